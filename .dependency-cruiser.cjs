@@ -1,0 +1,119 @@
+/**
+ * Who may import whom. The names are those of ARCHITECTURE.md, so that a reviewer can quote them; scripts/import-rules.test.ts
+ * plants a violation of each and expects it to be named.
+ */
+const tests = '[.](test|e2e)[.]tsx?$'
+const package_of = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
+
+/** Calculation without side effects: what a rule of the domain may stand on. */
+const pure_packages = package_of(['zod', 'decimal[.]js', 'libphonenumber-js', 'ibantools', 'stdnum', 'i18next'])
+const sql_packages = package_of(['kysely', 'pg'])
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+	forbidden: [
+		{
+			name: 'domain-is-pure',
+			comment: 'domain/ imports itself, zod and pure calculation packages: what is true runs anywhere.',
+			severity: 'error',
+			from: { path: '^domain/', pathNot: tests },
+			to: { pathNot: ['^domain/', pure_packages] },
+		},
+		{
+			name: 'domain-is-pure',
+			comment: 'A test in domain/ may use test tools and read files, but no other room.',
+			severity: 'error',
+			from: { path: `^domain/.*${tests}` },
+			to: { path: '^(contract|api|web)/' },
+		},
+		{
+			name: 'contract-knows-only-domain',
+			comment: 'contract/ imports domain/, itself and zod: what travels means the same on both sides.',
+			severity: 'error',
+			from: { path: '^contract/', pathNot: tests },
+			to: { pathNot: ['^(contract|domain)/', package_of(['zod'])] },
+		},
+		{
+			name: 'web-never-meets-api',
+			comment: 'The contract is the only bridge between browser and server.',
+			severity: 'error',
+			from: { path: '^web/' },
+			to: { path: '^api/' },
+		},
+		{
+			name: 'api-never-meets-web',
+			comment: 'The contract is the only bridge between browser and server; the server loads the built pages.',
+			severity: 'error',
+			from: { path: '^api/' },
+			to: { path: '^web/' },
+		},
+		{
+			name: 'two-apps',
+			comment: 'web/portal and web/backoffice are two apps; what they share is in web/kit.',
+			severity: 'error',
+			from: { path: '^web/(portal|backoffice)/' },
+			to: { path: '^web/(portal|backoffice)/', pathNot: '^web/$1/' },
+		},
+		{
+			name: 'kit-knows-no-app',
+			comment: 'web/kit stands below both apps.',
+			severity: 'error',
+			from: { path: '^web/kit/' },
+			to: { path: '^web/(portal|backoffice)/' },
+		},
+		{
+			name: 'sql-only-in-stores',
+			comment: 'Only */store.ts and api/db write SQL.',
+			severity: 'error',
+			from: { path: '^(domain|contract|api|web|scripts)/', pathNot: ['^api/.+/store[.]ts$', '^api/(db|test)/', tests] },
+			to: { path: [sql_packages, '^api/db/prepare[.]ts$'] },
+		},
+		{
+			name: 'another-features-insides',
+			comment: "A feature calls another's operations, never its store, routes or present.",
+			severity: 'error',
+			from: { path: '^api/([^/]+)/' },
+			to: { path: '^api/[^/]+/(store|routes|present)[.]ts$', pathNot: '^api/$1/' },
+		},
+		{
+			name: 'provider-behind-its-port',
+			comment: "Outside api/providers only a port's types and its chooser are known, never the vendor behind it.",
+			severity: 'error',
+			from: { pathNot: ['^api/providers/', tests] },
+			to: { path: '^api/providers/', pathNot: '^api/providers/[^/]+/(port|choose)[.]ts$' },
+		},
+		{
+			name: 'no-cycles',
+			comment: 'Two files that need each other are one file, or three.',
+			severity: 'error',
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: 'no-orphans',
+			comment: 'A file nobody imports and that imports nothing is dead. knip finds the rest.',
+			severity: 'error',
+			from: { orphan: true, pathNot: [tests, '[.]d[.]ts$', '^[^/]+$', '^(scripts|bench)/[^/]+$'] },
+			to: {},
+		},
+		{
+			name: 'no-unresolved',
+			comment: 'An import that leads nowhere would slip through every rule above.',
+			severity: 'error',
+			from: {},
+			to: { couldNotResolve: true },
+		},
+	],
+	options: {
+		parser: 'swc',
+		// Type-only imports count: a type of another room ties the rooms together just as well.
+		tsPreCompilationDeps: true,
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '^[.][a-z][^/]*/' },
+		enhancedResolveOptions: {
+			extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css', '.svg'],
+			conditionNames: ['import', 'node', 'default', 'types'],
+			exportsFields: ['exports'],
+		},
+	},
+}

@@ -1,0 +1,147 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { plant } from './planted.ts'
+
+/** Each line breaks one rule of the linter. */
+const lint_faults = [
+	['typescript(no-explicit-any)', 'domain/a.ts', 'export const value: any = 1'],
+	['typescript(ban-ts-comment)', 'domain/b.ts', '// @ts-ignore\nexport const value: number = "x"'],
+	['typescript(ban-ts-comment)', 'domain/c.ts', '// @ts-expect-error\nexport const value: number = "x"'],
+	['typescript(no-floating-promises)', 'domain/d.ts', 'export const run = (): void => {\n\tPromise.resolve(1)\n}'],
+	['typescript(no-misused-promises)', 'domain/e.ts', 'export const run = (): void => [1].forEach(async () => Promise.resolve())'],
+	['typescript(no-non-null-assertion)', 'domain/f.ts', 'export const first = (list: string[]): string => list[0]!'],
+	['typescript(no-unsafe-member-access)', 'domain/g.ts', 'export const read = (text: string): unknown => JSON.parse(text).field'],
+	[
+		'typescript(switch-exhaustiveness-check)',
+		'domain/h.ts',
+		"export function name(of: 'a' | 'b'): string {\n\tswitch (of) {\n\t\tcase 'a':\n\t\t\treturn 'A'\n\t}\n\treturn ''\n}",
+	],
+	['eslint(no-unused-vars)', 'domain/i.ts', "import { z } from 'zod'\nexport const value = 1"],
+	['eslint(no-console)', 'domain/j.ts', "console.log('here')\nexport const value = 1"],
+	['eslint(no-warning-comments)', 'domain/k.ts', '// TODO later\nexport const value = 1'],
+	['eslint(eqeqeq)', 'domain/l.ts', 'export const is = (a: string, b: string): boolean => a == b'],
+	[
+		'eslint(max-lines)',
+		'domain/m.ts',
+		'export const value = 1\n'.repeat(1) + Array.from({ length: 301 }, (_, n) => `export const value${n} = ${n}`).join('\n'),
+	],
+	['unicorn(filename-case)', 'domain/camelCase.ts', 'export const value = 1'],
+	['unicorn(filename-case)', 'web/portal/snake_case.tsx', 'export const Value = () => <br />'],
+	[
+		'react-hooks(rules-of-hooks)',
+		'web/portal/A.tsx',
+		"import { useState } from 'react'\nexport function A({ on }: { on: boolean }) {\n\tif (on) useState(1)\n\treturn <br />\n}",
+	],
+	[
+		'react-hooks(exhaustive-deps)',
+		'web/portal/B.tsx',
+		"import { useEffect } from 'react'\nexport function B({ on }: { on: () => void }) {\n\tuseEffect(() => on(), [])\n\treturn <br />\n}",
+	],
+	['jsx-a11y(alt-text)', 'web/portal/C.tsx', 'export const C = () => <img src="x.png" />'],
+	['react(jsx-no-literals)', 'web/portal/D.tsx', 'export const D = () => <p>Antrag stellen</p>'],
+	[
+		'react(no-danger)',
+		'web/portal/E.tsx',
+		'export const E = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />',
+	],
+	['vitest(no-focused-tests)', 'domain/n.test.ts', "import { expect, test } from 'vitest'\ntest.only('one', () => expect(1).toBe(1))"],
+	['vitest(no-disabled-tests)', 'domain/o.test.ts', "import { expect, test } from 'vitest'\ntest.skip('one', () => expect(1).toBe(1))"],
+	['vitest(expect-expect)', 'domain/p.test.ts', "import { test } from 'vitest'\ntest('one', () => undefined)"],
+] as const
+
+/** Each file breaks one promise of the compiler's settings, in the room whose settings they are. */
+const type_faults = [
+	['domain', 'a.ts', 'TS2591', 'export const home = process.env'],
+	['domain', 'b.ts', 'TS2584', 'export const page = document'],
+	['domain', 'c.ts', 'TS2591', "export { readFileSync } from 'node:fs'"],
+	['domain', 'd.ts', 'TS1294', 'export enum Status {\n\tOpen,\n}'],
+	['domain', 'e.ts', 'TS1294', 'export class Money {\n\tconstructor(readonly cents: number) {}\n}'],
+	['domain', 'f.ts', 'TS2322', 'export const first = (list: string[]): string => list[0]'],
+	['domain', 'g.ts', 'TS2375', 'export const some: { note?: string } = { note: undefined }'],
+	[
+		'domain',
+		'h.ts',
+		'TS1484',
+		"import { z } from 'zod'\nexport type T = z.ZodType\nimport { Type } from './types.ts'\nexport const t = (it: Type): Type => it",
+	],
+	['domain', 'i.ts', 'TS2835', "import { Type } from './types'\nexport const t: unknown = Type"],
+	['domain', 'j.ts', 'TS6133', 'export const f = (unused: number): number => 1'],
+	['contract', 'a.ts', 'TS2591', 'export const size = Buffer.from("")'],
+	['api', 'a.ts', 'TS2584', 'export const page = document'],
+	['web', 'a.ts', 'TS2591', 'export const home = process.env'],
+	['web', 'b.ts', 'TS2591', "export { readFileSync } from 'node:fs'"],
+] as const
+
+describe('the linter', () => {
+	const planted = plant(
+		['.oxlintrc.json', 'tsconfig.base.json', 'domain/tsconfig.json', 'web/tsconfig.json', 'package.json'],
+		Object.fromEntries(lint_faults.map(([, file, text]) => [file, text])),
+	)
+	afterAll(() => planted.remove())
+	const { diagnostics } = JSON.parse(planted.run('oxlint/bin/oxlint', '--format', 'json')) as {
+		diagnostics: { code: string; filename: string; severity: string }[]
+	}
+	const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, filename }) => `${code} ${filename}`)
+
+	test.each(lint_faults)('%s fails %s', (rule, file) => {
+		expect(errors).toContain(`${rule} ${file}`)
+	})
+})
+
+describe('the compiler', () => {
+	const rooms = ['domain', 'contract', 'api', 'web'] as const
+	const planted = plant(['tsconfig.base.json', ...rooms.map((room) => `${room}/tsconfig.json`), 'package.json'], {
+		...Object.fromEntries(type_faults.map(([room, file, , text]) => [`${room}/${file}`, text])),
+		'domain/types.ts': 'export interface Type { one: 1 }',
+	})
+	afterAll(() => planted.remove())
+	const said = rooms.map((room) => planted.run('typescript/bin/tsc', '--pretty', 'false', '--project', room)).join('\n')
+
+	test.each(type_faults)('of %s refuses %s with %s', (room, file, code) => {
+		expect(
+			said
+				.split('\n')
+				.filter((line) => line.startsWith(`${room}/${file}(`))
+				.join('\n'),
+		).toContain(code)
+	})
+})
+
+describe('the formatter', () => {
+	const planted = plant(['.oxfmtrc.json', 'package.json'], {
+		'domain/formatted.ts': 'export const value = 1',
+		'domain/unformatted.ts': 'export const value   =  "1";',
+	})
+	afterAll(() => planted.remove())
+
+	test('names the file that is not formatted, and only that', () => {
+		expect(planted.run('oxfmt/bin/oxfmt', '--list-different', 'domain').trim()).toBe('domain/unformatted.ts')
+	})
+})
+
+describe('knip', () => {
+	const planted = plant(['knip.jsonc', 'tsconfig.base.json', 'api/tsconfig.json', 'package.json'], {
+		'api/main.ts': "import { used } from './parts.ts'\nimport 'left-pad'\nexport const main = used",
+		'api/parts.ts': 'export const used = 1\nexport const unused_export = 2',
+		'api/unused-file.ts': 'export const nobody = 1',
+	})
+	afterAll(() => planted.remove())
+	const said = planted.run('knip/bin/knip.js', '--reporter', 'compact')
+
+	test.each(['api/unused-file.ts', 'unused_export', 'left-pad', 'fastify'])('names %s', (dead) => {
+		expect(said).toContain(dead)
+	})
+})
+
+describe('the lock file', () => {
+	test('names no registry and every platform of an optional package, without which npm ci refuses it', async () => {
+		const { default: lock } = (await import('../package-lock.json', { with: { type: 'json' } })) as {
+			default: { packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }> }
+		}
+		const packages = Object.entries(lock.packages)
+		expect(packages.filter(([, entry]) => entry.resolved !== undefined).map(([name]) => name)).toEqual([])
+		const installed = new Set(packages.map(([name]) => name.slice(name.lastIndexOf('node_modules/') + 'node_modules/'.length)))
+		const missing = packages.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {})).filter((name) => !installed.has(name))
+		expect(missing).toEqual([])
+	})
+})

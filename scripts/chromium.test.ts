@@ -1,0 +1,34 @@
+import { chromium } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+
+import { bundledChromium, findChromium } from './chromium.ts'
+
+async function titleShownBy(executable_path: string, args: readonly string[]): Promise<string> {
+	const browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
+	try {
+		const page = await browser.newPage()
+		await page.goto('data:text/html;charset=utf-8,<title>none</title><script>document.title = [1, 2].at(-1) + " ä"</script>')
+		return await page.title()
+	} finally {
+		await browser.close()
+	}
+}
+
+describe('Chromium', () => {
+	test('found on this machine, or brought along, opens a page', async () => {
+		const { executable_path, args } = await findChromium()
+		expect(await titleShownBy(executable_path, args)).toBe('2 ä')
+	})
+
+	test.runIf(process.platform === 'linux')('from the package opens a page too', { timeout: 60_000 }, async () => {
+		const { args } = await findChromium()
+		expect(await titleShownBy(await bundledChromium(), args)).toBe('2 ä')
+	})
+
+	test('asked for by CHROME_PATH is taken, or its absence told', async () => {
+		vi.stubEnv('CHROME_PATH', process.execPath)
+		expect((await findChromium()).executable_path).toBe(process.execPath)
+		vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
+		await expect(findChromium()).rejects.toThrow('CHROME_PATH=/nowhere/chrome does not exist.')
+	})
+})

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.dirname(import.meta.dirname)
+
+/** A Chromium that starts on this machine, and how to start it. */
+export interface Chromium {
+	readonly executable_path: string
+	readonly args: readonly string[]
+}
+
+/** It opens our own pages only, often as root in a container: no sandbox, and nothing that calls home. */
+const args = [
+	'--headless',
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+]
+
+const names_on_path = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable']
+
+const usual_places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+	darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+	win32: [process.env['ProgramFiles'], process.env['ProgramFiles(x86)'], process.env['LocalAppData']].flatMap((folder) =>
+		folder === undefined
+			? []
+			: [`${folder}\\Google\\Chrome\\Application\\chrome.exe`, `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`],
+	),
+}
+
+/** CHROME_PATH if it is set, else the machine's, else the one the npm package brings. */
+export async function findChromium(): Promise<Chromium> {
+	const asked = process.env['CHROME_PATH']
+	if (asked !== undefined && asked !== '') {
+		if (!existsSync(asked)) throw new Error(`CHROME_PATH=${asked} does not exist.`)
+		return { executable_path: asked, args }
+	}
+	const executable_path = installedChromium() ?? (await bundledChromium())
+	return { executable_path, args }
+}
+
+function installedChromium(): string | undefined {
+	const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+	const on_path = process.platform === 'linux' ? names_on_path.flatMap((name) => folders.map((folder) => path.join(folder, name))) : []
+	return [...on_path, ...(usual_places[process.platform] ?? [])].find((file) => existsSync(file) && starts(file))
+}
+
+/** Some systems install only a stub that tells where to get a browser. Chrome on Windows and macOS has no such stub. */
+const starts = (file: string): boolean => process.platform !== 'linux' || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
+
+/** Unpacks the packaged Chromium, which is for Linux, and where the system is bare also the libraries it needs. */
+export async function bundledChromium(): Promise<string> {
+	if (process.platform !== 'linux') throw new Error('No Chromium found: install Chrome, or set CHROME_PATH.')
+	const { default: packaged, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
+	const folder = path.join(root, '.build', 'chromium')
+	mkdirSync(folder, { recursive: true })
+	// The package unpacks into the folder for temporary files, where another account's copy could not be run.
+	const { TMPDIR: usual_folder } = process.env
+	process.env['TMPDIR'] = folder
+	try {
+		const file = await packaged.executablePath()
+		if (starts(file)) return file
+		await inflate(path.join(root, 'node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br'))
+		setupLambdaEnvironment(path.join(folder, 'al2023', 'lib'))
+		if (starts(file)) return file
+		const { stderr } = spawnSync(file, ['--version'], { encoding: 'utf8' })
+		throw new Error(`The packaged Chromium does not start (${stderr.trim()}): install Chromium, or set CHROME_PATH.`)
+	} finally {
+		if (usual_folder === undefined) delete process.env['TMPDIR']
+		else process.env['TMPDIR'] = usual_folder
+	}
+}

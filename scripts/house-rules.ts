@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Words that say nothing about what is inside; a thing has a name of its own. */
+const empty_words = ['utils', 'util', 'helpers', 'helper', 'common', 'managers', 'manager', 'service', 'impl']
+
+const wordsOf = (name: string): string[] =>
+	name
+		.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+		.toLowerCase()
+		.split(/[^a-z0-9]+/)
+		.filter((word) => word !== '')
+
+/** "string-utils" and "UserService" are; "common-passwords" names the passwords. */
+const isEmptyName = (name: string): boolean => empty_words.includes(wordsOf(name).at(-1) ?? '')
+
+const declaration = /\b(?:class|interface|type|function|const|let)\s+([A-Za-z_$][\w$]*)/g
+
+/** What no other tool checks: a line for each fault. */
+export function houseFaults(file: string, text: string): string[] {
+	const faults: string[] = []
+	for (const part of file.split('/')) {
+		const stem = part.replace(/(\.test|\.e2e)?\.\w+$/, '')
+		if (isEmptyName(stem)) faults.push(`${file}: "${part}" says nothing about what is inside; name the thing.`)
+	}
+	if (!/\.tsx?$/.test(file)) return faults
+	for (const [, name = ''] of text.matchAll(declaration)) {
+		// A local `common` has its surroundings to explain it; a name of two words claims to do so itself.
+		if (wordsOf(name).length > 1 && isEmptyName(name)) faults.push(`${file}: "${name}" says nothing about what it is; name the thing.`)
+	}
+	if (/shared\/vectors/.test(text)) faults.push(`${file}: test vectors are found by VECTORS_DIR only.`)
+	return faults
+}
+
+if (import.meta.main) {
+	const root = path.dirname(import.meta.dirname)
+	const entries = globSync('{domain,contract,api,web,e2e,bench,scripts}/**/*', { cwd: root, withFileTypes: true })
+	const files = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+	const exempt = ['scripts/house-rules.ts', 'scripts/house-rules.test.ts']
+	const faults = files
+		.filter((file) => !exempt.includes(file))
+		.flatMap((file) => houseFaults(file, readFileSync(path.join(root, file), 'utf8')))
+	faults.forEach((fault) => console.error(fault))
+	process.exit(faults.length === 0 ? 0 : 1)
+}

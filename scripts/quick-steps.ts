@@ -1,0 +1,13 @@
+import type { Step } from './steps.ts'
+
+/** Everything that needs no database and no browser. */
+export const quick_steps: readonly Step[] = [
+	{ name: 'format', command: 'oxfmt', arguments: ['--check'] },
+	{ name: 'lint', command: 'oxlint', arguments: [] },
+	{ name: 'types', command: 'node', arguments: ['scripts/types.ts'] },
+	{ name: 'import rules', command: 'depcruise', arguments: ['.'] },
+	{ name: 'house rules', command: 'node', arguments: ['scripts/house-rules.ts'] },
+	{ name: 'dead code', command: 'knip', arguments: [] },
+	{ name: '.env.example', command: 'node', arguments: ['scripts/env-example.ts', '--check'] },
+	{ name: 'unit tests', command: 'vitest', arguments: ['run', '--project', 'unit'], live: true },
+]

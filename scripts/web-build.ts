@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import type { BuildOptions } from 'vite'
+
+const root = path.dirname(import.meta.dirname)
+const build_folder = path.join(root, '.build')
+const stamp = path.join(build_folder, 'stamp')
+
+/** Everything a web app is made of; tests are not. */
+const sources = ['{web,domain,contract}/**/*', 'package-lock.json', 'scripts/web-build.ts']
+const is_ignored = /\.test\.tsx?$/
+
+/** Whether something the web apps are made of changed since the last build. */
+export async function isStale(): Promise<boolean> {
+	return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== (await sourceHash())
+}
+
+/** Builds both web apps into `.build`: `portal` and `portal-server` from the same sources, and `backoffice`. */
+export async function build(): Promise<void> {
+	const started_at = performance.now()
+	process.env['NODE_ENV'] = 'production'
+	const hash = await sourceHash()
+	rmSync(stamp, { force: true })
+	const vite = await import('vite')
+	const buildApp = (app: 'portal' | 'backoffice', options: BuildOptions = {}) =>
+		vite.build({ configFile: path.join(root, 'web', app, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn', build: options })
+	await buildApp('portal')
+	await buildApp('portal', { ssr: true })
+	await buildApp('backoffice')
+	await Promise.all(['portal', 'backoffice'].map(compressFiles))
+	writeFileSync(stamp, hash)
+	console.log(`Built the web apps in ${((performance.now() - started_at) / 1000).toFixed(1)} s.`)
+}
+
+async function sourceHash(): Promise<string> {
+	const hash = createHash('sha256').update(process.version)
+	const entries = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
+	const files = entries
+		.filter((entry) => entry.isFile() && !is_ignored.test(entry.name))
+		.map((entry) => path.join(entry.parentPath, entry.name))
+	for (const file of files.toSorted())
+		hash
+			.update(path.relative(root, file))
+			.update('\0')
+			.update(await readFile(file))
+			.update('\0')
+	return hash.digest('hex')
+}
+
+const is_text = /\.(js|css|html|json|svg|txt|webmanifest)$/
+const least_bytes = 1_000
+
+/** Compressed once here, so that the server neither compresses per request nor needs a proxy for it. */
+async function compressFiles(app: string): Promise<void> {
+	const folder = path.join(build_folder, app)
+	const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+	for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+		if (!entry.isFile() || !is_text.test(entry.name)) continue
+		const file = path.join(entry.parentPath, entry.name)
+		const content = await readFile(file)
+		if (content.length < least_bytes) continue
+		await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
+		await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+	}
+}

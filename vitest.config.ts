@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { restoreMocks: true, unstubEnvs: true } as const
+
+export default defineConfig({
+	test: {
+		// A test that needs a second try has a fault, and `.only` would hide all others.
+		retry: 0,
+		allowOnly: false,
+		maxWorkers: 2,
+		projects: [
+			{
+				test: {
+					...shared,
+					name: 'unit',
+					include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx}'],
+					testTimeout: 20_000,
+				},
+			},
+			{
+				test: {
+					...shared,
+					name: 'api',
+					include: ['api/**/*.test.ts'],
+					globalSetup: 'api/test/global-setup.ts',
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					...shared,
+					name: 'e2e',
+					include: ['e2e/**/*.e2e.ts'],
+					// One browser at a time: on two cores, two of them would only wait for each other.
+					fileParallelism: false,
+					testTimeout: 240_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+})

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { browser_build } from '../build-options.ts'
+
+export default defineConfig({
+	root: import.meta.dirname,
+	base: '/assets/backoffice/',
+	plugins: [react()],
+	build: { ...browser_build, outDir: '../../.build/backoffice' },
+})

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type BuildOptions } from 'vite'
+
+import { browser_build } from '../build-options.ts'
+
+const for_browser: BuildOptions = {
+	...browser_build,
+	outDir: '../../.build/portal',
+	rolldownOptions: { ...browser_build.rolldownOptions, input: 'main.tsx' },
+}
+
+const for_server: BuildOptions = {
+	outDir: '../../.build/portal-server',
+	emptyOutDir: true,
+	target: 'node26',
+	rolldownOptions: { input: 'entry-server.tsx' },
+}
+
+/** Built twice: for the browser, and for the server that renders the first page. There is no index.html; the server writes it. */
+export default defineConfig(({ isSsrBuild }) => ({
+	root: import.meta.dirname,
+	base: '/assets/portal/',
+	plugins: [react()],
+	build: isSsrBuild === true ? for_server : for_browser,
+	// Everything in the bundle: it loads quickly, and renders with React as built for production whatever NODE_ENV says.
+	ssr: isSsrBuild === true ? { noExternal: true } : {},
+	define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
+}))
