@@ -1,0 +1,56 @@
+import type { Country } from '../countries.ts'
+import { choice } from '../fields.ts'
+
+export const languages = ['de', 'en', 'fr', 'pl'] as const
+export type Language = (typeof languages)[number]
+
+export const language = choice(languages)
+
+/** What the interface falls back to when nothing says otherwise. */
+const fallbackLanguage = 'de' satisfies Language
+
+interface LanguageHints {
+	/** `?lng=` of the address. */
+	readonly query?: string | null | undefined
+	/** The visitor's earlier choice. */
+	readonly cookie?: string | null | undefined
+	/** The account's interface language. */
+	readonly profile?: string | null | undefined
+	/** The browser's `Accept-Language` header. */
+	readonly accept_language?: string | null | undefined
+	/** The languages the partner offers. */
+	readonly offered: readonly Language[]
+}
+
+/** Query before cookie before profile before browser (docs/domain/readings.md Q16); only languages the partner offers count. */
+export function detectLanguage({ query, cookie, profile, accept_language, offered }: LanguageHints): Language {
+	const wishes = [query, cookie, profile, ...acceptedTags(accept_language ?? '')]
+	for (const wish of wishes) {
+		const found = offered.find((candidate) => candidate === primarySubtag(wish ?? ''))
+		if (found !== undefined) return found
+	}
+	return offered.includes(fallbackLanguage) ? fallbackLanguage : (offered[0] ?? fallbackLanguage)
+}
+
+const primarySubtag = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
+
+/** No browser sends more; the rest of a longer header is not read. */
+const max_tags = 20
+
+/** The tags of an `Accept-Language` header, the most wanted first; what is weighted zero is not wanted. */
+function acceptedTags(header: string): string[] {
+	return header
+		.slice(0, 1000)
+		.split(',', max_tags)
+		.map((entry) => {
+			const [tag = '', ...parameters] = entry.split(';')
+			const weight = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
+			return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) }
+		})
+		.filter(({ weight }) => weight > 0 && weight <= 1)
+		.toSorted((one, other) => other.weight - one.weight)
+		.map(({ tag }) => tag)
+}
+
+/** For `Intl`: the words of the language, the separators of the country ("de-CH" writes 1'234.50). */
+export const locale = (of: Language, country: Country): string => `${of}-${country}`

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+
+import { issuesIn, verdict } from '../testing/verdict.ts'
+import {
+	credentials,
+	invitationFor,
+	invitationForm,
+	loginPassword,
+	newPassword,
+	passwordChange,
+	passwordChangeForm,
+	passwordRecovery,
+	passwordRecoveryForm,
+	passwordRequest,
+	registration,
+	registrationFor,
+	registrationForm,
+} from './rules.ts'
+
+const password = 'Xk8$wq2L'
+const longest = `Xk8$${'y7Bv?m'.repeat(41)}wq2L`
+
+const aRegistration = {
+	email: 'Anna@example.de',
+	password,
+	accepted_terms: true,
+	accepted_partner_terms: false,
+	interface_language: 'de',
+	communication_language: 'fr',
+}
+
+describe('newPassword', () => {
+	it.each([password, longest, 'Xk8 wq2Lz', 'Äö7 uvwxz', ' Xk8$wq2L ', 'Xk8🛢wq2L', 'Xk8€wq2L'])('accepts %j as it is', (given) => {
+		expect(verdict(newPassword, given)).toEqual({ accepted: given })
+	})
+
+	it.each([
+		['', 'err_field_required'],
+		[undefined, 'err_field_required'],
+		['Xk8$wq2', 'err_password_too_short'],
+		[`${longest}?`, 'err_password_too_long'],
+		['xk8$wq2l', 'err_password_too_simple'],
+		['XK8$WQ2L', 'err_password_too_simple'],
+		['Xkx$wqzL', 'err_password_too_simple'],
+		['Xk8wq2Lz', 'err_password_too_simple'],
+		['Sommer2024!', 'err_password_too_simple'],
+		['Xk8$wq2\u0007', 'err_field_invalid_characters'],
+		[`Xk8$wq2${String.fromCharCode(0xdc00)}`, 'err_field_invalid_characters'],
+	])('refuses %j with %s alone', (given, code) => {
+		expect(verdict(newPassword, given)).toEqual({ refused: [code] })
+	})
+
+	it('takes what is written in two ways for the same', () => {
+		expect(verdict(newPassword, 'U\u0308k8$wq2l')).toEqual({ accepted: 'Ük8$wq2l' })
+		expect(verdict(loginPassword, 'U\u0308k8$wq2l')).toEqual({ accepted: 'Ük8$wq2l' })
+	})
+
+	it('says its limits', () => {
+		expect(issuesIn(newPassword, 'Xk8$')).toEqual([{ code: 'err_password_too_short', values: { min: 8 } }])
+		expect(issuesIn(newPassword, `${longest}?`)).toEqual([{ code: 'err_password_too_long', values: { max: 254 } }])
+		expect(longest).toHaveLength(254)
+	})
+})
+
+describe('loginPassword', () => {
+	it.each([
+		['x', { accepted: 'x' }],
+		[longest, { accepted: longest }],
+		['', { refused: ['err_field_required'] }],
+		[`${longest}?`, { refused: ['err_password_too_long'] }],
+	])('%# has no rule but the length', (given, expected) => {
+		expect(verdict(loginPassword, given)).toEqual(expected)
+	})
+})
+
+describe('registration', () => {
+	it('lower-cases the address and takes no consent for no', () => {
+		expect(verdict(registration, aRegistration)).toEqual({
+			accepted: { ...aRegistration, email: 'anna@example.de', marketing_consent_accepted: false },
+		})
+	})
+
+	it.each([
+		[{ accepted_terms: false }, [{ code: 'terms_and_conditions_invalid', field: 'accepted_terms' }]],
+		[{ accepted_terms: undefined }, [{ code: 'err_field_required', field: 'accepted_terms' }]],
+		[{ interface_language: 'it' }, [{ code: 'err_field_invalid', field: 'interface_language' }]],
+		[{ role: 'admin' }, [{ code: 'err_field_unknown', field: 'role' }]],
+		[{ email: 'anna.muster@example.de', password: 'Muster-2024!' }, [{ code: 'err_password_too_simple', field: 'password' }]],
+		[{ password: 'Sommer2024!' }, [{ code: 'err_password_too_simple', field: 'password' }]],
+	])('%j', (change, issues) => {
+		expect(issuesIn(registration, { ...aRegistration, ...change })).toEqual(issues)
+	})
+
+	it.each([registrationFor, registrationForm])('asks for the partner terms where the partner does (%#)', (of) => {
+		const entered = of === registrationForm ? { ...aRegistration, repeat_password: password } : aRegistration
+		expect(issuesIn(of({ is_partner_terms_required: false }), entered)).toEqual([])
+		expect(issuesIn(of({ is_partner_terms_required: true }), { ...entered, accepted_partner_terms: true })).toEqual([])
+		expect(issuesIn(of({ is_partner_terms_required: true }), entered)).toEqual([
+			{ code: 'err_partner_terms_not_accepted', field: 'accepted_partner_terms' },
+		])
+	})
+})
+
+describe('the password once more', () => {
+	const differs = [{ code: 'err_password_repeat_differs', field: 'repeat_password' }]
+	const required = [{ code: 'err_field_required', field: 'repeat_password' }]
+	const terms = { is_partner_terms_required: false }
+	const anInvitation = { ...aRegistration, email: undefined, token: 'aB-_9' }
+	const { email: _email, ...invitation } = anInvitation
+
+	it.each([
+		[registrationForm(terms), aRegistration],
+		[invitationForm(terms), invitation],
+		[passwordRecoveryForm, { password, token: 'aB-_9' }],
+		[passwordChangeForm, { old_password: 'x', new_password: password }],
+	])('must be the same (%#)', (form, entered) => {
+		expect(issuesIn(form, { ...entered, repeat_password: password })).toEqual([])
+		expect(issuesIn(form, { ...entered, repeat_password: `${password} ` })).toEqual(differs)
+		expect(issuesIn(form, { ...entered, repeat_password: '' })).toEqual(required)
+	})
+
+	it('is not sent', () => {
+		expect(verdict(registration, { ...aRegistration, repeat_password: password })).toEqual({ refused: ['err_field_unknown'] })
+	})
+})
+
+describe('invitation', () => {
+	const { email: _email, ...entered } = { ...aRegistration, token: 'aB-_9' }
+
+	it('asks for the partner terms where the partner does', () => {
+		expect(issuesIn(invitationFor({ is_partner_terms_required: false }), entered)).toEqual([])
+		expect(issuesIn(invitationFor({ is_partner_terms_required: true }), entered)).toEqual([
+			{ code: 'err_partner_terms_not_accepted', field: 'accepted_partner_terms' },
+		])
+		expect(issuesIn(invitationFor({ is_partner_terms_required: false }), { ...entered, accepted_terms: false })).toEqual([
+			{ code: 'terms_and_conditions_invalid', field: 'accepted_terms' },
+		])
+	})
+})
+
+describe('the other bodies', () => {
+	it.each([
+		[credentials, { email: 'A@example.de', password: 'x' }, []],
+		[credentials, { email: 'A@example.de', password: '' }, ['err_field_required']],
+		[passwordRequest, { email: 'a' }, ['err_email_invalid']],
+		[passwordChange, { old_password: 'old', new_password: password }, []],
+		[passwordChange, { old_password: 'old', new_password: 'new' }, ['err_password_too_short']],
+		[passwordRecovery, { password, token: 'a'.repeat(200) }, []],
+		[passwordRecovery, { password, token: 'a'.repeat(201) }, ['err_authentication_token_invalid']],
+		[passwordRecovery, { password, token: "a'b" }, ['err_authentication_token_invalid']],
+	])('%# %j', (schema, given, codes) => {
+		expect(issuesIn(schema, given).map((issue) => issue.code)).toEqual(codes)
+	})
+})

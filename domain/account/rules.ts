@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+import { email } from '../email.ts'
+import { fault } from '../errors/issues.ts'
+import { rawText, yesNo } from '../fields.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { language } from './languages.ts'
+
+const min_password_length = 8
+const max_password_length = 254
+
+/** Composed form, so that the same keys on another system give the same password; never trimmed. */
+const passwordText = rawText().normalize('NFC').min(1, { abort: true })
+
+const isStorable = (password: string): boolean => !/\p{Cc}/u.test(password) && password.isWellFormed()
+
+/** The four classes the specification asks for; special is any printable sign that is no letter or digit, the blank included (Q24). */
+const isComplex = (password: string): boolean =>
+	/\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{M}\p{N}\p{C}]/u.test(password)
+
+/** A password being chosen. Beyond the specification's composition, one that is on every attacker's list is refused. */
+export const newPassword = passwordText
+	.min(min_password_length, { error: 'err_password_too_short', abort: true })
+	.max(max_password_length, { error: 'err_password_too_long', abort: true })
+	.refine(isStorable, { ...fault('err_field_invalid_characters'), abort: true })
+	.refine((password) => isComplex(password) && !isCommonPassword(password), { ...fault('err_password_too_simple'), abort: true })
+
+/** A password being entered: no rule but the length, so that an old one never locks its owner out. */
+export const loginPassword = passwordText.max(max_password_length, { error: 'err_password_too_long', abort: true })
+
+/** The secret part of a mailed link. */
+const token = rawText()
+	.trim()
+	.regex(/^[\w-]{1,200}$/, 'err_authentication_token_invalid')
+
+const isAccepted = (accepted: boolean): boolean => accepted
+
+const acceptances = {
+	accepted_terms: yesNo.refine(isAccepted, fault('terms_and_conditions_invalid')),
+	accepted_partner_terms: yesNo,
+}
+
+const languageChoices = { interface_language: language, communication_language: language }
+
+const registrationFields = {
+	email,
+	password: newPassword,
+	...acceptances,
+	...languageChoices,
+	marketing_consent_accepted: yesNo.default(false),
+}
+
+const isUnlikeAddress = (entered: { email: string; password: string }): boolean =>
+	!isCommonPassword(entered.password, { email: entered.email })
+
+const tooSimple = { ...fault('err_password_too_simple'), path: ['password'] }
+
+/** What registration sends. Whether the partner's terms must be accepted is the partner's setting: see `registrationFor`. */
+export const registration = z.strictObject(registrationFields).refine(isUnlikeAddress, tooSimple)
+
+interface PartnerTerms {
+	readonly is_partner_terms_required: boolean
+}
+
+const acceptsWhatIsRequired =
+	({ is_partner_terms_required }: PartnerTerms) =>
+	(entered: { accepted_partner_terms: boolean }): boolean =>
+		entered.accepted_partner_terms || !is_partner_terms_required
+
+const partnerTermsMissing = { ...fault('err_partner_terms_not_accepted'), path: ['accepted_partner_terms'] }
+
+export const registrationFor = (partner: PartnerTerms) => registration.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
+
+const repeat_password = passwordText
+
+const isRepeated = (entered: { password: string; repeat_password: string }): boolean => entered.password === entered.repeat_password
+
+const repeatDiffers = { ...fault('err_password_repeat_differs'), path: ['repeat_password'] }
+
+/** The registration screen: what is sent, and the password once more. */
+export const registrationForm = (partner: PartnerTerms) =>
+	z
+		.strictObject({ ...registrationFields, repeat_password })
+		.refine(isUnlikeAddress, tooSimple)
+		.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
+		.refine(isRepeated, repeatDiffers)
+
+export const credentials = z.strictObject({ email, password: loginPassword })
+
+const passwordChangeFields = { old_password: loginPassword, new_password: newPassword }
+
+export const passwordChange = z.strictObject(passwordChangeFields)
+
+export const passwordChangeForm = z
+	.strictObject({ ...passwordChangeFields, repeat_password })
+	.refine((entered) => entered.new_password === entered.repeat_password, repeatDiffers)
+
+export const passwordRequest = z.strictObject({ email })
+
+const passwordRecoveryFields = { password: newPassword, token }
+
+export const passwordRecovery = z.strictObject(passwordRecoveryFields)
+
+export const passwordRecoveryForm = z.strictObject({ ...passwordRecoveryFields, repeat_password }).refine(isRepeated, repeatDiffers)
+
+const invitationFields = { ...passwordRecoveryFields, ...acceptances, ...languageChoices }
+
+const invitationAcceptance = z.strictObject(invitationFields)
+
+export const invitationFor = (partner: PartnerTerms) => invitationAcceptance.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
+
+export const invitationForm = (partner: PartnerTerms) =>
+	z
+		.strictObject({ ...invitationFields, repeat_password })
+		.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
+		.refine(isRepeated, repeatDiffers)

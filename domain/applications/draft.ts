@@ -1,0 +1,25 @@
+/** Fields of the fixed creation flow, in the order they are asked; a draft keeps any of them, half-typed or not. */
+export const draftFields = [
+	'loanSize',
+	'loanDuration',
+	'currency',
+	'allBanksLoanPurpose',
+	'purpose_key',
+	'companyName',
+	'companyCreditProviderId',
+	'companyType',
+	'street',
+	'houseNumber',
+	'companyPostCode',
+	'companyLocation',
+	'companyCountry',
+	'taxIdNumber',
+	'hrNumber',
+	'businessPurpose',
+	'purposeDescription',
+	'finishedLoanInfo',
+	'finishedCompanyName',
+	'finishedCompanyDetails',
+	'referrer',
+] as const
+export type DraftField = (typeof draftFields)[number]

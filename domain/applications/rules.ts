@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { companyName, importedCompanyDetails } from '../companies/rules.ts'
+import { companyTaxId } from '../tax-id.ts'
+import { currency } from '../currencies.ts'
+import { bankName, iban } from '../iban.ts'
+import { loanPurposes, loanTypes } from '../products/enumerations.ts'
+import { rejectionReasons } from './reasons.ts'
+
+/** What the loan step asks; bounds and choices are the product's and are checked against it (`amountIssues`). */
+export const loanInfo = z.strictObject({
+	loanSize: z.number().positive().max(100_000_000).multipleOf(0.01),
+	loanDuration: z.int().min(1).max(240),
+	currency,
+	allBanksLoanPurpose: z.enum(loanTypes),
+	purpose_key: z.enum(loanPurposes),
+})
+
+const referral = z.strictObject({
+	referrer: z.string().max(500).nullish(),
+	referral_data: z.record(z.string().max(100), z.string().max(500)).default({}),
+})
+
+/** The whole creation form, as the review before sending and the server check it. */
+export const newApplication = importedCompanyDetails.safeExtend({
+	...loanInfo.shape,
+	companyName,
+	/** The register's own id of the chosen company, when it was chosen and not typed. */
+	companyCreditProviderId: z.string().max(200).nullish(),
+	...referral.shape,
+})
+export type NewApplication = z.output<typeof newApplication>
+
+export const bankInfo = z.strictObject({ bankName, iban })
+
+export const companyTaxIdChange = z.strictObject({ taxIdNumber: companyTaxId, version: z.int().optional() })
+
+/** Staff's reason for ending an application, with a note of their own. */
+export const rejection = z.strictObject({ reason: z.enum(rejectionReasons), note: z.string().trim().max(2000).optional() })

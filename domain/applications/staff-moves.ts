@@ -1,0 +1,82 @@
+import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
+import { flows, type Flow } from './flows.ts'
+import type { RejectionReason } from './reasons.ts'
+import type { Status } from './status.ts'
+import { transitionsFrom } from './transitions.ts'
+
+/** What staff do with a file; each leads to one change of status or to none (taking a case that is already in review). */
+export const staffMoves = ['take', 'release', 'reopen', 'reject'] as const
+export type StaffMove = (typeof staffMoves)[number]
+
+const permission = {
+	take: 'application_review',
+	release: 'application_review',
+	reopen: 'application_reopen',
+	reject: 'application_reject',
+} as const satisfies Record<StaffMove, Permission>
+
+/** Ending an application this late takes two persons, which is a move of its own. */
+const needs_two_persons: readonly Status[] = ['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
+
+export const reopen_max_days = 90
+
+export interface CaseFacts {
+	readonly flow: Flow
+	readonly status: Status
+	readonly assigned_staff_id: string | null
+	/** The rejection, when it has been rejected. */
+	readonly rejected: { readonly by_staff_id: string | null; readonly days_ago: number; readonly reason: RejectionReason | null } | null
+}
+
+export interface StaffFacts {
+	readonly id: string
+	readonly roles: readonly StaffRole[]
+}
+
+/** The status a move leads to: the target, `same` when only the person changes, undefined when the table has no such move. */
+export function targetOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Status | 'same' | undefined {
+	const reachable = transitionsFrom(flow, status)
+	switch (move) {
+		case 'take': {
+			if (status === 'Internal_Review') return 'same'
+			if (status !== 'Submitted' && status !== 'internal_review_backlog') return undefined
+			const order = flows[flow] as readonly Status[]
+			return order[order.indexOf(status) + 1]
+		}
+		case 'release':
+			if (status === 'Internal_Review') return 'same'
+			return status === 'internal_review_analysis' ? 'internal_review_backlog' : undefined
+		case 'reopen':
+			return reachable.some((row) => row.to === 'Reopened' && row.actors.includes('bouser')) ? 'Reopened' : undefined
+		case 'reject':
+			return reachable.some((row) => row.to === 'Rejected' && row.actors.includes('bouser')) ? 'Rejected' : undefined
+	}
+}
+
+export type MoveRefusal =
+	| 'err_permission_missing'
+	| 'err_application_status_change_not_allowed'
+	| 'err_application_case_assigned_to_other'
+	| 'err_application_case_not_assigned'
+	| 'err_application_second_person_required'
+	| 'err_application_reopen_too_late'
+
+/** Why this person may not make this move now; undefined when nothing stands against it. */
+export function refusalOfMove(move: StaffMove, facts: CaseFacts, staff: StaffFacts): MoveRefusal | undefined {
+	if (!mayStaff(staff.roles, permission[move])) return 'err_permission_missing'
+	if (targetOf(move, facts) === undefined) return 'err_application_status_change_not_allowed'
+	const is_anothers = facts.assigned_staff_id !== null && facts.assigned_staff_id !== staff.id
+	if (is_anothers) return 'err_application_case_assigned_to_other'
+	if (move === 'take' && facts.assigned_staff_id === staff.id) return 'err_application_status_change_not_allowed'
+	if (move === 'release' && facts.assigned_staff_id === null) return 'err_application_case_not_assigned'
+	if (move === 'reject' && needs_two_persons.includes(facts.status)) return 'err_application_second_person_required'
+	if (move === 'reopen' && facts.rejected !== null) {
+		if (facts.rejected.by_staff_id === staff.id) return 'err_application_second_person_required'
+		if (facts.rejected.reason === 'compliance') return 'err_application_status_change_not_allowed'
+		if (facts.rejected.days_ago > reopen_max_days) return 'err_application_reopen_too_late'
+	}
+	return undefined
+}
+
+export const allowedMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =>
+	staffMoves.filter((move) => refusalOfMove(move, facts, staff) === undefined)

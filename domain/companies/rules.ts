@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+import {
+	anyPostCode,
+	city,
+	houseNumber,
+	importedCity,
+	importedHouseNumber,
+	importedStreet,
+	isPostCodeOf,
+	normalizePostCode,
+	postCodeExample,
+	street,
+} from '../address.ts'
+import { country, type Country } from '../countries.ts'
+import { addFault, keptOr, multilineText, optional, text } from '../fields.ts'
+import { companyTaxId } from '../tax-id.ts'
+import { companyType, companyTypesOf, type CompanyType } from './company-types.ts'
+import { hrNumber } from './hr-number.ts'
+
+export const companyName = text({ min: 4, max: 255 })
+
+export const businessPurpose = multilineText({ min: 5, max: 200 })
+
+/** What the loan is for, in the applicant's words (docs/domain/readings.md Q53). */
+export const purposeDescription = multilineText({ min: 30, max: 700 })
+
+const typedFields = {
+	companyType,
+	street,
+	houseNumber,
+	companyPostCode: anyPostCode,
+	companyLocation: city,
+	companyCountry: country,
+	taxIdNumber: optional(companyTaxId),
+	businessPurpose,
+	purposeDescription,
+	hrNumber: optional(hrNumber),
+}
+
+const importedFields = {
+	...typedFields,
+	street: importedStreet,
+	houseNumber: importedHouseNumber,
+	companyLocation: importedCity,
+	businessPurpose: multilineText({ min: 5, max: 2_000_000 }),
+}
+
+interface Details {
+	companyType: CompanyType
+	companyPostCode: string
+	companyCountry: Country
+}
+
+const normalizeTogether = <Values extends Details>(details: Values): Values => ({
+	...details,
+	companyPostCode: normalizePostCode(details.companyCountry, details.companyPostCode),
+})
+
+/** Rules over several fields: the legal form is one of the country's, and so is the form of the post code. */
+function checkTogether(details: Details, context: z.RefinementCtx): void {
+	const { companyType: type, companyPostCode, companyCountry } = details
+	if (!companyTypesOf(companyCountry).includes(type)) addFault(context, ['companyType'], 'err_company_type_not_offered')
+	if (!isPostCodeOf(companyCountry, companyPostCode))
+		addFault(context, ['companyPostCode'], 'err_post_code_invalid', { example: postCodeExample(companyCountry) })
+}
+
+/** The company-details step as somebody types it. Further fields are added with `.safeExtend()`, which keeps the checks. */
+export const companyDetails = z.strictObject(typedFields).overwrite(normalizeTogether).superRefine(checkTogether)
+
+/** The widest form of the same: what a register may have filled in. */
+export const importedCompanyDetails = z.strictObject(importedFields).overwrite(normalizeTogether).superRefine(checkTogether)
+
+type Prefilled = Partial<Record<'street' | 'houseNumber' | 'companyLocation' | 'businessPurpose', string | null>>
+
+/** The step with what a register filled in: that may stay, whatever its length; what is typed instead follows the rules. */
+export const companyDetailsKeeping = (filled: Prefilled) =>
+	z
+		.strictObject({
+			...typedFields,
+			street: keptOr(street, filled.street),
+			houseNumber: keptOr(houseNumber, filled.houseNumber),
+			companyLocation: keptOr(city, filled.companyLocation),
+			businessPurpose: keptOr(businessPurpose, filled.businessPurpose),
+		})
+		.overwrite(normalizeTogether)
+		.superRefine(checkTogether)
+
+/** Searching starts with the fourth character (docs/domain/readings.md Q58). */
+export const companySearchQuery = z.strictObject({ name: companyName, country })

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { pendingActions } from './applications/checks.ts'
+import { flowNames, flows, type Flow } from './applications/flows.ts'
+import { pendingItemKeys, pendingItemOf, type PendingItem } from './applications/pending-items.ts'
+import { displayStatuses, displayStatusOf, isTerminal, parseStatus, statuses, styleOf, type Status } from './applications/status.ts'
+import { transitions, transitionsFrom } from './applications/transitions.ts'
+import { allowedUpdates } from './permissions/allowed-updates.ts'
+
+describe('every status', () => {
+	it('is shown as something, in some style, and grants something or nothing', () => {
+		for (const status of statuses) {
+			expect(displayStatuses).toContain(displayStatusOf(status))
+			expect(['error', 'processing', 'default', 'success']).toContain(styleOf(displayStatusOf(status)))
+			expect(allowedUpdates(status)).toBeInstanceOf(Array)
+			expect(parseStatus(status.toUpperCase())).toBe(status)
+		}
+	})
+
+	it('is the display of some status', () => {
+		expect(new Set(statuses.map(displayStatusOf))).toEqual(new Set(displayStatuses))
+	})
+
+	it('can be reached in some flow', () => {
+		const reached = new Set(flowNames.flatMap((flow) => [...reachable(flow)]))
+		expect(statuses.filter((status) => !reached.has(status))).toEqual([])
+	})
+
+	it('has a way on, unless the application ends there', () => {
+		const stuck = flowNames.flatMap((flow) =>
+			[...reachable(flow)].filter((status) => !isTerminal(status) && transitionsFrom(flow, status).length === 0),
+		)
+		expect(stuck).toEqual([])
+	})
+})
+
+/** Every status an application can come to from its creation. */
+function reachable(flow: Flow): Set<Status> {
+	const seen = new Set<Status>()
+	const visit = (from: Status | null): void => {
+		for (const { to } of transitionsFrom(flow, from)) {
+			if (seen.has(to)) continue
+			seen.add(to)
+			visit(to)
+		}
+	}
+	visit(null)
+	return seen
+}
+
+describe('every flow', () => {
+	it.each(flowNames)('%s is a path of allowed transitions', (flow) => {
+		const path: readonly (Status | null)[] = [null, ...flows[flow]]
+		const missing = path.slice(1).filter((to, at) => !transitionsFrom(flow, path[at] ?? null).some((move) => move.to === to))
+		expect(missing).toEqual([])
+	})
+
+	it.each(flowNames)('%s is never left but for its end', (flow) => {
+		const onFlow = new Set<Status>([...flows[flow], 'Rejected', 'Reopened'])
+		fc.assert(
+			fc.property(fc.array(fc.nat(100), { maxLength: 40 }), (choices) => {
+				let status: Status | null = null
+				for (const choice of choices) {
+					const moves = transitionsFrom(flow, status)
+					status = moves[choice % Math.max(moves.length, 1)]?.to ?? status
+				}
+				return status === null || onFlow.has(status)
+			}),
+		)
+	})
+})
+
+it('names each transition once', () => {
+	expect(new Set(transitions.map((move) => move.id)).size).toBe(transitions.length)
+	expect(transitions).toHaveLength(106)
+})
+
+it('maps every pending action to an item, and every item but the address to an action', () => {
+	expect(Object.keys(pendingItemOf)).toEqual(pendingActions)
+	const mapped = new Set<PendingItem>(pendingActions.map((action) => pendingItemOf[action]))
+	expect(pendingItemKeys.filter((item) => !mapped.has(item))).toEqual(['email_verification'])
+})
+
+const specification = process.env['VECTORS_DIR'] ? `${process.env['VECTORS_DIR']}/../spec/state-machine.json` : ''
+
+const readSpecification = () =>
+	z
+		.object({
+			raw: z.array(z.string()),
+			display: z.record(z.string(), z.string()),
+			flows: z.record(z.string(), z.array(z.string())),
+			transitions: z.array(z.object({ id: z.string(), from: z.string(), to: z.string(), flows: z.array(z.string()), actor: z.string() })),
+		})
+		.parse(JSON.parse(readFileSync(specification, 'utf8')))
+
+const rowOf = (move: { id: string; from: string | null; to: string; flows: readonly string[] }): string =>
+	`${move.id} ${move.from ?? '(none)'} > ${move.to} in ${move.flows.toSorted().join()}`
+
+describe.runIf(existsSync(specification))('the published state machine', () => {
+	it('has our statuses, shown as ours', () => {
+		const { raw, display } = readSpecification()
+		expect(statuses.toSorted()).toEqual(raw.toSorted())
+		expect(Object.fromEntries(statuses.map((status) => [status, displayStatusOf(status)]))).toEqual(display)
+	})
+
+	it('has our flows', () => {
+		const published = Object.entries(readSpecification().flows).map(([title, path]) => [title.split(' ', 1)[0], path])
+		expect(Object.entries(flows)).toEqual(published)
+	})
+
+	it('has our transitions, in the same flows', () => {
+		expect(transitions.map(rowOf).toSorted()).toEqual(readSpecification().transitions.map(rowOf).toSorted())
+	})
+
+	it('names the actors we let move an application', () => {
+		const published = new Map(readSpecification().transitions.map(({ id, actor }) => [id, actor]))
+		const unnamed = transitions.filter(
+			({ id, actors }) => !actors.every((actor) => new RegExp(`\\b${actor}\\b`).test(published.get(id) ?? '')),
+		)
+		expect(unnamed.map(({ id }) => id)).toEqual([])
+	})
+})

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+
+import { fault } from './errors/issues.ts'
+import { isoDate } from './fields.ts'
+
+/** A day as it travels and is stored: YYYY-MM-DD. Such texts sort as the days do. */
+export type IsoDate = string
+
+/** Which day it is in a place: an applicant in Berlin is a day ahead of UTC late in the evening. */
+export const todayIn = (zone: string, now: Temporal.Instant): IsoDate => now.toZonedDateTimeISO(zone).toPlainDate().toString()
+
+export const isBefore = (day: IsoDate, other: IsoDate): boolean => Temporal.PlainDate.compare(day, other) < 0
+
+export const addDays = (day: IsoDate, days: number): IsoDate => Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** The same day of a later month, or that month's last: 31 May less three months is the end of February. */
+export const addMonths = (day: IsoDate, months: number): IsoDate => Temporal.PlainDate.from(day).add({ months }).toString()
+
+/** Whole days from one day to a later one; negative when it is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+	Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
+
+/**
+ * Completed years of life on a day. Somebody born on 29 February completes a year at the end of 28 February and so is a year
+ * older from 1 March (sections 187 and 188 BGB).
+ */
+export const ageInYears = (born: IsoDate, on: IsoDate): number =>
+	Temporal.PlainDate.from(born).until(Temporal.PlainDate.from(on), { largestUnit: 'year' }).years
+
+const min_age_years = 18
+const max_age_years = 110
+
+/** The birth date of somebody who may sign: 18 to 110 years old on that day (docs/domain/readings.md Q83). */
+export const birthdate = (on: IsoDate): z.ZodString =>
+	isoDate.refine(
+		(born) => ageInYears(born, on) >= min_age_years && ageInYears(born, on) <= max_age_years,
+		fault('err_signatory_birthdate_out_of_range', { min: min_age_years, max: max_age_years }),
+	)

@@ -1,0 +1,66 @@
+import { issue, type Issue } from '../errors/catalogue.ts'
+import { fault } from '../errors/issues.ts'
+import { trimmedText } from '../fields.ts'
+
+/** Kinds of file that may be uploaded, by extension (docs/domain/readings.md Q100). HEIC is converted on arrival. */
+export const fileTypes = {
+	pdf: { mime: 'application/pdf' },
+	jpg: { mime: 'image/jpeg' },
+	jpeg: { mime: 'image/jpeg' },
+	png: { mime: 'image/png' },
+	heic: { mime: 'image/heic' },
+	xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+	xls: { mime: 'application/vnd.ms-excel' },
+	csv: { mime: 'text/csv' },
+	docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+	xml: { mime: 'application/xml' },
+} as const satisfies Record<string, { readonly mime: string }>
+
+export type FileExtension = keyof typeof fileTypes
+
+export const fileExtensions = Object.keys(fileTypes) as readonly FileExtension[]
+
+export const max_file_bytes = 50 * 1024 * 1024
+
+const max_name_bytes = 255
+
+/** Names that Windows keeps for devices, with or without an extension. */
+const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i
+
+const utf8Bytes = (text: string): number =>
+	[...text].reduce((bytes, character) => {
+		const point = character.codePointAt(0) ?? 0
+		return bytes + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
+	}, 0)
+
+const isFileName = (name: string): boolean =>
+	name.length <= max_name_bytes &&
+	utf8Bytes(name) <= max_name_bytes &&
+	!/[\p{Cc}\p{Zl}\p{Zp}/\\]/u.test(name) &&
+	name.isWellFormed() &&
+	!name.endsWith('.') &&
+	!reserved.test(name)
+
+/**
+ * The name a file had on the applicant's machine. It is only shown and offered for download, files are kept under a key of
+ * our own; so what is refused is what no system could save: paths, control characters, names of devices, more than 255 bytes.
+ */
+export const fileName = trimmedText()
+	.min(1, { abort: true })
+	.refine(isFileName, { ...fault('err_document_name_invalid'), abort: true })
+
+/** The extension that says what a file is; undefined when it is none of ours. */
+export const fileExtensionOf = (name: string): FileExtension | undefined => {
+	const written = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+	return name.includes('.') ? fileExtensions.find((extension) => extension === written) : undefined
+}
+
+/** What is wrong with the kind of a file, with the extensions that would do; `allowed` may narrow them to a configured list. */
+export function fileTypeIssue(name: string, allowed: readonly FileExtension[] = fileExtensions): Issue | null {
+	const extension = fileExtensionOf(name)
+	if (extension !== undefined && allowed.includes(extension)) return null
+	return issue('err_document_type_not_allowed', 'file_name', { allowed: allowed.join(', ') })
+}
+
+/** Only PDFs can be signed online (docs/domain/readings.md Q98). */
+export const isSignableOnline = (name: string): boolean => fileExtensionOf(name) === 'pdf'

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+
+import { addDays, addMonths, daysBetween, isBefore, type IsoDate } from '../dates.ts'
+import { issue, type Issue } from '../errors/catalogue.ts'
+import { fault } from '../errors/issues.ts'
+import { choice, isoDate, optional, rawText, text } from '../fields.ts'
+import { fileName } from './file-types.ts'
+
+/** Which check of the pre-check a missing document of the type fails. */
+export type DocumentCheck = 'annual_statements' | 'bwa_susa' | 'debt_register' | 'required_documents'
+
+interface Kind {
+	readonly check: DocumentCheck
+	/** Plans look ahead, so their date may lie in the future (docs/domain/readings.md Q108). */
+	readonly is_plan?: true
+	/** Made or asked for by the product itself, not offered as an upload section. */
+	readonly is_system?: true
+}
+
+/**
+ * Kinds of document under keys of our own (docs/domain/readings.md Q104); the four system types keep the specification's.
+ * Invoice samples are two kinds, so that each can be counted (Q109).
+ */
+const kinds = {
+	annual_statement: { check: 'annual_statements' },
+	income_expense_statement: { check: 'annual_statements' },
+	bwa: { check: 'bwa_susa' },
+	susa: { check: 'bwa_susa' },
+	bwa_susa: { check: 'bwa_susa' },
+	debt_register: { check: 'debt_register' },
+	bank_statement: { check: 'required_documents' },
+	interim_statement: { check: 'required_documents' },
+	business_plan: { check: 'required_documents', is_plan: true },
+	investment_and_cost_plan: { check: 'required_documents', is_plan: true },
+	invoice_copy: { check: 'required_documents' },
+	invoice_process: { check: 'required_documents' },
+	open_receivables_and_payables: { check: 'required_documents' },
+	debtor_list: { check: 'required_documents' },
+	tax_assessment_notice: { check: 'required_documents' },
+	signed_cv: { check: 'required_documents' },
+	licence_to_practice: { check: 'required_documents' },
+	specialist_certification: { check: 'required_documents' },
+	ubo_form: { check: 'required_documents' },
+	gdpr_consent: { check: 'required_documents' },
+	gtc: { check: 'required_documents' },
+	monthly_service_fee_contract: { check: 'required_documents' },
+	brokerage_contract: { check: 'required_documents' },
+	draft_takeover_agreement: { check: 'required_documents' },
+	offer_file: { check: 'required_documents' },
+	supplier_invoice: { check: 'required_documents' },
+	other: { check: 'required_documents' },
+	kyc: { check: 'required_documents', is_system: true },
+	'loan-contract': { check: 'required_documents', is_system: true },
+	'guarantor-contract': { check: 'required_documents', is_system: true },
+	required_other_documents: { check: 'required_documents', is_system: true },
+} as const satisfies Record<string, Kind>
+
+export type DocumentKind = keyof typeof kinds
+
+/** One document per financial year; the year follows the key: `annual_statement_2024`. */
+const yearlyKinds = ['annual_statement', 'income_expense_statement'] as const satisfies readonly DocumentKind[]
+type YearlyKind = (typeof yearlyKinds)[number]
+
+const isYearly = (type: string): type is YearlyKind => yearlyKinds.some((kind) => kind === type)
+
+export type DocumentType = DocumentKind | `${YearlyKind}_${number}`
+
+const documentKinds = Object.keys(kinds) as [DocumentKind, ...DocumentKind[]]
+
+const kindOf = (kind: DocumentKind): Kind => kinds[kind]
+
+const withYear = /^(.+)_((?:19|20)\d\d)$/
+
+/** The kind of a type and, where the type has one, its year; undefined when there is no such type. */
+export function parseDocumentType(key: string): { kind: DocumentKind; year: number | null } | undefined {
+	const [, stem = key, year] = withYear.exec(key.slice(0, 100)) ?? []
+	const kind = documentKinds.find((candidate) => candidate === stem)
+	if (kind === undefined || (year !== undefined && !isYearly(kind))) return undefined
+	return { kind, year: year === undefined ? null : Number(year) }
+}
+
+const isDocumentType = (key: string): boolean => parseDocumentType(key) !== undefined
+
+export const documentType = rawText()
+	.trim()
+	.min(1, { abort: true })
+	.refine(isDocumentType, fault('err_document_type_unknown')) as unknown as z.ZodType<DocumentType, string>
+
+/** Whether a document is one of those asked for: of the type, or of any year where no year is named. */
+export const isOfType = (key: string, asked: DocumentType): boolean => {
+	const [given, wanted] = [parseDocumentType(key), parseDocumentType(asked)]
+	return given !== undefined && given.kind === wanted?.kind && (wanted.year === null || given.year === wanted.year)
+}
+
+const kindOfType = (type: DocumentType): Kind => kindOf(parseDocumentType(type)?.kind ?? 'other')
+
+export const documentCheckOf = (type: DocumentType): DocumentCheck => kindOfType(type).check
+
+export const isSystemDocument = (type: DocumentType): boolean => kindOfType(type).is_system === true
+
+/** The financial years asked for: the base year and those before it, the latest first (docs/domain/readings.md Q105). */
+export const yearlyTypes = (kind: YearlyKind, base_year: number, years: number): DocumentType[] =>
+	Array.from({ length: years }, (_, back) => `${kind}_${base_year - back}` as const)
+
+/** The last financial year that is closed, as long as nobody says otherwise (docs/domain/readings.md Q106). */
+export const defaultBaseYear = (today: IsoDate): number => Number(today.slice(0, 4)) - 1
+
+/** Documents a product asks for; as part of its definition. */
+export const documentConfiguration = z
+	.strictObject({
+		document_type: documentType,
+		is_required: z.boolean(),
+		is_as_of_date_required: z.boolean(),
+		minimum_count: z.int().min(0).max(20).default(1),
+		/** Freshness in days, counted from the as-of date to the day of submitting. */
+		max_age_days: z.int().min(0).max(3650).nullable().default(null),
+		/** The same in calendar months, which have no fixed number of days. */
+		max_age_months: z.int().min(0).max(120).nullable().default(null),
+		/** For yearly documents: one for each of so many years, ending with the base year. */
+		years: z.int().min(1).max(10).nullable().default(null),
+		weight: z.int().min(0).max(10_000).default(100),
+		template_url: z
+			.url({ protocol: /^https$/ })
+			.nullable()
+			.default(null),
+	})
+	.refine(({ document_type, years }) => years === null || isYearly(document_type), { path: ['years'] })
+
+export type DocumentConfiguration = z.output<typeof documentConfiguration>
+
+/** A product's documents with the years filled in, in the order they are shown. */
+export const documentsFor = (configurations: readonly DocumentConfiguration[], base_year: number): DocumentConfiguration[] =>
+	configurations
+		.toSorted((one, other) => one.weight - other.weight)
+		.flatMap((configuration) => {
+			const { document_type, years } = configuration
+			if (years === null || !isYearly(document_type)) return [configuration]
+			return yearlyTypes(document_type, base_year, years).map((type) => ({ ...configuration, document_type: type, years: null }))
+		})
+
+type Freshness = Pick<DocumentConfiguration, 'document_type' | 'is_as_of_date_required' | 'max_age_days' | 'max_age_months'>
+
+/** The earliest as-of date that is fresh enough on a day; null when age does not matter. */
+const oldestAllowed = ({ max_age_days, max_age_months }: Freshness, today: IsoDate): IsoDate | null => {
+	const limits = [
+		...(max_age_days === null ? [] : [addDays(today, -max_age_days)]),
+		...(max_age_months === null ? [] : [addMonths(today, -max_age_months)]),
+	]
+	return limits.toSorted().at(-1) ?? null
+}
+
+/** What is wrong with a document's date: missing, in the future, too old (docs/domain/readings.md Q107, Q108). */
+export function documentIssues(configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
+	if (as_of_date === null) return configuration.is_as_of_date_required ? [issue('err_document_date_required', 'as_of_date')] : []
+	if (isBefore(today, as_of_date))
+		return kindOfType(configuration.document_type).is_plan === true ? [] : [issue('err_document_date_in_future', 'as_of_date')]
+	const oldest = oldestAllowed(configuration, today)
+	if (oldest === null || !isBefore(as_of_date, oldest)) return []
+	return [issue('err_document_too_old', 'as_of_date', { max_days: daysBetween(oldest, today) })]
+}
+
+/** What a document belongs to; "global_company" is shared by all partners and for staff only (docs/domain/readings.md Q112). */
+const entityKinds = ['application', 'company', 'global_company', 'loan'] as const
+
+export const documentUploadRequest = z.strictObject({
+	file_name: fileName,
+	document_type: documentType,
+	as_of_date: optional(isoDate),
+	related_entity_kind: choice(entityKinds),
+	related_entity_id: text({ max: 100 }),
+})
+
+export const scanStatuses = ['not_scanned', 'scanning', 'not_infected', 'infected', 'scan_failed'] as const
+export type ScanStatus = (typeof scanStatuses)[number]

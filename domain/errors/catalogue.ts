@@ -1,0 +1,61 @@
+import { application } from './application.ts'
+import { authentication } from './authentication.ts'
+import { document } from './document.ts'
+import type { ErrorKind } from './family.ts'
+import { generic } from './generic.ts'
+import { signatory } from './signatory.ts'
+
+/** Every error code the product answers with; a code without a text in every language does not compile. */
+export const catalogue = { ...generic, ...authentication, ...application, ...signatory, ...document }
+
+export type ErrorCode = keyof typeof catalogue
+
+type ValueNames<Code extends ErrorCode> = (typeof catalogue)[Code] extends { values: readonly (infer Name extends string)[] }
+	? Name
+	: never
+
+export type ErrorValues = Readonly<Record<string, string | number>>
+
+type ValuesOf<Code extends ErrorCode> = Readonly<Record<ValueNames<Code>, string | number>>
+
+/** One fault as it travels: `{ code, field?, values? }`; `field` is the dotted path in the payload. */
+export interface Issue {
+	readonly code: ErrorCode
+	readonly field?: string
+	readonly values?: ErrorValues
+}
+
+/** The one way to say no: carries all issues, not the first. The HTTP status is that of the first issue. */
+export class Refusal extends Error {
+	readonly issues: readonly Issue[]
+
+	constructor(issues: readonly Issue[]) {
+		super(issues.map((issue) => issue.code).join(', '))
+		this.name = 'Refusal'
+		this.issues = issues
+	}
+
+	get status(): ErrorKind['status'] {
+		const [first] = this.issues
+		return first === undefined ? 500 : catalogue[first.code].status
+	}
+}
+
+type ValueArguments<Code extends ErrorCode> = [ValueNames<Code>] extends [never] ? [] : [values: ValuesOf<Code>]
+
+/** Refuses the whole request with one code. */
+export function refuse<Code extends ErrorCode>(code: Code, ...[values]: ValueArguments<Code>): never {
+	throw new Refusal([values === undefined ? { code } : { code, values }])
+}
+
+/** Builds one issue of a field, for rules that gather several before refusing. */
+export function issue<Code extends ErrorCode>(code: Code, field: string | undefined, ...[values]: ValueArguments<Code>): Issue {
+	return { code, ...(field === undefined ? {} : { field }), ...(values === undefined ? {} : { values }) }
+}
+
+/** Refuses when there is anything to refuse. */
+export function refuseIfAny(issues: readonly Issue[]): void {
+	if (issues.length > 0) throw new Refusal(issues)
+}
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(catalogue, text)

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { base_shade, contrastOf, graphic_contrast, grounds, ink, paletteOf, readableOn, shadesOf, text_contrast, withContrast } from './theme.ts'
+
+const aColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const every_ground = [grounds.light.page, grounds.light.panel, grounds.dark.page, grounds.dark.panel]
+
+describe('contrastOf', () => {
+	it.each([
+		['#000000', '#ffffff', 21],
+		['#ffffff', '#ffffff', 1],
+		['#777777', '#ffffff', 4.48],
+		['#0000ff', '#ffffff', 8.59],
+	])('of %s on %s is %d', (one, other, expected) => {
+		expect(contrastOf(one, other)).toBeCloseTo(expected, 2)
+		expect(contrastOf(other, one)).toBeCloseTo(expected, 2)
+	})
+})
+
+describe('readableOn', () => {
+	it.each([
+		['#0b3d91', '#ffffff'],
+		['#ffd400', ink],
+		['#ffffff', ink],
+		['#000000', '#ffffff'],
+	])('writes on %s in %s', (colour, expected) => {
+		expect(readableOn(colour)).toBe(expected)
+	})
+
+	it('is readable on every colour there is', () => {
+		fc.assert(fc.property(aColour, (colour) => contrastOf(readableOn(colour), colour) >= 4.2))
+	})
+})
+
+describe('withContrast', () => {
+	it('leaves a colour that reads well as it is', () => {
+		expect(withContrast('#0b3d91', '#ffffff', text_contrast)).toBe('#0b3d91')
+	})
+
+	it('reaches the contrast asked for on every ground', () => {
+		fc.assert(
+			fc.property(aColour, fc.constantFrom(...every_ground), fc.constantFrom(text_contrast, graphic_contrast), (colour, ground, ratio) => {
+				expect(contrastOf(withContrast(colour, ground, ratio), ground)).toBeGreaterThanOrEqual(ratio)
+			}),
+		)
+	})
+})
+
+describe('shadesOf', () => {
+	it('are ten, from light to dark, with the colour itself among them', () => {
+		fc.assert(
+			fc.property(aColour, (colour) => {
+				const shades = shadesOf(colour)
+				expect(shades).toHaveLength(10)
+				expect(shades[base_shade]).toBe(colour)
+				for (const shade of shades) expect(shade).toMatch(/^#[0-9a-f]{6}$/)
+				const brightness = shades.map((shade) => contrastOf(shade, '#000000'))
+				// Lightness as eyes see it is not luminance: two nearly white shades may change places by a trace.
+				for (const [at, next] of brightness.slice(1).entries()) expect(next).toBeLessThan((brightness[at] ?? 0) + 0.5)
+			}),
+		)
+	})
+
+	it('of a blue stay blue', () => {
+		expect(shadesOf('#0b3d91').join(' ')).toBe('#eaeef5 #d8e1ef #b8c8e3 #8ca6d3 #5c81bf #2d5baa #0b3d91 #032f7a #002261 #001647')
+	})
+})
+
+describe('paletteOf', () => {
+	it('keeps the partner’s own text colour where it reads well, and only there', () => {
+		expect(paletteOf({ primary: '#0b3d91', link: '#0b3d91', call_to_action_text: '#ffd400' }).on_primary).toBe('#ffd400')
+		expect(paletteOf({ primary: '#0b3d91', link: '#0b3d91', call_to_action_text: '#1b4da1' }).on_primary).toBe('#ffffff')
+	})
+
+	it('has links that read well on every ground', () => {
+		fc.assert(
+			fc.property(aColour, (colour) => {
+				const { link, link_dark } = paletteOf({ primary: colour, link: colour, call_to_action_text: null })
+				for (const ground of Object.values(grounds.light)) expect(contrastOf(link, ground)).toBeGreaterThanOrEqual(text_contrast)
+				for (const ground of Object.values(grounds.dark)) expect(contrastOf(link_dark, ground)).toBeGreaterThanOrEqual(text_contrast)
+			}),
+		)
+	})
+})

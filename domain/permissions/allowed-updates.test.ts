@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { statuses } from '../applications/status.ts'
+import { allowedUpdates, allowedUpdateValues, mayDeleteDocuments } from './allowed-updates.ts'
+
+describe('allowedUpdates', () => {
+	it.each([
+		['pre_check', ['finance_object', 'document'], ['finance_object', 'document']],
+		['Open', allowedUpdateValues, allowedUpdateValues],
+		['Submitted', ['signatory_contact'], ['signatory_contact', 'document']],
+		['Final_Offer', ['signatory_contact'], ['signatory_contact', 'document']],
+		['offer_available', ['signatory_tin', 'signatory_contact'], ['signatory_tin', 'signatory_contact', 'document']],
+		['Signature', ['signatory_tin', 'signatory_contact', 'document'], ['signatory_tin', 'signatory_contact', 'document']],
+		['Final_Review', [], ['document']],
+		['gifts_entry', [], ['document']],
+		['Rejected', [], []],
+		['Paid_Out', [], []],
+		['limit_active', [], []],
+	] as const)('in %s are %j, and %j when staff ask', (status, always, asked) => {
+		expect(allowedUpdates(status)).toEqual(always)
+		expect(allowedUpdates(status, { is_asked: true })).toEqual(asked)
+	})
+
+	it('let other people’s records be changed only while the application is open', () => {
+		expect(statuses.filter((status) => allowedUpdates(status, { is_asked: true }).includes('signatory_other'))).toEqual(['Open'])
+	})
+
+	it('are only what it was re-opened for', () => {
+		expect(allowedUpdates('Open', { reopened_for: ['bankinfo', 'document'] })).toEqual(['bankinfo', 'document'])
+		expect(allowedUpdates('Signature', { reopened_for: ['bankinfo', 'document'] })).toEqual(['document'])
+	})
+})
+
+it('lets documents be deleted only while the application is open', () => {
+	expect(statuses.filter(mayDeleteDocuments)).toEqual(['Open'])
+})

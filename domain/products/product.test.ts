@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Currency } from '../currencies.ts'
+import { aProduct, aProductConfiguration } from '../testing/a-product.ts'
+import { issuesIn } from '../testing/verdict.ts'
+import { amountIssues, choiceIssues, offerIn, productDefinition } from './product.ts'
+
+const wish = { loanSize: 100_000, loanDuration: 48, currency: 'EUR' as Currency }
+const nobody = { customized_application_amounts: false }
+const entitled = { customized_application_amounts: true }
+
+describe('amountIssues', () => {
+	it.each([
+		[{ loanSize: 15_000 }, []],
+		[{ loanSize: 14_999.99 }, [{ code: 'err_loan_amount_too_low', field: 'loanSize', values: { min: 15_000, currency: 'EUR' } }]],
+		[{ loanSize: 500_000 }, []],
+		[{ loanSize: 500_000.01 }, [{ code: 'err_loan_amount_too_high', field: 'loanSize', values: { max: 500_000, currency: 'EUR' } }]],
+		[{ loanDuration: 12 }, []],
+		[{ loanDuration: 11 }, [{ code: 'err_loan_duration_too_short', field: 'loanDuration', values: { min: 12 } }]],
+		[{ loanDuration: 60 }, []],
+		[{ loanDuration: 61 }, [{ code: 'err_loan_duration_too_long', field: 'loanDuration', values: { max: 60 } }]],
+		[{ currency: 'PLN' as const }, [{ code: 'err_loan_currency_not_offered', field: 'currency' }]],
+		[
+			{ currency: 'CHF' as const, loanSize: 15_000 },
+			[
+				{ code: 'err_loan_amount_too_low', field: 'loanSize', values: { min: 20_000, currency: 'CHF' } },
+				{ code: 'err_loan_duration_too_long', field: 'loanDuration', values: { max: 24 } },
+			],
+		],
+	])('without entitlement: %j', (change, issues) => {
+		expect(amountIssues(aProduct(), { ...wish, ...change }, nobody)).toEqual(issues)
+	})
+
+	it.each([
+		[{ loanSize: 100_000_000 }, []],
+		[{ loanSize: 100_000_000.01 }, ['err_loan_amount_too_high']],
+		[{ loanSize: 14_999 }, ['err_loan_amount_too_low']],
+		[{ loanDuration: 240 }, []],
+		[{ loanDuration: 241 }, ['err_loan_duration_too_long']],
+		[{ loanDuration: 11 }, ['err_loan_duration_too_short']],
+		[{ currency: 'CHF' as const, loanSize: 1_000_000, loanDuration: 36 }, []],
+		[{ currency: 'CHF' as const, loanSize: 1_000_001, loanDuration: 37 }, ['err_loan_amount_too_high', 'err_loan_duration_too_long']],
+	])('with the entitlement: %j', (change, codes) => {
+		expect(amountIssues(aProduct(), { ...wish, ...change }, entitled).map((issue) => issue.code)).toEqual(codes)
+	})
+})
+
+describe('choiceIssues', () => {
+	it.each([
+		[{}, []],
+		[{ purpose_key: 'lbo' as const }, [{ code: 'err_loan_purpose_not_offered', field: 'purpose_key' }]],
+		[{ companyType: 'AG' as const }, [{ code: 'err_company_type_not_offered', field: 'companyType' }]],
+		[{ companyCountry: 'CH' }, [{ code: 'err_company_country_not_offered', field: 'companyCountry' }]],
+	])('%j', (change, issues) => {
+		const choices = { purpose_key: 'other', companyType: 'GMBH', companyCountry: 'DE', ...change } as const
+		expect(choiceIssues(aProduct(), choices)).toEqual(issues)
+	})
+})
+
+describe('productDefinition', () => {
+	it('moves a default into the bounds', () => {
+		expect(offerIn(aProduct(), 'CHF')?.duration_months.default).toBe(24)
+		expect(offerIn(aProduct(), 'EUR')?.duration_months.default).toBe(48)
+		expect(offerIn(aProduct(), 'PLN')).toBeUndefined()
+	})
+
+	const [euros] = aProductConfiguration.currencies
+	const { pricing } = aProductConfiguration
+
+	it.each([
+		['two offers in one currency', { currencies: [euros, euros] }, 'currencies'],
+		[
+			'a minimum above the maximum',
+			{ currencies: [{ ...euros, amount: { min: 2, max: 1, step: 1, default: 1 } }] },
+			'currencies.0.amount.max',
+		],
+		[
+			'a slider longer than what may be typed',
+			{ currencies: [{ ...euros, amount: { min: 1, max: 9, step: 1, default: 1, input_max: 8 } }] },
+			'currencies.0.amount.max',
+		],
+		['no currency', { currencies: [] }, 'currencies'],
+		['a legal form of another country', { company_types: ['CH_AG'] }, 'company_types'],
+		['a rate for an unknown class', { pricing: { ...pricing, rating_classes: ['A', 'C'] } }, 'pricing.rating_classes'],
+		['a range to an unknown class', { pricing: { ...pricing, range_high_class: 'Z' } }, 'pricing.rating_classes'],
+		['a class without a price', { pricing: { ...pricing, rating_classes: ['A', 'B', 'C', 'D'] } }, 'pricing.grid'],
+		['a flow that is none', { flow: 'X' }, 'flow'],
+		[
+			'a document that is none',
+			{ documents: [{ document_type: 'x', is_required: true, is_as_of_date_required: false }] },
+			'documents.0.document_type',
+		],
+		[
+			'years of what has none',
+			{ documents: [{ document_type: 'bwa', is_required: true, is_as_of_date_required: false, years: 3 }] },
+			'documents.0.years',
+		],
+		['an unknown setting', { colour: 'red' }, 'colour'],
+	])('refuses %s', (_what, change, field) => {
+		expect(issuesIn(productDefinition, { ...aProductConfiguration, ...change }).map((issue) => issue.field)).toEqual([field])
+	})
+})

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+
+import { anyPostCode, city, houseNumber, isPostCodeOf, normalizePostCode, postCodeExample, street } from '../address.ts'
+import { country, parseCountry } from '../countries.ts'
+import { birthdate, type IsoDate } from '../dates.ts'
+import { email } from '../email.ts'
+import { issue, type ErrorCode, type Issue } from '../errors/catalogue.ts'
+import { issuesOf } from '../errors/issues.ts'
+import { addFault, choice, clearable, decimalNumber, isoDate, optional, text, yesNo, type Clearable, type Optional } from '../fields.ts'
+import { percentOfFraction } from '../money.ts'
+import type { AllowedUpdate } from '../permissions/allowed-updates.ts'
+import { phone } from '../phone.ts'
+import { personalTaxId } from '../tax-id.ts'
+
+const genders = ['F', 'M'] as const
+
+const name = text({ max: 100 })
+const position = text({ max: 100 })
+const gender = choice(genders)
+
+/** Any tax number; the German rule is added once the country of residence is known (`signatoryFaults`). */
+const taxid = personalTaxId({ residence: null })
+
+/** A fraction of one, as exact as the column that keeps it (docs/domain/readings.md Q70). */
+const percentageOwned = decimalNumber({ min: 0, max: 1, decimals: 6 })
+
+/** Every field that may stay unknown for a while. */
+const given = {
+	email,
+	telephone: phone,
+	position,
+	nationality: country,
+	birthdate: isoDate,
+	taxid,
+	street,
+	street_number: houseNumber,
+	postcode: anyPostCode,
+	location: city,
+	country,
+	gender,
+	is_beneficial_owner: yesNo,
+	percentage_owned: percentageOwned,
+	is_legal_signatory: yesNo,
+	is_contract_signatory: yesNo,
+	is_sole_signatory: yesNo,
+}
+type GivenShape = typeof given
+
+/** Every schema wrapped. The compiler cannot follow what comes out, so it is said where it is used. */
+const eachWrapped = (wrap: (schema: z.ZodType) => z.ZodType): unknown =>
+	Object.fromEntries(Object.entries(given).map(([field, schema]) => [field, wrap(schema)]))
+
+const eachNullable = eachWrapped((schema) => schema.nullable()) as { [Field in keyof GivenShape]: z.ZodNullable<GivenShape[Field]> }
+const eachOptional = eachWrapped(optional) as { [Field in keyof GivenShape]: Optional<GivenShape[Field]> }
+const eachClearable = eachWrapped(clearable) as { [Field in keyof GivenShape]: Clearable<GivenShape[Field]> }
+
+/** A representative as it is stored and sent: wire names, null where nothing is known yet. */
+export const signatoryFields = z.object({
+	first_name: name,
+	last_name: name,
+	...eachNullable,
+	is_main_contact: yesNo,
+})
+
+type Fields = z.output<typeof signatoryFields>
+
+/** A record of any origin, for the rules below. */
+export type SignatoryRecord = { readonly [Field in keyof Fields]: Fields[Field] extends string | null ? string | null : Fields[Field] }
+
+const draftShape = {
+	first_name: name,
+	last_name: name,
+	...eachOptional,
+	is_main_contact: yesNo.default(false),
+}
+
+type Checked = Pick<SignatoryRecord, 'email' | 'telephone' | 'birthdate' | 'taxid' | 'postcode' | 'country' | 'is_main_contact'>
+
+/**
+ * What is wrong with the values given, as far as that takes more than one field, or the day: a tax number and a post code
+ * follow the country of residence, a main contact can be reached. A missing value is no fault here (`signatoryMissing`).
+ */
+export function signatoryFaults(record: Checked, { today }: { readonly today: IsoDate | null }): Issue[] {
+	const residence = parseCountry(record.country)
+	const { taxid: id, postcode, birthdate: born } = record
+	return [
+		...(born === null || today === null ? [] : faultsOf(birthdate(today), born, 'birthdate')),
+		...(id === null || residence === null ? [] : faultsOf(personalTaxId({ residence }), id, 'taxid')),
+		...(postcode === null || residence === null || isPostCodeOf(residence, normalizePostCode(residence, postcode))
+			? []
+			: [issue('err_post_code_invalid', 'postcode', { example: postCodeExample(residence) })]),
+		...(record.is_main_contact && record.email === null && record.telephone === null
+			? [issue('err_signatory_main_contact_needs_contact', 'is_main_contact')]
+			: []),
+	]
+}
+
+const faultsOf = (schema: z.ZodType, value: string, field: string): Issue[] => {
+	const { error } = schema.safeParse(value)
+	return error === undefined ? [] : issuesOf(error).map((found) => ({ ...found, field }))
+}
+
+const checkGiven =
+	(today: IsoDate | null) =>
+	(record: Checked, context: z.RefinementCtx): void => {
+		for (const { code, field, values } of signatoryFaults(record, { today }))
+			addFault(context, field === undefined ? [] : [field], code, values)
+	}
+
+const withPostCode = <Record extends { country: z.output<typeof country> | null; postcode: string | null }>(record: Record): Record =>
+	record.country === null || record.postcode === null ? record : { ...record, postcode: normalizePostCode(record.country, record.postcode) }
+
+const draft = z.strictObject(draftShape).overwrite(withPostCode)
+
+/** What is needed to keep a representative: the name; everything else may follow, but is valid when given (Q67). */
+export const signatoryDraft = draft.superRefine(checkGiven(null))
+export type SignatoryDraft = z.output<typeof signatoryDraft>
+
+/** The same for the dialog, which knows the day and so the age. */
+export const signatoryForm = (today: IsoDate) => draft.superRefine(checkGiven(today))
+
+/** A change: only the fields that are sent; the empty text clears one. Judged with the record it changes: `signatoryFaults`. */
+export const signatoryChange = z
+	.strictObject({
+		first_name: name,
+		last_name: name,
+		...eachClearable,
+		is_main_contact: yesNo,
+		version: z.int(),
+	})
+	.exactPartial()
+export type SignatoryChange = z.output<typeof signatoryChange>
+
+export type SignatoryField = keyof Fields
+
+/** Which permission a field needs (docs/domain/readings.md Q79). */
+export const signatoryFieldGroups = {
+	first_name: 'signatory',
+	last_name: 'signatory',
+	email: 'signatory_contact',
+	telephone: 'signatory_contact',
+	position: 'signatory',
+	nationality: 'signatory',
+	birthdate: 'signatory',
+	taxid: 'signatory_tin',
+	street: 'signatory',
+	street_number: 'signatory',
+	postcode: 'signatory',
+	location: 'signatory',
+	country: 'signatory',
+	gender: 'signatory',
+	is_beneficial_owner: 'signatory_flags',
+	percentage_owned: 'signatory_flags',
+	is_legal_signatory: 'signatory_flags',
+	is_contract_signatory: 'signatory_flags',
+	is_sole_signatory: 'signatory_flags',
+	is_main_contact: 'signatory',
+} as const satisfies Record<SignatoryField, AllowedUpdate>
+
+const isSignatoryField = (field: string): field is SignatoryField => Object.hasOwn(signatoryFieldGroups, field)
+
+/** The permissions a change needs, one for each group of fields in it. */
+export const fieldGroupsOf = (change: Readonly<Partial<Record<SignatoryField, unknown>>>): AllowedUpdate[] => [
+	...new Set(
+		Object.keys(change)
+			.filter(isSignatoryField)
+			.map((field) => signatoryFieldGroups[field]),
+	),
+]
+
+interface Viewer {
+	readonly allowed_updates: readonly AllowedUpdate[]
+	/** Whether the record is the viewer's own. */
+	readonly is_current_actor: boolean
+}
+
+const mayTouch = ({ allowed_updates, is_current_actor }: Viewer): boolean => is_current_actor || allowed_updates.includes('signatory_other')
+
+/** Whether somebody may change these fields of a representative: each group's permission, and "other" for others' records. */
+export const mayChangeSignatory = (viewer: Viewer, change: Readonly<Partial<Record<SignatoryField, unknown>>>): boolean =>
+	mayTouch(viewer) && fieldGroupsOf(change).every((group) => viewer.allowed_updates.includes(group))
+
+export const mayDeleteSignatory = (viewer: Viewer): boolean => mayTouch(viewer) && viewer.allowed_updates.includes('signatory')
+
+/** Signs, and says so: what makes an address and a phone number necessary. */
+export const isWillingToSign = (record: Pick<SignatoryRecord, 'is_legal_signatory' | 'is_contract_signatory'>): boolean =>
+	record.is_legal_signatory === true && record.is_contract_signatory === true
+
+/** A beneficial owner owns at least 0.01 %. */
+const min_share = 0.0001
+
+interface Threshold {
+	/** From this share on somebody is a beneficial owner, as a fraction; 0.25 unless a partner says otherwise (Q69). */
+	readonly threshold: number
+}
+
+/** Sets the flag of those whose share makes them beneficial owners, whatever was answered. */
+export const withBeneficialOwnership = <Record extends Pick<SignatoryRecord, 'is_beneficial_owner' | 'percentage_owned'>>(
+	record: Record,
+	{ threshold }: Threshold,
+): Record => ((record.percentage_owned ?? 0) >= threshold ? { ...record, is_beneficial_owner: true } : record)
+
+const requiredFields = [
+	'first_name',
+	'last_name',
+	'nationality',
+	'birthdate',
+	'street',
+	'street_number',
+	'postcode',
+	'location',
+	'country',
+] as const satisfies readonly SignatoryField[]
+
+const lacking = (isLacking: boolean, code: ErrorCode, field: SignatoryField): Issue[] => (isLacking ? [{ code, field }] : [])
+
+/** What a record still lacks before the application can be submitted. */
+export function signatoryMissing(record: SignatoryRecord, { threshold }: Threshold): Issue[] {
+	const isEmpty = (field: SignatoryField): boolean => record[field] === null || record[field] === ''
+	const share = record.percentage_owned ?? 0
+	return [
+		...requiredFields.filter(isEmpty).map((field) => issue('err_field_required', field)),
+		...lacking(record.is_beneficial_owner === null, 'err_signatory_answer_required', 'is_beneficial_owner'),
+		...lacking(record.is_legal_signatory === null, 'err_signatory_answer_required', 'is_legal_signatory'),
+		...lacking(isWillingToSign(record) && isEmpty('email'), 'err_signatory_email_required', 'email'),
+		...lacking(isWillingToSign(record) && isEmpty('telephone'), 'err_signatory_phone_required', 'telephone'),
+		...lacking(record.is_beneficial_owner === true && share < min_share, 'err_signatory_share_required', 'percentage_owned'),
+		...(record.is_beneficial_owner === false && share >= threshold
+			? [issue('err_signatory_beneficial_owner_expected', 'is_beneficial_owner', { threshold: percentOfFraction(threshold) })]
+			: []),
+	]
+}
+
+/** The name, without which nothing else can be attached to anybody. */
+export const hasMinimumData = (record: Pick<SignatoryRecord, 'first_name' | 'last_name'>): boolean =>
+	record.first_name !== '' && record.last_name !== ''
+
+interface Addressed {
+	readonly email: string | null
+	readonly is_contract_signatory: boolean | null
+}
+
+/** Two people cannot share an address once one of them signs: each signer needs an identification of their own (Q74). */
+export const isEmailTaken = (record: Addressed, others: readonly Addressed[]): boolean =>
+	record.email !== null &&
+	others.some((other) => other.email === record.email && (record.is_contract_signatory === true || other.is_contract_signatory === true))

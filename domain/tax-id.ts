@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+
+import type { Country } from './countries.ts'
+import { fault } from './errors/issues.ts'
+import { rawText, upperCaseAscii, withoutInvisible } from './fields.ts'
+
+const withoutSeparators = (typed: string): string => upperCaseAscii(withoutInvisible(typed).replace(/[\s./-]/g, ''))
+
+/** The Swiss number is stored without the words for the value-added-tax register that may follow it. */
+const compactCompanyTaxId = (typed: string): string => withoutSeparators(typed).replace(/^(CHE\d{9})(?:MWST|TVA|IVA|HR|RC)$/, '$1')
+
+/** Digits, or two letters and digits: 10 to 12 of them; or a Swiss UID (docs/domain/readings.md Q47). */
+const companyTaxIdForm = /^(?:(?:[A-Z]{2})?\d{10,12}|CHE\d{9})$/
+
+/** A company's tax number, stored without separators. Country rules only warn: see `companyTaxIdWarning`. */
+export const companyTaxId = rawText()
+	.overwrite(compactCompanyTaxId)
+	.min(1, { abort: true })
+	.regex(companyTaxIdForm, { error: 'err_company_tax_id_invalid', abort: true })
+
+const weightedSum = (digits: string, weights: readonly number[]): number =>
+	weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
+
+/** Check digit of the Polish NIP: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
+const isNip = (digits: string): boolean => weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(digits[9])
+
+/** Check digit of the Swiss UID: weights 5 4 3 2 7 6 5 4, modulo 11 (eCH-0097). */
+const isUid = (digits: string): boolean => (11 - (weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === Number(digits[8])
+
+export type TaxIdWarning = 'tax_id_length_unusual' | 'tax_id_check_digit' | 'tax_id_other_country'
+
+/** What the country's own rule says against an accepted company tax number; null when nothing, or when we know no rule. */
+export function companyTaxIdWarning(country: Country, id: string): TaxIdWarning | null {
+	const digits = id.replace(/\D/g, '')
+	const letters = id.slice(0, id.length - digits.length)
+	if (letters !== '' && !country.startsWith(letters.slice(0, 2))) return 'tax_id_other_country'
+	switch (country) {
+		case 'DE':
+			return digits.length > 11 ? 'tax_id_length_unusual' : null
+		case 'PL':
+			if (digits.length !== 10) return 'tax_id_length_unusual'
+			return isNip(digits) ? null : 'tax_id_check_digit'
+		case 'CH':
+			if (letters !== 'CHE') return 'tax_id_length_unusual'
+			return isUid(digits) ? null : 'tax_id_check_digit'
+		default:
+			return null
+	}
+}
+
+/** The start of the 13-digit German form by state, and what the regional form puts in its place (ELSTER). */
+const germanStates: Readonly<Record<string, string>> = {
+	10: '0',
+	11: '',
+	21: '',
+	22: '',
+	23: '',
+	24: '',
+	26: '0',
+	27: '',
+	28: '',
+	30: '0',
+	31: '1',
+	32: '2',
+	40: '0',
+	41: '1',
+	5: '',
+	9: '',
+}
+
+/**
+ * The regional number of 10 or 11 digits for a German number in the federal 13-digit form, which the rule above refuses: a
+ * screen offers it instead. Null when it is none.
+ */
+export function regionalTaxNumber(typed: string): string | null {
+	const digits = withoutSeparators(typed)
+	if (!/^\d{4}0\d{8}$/.test(digits)) return null
+	const state = [digits.slice(0, 1), digits.slice(0, 2)].find((start) => Object.hasOwn(germanStates, start))
+	return state === undefined ? null : `${germanStates[state]}${digits.slice(state.length, 4)}${digits.slice(5)}`
+}
+
+/** The digits before the check digit: one of them twice or three times, the rest once; never three of a kind in a row. */
+const hasIdentifierDigits = (digits: string): boolean => {
+	const counts = [...new Set(digits)].map((digit) => digits.split(digit).length - 1).filter((count) => count > 1)
+	return counts.length === 1 && (counts[0] ?? 0) <= 3 && !/(\d)\1\1/.test(digits)
+}
+
+/** The procedure modulo 11, 10 of ISO 7064. */
+const checkDigit = (digits: string): number => {
+	const product = [...digits].reduce((carried, digit) => {
+		const sum = (Number(digit) + carried) % 10
+		return ((sum === 0 ? 10 : sum) * 2) % 11
+	}, 10)
+	return (11 - product) % 10
+}
+
+const germanTaxId = rawText()
+	.overwrite(withoutSeparators)
+	.min(1, { abort: true })
+	.refine((id) => id.length === 11, { ...fault('err_tax_id_wrong_length'), abort: true })
+	.refine((id) => /^\d+$/.test(id), { ...fault('err_tax_id_not_numeric'), abort: true })
+	.refine((id) => !id.startsWith('0'), { ...fault('err_tax_id_leading_zero'), abort: true })
+	.refine((id) => hasIdentifierDigits(id.slice(0, 10)) && checkDigit(id.slice(0, 10)) === Number(id[10]), fault('err_tax_id_check_digit'))
+
+const otherTaxId = rawText()
+	.overwrite(withoutSeparators)
+	.min(1, { abort: true })
+	.min(5, { abort: true })
+	.max(15, { abort: true })
+	.regex(/^[A-Z\d]+$/, { error: 'err_field_invalid_characters', abort: true })
+
+/** A person's tax number by country of residence (docs/domain/readings.md Q48, Q49); the general rule while that is unknown. */
+export const personalTaxId = ({ residence }: { readonly residence: Country | null }): z.ZodString =>
+	residence === 'DE' ? germanTaxId : otherTaxId
+
+/** Whether two numbers are the same but for letters and separators (docs/domain/readings.md Q50). */
+export function sameTaxId(one: string | null, other: string | null): boolean {
+	const digits = (one ?? '').replace(/\D/g, '')
+	return digits !== '' && digits === (other ?? '').replace(/\D/g, '')
+}

@@ -1,0 +1,26 @@
+import type { SignatoryRecord } from '../signatories/rules.ts'
+
+/** A representative with everything a submit needs, for tests. */
+export const aSignatory = (change: Partial<SignatoryRecord> = {}): SignatoryRecord => ({
+	first_name: 'Anna',
+	last_name: 'Muster',
+	email: 'anna@example.de',
+	telephone: '+49301234567',
+	position: 'Geschäftsführerin',
+	nationality: 'DE',
+	birthdate: '1980-01-31',
+	taxid: '86095742719',
+	street: 'Hauptstraße',
+	street_number: '12a',
+	postcode: '10115',
+	location: 'Berlin',
+	country: 'DE',
+	gender: null,
+	is_beneficial_owner: true,
+	percentage_owned: 1,
+	is_legal_signatory: true,
+	is_contract_signatory: true,
+	is_sole_signatory: true,
+	is_main_contact: true,
+	...change,
+})

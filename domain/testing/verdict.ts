@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+
+import type { Issue } from '../errors/catalogue.ts'
+import { issuesOf } from '../errors/issues.ts'
+
+/** What a schema makes of a value: the canonical value, or the codes it is refused with. For tests. */
+export function verdict<Schema extends z.ZodType>(schema: Schema, value: unknown): { accepted: z.output<Schema> } | { refused: string[] } {
+	const result = schema.safeParse(value)
+	return result.success ? { accepted: result.data } : { refused: issuesOf(result.error).map((issue) => issue.code) }
+}
+
+/** The issues a schema raises, none when it accepts. For tests. */
+export function issuesIn(schema: z.ZodType, value: unknown): Issue[] {
+	const result = schema.safeParse(value)
+	return result.success ? [] : issuesOf(result.error)
+}
