@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+import { language } from '#domain/account/languages.ts'
+import { credentials, passwordChange, passwordRecovery, passwordRequest, registration } from '#domain/account/rules.ts'
+
+import { endpoint } from './endpoint.ts'
+
+const profile = z.object({
+	user_id: z.uuid(),
+	email: z.string(),
+	emailVerified: z.boolean(),
+	is_email_confirmed: z.boolean(),
+	interface_language: language,
+	communication_language: language,
+	region: z.string(),
+	marketing_consent_accepted: z.boolean(),
+})
+export type Profile = z.output<typeof profile>
+
+export const login = endpoint({
+	method: 'POST',
+	path: '/user/account/login',
+	summary: 'Starts a session; the cookie is the only thing it hands out',
+	access: 'anyone',
+	body: credentials,
+	refuses: ['err_authentication_invalid_credentials', 'err_authentication_locked', 'err_request_rate_limited'],
+})
+
+export const logout = endpoint({
+	method: 'POST',
+	path: '/user/account/logout',
+	summary: 'Ends the session, if there is one',
+	access: 'anyone',
+	refuses: [],
+})
+
+export const getProfile = endpoint({
+	method: 'GET',
+	path: '/user/profile',
+	summary: 'Who is signed in',
+	access: 'user',
+	answer: profile,
+	refuses: [],
+})
+
+export const updateProfile = endpoint({
+	method: 'PATCH',
+	path: '/user/profile/{userId}',
+	summary: 'Changes the language of one’s own profile',
+	access: 'user',
+	params: z.object({ userId: z.uuid() }),
+	body: z.strictObject({ interface_language: language }),
+	answer: profile,
+	refuses: ['err_entity_not_found'],
+})
+
+export const registerUser = endpoint({
+	method: 'POST',
+	path: '/user/users',
+	summary: 'Registers an account and mails the confirmation link; signing in is a call of its own',
+	access: 'anyone',
+	body: registration,
+	answer: z.object({ user_id: z.uuid() }),
+	status: 201,
+	refuses: [
+		'err_authentication_email_conflict',
+		'err_partner_terms_not_accepted',
+		'err_password_too_simple',
+		'err_request_rate_limited',
+	],
+})
+
+export const requestPasswordReset = endpoint({
+	method: 'POST',
+	path: '/user/account/reset',
+	summary: 'Mails a link to set a new password; answers alike whether the address is known or not',
+	access: 'anyone',
+	body: passwordRequest,
+	refuses: ['err_request_rate_limited'],
+})
+
+export const recoverPassword = endpoint({
+	method: 'POST',
+	path: '/user/account/recover',
+	summary: 'Sets a new password with the token of the mailed link and ends every session',
+	access: 'anyone',
+	body: passwordRecovery,
+	refuses: [
+		'err_authentication_token_invalid',
+		'err_authentication_token_expired',
+		'err_authentication_token_used',
+		'err_password_too_simple',
+		'err_request_rate_limited',
+	],
+})
+
+export const confirmEmail = endpoint({
+	method: 'POST',
+	path: '/user/account/confirm_email/{token}',
+	summary: 'Confirms the e-mail address with the token of the mailed link',
+	access: 'anyone',
+	params: z.object({ token: z.string().min(1).max(200) }),
+	refuses: ['err_authentication_token_invalid', 'err_authentication_token_expired', 'err_authentication_token_used', 'err_request_rate_limited'],
+})
+
+export const resendConfirmationEmail = endpoint({
+	method: 'POST',
+	path: '/user/account/resend_conf_email',
+	summary: 'Mails the confirmation link again',
+	access: 'user',
+	body: z.strictObject({}),
+	refuses: ['err_request_rate_limited'],
+})
+
+export const changePassword = endpoint({
+	method: 'POST',
+	path: '/user/account/change_password',
+	summary: 'Changes the password; every other session ends',
+	access: 'user',
+	body: passwordChange,
+	refuses: ['err_password_wrong', 'err_password_too_simple', 'err_request_rate_limited'],
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+
+import { endpoints } from './all.ts'
+import { catalogue } from '#domain/errors/catalogue.ts'
+
+const all = [...endpoints.values()]
+
+describe('the contract', () => {
+	it('has no two endpoints at one place', () => {
+		const places = all.map((endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`)
+		expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
+	})
+
+	it.each([...endpoints])('%s describes its parameters, and refuses with known codes only', (_, endpoint) => {
+		const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+		expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
+		expect(endpoint.refuses.filter((code) => !(code in catalogue))).toEqual([])
+		expect(endpoint.summary.length).toBeGreaterThan(10)
+		if (endpoint.access === 'bouser') expect(endpoint.path).toMatch(/^\/staff\//)
+		if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
+	})
+})

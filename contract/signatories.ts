@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { signatoryChange, signatoryDraft, signatoryFields } from '#domain/signatories/rules.ts'
+
+import { applicationId } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+
+export const signatoryView = signatoryFields.extend({
+	signatory_id: z.uuid(),
+	invite_status: z.enum(['not_invited', 'not_accepted', 'expired', 'accepted']),
+	/** Whether this record is the signed-in person’s own. */
+	is_current_actor: z.boolean(),
+	version: z.int(),
+})
+export type Signatory = z.output<typeof signatoryView>
+
+const signatoryId = applicationId.extend({ signatoryId: z.uuid() })
+
+const changes = [
+	'err_entity_not_found',
+	'err_application_update_not_allowed',
+	'err_share_percentage_greater_then_100',
+	'err_signatory_email_taken',
+	'err_tax_id_equals_company',
+] as const
+
+export const listSignatories = endpoint({
+	method: 'GET',
+	path: '/user/applications/{applicationId}/signatories',
+	summary: 'The representatives of the company, in the order they were added',
+	access: 'user',
+	params: applicationId,
+	answer: z.object({ signatories: z.array(signatoryView) }),
+	refuses: ['err_entity_not_found'],
+})
+
+export const addSignatories = endpoint({
+	method: 'POST',
+	path: '/user/applications/{applicationId}/signatories',
+	summary: 'Adds representatives: all of the list or none',
+	access: 'user',
+	params: applicationId,
+	body: z.strictObject({ data: z.array(signatoryDraft).min(1).max(20) }),
+	answer: z.object({ signatories: z.array(signatoryView) }),
+	status: 201,
+	idempotent: 'optional',
+	refuses: [...changes, 'err_signatory_limit_reached'],
+})
+
+export const updateSignatory = endpoint({
+	method: 'PATCH',
+	path: '/user/applications/{applicationId}/signatories/{signatoryId}',
+	summary: 'Changes the fields that are sent and leaves the others; a single field, the tax id or the whole record',
+	access: 'user',
+	params: signatoryId,
+	body: signatoryChange,
+	answer: signatoryView,
+	refuses: [...changes, 'err_version_conflict', 'err_signatory_main_contact_needs_contact'],
+})
+
+export const deleteSignatory = endpoint({
+	method: 'DELETE',
+	path: '/user/applications/{applicationId}/signatories/{signatoryId}',
+	summary: 'Removes a representative',
+	access: 'user',
+	params: signatoryId,
+	refuses: [
+		'err_entity_not_found',
+		'err_application_update_not_allowed',
+		'err_signatory_main_contact_not_deletable',
+		'err_signatory_own_record_last',
+	],
+})

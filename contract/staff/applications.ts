@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+import { staffMoves } from '#domain/applications/staff-moves.ts'
+import { displayStatuses, statuses } from '#domain/applications/status.ts'
+import { rejectionReasons } from '#domain/applications/reasons.ts'
+import { currency } from '#domain/currencies.ts'
+import { optional, text } from '#domain/fields.ts'
+import { actorTypes } from '#domain/permissions/actor.ts'
+
+import { applicationId, applicationView } from '../applications.ts'
+import { documentView } from '../documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { signatoryView } from '../signatories.ts'
+
+const queueRow = z.object({
+	applicationId: z.uuid(),
+	shortApplicationId: z.string(),
+	partner_key: z.string(),
+	partner_name: z.string(),
+	companyName: z.string(),
+	allBanksLoanPurpose: z.string(),
+	loanSize: z.number(),
+	currency,
+	loanDuration: z.int(),
+	status: z.enum(statuses),
+	display_status: z.enum(displayStatuses),
+	submitted: z.iso.datetime(),
+	assigned_to: z.object({ staff_id: z.uuid(), display_name: z.string() }).nullable(),
+})
+export type QueueRow = z.output<typeof queueRow>
+
+export const queueSorts = ['submitted', '-submitted', 'loanSize', '-loanSize', 'companyName', '-companyName'] as const
+
+export const listQueue = endpoint({
+	method: 'GET',
+	path: '/staff/applications',
+	summary: 'Submitted applications of every partner, filtered, sorted and in pages',
+	access: 'bouser',
+	permission: 'application_read',
+	query: z.object({
+		status: z.enum(statuses).optional(),
+		assigned: z.enum(['me', 'nobody', 'anyone']).default('anyone'),
+		partner_key: z.string().max(63).optional(),
+		search: optional(text({ max: 100 })),
+		sort: z.enum(queueSorts).default('submitted'),
+		page: z.coerce.number().int().min(1).max(10_000).default(1),
+		page_size: z.coerce.number().int().min(1).max(100).default(25),
+	}),
+	answer: z.object({ applications: z.array(queueRow), total: z.int() }),
+	refuses: [],
+})
+
+const historyEntry = z.object({
+	event_id: z.uuid(),
+	kind: z.string(),
+	happened_at: z.iso.datetime(),
+	actor_type: z.enum(actorTypes),
+	actor_name: z.string().nullable(),
+	from_status: z.enum(statuses).nullable(),
+	to_status: z.enum(statuses).nullable(),
+	reason: z.string().nullable(),
+	note: z.string().nullable(),
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+const file = z.object({
+	application: applicationView,
+	partner: z.object({ key: z.string(), display_name: z.string() }),
+	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
+	signatories: z.array(signatoryView),
+	documents: z.array(documentView),
+	history: z.array(historyEntry),
+	assigned_to: z.object({ staff_id: z.uuid(), display_name: z.string() }).nullable(),
+	/** What this person may do with the file now; the server decides, the screen shows. */
+	allowed_moves: z.array(z.enum(staffMoves)),
+})
+export type ApplicationFileView = z.output<typeof file>
+
+export const getFile = endpoint({
+	method: 'GET',
+	path: '/staff/applications/{applicationId}',
+	summary: 'The whole file of one application',
+	access: 'bouser',
+	permission: 'application_read',
+	params: applicationId,
+	answer: file,
+	refuses: ['err_entity_not_found'],
+})
+
+export const moveFile = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/moves',
+	summary: 'Takes a case, releases it, reopens it for the applicant or ends it; each move is audited',
+	access: 'bouser',
+	permission: 'application_read',
+	params: applicationId,
+	body: z.discriminatedUnion('move', [
+		z.strictObject({ move: z.literal('take'), version: z.int() }),
+		z.strictObject({ move: z.literal('release'), version: z.int(), note: z.string().trim().min(1).max(2000) }),
+		z.strictObject({
+			move: z.literal('reopen'),
+			version: z.int(),
+			note: z.string().trim().min(1).max(2000),
+			items: z.array(z.string().trim().min(1).max(300)).min(1).max(20),
+		}),
+		z.strictObject({
+			move: z.literal('reject'),
+			version: z.int(),
+			reason: z.enum(rejectionReasons),
+			note: z.string().trim().min(1).max(2000),
+		}),
+	]),
+	answer: file,
+	refuses: [
+		'err_entity_not_found',
+		'err_version_conflict',
+		'err_application_status_change_not_allowed',
+		'err_application_case_assigned_to_other',
+		'err_application_second_person_required',
+		'err_application_duplicate',
+		'err_application_reopen_too_late',
+		'err_permission_missing',
+	],
+})
+
+export const getFileDownloadUrl = endpoint({
+	method: 'GET',
+	path: '/staff/applications/{applicationId}/documents/{documentId}/download_url',
+	summary: 'An address that serves a document of the file for some minutes; the reading is audited',
+	access: 'bouser',
+	permission: 'document_read',
+	params: applicationId.extend({ documentId: z.uuid() }),
+	answer: z.object({ download_url: z.string() }),
+	refuses: ['err_entity_not_found', 'err_document_upload_in_progress', 'err_document_not_available'],
+})
