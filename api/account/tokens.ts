@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { refuse } from '#domain/errors/catalogue.ts'
+
+import type { TenantDb } from '../db/database.ts'
+import type { Secret } from '../secret.ts'
+import { insertToken, lockToken, useTokens } from './store.ts'
+
+export type TokenKind = 'confirm_email' | 'reset_password'
+
+const valid_minutes = { confirm_email: 7 * 24 * 60, reset_password: 60 } as const satisfies Record<TokenKind, number>
+
+const subjectOf = (kind: TokenKind, partner_id: string, token_id: string): string => `${kind}:${partner_id}:${token_id}`
+
+/** Records a link that may be used once; the mail job makes its text with `tokenText`. */
+export async function createToken(db: TenantDb, kind: TokenKind, user: { user_id: string; email: string }): Promise<string> {
+	const token_id = randomUUIDv7()
+	await db.all(insertToken, {
+		partner_id: db.scope,
+		token_id,
+		user_id: user.user_id,
+		kind,
+		email: user.email,
+		valid_minutes: valid_minutes[kind],
+	})
+	return token_id
+}
+
+/** The id and a keyed digest of it: nothing secret lies in the database, and a mail sent again carries the same link. */
+export function tokenText(secret: Secret, kind: TokenKind, partner_id: string, token_id: string): string {
+	const id = Buffer.from(token_id.replaceAll('-', ''), 'hex')
+	return Buffer.concat([id, secret.digest('account-token', subjectOf(kind, partner_id, token_id))]).toString('base64url')
+}
+
+/** Uses a token up, with all others of its kind; refuses what is forged, used, expired or another partner's. */
+export async function useToken(
+	db: TenantDb,
+	secret: Secret,
+	kind: TokenKind,
+	text: string,
+): Promise<{ user_id: string; email: string }> {
+	const bytes = Buffer.from(text, 'base64url')
+	const hex = bytes.subarray(0, 16).toString('hex')
+	const token_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+	const is_genuine =
+		bytes.length === 48 &&
+		bytes.toString('base64url') === text &&
+		secret.verifies('account-token', subjectOf(kind, db.scope, token_id), bytes.subarray(16))
+	if (!is_genuine) refuse('err_authentication_token_invalid')
+	const token = await db.first(lockToken, { partner_id: db.scope, token_id })
+	if (token === undefined || token.kind !== kind) refuse('err_authentication_token_invalid')
+	if (token.used_at !== null) refuse('err_authentication_token_used')
+	if (token.is_expired) refuse('err_authentication_token_expired')
+	await db.all(useTokens, { partner_id: db.scope, user_id: token.user_id, kind })
+	return { user_id: token.user_id, email: token.email }
+}

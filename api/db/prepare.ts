@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+
+import {
+	DummyDriver,
+	Kysely,
+	PostgresAdapter,
+	PostgresIntrospector,
+	PostgresQueryCompiler,
+	type Compilable,
+	type InsertQueryBuilder,
+	type Insertable,
+	type InsertResult,
+} from 'kysely'
+
+import type { Tables } from './tables.ts'
+
+/** Builds SQL only; it never connects. Statements run through a `Database` connection. */
+export const sql_builder = new Kysely<Tables>({
+	dialect: {
+		createAdapter: () => new PostgresAdapter(),
+		createDriver: () => new DummyDriver(),
+		createIntrospector: (db) => new PostgresIntrospector(db),
+		createQueryCompiler: () => new PostgresQueryCompiler(),
+	},
+})
+
+export type SqlBuilder = typeof sql_builder
+
+/** One statement compiled once: the database plans it once per connection under its name. */
+export interface Prepared<Values, Row> {
+	readonly name: string
+	readonly text: string
+	/** The names of the values in the order of $1, $2 ...; a constant stands as itself. */
+	readonly parameters: readonly (Placeholder | { readonly constant: unknown })[]
+	/** Only for the types: what goes in and what comes out. */
+	readonly types?: { readonly values: Values; readonly row: Row }
+}
+
+class Placeholder {
+	readonly key: string
+	constructor(key: string) {
+		this.key = key
+	}
+}
+
+/**
+ * Compiles a query at module load. `param.<key>` stands where a value will come when it runs:
+ * `prepare((db, param: { user_id: string }) => db.selectFrom('users').where('user_id', '=', param.user_id).selectAll())`.
+ */
+export function prepare<Values extends object, Row>(
+	build: (db: SqlBuilder, param: Values) => Compilable<Row>,
+): Prepared<Values, Row> {
+	const placeholders = new Proxy({} as Values, { get: (_, key) => new Placeholder(String(key)) })
+	const compiled = build(sql_builder, placeholders).compile()
+	return {
+		name: createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 24),
+		text: compiled.sql,
+		parameters: compiled.parameters.map((value) => (value instanceof Placeholder ? value : { constant: value })),
+	}
+}
+
+/** The row that goes into `columns` of a table. */
+type NewRow<Table extends keyof Tables, Column extends keyof Insertable<Tables[Table]>> = Pick<Insertable<Tables[Table]>, Column>
+
+/**
+ * Compiles the insert of one row: `prepareInsert('users', ['partner_id', 'email'], (insert) => insert.returning('user_id'))`.
+ * The columns are named, because the builder has to see them and a placeholder object has none until it is asked.
+ */
+export function prepareInsert<
+	const Table extends keyof Tables,
+	const Column extends keyof Insertable<Tables[Table]> & string,
+	Row = InsertResult,
+>(
+	table: Table,
+	columns: readonly Column[],
+	finish: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable<Row> = (insert) => insert as unknown as Compilable<Row>,
+): Prepared<NewRow<Table, Column>, Row> {
+	return prepare((db, param: NewRow<Table, Column>) => {
+		const row = Object.fromEntries(columns.map((column) => [column, param[column]])) as Insertable<Tables[Table]>
+		return finish(db.insertInto(table).values(row))
+	})
+}
+
+/** The values in the statement's order. */
+export const valuesFor = <Values extends object>(statement: Prepared<Values, unknown>, values: Values): unknown[] =>
+	statement.parameters.map((parameter) =>
+		parameter instanceof Placeholder ? (values as Record<string, unknown>)[parameter.key] : parameter.constant,
+	)

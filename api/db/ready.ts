@@ -1,0 +1,11 @@
+import type { Database } from './database.ts'
+
+/** Whether the database answers and the queue's tables are there. */
+export async function isDatabaseReady(database: Database): Promise<{ database: boolean; queue: boolean }> {
+	try {
+		const { rows } = await database.pool.query<{ queue: boolean }>("select to_regclass('pgboss.job') is not null as queue")
+		return { database: true, queue: rows[0]?.queue ?? false }
+	} catch {
+		return { database: false, queue: false }
+	}
+}

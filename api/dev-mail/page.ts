@@ -1,0 +1,53 @@
+import type { ShownMessage } from './messages.ts'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** Kept in the page, so that the policy can name it by the nonce and nothing else. */
+const styles = `
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{margin:0 auto;max-width:60rem;padding:2rem 1rem}
+h1{font-size:1.5rem;margin:0 0 1rem}h2{font-size:1rem;margin:2rem 0 .5rem}
+ul{list-style:none;margin:0;padding:0}li{border-top:1px solid #8884;padding:.75rem 0}
+li a{font-weight:600}small,dt{color:#888}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dd{margin:0}
+iframe{width:100%;height:36rem;border:1px solid #8884;border-radius:.5rem;background:#fff}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:.5rem;padding:1rem;margin:0;font:inherit}
+`
+
+const page = (title: string, nonce: string, body: string): string =>
+	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)}</title><style nonce="${nonce}">${styles}</style></head><body>${body}</body></html>`
+
+const timeText = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ')
+
+export function listPage(messages: readonly ShownMessage[], nonce: string): string {
+	const rows = messages.map(
+		({ name, subject, to, from, sent_at }) =>
+			`<li><a href="/dev/mail/${encodeURIComponent(name)}">${escapeHtml(subject)}</a><br>
+<small>${timeText(sent_at)} UTC &middot; to ${escapeHtml(to)} &middot; from ${escapeHtml(from)}</small></li>`,
+	)
+	const list = rows.length === 0 ? '<p>No message has been sent yet.</p>' : `<ul>${rows.join('\n')}</ul>`
+	return page('Mail', nonce, `<h1>Mail</h1>${list}`)
+}
+
+export function messagePage(message: ShownMessage, nonce: string): string {
+	const address = `/dev/mail/${encodeURIComponent(message.name)}/html`
+	return page(
+		message.subject,
+		nonce,
+		`<p><a href="/dev/mail">All messages</a></p><h1>${escapeHtml(message.subject)}</h1>
+<dl><dt>From</dt><dd>${escapeHtml(message.from)}</dd><dt>To</dt><dd>${escapeHtml(message.to)}</dd><dt>Sent</dt><dd>${timeText(message.sent_at)} UTC</dd></dl>
+<h2>HTML</h2><iframe title="HTML part" src="${address}" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<h2>Text</h2><pre>${linkify(message.text)}</pre>`,
+	)
+}
+
+/** The HTML part as it was sent; its links leave the frame. */
+export const framedHtml = (message: ShownMessage): string => `<base target="_top">${message.html}`
+
+/** Addresses in a plain text become links, as every mail program shows them. */
+const linkify = (text: string): string =>
+	text
+		.split(/(https?:\/\/[^\s<>"]+)/)
+		.map((part, index) => (index % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`))
+		.join('')

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+import { Refusal, type ErrorCode, type Issue } from '#domain/errors/catalogue.ts'
+
+/** What Fastify itself refuses (body parsing, limits) in the words of the catalogue. */
+const framework_codes: Readonly<Record<string, ErrorCode>> = {
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'err_request_content_type_unsupported',
+	FST_ERR_CTP_EMPTY_JSON_BODY: 'err_request_malformed',
+	FST_ERR_CTP_INVALID_JSON_BODY: 'err_request_malformed',
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'err_request_malformed',
+	FST_ERR_CTP_BODY_TOO_LARGE: 'err_request_too_large',
+	FST_ERR_BAD_URL: 'err_request_malformed',
+	FST_UNDER_PRESSURE: 'err_service_unavailable',
+}
+
+/** Any error as a refusal; undefined when it is a bug of ours. */
+function refusalOf(error: FastifyError | Refusal, max_bytes: number): Refusal | undefined {
+	if (error instanceof Refusal) return error
+	const code = framework_codes[error.code]
+	if (code === 'err_request_too_large') return new Refusal([{ code, values: { max_bytes } }])
+	if (code !== undefined) return new Refusal([{ code }])
+	// A body that is not JSON reaches us as a SyntaxError or as a 4xx of Fastify's own.
+	if (error instanceof SyntaxError || (error.statusCode !== undefined && error.statusCode < 500)) return new Refusal([{ code: 'err_request_malformed' }])
+	return undefined
+}
+
+/** The one place where an error becomes an answer: `{ errors: [{ code, field?, values? }] }`. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const refusal = refusalOf(error, request.routeOptions.bodyLimit)
+	if (refusal === undefined) {
+		request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'unexpected error')
+		return send(reply, 500, [{ code: 'err_unexpected' }])
+	}
+	return send(reply, refusal.status, refusal.issues)
+}
+
+function send(reply: FastifyReply, status: number, errors: readonly Issue[]): FastifyReply {
+	const wait = errors[0]?.values?.['retry_after_s']
+	if (wait !== undefined) void reply.header('retry-after', String(wait))
+	else if (status === 503) void reply.header('retry-after', '2')
+	return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ errors }))
+}

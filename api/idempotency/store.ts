@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+
+import { prepare, prepareInsert } from '../db/prepare.ts'
+
+export const insertKey = prepareInsert('idempotency_keys', ['partner_id', 'scope', 'key', 'request_hash'], (insert) =>
+	insert.onConflict((conflict) => conflict.columns(['partner_id', 'scope', 'key']).doNothing()).returning('key'),
+)
+
+export const findKey = prepare((db, param: { partner_id: string; scope: string; key: string }) =>
+	db
+		.selectFrom('idempotency_keys')
+		.select(['request_hash', 'status', 'answer'])
+		.where('partner_id', '=', param.partner_id)
+		.where('scope', '=', param.scope)
+		.where('key', '=', param.key),
+)
+
+export const storeAnswer = prepare((db, param: { partner_id: string; scope: string; key: string; status: number; answer: string }) =>
+	db
+		.updateTable('idempotency_keys')
+		.set({ status: param.status, answer: sql<string>`${param.answer}::jsonb` })
+		.where('partner_id', '=', param.partner_id)
+		.where('scope', '=', param.scope)
+		.where('key', '=', param.key),
+)

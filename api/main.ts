@@ -1,0 +1,154 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { Client } from 'pg'
+
+import { readConfig, type Config } from './config.ts'
+import { startEmbeddedPostgres } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { demoNotice, seedDemo } from './db/seed/seed.ts'
+import { makeLog } from './log.ts'
+import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
+import { developmentSecret } from './secret.ts'
+import { makeServer, type Server } from './server.ts'
+import { StartFailure } from './start-failure.ts'
+
+export interface MainOptions {
+	readonly argv: readonly string[]
+	/** The two web apps straight from their sources, with hot reload. */
+	readonly development_web?: DevelopmentWeb
+}
+
+/** Starts the product: database, migrations, demo data, web and worker; stops all of it on Ctrl-C or SIGTERM. */
+export async function main(options: MainOptions): Promise<void> {
+	try {
+		await start(options)
+	} catch (error) {
+		process.stderr.write(`${sentenceOf(error)}\n`)
+		process.exit(1)
+	}
+}
+
+const services_of = ['web', 'worker'] as const
+
+function parseServices(argv: readonly string[]): readonly string[] {
+	const { values } = parseArgs({ args: [...argv], options: { services: { type: 'string', default: 'web,worker' } }, strict: true })
+	const asked = values.services.split(',')
+	const unknown = asked.filter((name) => !(services_of as readonly string[]).includes(name))
+	if (unknown.length > 0) throw new StartFailure(`There is no service "${unknown.join(', ')}"; --services takes web, worker or both.`)
+	return asked
+}
+
+async function start({ argv, development_web }: MainOptions): Promise<void> {
+	const asked = parseServices(argv)
+	const config = readConfig(process.env)
+	const log = makeLog(config.LOG_LEVEL)
+	await makeDataDir(config)
+	const embedded = config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ data_dir: config.DATA_DIR }) : undefined
+	let server: Server | undefined
+	const stopAll = async (): Promise<void> => {
+		await server?.close()
+		await embedded?.stop()
+	}
+	try {
+		const database_url = config.DATABASE_URL ?? embedded?.url ?? ''
+		await prepareDatabase(config, database_url)
+		server = await makeServer({
+			config,
+			database_url,
+			secret: config.SECRET ?? (await developmentSecret(config.DATA_DIR)),
+			log,
+			pages: asked.includes('web') ? (development_web === undefined ? await builtPages() : developmentPages(development_web)) : undefined,
+		})
+		if (asked.includes('web')) await listen(server, config)
+		if (asked.includes('worker')) await server.queue.work(server.services)
+	} catch (error) {
+		await stopAll()
+		throw error
+	}
+	stopOnSignal(stopAll)
+	if (asked.includes('web')) await announce(server, config)
+}
+
+async function makeDataDir(config: Config): Promise<void> {
+	try {
+		await mkdir(resolve(config.DATA_DIR), { recursive: true })
+	} catch (error) {
+		throw new StartFailure(`The folder DATA_DIR=${config.DATA_DIR} cannot be made: ${sentenceOf(error)}`)
+	}
+}
+
+async function prepareDatabase(config: Config, url: string): Promise<void> {
+	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'fundament-start' })
+	client.on('error', () => undefined)
+	try {
+		await client.connect()
+	} catch (error) {
+		const { host, pathname } = new URL(url)
+		throw new StartFailure(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${sentenceOf(error)}`)
+	}
+	try {
+		const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; version: number }>(
+			"select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user",
+		)
+		const [role] = rows
+		if (role !== undefined && role.version < 160_000) throw new StartFailure('The database must be PostgreSQL 16 or newer.')
+		if (config.is_production && (role?.rolsuper === true || role?.rolbypassrls === true)) {
+			throw new StartFailure('The database role in DATABASE_URL is a superuser or bypasses row-level security; use an owner that does neither.')
+		}
+		await migrate(client)
+		if (config.DEMO_DATA) await seedDemo(client)
+	} finally {
+		await client.end()
+	}
+}
+
+async function listen(server: Server, config: Config): Promise<void> {
+	try {
+		await server.app.listen({ host: config.HOST, port: config.PORT })
+	} catch (error) {
+		const code = error instanceof Error && 'code' in error ? error.code : undefined
+		if (code === 'EADDRINUSE') {
+			throw new StartFailure(`Port ${config.PORT} is in use by another program; end it or choose another with PORT=<number>.`)
+		}
+		if (code === 'EACCES') throw new StartFailure(`Port ${config.PORT} may not be used by this account; choose one above 1023.`)
+		throw new StartFailure(`The server cannot listen on ${config.HOST}:${config.PORT}: ${sentenceOf(error)}`)
+	}
+}
+
+function stopOnSignal(stopAll: () => Promise<void>): void {
+	let is_stopping = false
+	const stop = (signal: NodeJS.Signals): void => {
+		// A second Ctrl-C means now; SIGTERM may come twice by itself, from npm and from the shell.
+		if (is_stopping && signal === 'SIGINT') process.exit(130)
+		if (is_stopping) return
+		is_stopping = true
+		stopAll().then(
+			() => process.exit(0),
+			(error: unknown) => {
+				process.stderr.write(`${sentenceOf(error)}\n`)
+				process.exit(1)
+			},
+		)
+	}
+	process.on('SIGINT', stop)
+	process.on('SIGTERM', stop)
+}
+
+async function announce(server: Server, config: Config): Promise<void> {
+	const partners = await server.services.partners.all()
+	const lines = ['', 'Fundament is running.', '', ...partners.map((partner) => `  ${partner.configuration.display_name.padEnd(24)} ${partner.origin}`)]
+	const standard = partners.find((partner) => partner.is_default)
+	if (standard !== undefined) lines.push(`  ${'Back office'.padEnd(24)} ${standard.origin}/backoffice`)
+	if (standard !== undefined && config.is_development) {
+		lines.push(`  ${'Mail'.padEnd(24)} ${standard.origin}/dev/mail`, `  ${'API'.padEnd(24)} ${standard.origin}/api/docs`)
+	}
+	if (config.DEMO_DATA) lines.push('', ...demoNotice())
+	process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+function sentenceOf(error: unknown): string {
+	if (error instanceof AggregateError && error.message === '') return sentenceOf(error.errors[0])
+	return error instanceof Error ? error.message : String(error)
+}

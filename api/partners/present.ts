@@ -1,0 +1,36 @@
+import type { PublicPartner } from '#contract/partners.ts'
+import { countries } from '#domain/countries.ts'
+import { fileExtensions } from '#domain/documents/file-types.ts'
+
+import type { Partner } from './partners.ts'
+
+const names = Object.fromEntries(
+	(['de', 'en', 'fr', 'pl'] as const).map((language) => [language, new Intl.DisplayNames([language], { type: 'region' })]),
+)
+
+const countryNames: PublicPartner['countries'] = countries.map((code) => ({
+	code,
+	name_de: names['de']?.of(code) ?? code,
+	name_en: names['en']?.of(code) ?? code,
+	name_fr: names['fr']?.of(code) ?? code,
+	name_pl: names['pl']?.of(code) ?? code,
+}))
+
+/** What anybody may know of a partner: no prices, no policy, no entitlement that is not about the screen. */
+export function presentPartner(partner: Partner): PublicPartner {
+	const { configuration, products } = partner
+	const offered = products.filter((product) => configuration.userApplicationTypes.includes(product.loan_type))
+	const perCountry = <Value>(value: (country: string) => Value): Record<string, Value> =>
+		Object.fromEntries(configuration.supportedCountries.map((country) => [country, value(country)]))
+	return {
+		...configuration,
+		key: partner.key,
+		palette: partner.palette,
+		countryCompanyTypes: perCountry((country) => [...new Set(offered.filter((product) => product.country === country).flatMap((product) => product.company_types))]),
+		supportedLoanTypesByCountry: perCountry((country) => offered.filter((product) => product.country === country).map((product) => product.loan_type)),
+		loanPurposesByLoanType: Object.fromEntries(offered.map((product) => [product.loan_type, [...product.purposes]])),
+		products: offered,
+		allowedFileUploadTypeList: [...fileExtensions],
+		countries: countryNames,
+	}
+}

@@ -1,0 +1,53 @@
+import type { CompanyType } from '#domain/companies/company-types.ts'
+
+export interface Trade {
+	/** As it stands in the name. */
+	readonly noun: string
+	readonly purpose: string
+}
+
+export interface Form {
+	readonly company_type: CompanyType
+	/** What follows the name; empty when the form is not part of it. */
+	readonly suffix: string
+	/** How often it comes, against the others of the country. */
+	readonly weight: number
+	/** Kind of register entry, where the number begins with one. */
+	readonly register: string
+}
+
+export interface City {
+	readonly name: string
+	readonly post_codes: readonly string[]
+}
+
+/** What companies of one country are made of. */
+export interface Place {
+	readonly country: 'DE' | 'CH' | 'PL'
+	readonly cities: readonly City[]
+	readonly streets: readonly string[]
+	readonly trades: readonly Trade[]
+	readonly forms: readonly Form[]
+}
+
+/** `Hamburg 20095 20457` as a city with its post codes. */
+export const cities = (lines: string): City[] =>
+	lines
+		.trim()
+		.split('\n')
+		.map((line) => {
+			const [, name = '', codes = ''] = /^\s*(.+?)((?:\s+[\d-]+)+)$/.exec(line) ?? []
+			return { name, post_codes: codes.trim().split(/\s+/) }
+		})
+
+/** `Maschinenbau: Herstellung von ...` as a trade. */
+export const trades = (lines: string): Trade[] =>
+	lines
+		.trim()
+		.split('\n')
+		.map((line) => {
+			const [noun = '', purpose = ''] = line.split(': ')
+			return { noun: noun.trim(), purpose }
+		})
+
+export const streets = (names: string): string[] => names.trim().split(/\s*,\s*/)

@@ -1,0 +1,133 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises'
+import { request as sendRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { answerError } from '../../http/errors.ts'
+import { makeSecret } from '../../secret.ts'
+import { DiskStorage } from './disk.ts'
+import { attachment, mountDiskRoutes } from './disk/routes.ts'
+
+let folder: string
+let app: FastifyInstance
+let storage: DiskStorage
+let origin: string
+
+const newKey = (): string => `${randomUUID()}/${randomUUID()}`
+const grantFor = (key: string) => ({ key, max_bytes: 1000, content_type: 'text/csv', expires_at: new Date(Date.now() + 60_000) })
+
+beforeAll(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), 'disk-'))
+	await mkdir(path.join(folder, 'incoming'))
+	await writeFile(path.join(folder, 'incoming', 'of-yesterday'), 'half')
+	await utimes(path.join(folder, 'incoming', 'of-yesterday'), 0, 0)
+	await writeFile(path.join(folder, 'incoming', 'of-now'), 'half')
+	storage = new DiskStorage({ folder, secret: makeSecret('x'.repeat(32)), now: () => new Date(), base_path: '/api', stall_ms: 100 })
+	app = fastify()
+	app.setErrorHandler(answerError)
+	mountDiskRoutes(app, storage, '/api')
+	origin = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+
+afterAll(async () => {
+	await app.close()
+	await rm(folder, { recursive: true })
+})
+
+/** Begins an upload and does with the connection what the test wants. */
+function beginUpload(url: string, headers: Record<string, string>) {
+	const outgoing = sendRequest(url, { method: 'PUT', headers: { 'content-type': 'text/csv', ...headers } })
+	const ended = Promise.withResolvers<string>()
+	outgoing.on('response', (response) => ended.resolve(String(response.resume().statusCode)))
+	outgoing.on('error', (error: NodeJS.ErrnoException) => ended.resolve(error.code ?? error.message))
+	return { outgoing, ended: ended.promise }
+}
+
+const unfinished = async (): Promise<string[]> => (await readdir(path.join(folder, 'incoming'))).filter((name) => name !== 'of-now')
+
+test('removes what a killed process left, and nothing younger', async () => {
+	await storage.check()
+	expect(await readdir(path.join(folder, 'incoming'))).toEqual(['of-now'])
+})
+
+test('files lie two folders deep, by the digits that differ', async () => {
+	const [partner_id, id] = [randomUUID(), randomUUID()]
+	await app.inject({ method: 'PUT', url: await storage.uploadUrl(grantFor(`${partner_id}/${id}`), ''), headers: { 'content-type': 'text/csv' }, payload: 'a' })
+	expect(await readdir(path.join(folder, partner_id, id.slice(-2), id.slice(-4, -2)))).toEqual([id])
+})
+
+test('a body without a length counts as far as it comes', async () => {
+	const key = newKey()
+	const { outgoing, ended } = beginUpload(await storage.uploadUrl(grantFor(key), origin), { 'transfer-encoding': 'chunked' })
+	outgoing.write(Buffer.alloc(600))
+	outgoing.end(Buffer.alloc(600))
+	expect(await ended).toBe('413')
+	expect(await storage.stat(key)).toBeUndefined()
+	expect(await unfinished()).toEqual([])
+})
+
+test('a length that is too much is refused before the body is read', async () => {
+	const { outgoing, ended } = beginUpload(await storage.uploadUrl(grantFor(newKey()), origin), { 'content-length': '1001' })
+	outgoing.flushHeaders()
+	expect(await ended).toBe('413')
+	outgoing.destroy()
+})
+
+test('a body that breaks off leaves nothing, and the address still serves', async () => {
+	const key = newKey()
+	const url = await storage.uploadUrl(grantFor(key), origin)
+	const { outgoing, ended } = beginUpload(url, { 'content-length': '900' })
+	outgoing.write(Buffer.alloc(300))
+	await expect.poll(unfinished).toHaveLength(1)
+	outgoing.destroy()
+	await ended
+	await expect.poll(unfinished).toEqual([])
+	expect(await storage.stat(key)).toBeUndefined()
+	expect((await fetch(url, { method: 'PUT', body: 'a;b', headers: { 'content-type': 'text/csv' } })).status).toBe(201)
+})
+
+test('a sender that falls silent is given up', async () => {
+	const key = newKey()
+	const { outgoing, ended } = beginUpload(await storage.uploadUrl(grantFor(key), origin), { 'content-length': '900' })
+	outgoing.write(Buffer.alloc(300))
+	expect(await ended).toBe('503')
+	expect(await storage.stat(key)).toBeUndefined()
+	outgoing.destroy()
+})
+
+test('refusals have the one shape of errors', async () => {
+	const url = await storage.uploadUrl(grantFor(newKey()), '')
+	const send = (address: string, content_type = 'text/csv') => app.inject({ method: 'PUT', url: address, headers: { 'content-type': content_type }, payload: 'a' })
+	const forged = await send(url.replace('max_bytes=1000', 'max_bytes=1001'))
+	expect([forged.statusCode, forged.json()]).toEqual([403, { errors: [{ code: 'err_document_upload_expired' }] }])
+	expect((await send(`${url}&x=1`)).statusCode).toBe(403)
+	expect((await send(`${url}&max_bytes=9`)).statusCode).toBe(403)
+	expect((await send(url.replace(/\?.*/, ''))).statusCode).toBe(403)
+	expect((await send(url.replace(/\/[0-9a-f-]{36}\?/, '/..%2f..%2fsecret?'))).statusCode).toBe(403)
+	expect((await send(url, 'text/html')).json()).toEqual({ errors: [{ code: 'err_request_content_type_unsupported' }] })
+	expect((await send(url)).statusCode).toBe(201)
+})
+
+test('a served file can do nothing in a browser', async () => {
+	const key = newKey()
+	await app.inject({ method: 'PUT', url: await storage.uploadUrl(grantFor(key), ''), headers: { 'content-type': 'text/csv' }, payload: 'a' })
+	const served = await app.inject({ url: await storage.downloadUrl({ ...grantFor(key), file_name: 'a.csv' }, '') })
+	expect(served.headers).toMatchObject({
+		'x-content-type-options': 'nosniff',
+		'content-security-policy': expect.stringContaining('sandbox'),
+		'cache-control': 'private, no-store',
+		'content-length': '1',
+	})
+})
+
+test.each([
+	['a.pdf', `attachment; filename="a.pdf"; filename*=UTF-8''a.pdf`],
+	['Größe (1).pdf', `attachment; filename="Gro_e (1).pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%281%29.pdf`],
+	['a"\r\nx: y.pdf', `attachment; filename="a___x: y.pdf"; filename*=UTF-8''a%22%0D%0Ax%3A%20y.pdf`],
+	['\ud800.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
+])('the name %j travels safely', (name, header) => {
+	expect(attachment(name)).toBe(header)
+})

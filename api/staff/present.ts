@@ -1,0 +1,58 @@
+import type { StaffProfile } from '#contract/staff/account.ts'
+import type { HistoryEntry, QueueRow } from '#contract/staff/applications.ts'
+import { displayStatusOf } from '#domain/applications/status.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { mayStaff, permissionsOf } from '#domain/permissions/grants.ts'
+
+import type { Partner } from '../partners/partners.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import type { SignatoryRecord } from '../signatories/signatories.ts'
+import type { historyOf, listQueue } from './files.ts'
+
+export const presentStaff = (staff: SessionStaff): StaffProfile => ({
+	staff_id: staff.id,
+	email: staff.email,
+	display_name: staff.display_name,
+	roles: [...staff.roles],
+	permissions: permissionsOf(staff.roles),
+	interface_language: staff.interface_language,
+})
+
+type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
+
+export const presentQueueRow = (row: QueueDbRow, partner: Partner): QueueRow => ({
+	applicationId: row.application_id,
+	shortApplicationId: row.shortApplicationId,
+	partner_key: partner.key,
+	partner_name: partner.configuration.display_name,
+	companyName: row.companyName,
+	allBanksLoanPurpose: row.allBanksLoanPurpose,
+	loanSize: row.loan_size_cents / 100,
+	currency: row.currency as Currency,
+	loanDuration: row.loan_duration_months,
+	status: row.status,
+	display_status: displayStatusOf(row.status),
+	submitted: row.submitted_at?.toISOString() ?? '',
+	assigned_to:
+		row.assigned_staff_id === null ? null : { staff_id: row.assigned_staff_id, display_name: row.assigned_name ?? '' },
+})
+
+type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]
+
+export const presentEvent = (event: EventDbRow, names: ReadonlyMap<string, string>): HistoryEntry => ({
+	event_id: event.event_id,
+	kind: event.kind,
+	happened_at: event.happened_at.toISOString(),
+	actor_type: event.actor_type,
+	actor_name: event.actor_id === null ? null : (names.get(event.actor_id) ?? null),
+	from_status: event.from_status,
+	to_status: event.to_status,
+	reason: event.reason,
+	note: event.note,
+})
+
+/** Without the permission for sensitive data: only the last two characters of tax id and birth date's year. */
+export const maskSignatory = (record: SignatoryRecord, staff: SessionStaff): SignatoryRecord =>
+	mayStaff(staff.roles, 'signatory_sensitive_read')
+		? record
+		: { ...record, taxid: record.taxid === null ? null : `•••${record.taxid.slice(-2)}`, birthdate: null }

@@ -1,0 +1,94 @@
+import { getStaffProfile, staffLogin, staffLogout } from '#contract/staff/account.ts'
+import { getFile, getFileDownloadUrl, listQueue as listQueueCall, moveFile as moveFileCall } from '#contract/staff/applications.ts'
+import { refuse } from '#domain/errors/catalogue.ts'
+
+import { viewOf } from '../applications/applications.ts'
+import { recordEvent } from '../applications/moves.ts'
+import type { ApplicationRow } from '../applications/own.ts'
+import type { StaffDb } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
+import { documentsOfFile, documentViews, downloadUrlOf } from '../documents/documents.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../services.ts'
+import { endStaffSession, staff_session_cookie, type SessionStaff } from '../sessions/sessions.ts'
+import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
+import { logInStaff } from './account.ts'
+import { applicantOf, caseFacts, historyOf, listQueue, movesOf, moveFile, requireFile, staffNames } from './files.ts'
+import { maskSignatory, presentEvent, presentQueueRow, presentStaff } from './present.ts'
+
+export function routes(serve: Serve): void {
+	serve(
+		staffLogin,
+		async ({ services, body, setCookie }) => {
+			const token = await services.database.read('every_partner', (db) => logInStaff(db, body))
+			setCookie(staff_session_cookie, token)
+		},
+		{ limits: [{ name: 'staff_login', max: 100, window_s: 3600 }], owns_transaction: true },
+	)
+
+	serve(staffLogout, async ({ db, actor, setCookie }) => {
+		await endStaffSession(db, actor.token_hash)
+		setCookie(staff_session_cookie, undefined)
+	})
+
+	serve(getStaffProfile, ({ actor }) => presentStaff(actor))
+
+	serve(listQueueCall, async ({ services, db, actor, query }) => {
+		const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
+		const { partner_key, ...filter } = query
+		const chosen = partner_key === undefined ? undefined : await services.partners.ofKey(partner_key)
+		if (partner_key !== undefined && chosen === undefined) return { applications: [], total: 0 }
+		const { rows, total } = await listQueue(db, { ...filter, status: filter.status, staff_id: actor.id, partner_id: chosen?.partner_id })
+		return {
+			applications: rows.flatMap((row) => {
+				const partner = partners.get(row.partner_id)
+				return partner === undefined ? [] : [presentQueueRow(row, partner)]
+			}),
+			total,
+		}
+	})
+
+	serve(getFile, async ({ services, db, actor, params }) => view(services, db, actor, await requireFile(db, params.applicationId)))
+
+	serve(moveFileCall, async ({ services, db, actor, params, body }) =>
+		view(services, db, actor, await moveFile(db, actor, params.applicationId, body, services.now())),
+	)
+
+	// A read that leaves a trace: who opened which document of whom.
+	serve(
+		getFileDownloadUrl,
+		async ({ services, actor, params }) =>
+			services.database.transaction('every_partner', async (db) => {
+				const file = await requireFile(db, params.applicationId)
+				const documents = await documentsOfFile(db, file.application_id, file.partner_id)
+				const document = documents.find((found) => found.document_id === params.documentId) ?? refuse('err_entity_not_found')
+				const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+				const download_url = await downloadUrlOf(services, partner, document)
+				await recordEvent(db, file, 'document_read', actor, { details: { document_id: document.document_id } })
+				return { download_url }
+			}),
+		{ owns_transaction: true },
+	)
+}
+
+async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const history = await historyOf(db, file)
+	const names = await staffNames(db)
+	const applicant = await applicantOf(db, file)
+	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
+	const documents = await documentsOfFile(db, file.application_id, file.partner_id)
+	return {
+		application: await viewOf(db, partner, file),
+		partner: { key: partner.key, display_name: partner.configuration.display_name },
+		applicant: { email: applicant.email, email_verified: applicant.email_verified_at !== null },
+		signatories: signatoryViews(signatories.map((record) => maskSignatory(record, staff)), undefined),
+		documents: documentViews(documents),
+		history: history.map((event) => presentEvent(event, names)),
+		assigned_to:
+			file.assigned_staff_id === null
+				? null
+				: { staff_id: file.assigned_staff_id, display_name: names.get(file.assigned_staff_id) ?? '' },
+		allowed_moves: movesOf(caseFacts(file, history, services.now()), staff),
+	}
+}

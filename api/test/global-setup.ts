@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { seedDemo } from '../db/seed/seed.ts'
+import { makeLog } from '../log.ts'
+import { Database } from '../db/database.ts'
+import { Queue } from '../jobs/queue.ts'
+import { handlers } from '../jobs/all.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		superuser_url: string
+		/** Migrated and seeded; each test file gets a copy of it. */
+		template_url: string
+	}
+}
+
+/** One PostgreSQL for all test files, made in a folder of its own and gone afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const data_dir = await mkdtemp(join(tmpdir(), 'fundament-test-'))
+	const postgres = await startEmbeddedPostgres({ data_dir, durable: false })
+	const tearDown = async (): Promise<void> => {
+		await postgres.stop()
+		await rm(data_dir, { recursive: true, force: true })
+	}
+	try {
+		await makeTemplate(postgres.url)
+		await makeQueues(postgres.url)
+	} catch (error) {
+		await tearDown()
+		throw error
+	}
+	project.provide('superuser_url', postgres.superuser_url)
+	project.provide('template_url', postgres.url)
+	return tearDown
+}
+
+async function makeTemplate(url: string): Promise<void> {
+	const client = new Client({ connectionString: url })
+	await client.connect()
+	try {
+		await migrate(client)
+		await seedDemo(client)
+	} finally {
+		await client.end()
+	}
+}
+
+/** The queue's own tables belong to the template too. */
+async function makeQueues(url: string): Promise<void> {
+	const log = makeLog('silent')
+	const database = new Database({ url, max_connections: 2, log })
+	const queue = new Queue({ url, handlers, log })
+	await queue.start(database)
+	await queue.stop()
+	await database.end()
+}
