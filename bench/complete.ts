@@ -1,0 +1,96 @@
+import type { Client } from 'pg'
+
+import { Applicant } from './applicant.ts'
+
+/** A PDF of one page. */
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+async function upload(applicant: Applicant, application_id: string, document_type: string): Promise<void> {
+	const path = `/user/applications/${application_id}/documents`
+	const created = await applicant.must('POST', path, {
+		file_name: `${document_type}.pdf`,
+		document_type,
+		as_of_date: new Date().toISOString().slice(0, 10),
+		related_entity_kind: 'application',
+		related_entity_id: application_id,
+	})
+	const put = await fetch(String(created['upload_url']), {
+		method: 'PUT',
+		headers: { 'content-type': String(created['content_type']), 'x-ms-blob-type': 'BlockBlob', origin: applicant.origin },
+		body: pdf,
+	})
+	if (!put.ok) throw new Error(`PUT of ${document_type}: ${put.status} ${await put.text()}`)
+	await applicant.must('PATCH', `${path}/${String(created['document_id'])}/upload_success`, { is_upload_successful: true })
+}
+
+const columnsOf = async (client: Client, table: string, without: readonly string[]): Promise<string> => {
+	const { rows } = await client.query<{ name: string }>(
+		'select column_name as name from information_schema.columns where table_name = $1 and column_name <> all($2) order by ordinal_position',
+		[table, without],
+	)
+	return rows.map((row) => `"${row.name}"`).join(', ')
+}
+
+/** Many applications of one applicant that lack nothing but the submit: one made over HTTP, the others copied from it. */
+export async function completeApplications(
+	origin: string,
+	client: Client,
+	count: number,
+): Promise<{ applicant: Applicant; application_ids: string[] }> {
+	const applicant = new Applicant(origin)
+	const email = await applicant.register()
+	await client.query('update users set email_verified_at = now() where email = $1', [email])
+	const id = String((await applicant.createApplication())['applicationId'])
+	const path = `/user/applications/${id}`
+	await applicant.must('POST', `${path}/signatories`, {
+		data: [
+			{
+				first_name: 'Jana',
+				last_name: 'Krüger',
+				email: 'jana@example.com',
+				telephone: '+49 40 1234567',
+				nationality: 'DE',
+				birthdate: '1980-05-17',
+				street: 'Elbchaussee',
+				street_number: '7',
+				postcode: '22765',
+				location: 'Hamburg',
+				country: 'DE',
+				is_beneficial_owner: true,
+				percentage_owned: 0.6,
+				is_legal_signatory: true,
+				is_contract_signatory: true,
+				is_sole_signatory: true,
+			},
+		],
+	})
+	await applicant.must('PATCH', `${path}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
+	await applicant.must('PATCH', path, { taxIdNumber: '2712345678' })
+	for (const document_type of ['annual_statement', 'bwa_susa', 'debt_register']) await upload(applicant, id, document_type)
+	await client.query("update documents set scan_status = 'not_infected'")
+
+	const application = await columnsOf(client, 'applications', ['application_id', 'shortApplicationId'])
+	const signatory = await columnsOf(client, 'signatories', ['application_id', 'signatory_id'])
+	const document = await columnsOf(client, 'documents', ['application_id', 'document_id', 'receipt_number'])
+	await client.query('begin')
+	await client.query(
+		`insert into applications (application_id, "shortApplicationId", ${application})
+		 select gen_random_uuid(), 'c' || lpad(number::text, 9, '0'), ${application} from applications, generate_series(2, $2::int) number where application_id = $1`,
+		[id, count],
+	)
+	await client.query(
+		`insert into signatories (application_id, signatory_id, ${signatory})
+		 select copies.application_id, gen_random_uuid(), ${signatory.replaceAll(/"(\w+)"/g, 'signatories."$1"')}
+		 from signatories, applications copies where signatories.application_id = $1 and copies.application_id <> $1`,
+		[id],
+	)
+	await client.query(
+		`insert into documents (application_id, document_id, receipt_number, ${document})
+		 select copies.application_id, gen_random_uuid(), substr(md5(random()::text || copies.application_id), 1, 10), ${document.replaceAll(/"(\w+)"/g, 'documents."$1"')}
+		 from documents, applications copies where documents.application_id = $1 and copies.application_id <> $1`,
+		[id],
+	)
+	await client.query('commit')
+	const { rows } = await client.query<{ application_id: string }>('select application_id from applications')
+	return { applicant, application_ids: rows.map((row) => row.application_id) }
+}

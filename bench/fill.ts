@@ -1,0 +1,33 @@
+import type { Client } from 'pg'
+
+/** Applications of other people, copied from the one that is there, until the table holds `count`. */
+export async function fillApplications(client: Client, count: number): Promise<void> {
+	await client.query("select set_config('app.every_partner', 'on', false)")
+	await client.query(
+		`insert into users (partner_id, user_id, email, password_hash, interface_language, communication_language)
+		 select partner_id, gen_random_uuid(), 'filler-' || number || '@example.com', password_hash, 'de', 'de'
+		 from users, generate_series(1, $1) number
+		 where users.user_id = (select user_id from users order by created_at limit 1)
+		 on conflict do nothing`,
+		[Math.ceil(count / 20)],
+	)
+	await client.query(
+		`with people as (
+			select user_id, row_number() over (order by user_id) - 1 as number, count(*) over () as total
+			from users where email like 'filler-%'
+		), model as (
+			select * from applications order by created_at limit 1
+		)
+		insert into applications (partner_id, application_id, "shortApplicationId", user_id, status, flow, product_id, product_version,
+			"allBanksLoanPurpose", purpose_key, currency, loan_size_cents, loan_duration_months, company_id, "companyName", "companyType",
+			street, "houseNumber", "companyPostCode", "companyLocation", "companyCountry", created_at)
+		select model.partner_id, gen_random_uuid(), 'f' || lpad(number::text, 9, '0'), people.user_id, 'Open', flow, product_id,
+			product_version, "allBanksLoanPurpose", purpose_key, currency, 1500000 + number, loan_duration_months, company_id,
+			'Filler ' || number || ' GmbH', "companyType", street, "houseNumber", "companyPostCode", "companyLocation", "companyCountry",
+			now() - make_interval(mins => number)
+		from model, generate_series((select count(*)::int from applications), $1 - 1) as numbers(number)
+		join people on people.number = numbers.number % people.total`,
+		[count],
+	)
+	await client.query('analyze applications, users')
+}

@@ -1,0 +1,51 @@
+import autocannon from 'autocannon'
+
+export interface Request {
+	readonly url: string
+	readonly method?: 'GET' | 'PATCH'
+	readonly headers?: Record<string, string>
+	readonly body?: string
+}
+
+const connections = 16
+const seconds = 4
+const rounds = 5
+
+/** Requests per second of one address over some seconds; anything but 2xx ends the run. */
+async function once(request: Request, duration: number): Promise<number> {
+	const result = await autocannon({
+		url: request.url,
+		method: request.method ?? 'GET',
+		headers: request.headers ?? {},
+		...(request.body === undefined ? {} : { body: request.body }),
+		connections,
+		duration,
+	})
+	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${request.url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
+	return result.requests.average
+}
+
+export interface Compared {
+	readonly ours_per_s: number
+	readonly bare_per_s: number
+	/** Median of the rounds' own ratios; each round measures both, one after the other. */
+	readonly ratio: number
+	readonly ratio_range: readonly [number, number]
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Both in turn, five rounds after a warm-up: what else the machine does hits both. */
+export async function compare(ours: Request, bare: Request): Promise<Compared> {
+	await once(ours, 3)
+	await once(bare, 2)
+	const measured: { ours: number; bare: number }[] = []
+	for (let round = 0; round < rounds; round += 1) measured.push({ bare: await once(bare, seconds), ours: await once(ours, seconds) })
+	const ratios = measured.map((pair) => pair.ours / pair.bare)
+	return {
+		ours_per_s: median(measured.map((pair) => pair.ours)),
+		bare_per_s: median(measured.map((pair) => pair.bare)),
+		ratio: median(ratios),
+		ratio_range: [Math.min(...ratios), Math.max(...ratios)],
+	}
+}
