@@ -16,24 +16,34 @@ export const environment = z.object({
 	}),
 	HOST: z.string().min(1).default('127.0.0.1').meta({ description: 'Address to listen on' }),
 	PORT: port.default(3000).meta({ description: 'Port to listen on; 0 takes a free one' }),
-	BASE_URL: url(/^https?$/).optional().meta({
-		description: 'Public address of the default partner; the others are <key>.<its host>. Required in production',
-	}),
-	DATABASE_URL: url(/^postgres(ql)?$/).optional().meta({
-		description: 'PostgreSQL 16 or newer, an owner that is not a superuser; without it an embedded server runs in DATA_DIR. Required in production',
-	}),
+	BASE_URL: url(/^https?$/)
+		.optional()
+		.meta({
+			description: 'Public address of the default partner; the others are <key>.<its host>. Required in production',
+		}),
+	DATABASE_URL: url(/^postgres(ql)?$/)
+		.optional()
+		.meta({
+			description:
+				'PostgreSQL 16 or newer, an owner that is not a superuser; without it an embedded server runs in DATA_DIR. Required in production',
+		}),
 	DATABASE_MAX_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10).meta({ description: 'Connections of this process' }),
 	DATA_DIR: z.string().min(1).default('.data').meta({ description: 'Embedded database, uploaded files and mails without SMTP_URL' }),
 	SECRET: z.string().min(32).optional().meta({
 		description: 'At least 32 characters; signs mailed links and file addresses. Made in DATA_DIR in development. Required in production',
 	}),
-	SMTP_URL: url(/^smtps?$/).optional().meta({
-		description: 'Outgoing mail; without it messages are kept as files in DATA_DIR/mail. Required in production',
-	}),
+	SMTP_URL: url(/^smtps?$/)
+		.optional()
+		.meta({
+			description: 'Outgoing mail; without it messages are kept as files in DATA_DIR/mail. Required in production',
+		}),
 	MAIL_FROM: z.email().default('no-reply@fundament.example').meta({ description: 'Sender address; the name is the partner’s' }),
 	TRUST_PROXY: flag.default(false).meta({ description: 'true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto' }),
 	DEMO_DATA: flag.optional().meta({ description: 'Seeds the demo partners and sign-ins; on by default outside production' }),
-	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta({ description: 'Least severe log line written' }),
+	LOG_LEVEL: z
+		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+		.default('info')
+		.meta({ description: 'Least severe log line written' }),
 })
 
 type Environment = z.output<typeof environment>
@@ -60,7 +70,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 	const is_production = given['NODE_ENV'] === 'production'
 	if (is_production) {
 		faults.push(...required_in_production.filter((key) => given[key] === undefined).map((key) => `${key}: required in production`))
-		if (typeof given['BASE_URL'] === 'string' && !given['BASE_URL'].startsWith('https://')) faults.push('BASE_URL: must be https in production')
+		if (typeof given['BASE_URL'] === 'string' && !given['BASE_URL'].startsWith('https://'))
+			faults.push('BASE_URL: must be https in production')
 	}
 	if (!parsed.success || faults.length > 0) {
 		throw new StartFailure(`These settings must be mended before the server can start:\n${faults.map((line) => `  ${line}`).join('\n')}`)

@@ -95,7 +95,9 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
 		const [role] = rows
 		if (role !== undefined && role.version < 160_000) throw new StartFailure('The database must be PostgreSQL 16 or newer.')
 		if (config.is_production && (role?.rolsuper === true || role?.rolbypassrls === true)) {
-			throw new StartFailure('The database role in DATABASE_URL is a superuser or bypasses row-level security; use an owner that does neither.')
+			throw new StartFailure(
+				'The database role in DATABASE_URL is a superuser or bypasses row-level security; use an owner that does neither.',
+			)
 		}
 		await migrate(client)
 		if (config.DEMO_DATA) await seedDemo(client)
@@ -138,7 +140,12 @@ function stopOnSignal(stopAll: () => Promise<void>): void {
 
 async function announce(server: Server, config: Config): Promise<void> {
 	const partners = await server.services.partners.all()
-	const lines = ['', 'Fundament is running.', '', ...partners.map((partner) => `  ${partner.configuration.display_name.padEnd(24)} ${partner.origin}`)]
+	const lines = [
+		'',
+		'Fundament is running.',
+		'',
+		...partners.map((partner) => `  ${partner.configuration.display_name.padEnd(24)} ${partner.origin}`),
+	]
 	const standard = partners.find((partner) => partner.is_default)
 	if (standard !== undefined) lines.push(`  ${'Back office'.padEnd(24)} ${standard.origin}/backoffice`)
 	if (standard !== undefined && config.is_development) {

@@ -1,10 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { randomUUIDv7 } from 'node:crypto'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import type { Logger } from 'pino'
 
 import { refuse } from '#domain/errors/catalogue.ts'
@@ -58,8 +59,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	const { config, log } = options
 	const database = new Database({ url: options.database_url, max_connections: config.DATABASE_MAX_CONNECTIONS, log })
 	const secret = makeSecret(options.secret)
-	const app = fastify({
-		loggerInstance: log as FastifyBaseLogger,
+	const app: FastifyInstance = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUIDv7(),
 		trustProxy: config.TRUST_PROXY,

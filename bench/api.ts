@@ -39,7 +39,10 @@ export async function benchApi(): Promise<ApiResult[]> {
 						calls: {
 							list: await compare({ url: `${product.origin}/api/user/applications`, headers }, { url: `${bare.origin}/list` }),
 							get: await compare({ url: `${product.origin}/api/user/applications/${id}`, headers }, { url: `${bare.origin}/get` }),
-							patch: await compare({ url: `${product.origin}/api/user/applications/${id}`, ...patch }, { url: `${bare.origin}/patch`, ...patch }),
+							patch: await compare(
+								{ url: `${product.origin}/api/user/applications/${id}`, ...patch },
+								{ url: `${bare.origin}/patch`, ...patch },
+							),
 						},
 					})
 				}

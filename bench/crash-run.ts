@@ -8,7 +8,7 @@ import { Client } from 'pg'
 
 import { startEmbeddedPostgres } from '#api/db/embedded.ts'
 
-import { Applicant } from './applicant.ts'
+import type { Applicant } from './applicant.ts'
 import { startProduct, withTemporaryFolder, type Running } from './product.ts'
 import { completeApplications } from './complete.ts'
 
@@ -58,7 +58,12 @@ async function submitUntilAcknowledged(applicant: Applicant, application_id: str
 	const key = randomUUID()
 	for (let attempt = 1; ; attempt += 1) {
 		try {
-			const answer = await applicant.send('PATCH', `/user/applications/${application_id}/status`, { status: 'Submitted' }, { 'idempotency-key': key })
+			const answer = await applicant.send(
+				'PATCH',
+				`/user/applications/${application_id}/status`,
+				{ status: 'Submitted' },
+				{ 'idempotency-key': key },
+			)
 			if (answer.ok) {
 				await answer.text()
 				return attempt
@@ -87,8 +92,12 @@ const count = async (client: Client): Promise<Counted> => {
 }
 
 async function submitMails(folder: string): Promise<{ files: number; distinct: number }> {
-	const texts = await Promise.all((await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => readFile(`${folder}/${name}`, 'latin1')))
-	const ids = texts.filter((text) => /^Subject: Ihr Antrag \S+ ist eingegangen/m.test(text)).map((text) => /^Message-ID: (.+?)\r?$/im.exec(text)?.[1])
+	const texts = await Promise.all(
+		(await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => readFile(`${folder}/${name}`, 'latin1')),
+	)
+	const ids = texts
+		.filter((text) => /^Subject: Ihr Antrag \S+ ist eingegangen/m.test(text))
+		.map((text) => /^Message-ID: (.+?)\r?$/im.exec(text)?.[1])
 	return { files: ids.length, distinct: new Set(ids).size }
 }
 
@@ -106,13 +115,13 @@ const passed = await withTemporaryFolder(async (folder) => {
 		const { applicant, application_ids } = await completeApplications(running.origin, client, submits)
 		console.log(`seed ${seed}: ${submits} submits, ${at_once} at once, ${kills} kills`)
 
-		let acknowledged = 0
+		const acknowledged = new Set<string>()
 		let attempts = 0
 		const waiting = [...application_ids]
 		const work = async (): Promise<void> => {
 			for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
 				attempts += await submitUntilAcknowledged(applicant, id)
-				acknowledged += 1
+				acknowledged.add(id)
 			}
 		}
 		const workers = Promise.all(Array.from({ length: at_once }, work))
@@ -120,7 +129,7 @@ const passed = await withTemporaryFolder(async (folder) => {
 			for (let killed = 1; killed <= kills; killed += 1) {
 				// A kill each time another share of the submits has been acknowledged, somewhere within it.
 				const after = Math.floor(((killed - random()) * submits) / (kills + 1))
-				while (acknowledged < after) await pause(2)
+				while (acknowledged.size < after) await pause(2)
 				running.process.kill('SIGKILL')
 				await once(running.process, 'exit')
 				running = await startAgain()
@@ -134,8 +143,10 @@ const passed = await withTemporaryFolder(async (folder) => {
 			counted = await count(client)
 		}
 		const mails = await submitMails(`${data_dir}/mail`)
-		console.log({ acknowledged, attempts, ...counted, mails: mails.distinct, mail_files: mails.files })
-		return [counted.submitted, counted.events, mails.distinct].every((found) => found === acknowledged) && acknowledged === submits
+		console.log({ acknowledged: acknowledged.size, attempts, ...counted, mails: mails.distinct, mail_files: mails.files })
+		return (
+			[counted.submitted, counted.events, mails.distinct].every((found) => found === acknowledged.size) && acknowledged.size === submits
+		)
 	} finally {
 		await client.end()
 		await running.stop()

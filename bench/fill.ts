@@ -21,10 +21,10 @@ export async function fillApplications(client: Client, count: number): Promise<v
 		insert into applications (partner_id, application_id, "shortApplicationId", user_id, status, flow, product_id, product_version,
 			"allBanksLoanPurpose", purpose_key, currency, loan_size_cents, loan_duration_months, company_id, "companyName", "companyType",
 			street, "houseNumber", "companyPostCode", "companyLocation", "companyCountry", created_at)
-		select model.partner_id, gen_random_uuid(), 'f' || lpad(number::text, 9, '0'), people.user_id, 'Open', flow, product_id,
-			product_version, "allBanksLoanPurpose", purpose_key, currency, 1500000 + number, loan_duration_months, company_id,
-			'Filler ' || number || ' GmbH', "companyType", street, "houseNumber", "companyPostCode", "companyLocation", "companyCountry",
-			now() - make_interval(mins => number)
+		select model.partner_id, gen_random_uuid(), 'f' || lpad(numbers.number::text, 9, '0'), people.user_id, 'Open', flow, product_id,
+			product_version, "allBanksLoanPurpose", purpose_key, currency, 1500000 + numbers.number, loan_duration_months, company_id,
+			'Filler ' || numbers.number || ' GmbH', "companyType", street, "houseNumber", "companyPostCode", "companyLocation", "companyCountry",
+			now() - make_interval(mins => numbers.number)
 		from model, generate_series((select count(*)::int from applications), $1 - 1) as numbers(number)
 		join people on people.number = numbers.number % people.total`,
 		[count],

@@ -21,7 +21,8 @@ async function once(request: Request, duration: number): Promise<number> {
 		connections,
 		duration,
 	})
-	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${request.url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
+	if (result.non2xx > 0 || result.errors > 0)
+		throw new Error(`${request.url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
 	return result.requests.average
 }
 

@@ -62,12 +62,7 @@ export const registerUser = endpoint({
 	body: registration,
 	answer: z.object({ user_id: z.uuid() }),
 	status: 201,
-	refuses: [
-		'err_authentication_email_conflict',
-		'err_partner_terms_not_accepted',
-		'err_password_too_simple',
-		'err_request_rate_limited',
-	],
+	refuses: ['err_authentication_email_conflict', 'err_partner_terms_not_accepted', 'err_password_too_simple', 'err_request_rate_limited'],
 })
 
 export const requestPasswordReset = endpoint({
@@ -100,7 +95,12 @@ export const confirmEmail = endpoint({
 	summary: 'Confirms the e-mail address with the token of the mailed link',
 	access: 'anyone',
 	params: z.object({ token: z.string().min(1).max(200) }),
-	refuses: ['err_authentication_token_invalid', 'err_authentication_token_expired', 'err_authentication_token_used', 'err_request_rate_limited'],
+	refuses: [
+		'err_authentication_token_invalid',
+		'err_authentication_token_expired',
+		'err_authentication_token_used',
+		'err_request_rate_limited',
+	],
 })
 
 export const resendConfirmationEmail = endpoint({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { anyPostCode, city, houseNumber, importedCity, importedStreet, postCode, street } from './address.ts'
+import { anyPostCode, city, houseNumber, importedCity, importedHouseNumber, importedStreet, postCode, street } from './address.ts'
 import type { Country } from './countries.ts'
 import { issuesIn, verdict } from './testing/verdict.ts'
 
@@ -100,16 +100,21 @@ describe('postCode', () => {
 	})
 })
 
-it('keeps what a register delivers beyond the limits of typing', () => {
-	expect(verdict(importedStreet, 'Ingeborg-Krummer-Schroth-Straße')).toEqual({ accepted: 'Ingeborg-Krummer-Schroth-Straße' })
-	expect(verdict(importedCity, 'Ort 1 '.repeat(60))).toEqual({ refused: ['err_field_too_long'] })
+it.each([
+	[importedStreet, 255],
+	[importedHouseNumber, 50],
+	[importedCity, 255],
+])('keeps what a register delivers beyond the limits of typing (%#)', (schema, max) => {
+	const delivered = 'Ort 1;'.padEnd(max, 'x')
+	expect(verdict(schema, delivered)).toEqual({ accepted: delivered })
+	expect(verdict(schema, `${delivered}x`)).toEqual({ refused: ['err_field_too_long'] })
 })
 
 it('answers at once on 50,000 characters', () => {
 	const start = performance.now()
 	for (const schema of [street, houseNumber, city, postCode('GB'), anyPostCode])
 		for (const near of ['a'.repeat(50_000), ' '.repeat(50_000), `${'a '.repeat(25_000)}_`]) schema.safeParse(near)
-	expect(performance.now() - start).toBeLessThan(200)
+	expect(performance.now() - start).toBeLessThan(500)
 })
 
 const { VECTORS_DIR } = process.env

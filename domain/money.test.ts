@@ -1,7 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { addCents, amountCents, cents, centsOf, Exact, majorOf, rateBps, rateInBps, roundHalfUp, shareOf } from './money.ts'
+import {
+	addCents,
+	amountCents,
+	cents,
+	centsOf,
+	fractionOfPercent,
+	majorOf,
+	percentOfFraction,
+	rateBps,
+	rateInBps,
+	roundHalfUp,
+	shareOf,
+	shiftPoint,
+} from './money.ts'
+import { Exact } from './pricing/exact.ts'
 import { verdict } from './testing/verdict.ts'
 
 const anAmount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents)
@@ -72,12 +86,33 @@ describe('roundHalfUp', () => {
 	})
 })
 
+it.each([
+	[1.15, 2, 115],
+	[0.29, 2, 29],
+	[5e-7, 6, 0.5],
+	[1.5e21, -2, 1.5e19],
+	[-0.07, 2, -7],
+	[33.33, -2, 0.3333],
+])('%d with its point moved by %d is %d', (value, places, expected) => {
+	expect(shiftPoint(value, places)).toBe(expected)
+})
+
+it('turns a typed percentage into the fraction without dust, and back', () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
+			const percent = hundredths / 100
+			return percentOfFraction(fractionOfPercent(percent)) === percent && String(fractionOfPercent(percent)).length <= 6
+		}),
+	)
+})
+
 describe('shareOf', () => {
 	it.each([
 		[100_000, 250, 2_500],
 		[0.01, 5_000, 0.01],
 		[0.01, 4_999, 0],
 		[33.33, 333, 1.11],
+		[90_000_000_000, 10_000, 90_000_000_000],
 	])('of %d at %d basis points is %d', (amount, rate, share) => {
 		expect(shareOf(centsOf(amount), rateBps(rate))).toBe(centsOf(share))
 	})

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js'
+import type { Decimal } from 'decimal.js'
 import { z } from 'zod'
 
 declare const centsBrand: unique symbol
@@ -10,10 +10,6 @@ export type Cents = number & { readonly [centsBrand]: true }
 /** A yearly rate or a fee in basis points: 5.95 % is 595. */
 export type RateBps = number & { readonly [rateBrand]: true }
 
-/** Decimals with more digits than any schedule needs; half up, as everywhere in money (docs/domain/readings.md Q42). */
-export const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 })
-export type Exact = Decimal
-
 const isCents = (value: number): value is Cents => Number.isSafeInteger(value)
 
 /** Takes whole minor units as an amount; anything else is a programmer's mistake. */
@@ -22,34 +18,38 @@ export function cents(value: number): Cents {
 	return value === 0 ? (0 as Cents) : value
 }
 
-/** The amount of so many euros, francs or złoty. Refuses a third decimal instead of rounding it away. */
-export function centsOf(major: number): Cents {
-	if (!Number.isFinite(major)) throw new RangeError(`not an amount: ${major}`)
-	const minor = new Exact(major).times(100)
-	if (!minor.isInteger()) throw new RangeError(`more than two decimals: ${major}`)
-	return cents(minor.toNumber())
+/** Moves the decimal point of a number as it is written, so that no binary fraction comes in between: 1.15 by 2 is 115. */
+export function shiftPoint(value: number, places: number): number {
+	const [digits = '', exponent = '0'] = String(value).split('e')
+	return Number(`${digits}e${Number(exponent) + places}`)
 }
 
+/** The amount of so many euros, francs or złoty. Refuses a third decimal instead of rounding it away. */
+export const centsOf = (major: number): Cents => cents(shiftPoint(major, 2))
+
 /** The amount as it travels where the wire has no `_cents`: 1234.56. */
-export const majorOf = (amount: Cents): number => new Exact(amount).dividedBy(100).toNumber()
+export const majorOf = (amount: Cents): number => shiftPoint(amount, -2)
 
 export const addCents = (...amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => cents(total + amount), 0 as Cents)
 
+/** The rounding mode's number in decimal.js; named here so that this file does not load the library. */
+const half_away_from_zero = 4
+
 /** Rounds an exact number of cents to whole ones: a half goes away from zero. */
-export const roundHalfUp = (exactCents: Decimal): Cents => cents(exactCents.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber())
+export const roundHalfUp = (exactCents: Decimal): Cents => cents(exactCents.toDecimalPlaces(0, half_away_from_zero).toNumber())
 
 /** A percentage as somebody types it, as the fraction that is stored: 33.33 is 0.3333, without a float's dust. */
-export const fractionOfPercent = (percent: number): number => new Exact(percent).dividedBy(100).toNumber()
+export const fractionOfPercent = (percent: number): number => shiftPoint(percent, -2)
 
-export const percentOfFraction = (fraction: number | Decimal): number => new Exact(fraction).times(100).toNumber()
+export const percentOfFraction = (fraction: number): number => shiftPoint(fraction, 2)
 
 export function rateBps(value: number): RateBps {
 	if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of basis points: ${value}`)
 	return value as RateBps
 }
 
-/** A rate's share of an amount: 250 basis points of 100,000.00 are 2,500.00. */
-export const shareOf = (amount: Cents, rate_bps: RateBps): Cents => roundHalfUp(new Exact(amount).times(rate_bps).dividedBy(10_000))
+/** A rate's share of an amount that is not negative, rounded half up: 250 basis points of 100,000.00 are 2,500.00. */
+export const shareOf = (amount: Cents, rate_bps: RateBps): Cents => cents(Number((BigInt(amount) * BigInt(rate_bps) + 5_000n) / 10_000n))
 
 const max_rate_bps = 10_000
 

@@ -43,8 +43,11 @@ describe('registration', () => {
 
 	it('refuses a known address, however it is written, and two at once make one account', async () => {
 		const form = aRegistration()
-		const [one, two] = await Promise.all([server.visitor().post('/user/users', form), server.visitor().post('/user/users', { ...form, email: form.email.toUpperCase() })])
-		expect([one.status, two.status].toSorted()).toEqual([201, 409])
+		const [one, two] = await Promise.all([
+			server.visitor().post('/user/users', form),
+			server.visitor().post('/user/users', { ...form, email: form.email.toUpperCase() }),
+		])
+		expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([201, 409])
 		expect(codes(one.status === 409 ? one.body : two.body)).toEqual(['err_authentication_email_conflict'])
 	})
 
@@ -72,7 +75,12 @@ describe('login', () => {
 	it('starts a session whose cookie is out of scripts’ reach, and the profile follows', async () => {
 		const { browser, email, user_id } = await anApplicant(server)
 		const again = await browser.post('/user/account/login', { email, password })
-		expect(again.cookies.find((cookie) => cookie.name === '__Host-session')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+		expect(again.cookies.find((cookie) => cookie.name === '__Host-session')).toMatchObject({
+			httpOnly: true,
+			secure: true,
+			sameSite: 'Lax',
+			path: '/',
+		})
 		const profile = await browser.get('/user/profile')
 		expect(profile.body).toMatchObject({ user_id, email, emailVerified: true, is_email_confirmed: true, interface_language: 'de' })
 	})
@@ -128,7 +136,9 @@ describe('e-mail confirmation', () => {
 		const { browser, email } = await anApplicant(server, { is_confirmed: false })
 		expect((await browser.get('/user/profile')).body.emailVerified).toBe(false)
 		const token = await mailedToken(server, email)
-		expect(codes((await server.visitor('wislana').post(`/user/account/confirm_email/${token}`)).body)).toEqual(['err_authentication_token_invalid'])
+		expect(codes((await server.visitor('wislana').post(`/user/account/confirm_email/${token}`)).body)).toEqual([
+			'err_authentication_token_invalid',
+		])
 		expect(codes((await browser.post(`/user/account/confirm_email/${token}x`)).body)).toEqual(['err_authentication_token_invalid'])
 		expect((await browser.post(`/user/account/confirm_email/${token}`)).status).toBe(204)
 		expect((await browser.get('/user/profile')).body.emailVerified).toBe(true)
@@ -168,8 +178,11 @@ describe('forgotten password', () => {
 		await server.visitor().post('/user/account/reset', { email })
 		const token = await mailedToken(server, email)
 		const form = { token, password: 'Neues-Kennwort-77' }
-		const [one, two] = await Promise.all([server.visitor().post('/user/account/recover', form), server.visitor().post('/user/account/recover', form)])
-		expect([one.status, two.status].toSorted()).toEqual([204, 409])
+		const [one, two] = await Promise.all([
+			server.visitor().post('/user/account/recover', form),
+			server.visitor().post('/user/account/recover', form),
+		])
+		expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([204, 409])
 		expect((await browser.get('/user/profile')).status).toBe(401)
 		expect((await server.visitor().post('/user/account/login', { email, password })).status).toBe(422)
 		expect((await server.visitor().post('/user/account/login', { email, password: form.password })).status).toBe(204)
@@ -178,12 +191,14 @@ describe('forgotten password', () => {
 	it('refuses an expired link, a confirmation link and a weak new password', async () => {
 		const { email } = await anApplicant(server, { is_confirmed: false })
 		const confirmation = await mailedToken(server, email)
-		expect(codes((await server.visitor().post('/user/account/recover', { token: confirmation, password: 'Neues-Kennwort-77' })).body)).toEqual([
-			'err_authentication_token_invalid',
-		])
+		expect(
+			codes((await server.visitor().post('/user/account/recover', { token: confirmation, password: 'Neues-Kennwort-77' })).body),
+		).toEqual(['err_authentication_token_invalid'])
 		await server.visitor().post('/user/account/reset', { email })
 		const token = await mailedToken(server, email)
-		expect(codes((await server.visitor().post('/user/account/recover', { token, password: 'schwach' })).body)).toEqual(['err_password_too_short'])
+		expect(codes((await server.visitor().post('/user/account/recover', { token, password: 'schwach' })).body)).toEqual([
+			'err_password_too_short',
+		])
 		await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf("update account_tokens set expires_at = now() - interval '1 second' where email = $1", [email])),
 		)

@@ -7,7 +7,7 @@ import type { Language } from '#domain/account/languages.ts'
 import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
 import { isFeatureActive } from '#domain/partners/configuration.ts'
 
-import type { Database, TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../db/database.ts'
 import { sendMail } from '../mails/mails.ts'
 import type { Partner } from '../partners/partners.ts'
 import { clearFailures, countFailure, requireWithinLimit, secondsLocked } from '../rate-limits/rate-limits.ts'
@@ -16,15 +16,7 @@ import { endSessionsOfUser, startSession, type SessionUser } from '../sessions/s
 import { acceptOwnInvites } from '../signatories/signatories.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { presentProfile } from './present.ts'
-import {
-	findUser,
-	findUserByEmail,
-	insertConsent,
-	insertUser,
-	markEmailVerified,
-	updateLanguage,
-	updatePassword,
-} from './store.ts'
+import { findUser, findUserByEmail, insertConsent, insertUser, markEmailVerified, updateLanguage, updatePassword } from './store.ts'
 import { createToken, useToken } from './tokens.ts'
 
 /** Ten wrong passwords within 15 minutes pause an account for the rest of them. */
@@ -60,7 +52,13 @@ export async function registerUser(db: TenantDb, partner: Partner, form: BodyOf<
 		...(may_market ? [{ kind: 'marketing' as const, document_url: null, is_accepted: true }] : []),
 	] as const
 	for (const consent of consents) {
-		await db.all(insertConsent, { partner_id: db.scope, consent_id: randomUUIDv7(), user_id, language: form.interface_language, ...consent })
+		await db.all(insertConsent, {
+			partner_id: db.scope,
+			consent_id: randomUUIDv7(),
+			user_id,
+			language: form.interface_language,
+			...consent,
+		})
 	}
 	await mailConfirmation(db, { user_id, email: form.email })
 	return { user_id }
@@ -70,10 +68,7 @@ export async function registerUser(db: TenantDb, partner: Partner, form: BodyOf<
  * Answers the new session's cookie. Runs outside a transaction: a failure must stay counted when the call is refused.
  * Unknown address, wrong password and disabled account answer alike and take as long.
  */
-export async function logIn(
-	db: TenantDb,
-	credentials: { email: string; password: string },
-): Promise<{ token: string; user_id: string }> {
+export async function logIn(db: TenantDb, credentials: { email: string; password: string }): Promise<{ token: string; user_id: string }> {
 	const subject = `${db.scope}:${credentials.email}`
 	const retry_after_s = await secondsLocked(db, failed_logins, subject)
 	if (retry_after_s > 0) refuse('err_authentication_locked', { retry_after_s })
@@ -88,8 +83,8 @@ export async function logIn(
 }
 
 /** Known and unknown addresses answer alike; three mails an hour to one address. */
-export async function requestPasswordReset(db: TenantDb, database: Database, email: string): Promise<void> {
-	await database.read(db.scope, (own) => requireWithinLimit(own, resets, `${db.scope}:${email}`))
+export async function requestPasswordReset(db: TenantDb, email: string): Promise<void> {
+	await requireWithinLimit(db, resets, `${db.scope}:${email}`)
 	const user = await db.first(findUserByEmail, { partner_id: db.scope, email })
 	if (user === undefined || user.disabled_at !== null) return
 	const token_id = await createToken(db, 'reset_password', user)
@@ -118,8 +113,8 @@ export async function confirmEmail(db: TenantDb, secret: Secret, token: string):
 	await acceptOwnInvites(db, { user_id, email })
 }
 
-export async function resendConfirmation(db: TenantDb, database: Database, user: SessionUser): Promise<void> {
-	await database.read(db.scope, (own) => requireWithinLimit(own, resends, `${db.scope}:${user.id}`))
+export async function resendConfirmation(db: TenantDb, user: SessionUser): Promise<void> {
+	await requireWithinLimit(db, resends, `${db.scope}:${user.id}`)
 	if (user.email_verified) return
 	await mailConfirmation(db, { user_id: user.id, email: user.email })
 }

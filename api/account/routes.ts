@@ -30,15 +30,19 @@ import {
 const per_hour = (name: string, max: number) => ({ name, max, window_s: 3600 })
 
 export function routes(serve: Serve): void {
-	serve(
+	// In steps: a wrong password must stay counted although the call is refused.
+	serve.stepwise(
 		login,
-		async ({ db, body, actor, request, services, setCookie }) => {
-			if (actor !== undefined) await endSession(db, actor.token_hash)
-			const { token, user_id } = await logIn(db, body)
-			await adoptDraft(services.database, db.scope, { token: request.cookies[draft_cookie], user_id })
+		async ({ read, body, actor, request, setCookie }) => {
+			const token = await read(async (db) => {
+				const signed_in = await logIn(db, body)
+				if (actor !== undefined) await endSession(db, actor.token_hash)
+				await adoptDraft(db, { token: request.cookies[draft_cookie], user_id: signed_in.user_id })
+				return signed_in.token
+			})
 			setCookie(session_cookie, token)
 		},
-		{ limits: [per_hour('login', 300)], owns_transaction: true },
+		{ limits: [per_hour('login', 300)] },
 	)
 
 	serve(logout, async ({ db, actor, setCookie }) => {
@@ -55,7 +59,7 @@ export function routes(serve: Serve): void {
 
 	serve(registerUserCall, ({ db, partner, body }) => registerUser(db, partner, body), { limits: [per_hour('register', 60)] })
 
-	serve(requestPasswordResetCall, ({ db, body, services }) => requestPasswordReset(db, services.database, body.email), {
+	serve(requestPasswordResetCall, ({ db, body }) => requestPasswordReset(db, body.email), {
 		limits: [per_hour('reset', 60)],
 	})
 
@@ -67,7 +71,7 @@ export function routes(serve: Serve): void {
 		limits: [per_hour('confirm_email', 120)],
 	})
 
-	serve(resendConfirmationEmail, ({ db, actor, services }) => resendConfirmation(db, services.database, actor))
+	serve(resendConfirmationEmail, ({ db, actor }) => resendConfirmation(db, actor))
 
 	serve(
 		changePasswordCall,

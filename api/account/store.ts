@@ -4,15 +4,7 @@ import { prepare, prepareInsert } from '../db/prepare.ts'
 
 export const insertUser = prepareInsert(
 	'users',
-	[
-		'partner_id',
-		'user_id',
-		'email',
-		'password_hash',
-		'interface_language',
-		'communication_language',
-		'marketing_consent_accepted',
-	],
+	['partner_id', 'user_id', 'email', 'password_hash', 'interface_language', 'communication_language', 'marketing_consent_accepted'],
 	(insert) => insert.onConflict((conflict) => conflict.columns(['partner_id', 'email']).doNothing()).returning('user_id'),
 )
 

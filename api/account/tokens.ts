@@ -33,12 +33,7 @@ export function tokenText(secret: Secret, kind: TokenKind, partner_id: string, t
 }
 
 /** Uses a token up, with all others of its kind; refuses what is forged, used, expired or another partner's. */
-export async function useToken(
-	db: TenantDb,
-	secret: Secret,
-	kind: TokenKind,
-	text: string,
-): Promise<{ user_id: string; email: string }> {
+export async function useToken(db: TenantDb, secret: Secret, kind: TokenKind, text: string): Promise<{ user_id: string; email: string }> {
 	const bytes = Buffer.from(text, 'base64url')
 	const hex = bytes.subarray(0, 16).toString('hex')
 	const token_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -81,7 +81,16 @@ describe('creation', () => {
 		const refused = await createWith(browser, { loanSize: 'much', currency: 'XXX', companyName: 'abc', companyPostCode: '?' })
 		expect(refused.status).toBe(422)
 		expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(
-			expect.arrayContaining(['loanSize', 'loanDuration', 'currency', 'companyName', 'companyType', 'street', 'companyPostCode', 'businessPurpose']),
+			expect.arrayContaining([
+				'loanSize',
+				'loanDuration',
+				'currency',
+				'companyName',
+				'companyType',
+				'street',
+				'companyPostCode',
+				'businessPurpose',
+			]),
 		)
 	})
 
@@ -102,7 +111,9 @@ describe('creation', () => {
 
 	it('takes the bounds themselves', async () => {
 		const { browser } = await anApplicant(server)
-		for (const bound of [{ loanSize: 15_000 }, { loanSize: 500_000 }, { loanDuration: 12 }, { loanDuration: 60 }]) await anApplication(browser, bound)
+		for (const bound of [{ loanSize: 15_000 }, { loanSize: 500_000 }, { loanDuration: 12 }, { loanDuration: 60 }]) {
+			expect(await anApplication(browser, bound)).toMatchObject({ status: 'Open', ...bound })
+		}
 	})
 
 	it('lets a partner’s applicants type beyond the slider when it is entitled to', async () => {
@@ -174,19 +185,23 @@ describe('bank information and company tax number', () => {
 		const { applicationId } = await anApplication(browser)
 		const path = `/user/applications/${applicationId}`
 		expect((await browser.patch(`${path}/bankinfo`, { bankName: '', iban: 'DE00370400440532013000' })).body.errors).toEqual(
-			expect.arrayContaining([
-				{ code: 'iban_invalid', field: 'iban' },
-				expect.objectContaining({ field: 'bankName' }),
-			]),
+			expect.arrayContaining([{ code: 'iban_invalid', field: 'iban' }, expect.objectContaining({ field: 'bankName' })]),
 		)
-		expect((await browser.patch(path, { taxIdNumber: '12' })).body.errors).toEqual([{ code: 'err_company_tax_id_invalid', field: 'taxIdNumber' }])
-		expect((await browser.patch(path, { taxIdNumber: '2712345678', status: 'Approved' })).body.errors).toEqual([{ code: 'err_field_unknown', field: 'status' }])
+		expect((await browser.patch(path, { taxIdNumber: '12' })).body.errors).toEqual([
+			{ code: 'err_company_tax_id_invalid', field: 'taxIdNumber' },
+		])
+		expect((await browser.patch(path, { taxIdNumber: '2712345678', status: 'Approved' })).body.errors).toEqual([
+			{ code: 'err_field_unknown', field: 'status' },
+		])
 	})
 
 	it('refuses an account outside the SEPA area for a loan in euro', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await anApplication(browser)
-		const refused = await browser.patch(`/user/applications/${applicationId}/bankinfo`, { bankName: 'Bank', iban: 'TR330006100519786457841326' })
+		const refused = await browser.patch(`/user/applications/${applicationId}/bankinfo`, {
+			bankName: 'Bank',
+			iban: 'TR330006100519786457841326',
+		})
 		expect(codes(refused.body)).toEqual(['err_iban_country_not_supported'])
 	})
 
@@ -216,9 +231,17 @@ describe('submit', () => {
 		const checked = await browser.get(`/user/applications/${applicationId}/next_status_validate`)
 		expect(checked.body.next_status).toBeNull()
 		expect(checked.body.pending_actions.map((pending: { action: string }) => pending.action)).toEqual(
-			expect.arrayContaining(['bank_name_and_iban_valid', 'company_tin_specified', 'signatories_specified', 'annual_statements_uploaded', 'debt_register_uploaded']),
+			expect.arrayContaining([
+				'bank_name_and_iban_valid',
+				'company_tin_specified',
+				'signatories_specified',
+				'annual_statements_uploaded',
+				'debt_register_uploaded',
+			]),
 		)
-		expect(codes((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).body)).toEqual(['err_application_pending_items'])
+		expect(codes((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).body)).toEqual([
+			'err_application_pending_items',
+		])
 	})
 
 	it('submits a complete application once, however often it is sent', async () => {
@@ -226,7 +249,9 @@ describe('submit', () => {
 		const { applicationId } = await aCompleteApplication(server, browser)
 		const checked = await browser.get(`/user/applications/${applicationId}/next_status_validate`)
 		expect(checked.body).toEqual({ pending_actions: [], next_status: 'Submitted' })
-		const answers = await Promise.all([1, 2, 3].map(() => browser.patch(`/user/applications/${applicationId}/status`, { status: 'submitted' })))
+		const answers = await Promise.all(
+			[1, 2, 3].map(() => browser.patch(`/user/applications/${applicationId}/status`, { status: 'submitted' })),
+		)
 		expect(answers.map((answer) => [answer.status, answer.body.status])).toEqual([
 			[200, 'Submitted'],
 			[200, 'Submitted'],

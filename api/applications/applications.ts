@@ -15,14 +15,7 @@ import { signatoriesOf } from '../signatories/signatories.ts'
 import { moveApplication, recordEvent } from './moves.ts'
 import { requireOwnApplication, requireUpdatable } from './own.ts'
 import { presentApplication } from './present.ts'
-import {
-	findOffer,
-	listOfUser,
-	updateBank,
-	updateTaxId,
-	type ApplicationRow,
-	type OfferRow,
-} from './store.ts'
+import { findOffer, listOfUser, updateBank, updateTaxId, type ApplicationRow, type OfferRow } from './store.ts'
 
 export const listApplications = (db: TenantDb, user: SessionUser) => db.all(listOfUser, { partner_id: db.scope, user_id: user.id })
 

@@ -9,11 +9,12 @@ import { systemActor } from '#domain/permissions/actor.ts'
 import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
 import { amountIssues } from '#domain/products/product.ts'
 
-import { findRegistered, rememberCompany } from '../companies/companies.ts'
+import { rememberCompany } from '../companies/companies.ts'
 import type { TenantDb } from '../db/database.ts'
 import { finishDraft } from '../drafts/drafts.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import type { Partner, Product } from '../partners/partners.ts'
+import type { RegistryCompany } from '../providers/registry/port.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { moveApplication, recordEvent } from './moves.ts'
@@ -22,7 +23,7 @@ import { insertApplication, insertOffer, type ApplicationRow } from './store.ts'
 
 /**
  * Creates the application, checks eligibility and stores the indicative offer, all in the caller's transaction.
- * The company's rating and age come from the register when it was chosen there, never from the browser.
+ * The company's rating and age come from the register when it was chosen there (`registered`), never from the browser.
  */
 export async function createApplication(
 	services: Services,
@@ -30,11 +31,11 @@ export async function createApplication(
 	partner: Partner,
 	user: SessionUser,
 	form: NewApplication,
+	registered: RegistryCompany | undefined,
 	creation_key: string,
 ): Promise<ApplicationRow> {
 	requireCreationAllowed(partner)
 	const product = requireProduct(partner, form)
-	const registered = await findRegistered(services, form.companyCreditProviderId ?? null)
 	const company_id = await rememberCompany(db, form, registered)
 	const created = await db.first(insertApplication, {
 		partner_id: db.scope,
@@ -121,9 +122,7 @@ function requireProduct(partner: Partner, form: NewApplication): Product {
 	if (!configuration.supportedCountries.includes(form.companyCountry)) {
 		throw new Refusal([issue('err_company_country_not_offered', 'companyCountry')])
 	}
-	const product = products.find(
-		(offered) => offered.country === form.companyCountry && offered.loan_type === form.allBanksLoanPurpose,
-	)
+	const product = products.find((offered) => offered.country === form.companyCountry && offered.loan_type === form.allBanksLoanPurpose)
 	if (product === undefined || !configuration.userApplicationTypes.includes(form.allBanksLoanPurpose)) {
 		throw new Refusal([issue('err_loan_purpose_not_offered', 'allBanksLoanPurpose')])
 	}

@@ -4,7 +4,7 @@ import { allowedUpdates, type AllowedUpdate } from '#domain/permissions/allowed-
 import type { TenantDb } from '../db/database.ts'
 import { findOfUser, lockOfUser, type ApplicationRow } from './store.ts'
 
-export type { ApplicationRow, OfferRow } from './store.ts'
+export type { ApplicationRow } from './store.ts'
 
 /** The caller's own application, else 404: another user's, another partner's and an unknown one look alike. */
 export async function requireOwnApplication(
@@ -31,7 +31,7 @@ export async function requireUpdatable(
 }
 
 /** Every one of these kinds of change must be allowed in the application's status. */
-export function requireEach(application: ApplicationRow, needed: readonly AllowedUpdate[]): void {
+function requireEach(application: ApplicationRow, needed: readonly AllowedUpdate[]): void {
 	const allowed = allowedUpdates(application.status)
 	if (!needed.every((update) => allowed.includes(update))) refuse('err_application_update_not_allowed')
 }

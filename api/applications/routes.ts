@@ -8,25 +8,21 @@ import {
 	validateNextStatus,
 } from '#contract/applications.ts'
 
+import { findRegistered } from '../companies/companies.ts'
 import type { Serve } from '../http/serve.ts'
-import {
-	changeStatus,
-	listApplications,
-	preCheck,
-	updateBankInfo,
-	updateCompanyTaxId,
-	viewOf,
-} from './applications.ts'
+import { changeStatus, listApplications, preCheck, updateBankInfo, updateCompanyTaxId, viewOf } from './applications.ts'
 import { createApplication } from './create.ts'
 import { requireOwnApplication } from './own.ts'
 import { presentSummary } from './present.ts'
 
 export function routes(serve: Serve): void {
-	serve(
+	// In steps: the register is asked before the transaction begins.
+	serve.stepwise(
 		createApplicationCall,
-		async ({ services, db, partner, actor, body, request }) => {
+		async ({ services, partner, actor, body, request, transact }) => {
 			const key = String(request.headers['idempotency-key'])
-			return viewOf(db, partner, await createApplication(services, db, partner, actor, body, key))
+			const registered = await findRegistered(services, body.companyCreditProviderId ?? null)
+			return transact(async (db) => viewOf(db, partner, await createApplication(services, db, partner, actor, body, registered, key)))
 		},
 		{ limits: [{ name: 'create_application', max: 60, window_s: 3600 }] },
 	)

@@ -4,11 +4,10 @@ import type { Status } from '#domain/applications/status.ts'
 import type { RejectionReason } from '#domain/applications/reasons.ts'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { ApplicationEventsTable, ApplicationsTable, IndicativeOffersTable } from '../db/tables.ts'
+import type { ApplicationsTable, IndicativeOffersTable } from '../db/tables/applications.ts'
 
 export type ApplicationRow = Selectable<ApplicationsTable>
 export type OfferRow = Selectable<IndicativeOffersTable>
-export type EventRow = Selectable<ApplicationEventsTable>
 
 export const insertApplication = prepareInsert(
 	'applications',

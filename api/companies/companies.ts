@@ -46,7 +46,6 @@ async function searchOwnCompanies(db: TenantDb, query: { readonly name: string; 
 	const rows = await db.all(searchOwn, {
 		partner_id: db.scope,
 		country: query.country,
-		words,
 		beginning: `${escaped}%`,
 		word_beginning: `% ${escaped}%`,
 		inside: `%${escaped}%`,
@@ -58,7 +57,10 @@ async function searchOwnCompanies(db: TenantDb, query: { readonly name: string; 
 }
 
 /** Undefined when the register cannot answer: the person then types by hand. */
-async function searchRegister(services: Services, query: { name: string; country: string; limit: number }): Promise<RegistryCompany[] | undefined> {
+async function searchRegister(
+	services: Services,
+	query: { name: string; country: string; limit: number },
+): Promise<RegistryCompany[] | undefined> {
 	try {
 		return await services.registry.search(query)
 	} catch (error) {
@@ -67,7 +69,10 @@ async function searchRegister(services: Services, query: { name: string; country
 }
 
 /** The company a form was filled from, as the register knows it and not as the browser sent it. */
-export async function findRegistered(services: Services, external_provider_company_id: string | null): Promise<RegistryCompany | undefined> {
+export async function findRegistered(
+	services: Services,
+	external_provider_company_id: string | null,
+): Promise<RegistryCompany | undefined> {
 	const [, provider, company_number] = /^([^:]+):(.+)$/.exec(external_provider_company_id ?? '') ?? []
 	if (provider === undefined || company_number === undefined) return undefined
 	try {

@@ -5,10 +5,11 @@ import { searchCompanies } from './companies.ts'
 import { presentOwn, presentRegistered } from './present.ts'
 
 export function routes(serve: Serve): void {
-	serve(
+	// In steps: the register may be slow, and no connection waits for it.
+	serve.stepwise(
 		searchCompaniesCall,
-		async ({ services, db, query }) => {
-			const found = await searchCompanies(services, db.scope, query)
+		async ({ services, scope, query }) => {
+			const found = await searchCompanies(services, scope, query)
 			return {
 				our_companies: found.own.map(presentOwn),
 				external_provider_companies: found.registered.map(presentRegistered),

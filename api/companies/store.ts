@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
 import { prepare } from '../db/prepare.ts'
-import type { CompaniesTable } from '../db/tables.ts'
+import type { CompaniesTable } from '../db/tables/partners.ts'
 
 export type CompanyRow = Selectable<CompaniesTable>
 
@@ -11,15 +11,14 @@ const max_considered = 400
 interface Search {
 	partner_id: string
 	country: string
-	words: string
-	/** The same words at the beginning, at the beginning of a word, and anywhere. */
+	/** The words at the beginning, at the beginning of a word, and anywhere. */
 	beginning: string
 	word_beginning: string
 	inside: string
 	limit: number
 }
 
-/** The partner's companies with the words in their name: the exact name first, then names and words that begin with them. */
+/** The partner's companies with the words in their name: names that begin with them first, the exact one before, then words that do. */
 export const searchOwn = prepare((db, param: Search) =>
 	db
 		.selectFrom(
@@ -33,7 +32,6 @@ export const searchOwn = prepare((db, param: Search) =>
 				.as('found'),
 		)
 		.selectAll()
-		.orderBy(sql<boolean>`folded_name = ${param.words}`, 'desc')
 		.orderBy(sql<boolean>`folded_name like ${param.beginning}`, 'desc')
 		.orderBy(sql<boolean>`folded_name like ${param.word_beginning}`, 'desc')
 		.orderBy(sql<number>`length(folded_name)`)

@@ -24,7 +24,9 @@ describe('a transaction', () => {
 			throw new Error('planted')
 		})
 		await expect(failed).rejects.toThrow('planted')
-		expect(await database.read('every_partner', (db) => db.dynamic(sqlOf("select * from rate_limits where bucket = 'all-or-nothing'")))).toEqual([])
+		expect(
+			await database.read('every_partner', (db) => db.dynamic(sqlOf("select * from rate_limits where bucket = 'all-or-nothing'"))),
+		).toEqual([])
 	})
 
 	it.each(['40001', '40P01'])('runs again when the database asks for it (%s), three times at most', async (code) => {
@@ -47,12 +49,16 @@ describe('a transaction', () => {
 	it('enqueues a job only when it commits', async () => {
 		const { database } = server.services
 		const job = { name: 'clean-up' }
-		await database.transaction('every_partner', async (db) => {
-			await db.enqueue(job, {})
-			throw new Error('planted')
-		}).catch(() => undefined)
+		await database
+			.transaction('every_partner', async (db) => {
+				await db.enqueue(job, {})
+				throw new Error('planted')
+			})
+			.catch(() => undefined)
 		const waiting = () =>
-			database.read('every_partner', (db) => db.dynamic(sqlOf<{ count: number }>("select count(*)::int from pgboss.job where name = 'clean-up' and state = 'created'")))
+			database.read('every_partner', (db) =>
+				db.dynamic(sqlOf<{ count: number }>("select count(*)::int from pgboss.job where name = 'clean-up' and state = 'created'")),
+			)
 		expect(await waiting()).toEqual([{ count: 0 }])
 		await database.transaction('every_partner', (db) => db.enqueue(job, {}))
 		expect(await waiting()).toEqual([{ count: 1 }])
@@ -79,7 +85,11 @@ describe('a lost connection', () => {
 		Object.assign(pool, { connect: () => Promise.reject(Object.assign(new Error('planted'), { code: 'ECONNREFUSED' })) })
 		const refused = await visitor.get('/application_draft')
 		Object.assign(pool, { connect })
-		expect([refused.status, stringify(refused.body), refused.headers['retry-after']]).toEqual([503, '{"errors":[{"code":"err_service_unavailable"}]}', '2'])
+		expect([refused.status, stringify(refused.body), refused.headers['retry-after']]).toEqual([
+			503,
+			'{"errors":[{"code":"err_service_unavailable"}]}',
+			'2',
+		])
 	})
 })
 
@@ -92,7 +102,9 @@ describe('the scope of a connection', () => {
 				const scope = index % 4 === 3 ? 'every_partner' : mintPartnerId(all[index % 4]?.partner_id ?? '')
 				return database.read(scope, async (db) => {
 					const rows = await db.dynamic(sqlOf<{ partner_id: string }>('select distinct partner_id from products order by 1'))
-					return rows.length === (scope === 'every_partner' ? all.length : 1) && (scope === 'every_partner' || rows[0]?.partner_id === scope)
+					return (
+						rows.length === (scope === 'every_partner' ? all.length : 1) && (scope === 'every_partner' || rows[0]?.partner_id === scope)
+					)
 				})
 			}),
 		)

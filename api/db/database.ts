@@ -154,8 +154,8 @@ const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(cod
 const isConnectionLoss = (error: unknown): boolean =>
 	/^(57P0\d|08\w{3})$/.test(codeOf(error)) ||
 	['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(codeOf(error)) ||
-	(error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message))
+	(error instanceof Error &&
+		/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message))
 
 /** 57014: statement timeout; 53300: too many connections; 40001 and 40P01 when three tries did not help. */
-const isUnavailable = (error: unknown): boolean =>
-	isConnectionLoss(error) || ['57014', '53300', '55P03'].includes(codeOf(error))
+const isUnavailable = (error: unknown): boolean => isConnectionLoss(error) || ['57014', '53300', '55P03'].includes(codeOf(error))

@@ -19,7 +19,9 @@ async function withClient<Result>(work: (client: Client) => Promise<Result>): Pr
 	}
 }
 
-beforeAll(() => cloneDatabase({ superuser_url: inject('superuser_url'), template: new URL(inject('template_url')).pathname.slice(1), name }))
+beforeAll(() =>
+	cloneDatabase({ superuser_url: inject('superuser_url'), template: new URL(inject('template_url')).pathname.slice(1), name }),
+)
 afterAll(() => dropDatabase({ superuser_url: inject('superuser_url'), name }))
 
 describe('migrations', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StaffDb } from './database.ts'
 import { prepare } from './prepare.ts'
 
-/** What has outlived its use, with how long it is kept (docs/operations/retention.md). */
+/** What has outlived its use, with how long it is kept (docs/operations/configuration.md). */
 const statements = [
 	prepare((db, _: object) => db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '7 days'`)),
 	prepare((db, _: object) => db.deleteFrom('sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
@@ -11,7 +11,10 @@ const statements = [
 	prepare((db, _: object) => db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`)),
 	prepare((db, _: object) => db.deleteFrom('rate_limits').where('window_ends_at', '<', sql<Date>`now()`)),
 	prepare((db, _: object) =>
-		db.deleteFrom('drafts').where('application_id', 'is', null).where('updated_at', '<', sql<Date>`now() - interval '180 days'`),
+		db
+			.deleteFrom('drafts')
+			.where('application_id', 'is', null)
+			.where('updated_at', '<', sql<Date>`now() - interval '180 days'`),
 	),
 ]
 

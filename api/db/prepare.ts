@@ -47,9 +47,7 @@ class Placeholder {
  * Compiles a query at module load. `param.<key>` stands where a value will come when it runs:
  * `prepare((db, param: { user_id: string }) => db.selectFrom('users').where('user_id', '=', param.user_id).selectAll())`.
  */
-export function prepare<Values extends object, Row>(
-	build: (db: SqlBuilder, param: Values) => Compilable<Row>,
-): Prepared<Values, Row> {
+export function prepare<Values extends object, Row>(build: (db: SqlBuilder, param: Values) => Compilable<Row>): Prepared<Values, Row> {
 	const placeholders = new Proxy({} as Values, { get: (_, key) => new Placeholder(String(key)) })
 	const compiled = build(sql_builder, placeholders).compile()
 	return {
@@ -73,7 +71,7 @@ export function prepareInsert<
 >(
 	table: Table,
 	columns: readonly Column[],
-	finish: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable<Row> = (insert) => insert as unknown as Compilable<Row>,
+	finish: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable<Row> = (insert) => insert,
 ): Prepared<NewRow<Table, Column>, Row> {
 	return prepare((db, param: NewRow<Table, Column>) => {
 		const row = Object.fromEntries(columns.map((column) => [column, param[column]])) as Insertable<Tables[Table]>

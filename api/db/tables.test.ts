@@ -85,9 +85,14 @@ describe('the types of the tables', () => {
 	})
 })
 
-/** Reads `tables.ts` as text: types are gone when a program runs. */
+/** Reads the types as text: they are gone when a program runs. */
 async function typedColumns(): Promise<Map<string, string[]>> {
-	const text = await readFile(new URL('./tables.ts', import.meta.url), 'utf8')
+	const files = await Promise.all(
+		['tables.ts', 'tables/account.ts', 'tables/applications.ts', 'tables/partners.ts'].map((name) =>
+			readFile(new URL(name, import.meta.url), 'utf8'),
+		),
+	)
+	const text = files.join('\n')
 	const interfaces = new Map(
 		[...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = '', body = '']) => [
 			name,

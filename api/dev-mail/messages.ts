@@ -19,7 +19,11 @@ const max_listed = 200
 /** Names of the kept messages, newest first: a name begins with its time. */
 export async function listMessages(folder: string): Promise<ShownMessage[]> {
 	const names = await readdir(folder).catch(() => [])
-	const newest = names.filter((name) => name.endsWith('.eml')).toSorted().toReversed().slice(0, max_listed)
+	const newest = names
+		.filter((name) => name.endsWith('.eml'))
+		.toSorted()
+		.toReversed()
+		.slice(0, max_listed)
 	const found = await Promise.all(newest.map((name) => findMessage(folder, name)))
 	return found.filter((message) => message !== undefined)
 }

@@ -34,7 +34,8 @@ async function requireMessage(folder: string, name: string) {
 
 const newNonce = (): string => randomBytes(16).toString('base64')
 
-const shell = (nonce: string): string => `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+const shell = (nonce: string): string =>
+	`default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /** A mail may look as it likes, but runs nothing and loads nothing; `sandbox` gives it an origin of its own. */
 const frame =

@@ -102,5 +102,8 @@ test('the largest file is taken, and one byte more is not', async () => {
 	const block = Buffer.alloc(1024 * 1024, 'a')
 	const largest = Array.from({ length: max_file_bytes / block.length }, () => block)
 	expect(await examine('a.csv', largest)).toMatchObject({ size_bytes: max_file_bytes })
-	expect(await examine('a.csv', [...largest, Buffer.from('a')])).toEqual({ code: 'err_document_too_large', values: { max_bytes: max_file_bytes } })
+	expect(await examine('a.csv', [...largest, Buffer.from('a')])).toEqual({
+		code: 'err_document_too_large',
+		values: { max_bytes: max_file_bytes },
+	})
 })

@@ -1,7 +1,6 @@
 import type { DocumentView, listDocuments as listDocumentsCall } from '#contract/documents.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { uploadStateOf } from '#domain/documents/scan.ts'
-import { isSystemDocument, parseDocumentType, type DocumentType } from '#domain/documents/types.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 
 import { requireOwnApplication, type ApplicationRow } from '../applications/own.ts'
@@ -57,7 +56,7 @@ export function downloadUrlOf(
 	document: Pick<DocumentRow, 'upload_status' | 'scan_status' | 'storage_key' | 'document_name' | 'content_type'>,
 ): Promise<string> {
 	if (document.upload_status === 'failed' || document.content_type === null) refuse('err_document_not_available')
-	const state = document.upload_status === 'pending' ? 'uploading' : uploadStateOf(document.scan_status)
+	const state = uploadStateOf(document.scan_status)
 	if (state === 'uploading') refuse('err_document_upload_in_progress')
 	if (state === 'error') refuse('err_document_not_available')
 	const expires_at = new Date(services.now().getTime() + download_address_ms)
@@ -70,13 +69,10 @@ export async function deleteDocument(db: TenantDb, actor: SessionUser, ids: Docu
 	// Locked, so that a submit at the same moment takes the file along or finds it gone.
 	const application = await requireOwnApplication(db, actor, ids.applicationId, { lock: true })
 	const document = await requireClientDocument(db, ids)
-	const may_delete = application.status === 'Open' && document.uploaded_by_id === actor.id && !isSystem(document) && !wasReviewed(application, document)
-	if (!may_delete) refuse('err_document_delete_not_allowed')
+	const is_own = document.uploaded_by_type === actor.type && document.uploaded_by_id === actor.id
+	if (application.status !== 'Open' || !is_own || wasReviewed(application, document)) refuse('err_document_delete_not_allowed')
 	await db.all(softDelete, { partner_id: db.scope, application_id: ids.applicationId, document_id: ids.documentId })
 }
-
-const isSystem = (document: DocumentRow): boolean =>
-	parseDocumentType(document.document_type) !== undefined && isSystemDocument(document.document_type as DocumentType)
 
 /** A clean file that was part of a submit has been seen by staff and stays as evidence (docs/domain/readings.md Q111). */
 const wasReviewed = (application: ApplicationRow, document: DocumentRow): boolean =>

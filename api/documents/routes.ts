@@ -22,10 +22,8 @@ export function routes(serve: Serve): void {
 	})
 
 	// Steers its own transactions: a refused upload is still recorded as failed.
-	serve(
-		finishUploadCall,
-		({ services, db, actor, params, body }) => finishUpload(services, db.scope, actor, params, body.is_upload_successful),
-		{ owns_transaction: true },
+	serve.stepwise(finishUploadCall, ({ services, scope, actor, params, body }) =>
+		finishUpload(services, scope, actor, params, body.is_upload_successful),
 	)
 
 	serve(getDownloadUrl, async ({ services, db, partner, actor, params }) => {

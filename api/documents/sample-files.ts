@@ -3,13 +3,11 @@ import { crc32 } from 'node:zlib'
 /** The smallest contents that are what they pretend to be; for tests. */
 export const aPdf = (text = ''): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n${text}%%EOF`)
 
-export const aJpeg = (): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(200), Buffer.from('ffd9', 'hex')])
+export const aJpeg = (): Buffer =>
+	Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(200), Buffer.from('ffd9', 'hex')])
 
 export const aPng = (): Buffer =>
-	Buffer.from(
-		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-		'base64',
-	)
+	Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
 export const aHeic = (brand: 'heic' | 'mif1'): Buffer =>
 	Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`), Buffer.alloc(100)])
@@ -27,7 +25,8 @@ const contentTypes = (main: string): string =>
 
 export const anXlsx = (): Buffer => aZip({ '[Content_Types].xml': contentTypes('spreadsheetml.sheet'), 'xl/workbook.xml': '<workbook/>' })
 
-export const aDocx = (): Buffer => aZip({ '[Content_Types].xml': contentTypes('wordprocessingml.document'), 'word/document.xml': '<document/>' })
+export const aDocx = (): Buffer =>
+	aZip({ '[Content_Types].xml': contentTypes('wordprocessingml.document'), 'word/document.xml': '<document/>' })
 
 /** Files stored without compression, with no directory at the end. */
 function aZip(files: Record<string, string>): Buffer {

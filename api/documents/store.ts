@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
 import { prepare, type SqlBuilder } from '../db/prepare.ts'
-import type { DocumentsTable } from '../db/tables.ts'
+import type { DocumentsTable } from '../db/tables/applications.ts'
 
 export type DocumentRow = Selectable<DocumentsTable>
 
@@ -89,17 +89,16 @@ const pending = (db: SqlBuilder, param: OneDocument) =>
 		.where('deleted_at', 'is', null)
 
 /** From pending only: of two answers to the same upload the first one counts. */
-export const recordUploaded = prepare(
-	(db, param: OneDocument & { content_type: string; size_bytes: number; sha256: Buffer }) =>
-		pending(db, param)
-			.set({
-				upload_status: 'uploaded',
-				content_type: param.content_type,
-				size_bytes: param.size_bytes,
-				sha256: param.sha256,
-				uploaded_at: sql<Date>`now()`,
-			})
-			.returningAll(),
+export const recordUploaded = prepare((db, param: OneDocument & { content_type: string; size_bytes: number; sha256: Buffer }) =>
+	pending(db, param)
+		.set({
+			upload_status: 'uploaded',
+			content_type: param.content_type,
+			size_bytes: param.size_bytes,
+			sha256: param.sha256,
+			uploaded_at: sql<Date>`now()`,
+		})
+		.returningAll(),
 )
 
 export const recordFailed = prepare((db, param: OneDocument) => pending(db, param).set({ upload_status: 'failed' }).returningAll())

@@ -104,7 +104,7 @@ async function insertWithReceipt(db: TenantDb, values: Omit<NewDocument, 'receip
 /**
  * Third of three calls: whether the PUT worked, as the browser saw it. The server looks for itself, and only what it finds
  * counts: a file that is missing, empty or not what its name says makes the record failed, and the caller is told why.
- * The first answer to an upload stands; a repeated call is answered from it.
+ * The first outcome stands: a repeated call is answered alike, and a failed upload begins anew with a record of its own.
  */
 export async function finishUpload(
 	services: Services,
@@ -121,7 +121,7 @@ export async function finishUpload(
 	const document = await read()
 	const row = { partner_id: scope, application_id: ids.applicationId, document_id: ids.documentId }
 	const fail = () => services.database.transaction(scope, (db) => db.first(recordFailed, row))
-	if (document.upload_status !== 'pending') return answerAgain(document, is_upload_successful)
+	if (document.upload_status === 'uploaded') return presentDocument(document)
 	if (!is_upload_successful) return presentDocument((await fail()) ?? (await read()))
 	// Outside any transaction: reading fifty megabytes from afar must not hold a connection.
 	const examined = await examineContent(services.storage, document.storage_key, document.document_name)
@@ -134,11 +134,8 @@ export async function finishUpload(
 		if (recorded !== undefined) await db.enqueue(scanDocumentJob, { partner_id: scope, document_id: ids.documentId })
 		return recorded
 	})
-	// A twin of this call was first.
-	return uploaded === undefined ? answerAgain(await read(), is_upload_successful) : presentDocument(uploaded)
-}
-
-function answerAgain(document: DocumentRow, is_upload_successful: boolean): DocumentView {
-	if (document.upload_status === 'failed' && is_upload_successful) refuse('err_document_not_stored')
-	return presentDocument(document)
+	if (uploaded !== undefined) return presentDocument(uploaded)
+	// A twin of this call was first, or the record had failed before.
+	const before = await read()
+	return before.upload_status === 'uploaded' ? presentDocument(before) : refuse('err_document_not_stored')
 }

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 
 import type { Draft } from '#contract/drafts.ts'
 
-import type { Database, PartnerId, TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../db/database.ts'
 import { hashToken, makeToken } from '../sessions/sessions.ts'
 import { presentDraft } from './present.ts'
 import { closeDraft, findDraftByToken, findDraftByUser, giveDraftToUser, insertDraft, mergeAnswers } from './store.ts'
@@ -48,12 +48,10 @@ export async function saveDraft(db: TenantDb, owner: DraftOwner, answers: Draft[
 }
 
 /** At sign-in the browser's draft becomes the account's, so that it is there on every device. */
-export async function adoptDraft(database: Database, scope: PartnerId, owner: { token: string | undefined; user_id: string }): Promise<void> {
+export async function adoptDraft(db: TenantDb, owner: { token: string | undefined; user_id: string }): Promise<void> {
 	if (owner.token === undefined) return
-	await database.transaction(scope, async (db) => {
-		const draft = await findDraft(db, { token: owner.token, user_id: undefined })
-		if (draft !== undefined) await db.all(giveDraftToUser, { partner_id: scope, draft_id: draft.draft_id, user_id: owner.user_id })
-	})
+	const draft = await findDraft(db, { token: owner.token, user_id: undefined })
+	if (draft !== undefined) await db.all(giveDraftToUser, { partner_id: db.scope, draft_id: draft.draft_id, user_id: owner.user_id })
 }
 
 /** The draft has become an application; the next one starts empty. */

@@ -4,7 +4,11 @@ import { prepare, prepareInsert, type SqlBuilder } from '../db/prepare.ts'
 
 const columns = ['draft_id', 'answers', 'version', 'creation_key', 'application_id', 'updated_at', 'user_id'] as const
 
-const openDrafts = (db: SqlBuilder) => db.selectFrom('drafts').select(columns).where('updated_at', '>', sql<Date>`now() - interval '180 days'`)
+const openDrafts = (db: SqlBuilder) =>
+	db
+		.selectFrom('drafts')
+		.select(columns)
+		.where('updated_at', '>', sql<Date>`now() - interval '180 days'`)
 
 export const findDraftByToken = prepare((db, param: { partner_id: string; token_hash: Buffer }) =>
 	openDrafts(db).where('partner_id', '=', param.partner_id).where('token_hash', '=', param.token_hash).where('user_id', 'is', null),

@@ -24,7 +24,14 @@ beforeAll(async () => {
 	elsewhere = (await anApplicant(server, { partner_key: 'edelgrat' })).browser
 	staff = server.visitor()
 	await staff.post('/staff/account/login', { email: 'revision@fundament.example', password: demo_password })
-	ids = { applicationId, signatoryId: randomUUID(), documentId: randomUUID(), userId: randomUUID(), token: 'x'.repeat(64), key: 'hansekontor' }
+	ids = {
+		applicationId,
+		signatoryId: randomUUID(),
+		documentId: randomUUID(),
+		userId: randomUUID(),
+		token: 'x'.repeat(64),
+		key: 'hansekontor',
+	}
 })
 afterAll(() => server.close())
 
@@ -35,7 +42,11 @@ const knock = (browser: Browser, endpoint: Endpoint, body?: unknown, headers: Re
 	browser.send({
 		method: endpoint.method,
 		url: address(endpoint),
-		headers: { ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }), 'idempotency-key': randomUUID(), ...headers },
+		headers: {
+			...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }),
+			'idempotency-key': randomUUID(),
+			...headers,
+		},
 		...(endpoint.body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
 	})
 
@@ -65,23 +76,25 @@ describe('every endpoint', () => {
 		async (_, endpoint) => {
 			for (const browser of [stranger, elsewhere]) {
 				const answer = await knock(browser, endpoint)
-				expect([404, 422]).toContain(answer.status)
-				if (endpoint.body === undefined) expect(answer.status).toBe(404)
+				expect(endpoint.body === undefined ? [404] : [404, 422]).toContain(answer.status)
 			}
 		},
 	)
 
-	it.each(all.filter(([, endpoint]) => endpoint.method !== 'GET'))('%s: refuses a write from another origin, from none and by a form', async (_, endpoint) => {
-		const foreign = await knock(owner, endpoint, {}, { 'sec-fetch-site': 'cross-site' })
-		const sibling = await knock(owner, endpoint, {}, { 'sec-fetch-site': 'same-site' })
-		expect([foreign.status, sibling.status]).toEqual([403, 403])
-		expect(foreign.body).toEqual({ errors: [{ code: 'err_request_origin_refused' }] })
-		if (endpoint.body === undefined) return
-		for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-			const refused = await knock(owner, endpoint, 'a=1', { 'content-type': type })
-			expect([400, 415], type).toContain(refused.status)
-		}
-	})
+	it.each(all.filter(([, endpoint]) => endpoint.method !== 'GET'))(
+		'%s: refuses a write from another origin, from none and by a form',
+		async (_, endpoint) => {
+			const foreign = await knock(owner, endpoint, {}, { 'sec-fetch-site': 'cross-site' })
+			const sibling = await knock(owner, endpoint, {}, { 'sec-fetch-site': 'same-site' })
+			expect([foreign.status, sibling.status]).toEqual([403, 403])
+			expect(foreign.body).toEqual({ errors: [{ code: 'err_request_origin_refused' }] })
+			if (endpoint.body === undefined) return
+			for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+				const refused = await knock(owner, endpoint, 'a=1', { 'content-type': type })
+				expect([400, 415], type).toContain(refused.status)
+			}
+		},
+	)
 })
 
 /** Bodies that break careless servers; none may be answered with 500, and each refusal names codes of the catalogue. */
@@ -119,7 +132,8 @@ describe('no input', () => {
 		for (const body of hostile) {
 			const answer = await knock(browser, endpoint, body)
 			expect(answer.status, body.slice(0, 80)).toBeLessThan(500)
-			if (answer.status >= 400) expect(answer.body.errors?.[0]?.code, body.slice(0, 80)).toMatch(/^\w+$/)
+			const refused_without_code = answer.status >= 400 && !/^\w+$/.test(String(answer.body.errors?.[0]?.code ?? ''))
+			expect(refused_without_code, body.slice(0, 80)).toBe(false)
 		}
 		const large = await knock(browser, endpoint, `{"x":"${'x'.repeat(3_000_000)}"}`)
 		expect(large.status).toBe(413)
@@ -141,7 +155,14 @@ describe('no input', () => {
 	})
 
 	it('breaks on hostile queries', async () => {
-		for (const query of ['name=%00%00%00%00&country=DE', 'name=%25%25%25%25&country=DE', "name='';drop&country=DE", 'name[]=abcd&country=DE', 'name=abcd&name=efgh&country=DE', `name=${'x'.repeat(5000)}&country=DE`]) {
+		for (const query of [
+			'name=%00%00%00%00&country=DE',
+			'name=%25%25%25%25&country=DE',
+			"name='';drop&country=DE",
+			'name[]=abcd&country=DE',
+			'name=abcd&name=efgh&country=DE',
+			`name=${'x'.repeat(5000)}&country=DE`,
+		]) {
 			expect((await server.visitor().get(`/company_search?${query}`)).status, query).toBeLessThan(500)
 		}
 		for (const query of ['page=1e9', 'page=-1', 'sort=;', 'search=%00', 'page=9999999999999999999']) {
@@ -154,7 +175,11 @@ describe('every answer', () => {
 	it('carries a request id, forbids guessing types and says nothing of the software', async () => {
 		const answer = await server.visitor().get('/config')
 		expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-		expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+		expect(answer.headers).toMatchObject({
+			'x-content-type-options': 'nosniff',
+			'referrer-policy': 'no-referrer',
+			'cache-control': 'no-store',
+		})
 		expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
 		expect(answer.headers['x-powered-by']).toBeUndefined()
 	})
@@ -168,7 +193,9 @@ describe('every answer', () => {
 	it('of the public document is stable and complete', async () => {
 		const { body } = await server.visitor().get('/openapi.json')
 		expect(body.openapi).toBe('3.1.0')
-		const operations = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) => Object.values(path))
+		const operations = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) =>
+			Object.values(path),
+		)
 		expect(operations.map((operation) => operation.operationId).toSorted()).toEqual([...endpoints.keys()].toSorted())
 	})
 })

@@ -20,7 +20,8 @@ function refusalOf(error: FastifyError | Refusal, max_bytes: number): Refusal | 
 	if (code === 'err_request_too_large') return new Refusal([{ code, values: { max_bytes } }])
 	if (code !== undefined) return new Refusal([{ code }])
 	// A body that is not JSON reaches us as a SyntaxError or as a 4xx of Fastify's own.
-	if (error instanceof SyntaxError || (error.statusCode !== undefined && error.statusCode < 500)) return new Refusal([{ code: 'err_request_malformed' }])
+	if (error instanceof SyntaxError || (error.statusCode !== undefined && error.statusCode < 500))
+		return new Refusal([{ code: 'err_request_malformed' }])
 	return undefined
 }
 

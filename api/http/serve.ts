@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
-import type { Db, Scope, StaffDb, TenantDb } from '../db/database.ts'
+import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
 import { once, requireIdempotencyKey } from '../idempotency/once.ts'
 import type { Partner } from '../partners/partners.ts'
 import { requireWithinLimit, type Limit } from '../rate-limits/rate-limits.ts'
@@ -22,14 +22,16 @@ import {
 
 type AnyEndpoint = Endpoint
 
-/** Who calls and whose rows the connection sees, by the endpoint's access. */
+/** Who calls, by the endpoint's access, and whose rows such a caller sees. */
 type Caller<E extends AnyEndpoint> = E['access'] extends 'bouser'
-	? { readonly actor: SessionStaff; readonly db: StaffDb }
+	? { readonly actor: SessionStaff; readonly scope: 'every_partner' }
 	: E['access'] extends 'user'
-		? { readonly actor: SessionUser; readonly db: TenantDb; readonly partner: Partner }
-		: { readonly actor: SessionUser | undefined; readonly db: TenantDb; readonly partner: Partner }
+		? { readonly actor: SessionUser; readonly scope: PartnerId; readonly partner: Partner }
+		: { readonly actor: SessionUser | undefined; readonly scope: PartnerId; readonly partner: Partner }
 
-export type Call<E extends AnyEndpoint> = Caller<E> & {
+type CallerDb<E extends AnyEndpoint> = E['access'] extends 'bouser' ? StaffDb : TenantDb
+
+interface Parts<E extends AnyEndpoint> {
 	readonly params: ParamsOf<E>
 	readonly query: QueryOf<E>
 	readonly body: BodyOf<E>
@@ -39,23 +41,31 @@ export type Call<E extends AnyEndpoint> = Caller<E> & {
 	setCookie(name: string, value: string | undefined): void
 }
 
+/** A call whose handler runs in one transaction, or in one read where the method is GET. */
+export type Call<E extends AnyEndpoint> = Caller<E> & Parts<E> & { readonly db: CallerDb<E> }
+
+/** A call that holds no connection by itself: for what waits for others in between, or must outlast a refusal. */
+export type StepwiseCall<E extends AnyEndpoint> = Caller<E> &
+	Parts<E> & {
+		read<Result>(work: (db: CallerDb<E>) => Promise<Result>): Promise<Result>
+		/** The one transaction that makes the answer; an `Idempotency-Key` lets it happen once. */
+		transact(work: (db: CallerDb<E>) => Promise<Answered<E>>): Promise<Answered<E>>
+	}
+
 export interface ServeOptions {
 	/** Counted per caller's address before anything else happens. */
 	readonly limits?: readonly Limit[]
-	/** Runs the handler outside a transaction, for the few that steer their own. */
-	readonly owns_transaction?: boolean
 }
 
 /** What a handler gives back: the answer before it is checked, or nothing where the contract has none. */
 type Answered<E extends AnyEndpoint> = [AnswerOf<E>] extends [undefined] ? void : AnswerOf<E>
 
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Answered<E>> | Answered<E>
+type Handler<E extends AnyEndpoint, CallOf> = (call: CallOf) => Promise<Answered<E>> | Answered<E>
 
-export type Serve = <E extends AnyEndpoint>(
-	endpoint: E,
-	handler: Handler<E>,
-	options?: ServeOptions,
-) => void
+export interface Serve {
+	<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options?: ServeOptions): void
+	stepwise<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, StepwiseCall<E>>, options?: ServeOptions): void
+}
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -66,7 +76,7 @@ declare module 'fastify' {
 
 /** Binds contract endpoints to their handlers: session, validation, transaction, idempotency and the shape of the answer. */
 export function makeServe(app: FastifyInstance, services: Services, base_path: string): Serve {
-	return (endpoint, handler, options = {}) => {
+	const stepwise: Serve['stepwise'] = (endpoint, handler, options = {}) => {
 		app.route({
 			method: endpoint.method,
 			url: base_path + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -75,69 +85,101 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			handler: (request, reply) => answer(endpoint, handler, options, services, request, reply),
 		})
 	}
+	const whole = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options: ServeOptions = {}): void =>
+		stepwise(
+			endpoint,
+			(call: StepwiseCall<E>) => {
+				const work = async (db: CallerDb<E>): Promise<Answered<E>> => handler({ ...call, db })
+				return endpoint.method === 'GET' ? call.read(work) : call.transact(work)
+			},
+			options,
+		)
+	return Object.assign(whole, { stepwise })
 }
 
 async function answer<E extends AnyEndpoint>(
 	endpoint: E,
-	handler: Handler<E>,
+	handler: Handler<E, StepwiseCall<E>>,
 	options: ServeOptions,
 	services: Services,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<FastifyReply> {
-	const is_staff = endpoint.access === 'bouser'
-	const partner = is_staff ? undefined : await requirePartner(services, request)
-	const scope: Scope = partner?.partner_id ?? 'every_partner'
-
-	const work = async (db: Db): Promise<{ status: number; answer: unknown; is_replayed?: boolean }> => {
-		for (const limit of options.limits ?? []) await services.database.read(scope, (own) => requireWithinLimit(own, limit, request.ip))
-		const actor = await findActor(endpoint, db, request)
-		const sent = validate(endpoint, request)
-		const call = {
-			...sent,
-			actor,
-			db,
-			partner,
-			services,
-			request,
-			setCookie: (name: string, value: string | undefined) => void setCookie(reply, name, value),
-		} as unknown as Call<E>
-		const run = async () => ({ status: endpoint.status ?? 200, answer: await handler(call) as unknown })
-		const key = request.headers['idempotency-key']
-		if (endpoint.idempotent === undefined || (key === undefined && endpoint.idempotent === 'optional')) return run()
-		if (key === undefined) refuse('err_idempotency_key_required')
-		const caller = actor === undefined ? `ip:${request.ip}` : actor.id
-		return once(db as TenantDb, { scope: `${caller}:${endpoint.method} ${request.url}`, key: requireIdempotencyKey(key), request: sent.body }, run)
-	}
-
-	const is_read = endpoint.method === 'GET' || options.owns_transaction === true
-	const result = is_read ? await services.database.read(scope, work) : await services.database.transaction(scope, work)
-	if (result.is_replayed === true) void reply.header('idempotent-replayed', 'true')
+	const { database } = services
+	const partner = await requirePartner(services, request)
+	const scope: Scope = endpoint.access === 'bouser' ? 'every_partner' : partner.partner_id
+	const actor = await identify(endpoint, services, scope, options, request)
+	const sent = validate(endpoint, request)
+	let is_replayed = false
+	const call = {
+		...sent,
+		actor,
+		scope,
+		partner,
+		services,
+		request,
+		setCookie: (name: string, value: string | undefined) => setCookie(reply, name, value),
+		read: (work: (db: Db) => Promise<unknown>) => database.read(scope, work),
+		transact: async (work: (db: Db) => Promise<unknown>) => {
+			const key = idempotencyKeyOf(endpoint, request)
+			if (key === undefined) return database.transaction(scope, work)
+			const caller = `${actor?.id ?? request.ip}:${endpoint.method} ${request.url}`
+			const done = await database.transaction(scope, (db) =>
+				once(db as TenantDb, { scope: caller, key, request: sent.body }, () => work(db)),
+			)
+			is_replayed = done.is_replayed
+			return done.answer
+		},
+	} as unknown as StepwiseCall<E>
+	const result: unknown = await handler(call)
+	if (is_replayed) void reply.header('idempotent-replayed', 'true')
 	void reply.header('cache-control', 'no-store')
 	if (endpoint.answer === undefined) return reply.code(204).send()
 	// Parsing drops every property the contract does not name: an undeclared column cannot leak.
-	return reply.code(result.status).type('application/json').send(JSON.stringify(endpoint.answer.parse(result.answer)))
+	return reply
+		.code(endpoint.status ?? 200)
+		.type('application/json')
+		.send(JSON.stringify(endpoint.answer.parse(result)))
+}
+
+function idempotencyKeyOf(endpoint: AnyEndpoint, request: FastifyRequest): string | undefined {
+	const key = request.headers['idempotency-key']
+	if (endpoint.idempotent === undefined || (key === undefined && endpoint.idempotent === 'optional')) return undefined
+	return key === undefined ? refuse('err_idempotency_key_required') : requireIdempotencyKey(key)
+}
+
+/** Limits and session in one short use of a connection, given back before the handler takes one: nobody ever holds two. */
+async function identify(
+	endpoint: AnyEndpoint,
+	services: Services,
+	scope: Scope,
+	{ limits = [] }: ServeOptions,
+	request: FastifyRequest,
+): Promise<SessionUser | SessionStaff | undefined> {
+	const token = request.cookies[endpoint.access === 'bouser' ? staff_session_cookie : session_cookie]
+	if (token === undefined && endpoint.access !== 'anyone') refuse('err_authentication_required')
+	if (token === undefined && limits.length === 0) return undefined
+	return services.database.read(scope, async (db) => {
+		for (const limit of limits) await requireWithinLimit(db, limit, request.ip)
+		return token === undefined ? undefined : findActor(endpoint, db, token)
+	})
+}
+
+async function findActor(endpoint: AnyEndpoint, db: Db, token: string): Promise<SessionUser | SessionStaff | undefined> {
+	if (endpoint.access !== 'bouser') {
+		const user = await findUserOfSession(db as TenantDb, token)
+		if (user === undefined && endpoint.access === 'user') refuse('err_authentication_session_expired')
+		return user
+	}
+	const staff = await findStaffOfSession(db, token)
+	if (staff === undefined) refuse('err_authentication_session_expired')
+	if (endpoint.permission !== undefined && !mayStaff(staff.roles, endpoint.permission)) refuse('err_permission_missing')
+	return staff
 }
 
 async function requirePartner(services: Services, request: FastifyRequest): Promise<Partner> {
 	const partner = await services.partners.ofHost(request.host)
 	return partner ?? refuse('err_entity_not_found')
-}
-
-async function findActor(endpoint: AnyEndpoint, db: Db, request: FastifyRequest): Promise<SessionUser | SessionStaff | undefined> {
-	if (endpoint.access === 'bouser') {
-		const token = request.cookies[staff_session_cookie]
-		const staff = token === undefined ? undefined : await findStaffOfSession(db, token)
-		if (staff === undefined) refuse(token === undefined ? 'err_authentication_required' : 'err_authentication_session_expired')
-		if (endpoint.permission !== undefined && !mayStaff(staff.roles, endpoint.permission)) refuse('err_permission_missing')
-		return staff
-	}
-	const token = request.cookies[session_cookie]
-	const user = token === undefined ? undefined : await findUserOfSession(db as TenantDb, token)
-	if (user === undefined && endpoint.access === 'user') {
-		refuse(token === undefined ? 'err_authentication_required' : 'err_authentication_session_expired')
-	}
-	return user
 }
 
 /** All faults of query and body together. A malformed id in the path is an id of nothing: 404, as any unknown one. */

@@ -8,12 +8,6 @@ import { findKey, insertKey, storeAnswer } from './store.ts'
 /** Keys as clients make them: a UUID or any opaque text of sensible length. */
 const key_pattern = /^[\w.:-]{8,255}$/
 
-export interface Replayable {
-	readonly status: number
-	readonly answer: unknown
-	readonly is_replayed: boolean
-}
-
 export function requireIdempotencyKey(header: unknown): string {
 	if (typeof header !== 'string' || !key_pattern.test(header)) refuse('err_idempotency_key_invalid')
 	return header
@@ -26,17 +20,17 @@ export function requireIdempotencyKey(header: unknown): string {
 export async function once(
 	db: TenantDb,
 	call: { scope: string; key: string; request: unknown },
-	work: () => Promise<{ status: number; answer: unknown }>,
-): Promise<Replayable> {
+	work: () => Promise<unknown>,
+): Promise<{ answer: unknown; is_replayed: boolean }> {
 	const id = { partner_id: db.scope, scope: call.scope, key: call.key }
 	const request_hash = createHash('sha256').update(JSON.stringify(call.request)).digest()
 	const inserted = await db.first(insertKey, { ...id, request_hash })
 	if (inserted === undefined) {
 		const before = await db.first(findKey, id)
 		if (before === undefined || !before.request_hash.equals(request_hash)) refuse('err_idempotency_key_reused')
-		return { status: before.status ?? 200, answer: before.answer, is_replayed: true }
+		return { answer: before.answer, is_replayed: true }
 	}
-	const { status, answer } = await work()
-	await db.all(storeAnswer, { ...id, status, answer: JSON.stringify(answer ?? null) })
-	return { status, answer, is_replayed: false }
+	const answer = await work()
+	await db.all(storeAnswer, { ...id, answer: JSON.stringify(answer ?? null) })
+	return { answer, is_replayed: false }
 }

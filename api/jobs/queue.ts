@@ -60,7 +60,7 @@ export class Queue {
 
 	/** Runs what is waiting now, in this process, and returns when nothing is left; for tests and scripts. */
 	async drain(services: Services): Promise<void> {
-		for (let ran = true; ran; ) {
+		for (let ran = true; ran;) {
 			ran = false
 			for (const handler of this.#handlers) {
 				const jobs = (await this.#boss.fetch<object>(handler.name, { batchSize: 50 })) ?? []

@@ -47,10 +47,7 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 	const paragraphs = say('body').split('\n\n')
 	const items = Object.values(mail.values).find((value): value is readonly string[] => Array.isArray(value)) ?? []
 	const contact = [configuration.customer_support_phone, configuration.customer_support_email].filter((part) => part !== null)
-	const footer = [
-		...(contact.length > 0 ? [t('layout.contact', { contact: contact.join(' · ') })] : []),
-		configuration.legal_name,
-	]
+	const footer = [...(contact.length > 0 ? [t('layout.contact', { contact: contact.join(' · ') })] : []), configuration.legal_name]
 	const text = [
 		t('layout.greeting'),
 		...paragraphs,
@@ -63,7 +60,16 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 	return {
 		subject: say('subject'),
 		text: `${text.join('\n\n')}\n`,
-		html: layout({ mail, subject: say('subject'), greeting: t('layout.greeting'), paragraphs, items, button: say('button'), after: say('after'), footer }),
+		html: layout({
+			mail,
+			subject: say('subject'),
+			greeting: t('layout.greeting'),
+			paragraphs,
+			items,
+			button: say('button'),
+			after: say('after'),
+			footer,
+		}),
 	}
 }
 
@@ -85,7 +91,10 @@ interface Parts {
 function layout({ mail, subject, greeting, paragraphs, items, button, after, footer }: Parts): string {
 	const { theme, display_name } = mail.partner.configuration
 	const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-	const list = items.length === 0 ? '' : `<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+	const list =
+		items.length === 0
+			? ''
+			: `<ul style="margin:0 0 16px;padding-left:20px">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 	return `<!doctype html>
 <html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>

@@ -49,16 +49,21 @@ function refusalsOf(endpoint: Endpoint): Json {
 	)
 }
 
+const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] =>
+	Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
+		name,
+		in: place,
+		required: place === 'path' || !(part as z.ZodType).safeParse(undefined).success,
+		schema: schemaOf(part as z.ZodType, 'input'),
+	}))
+
 function parametersOf(endpoint: Endpoint): Json[] {
-	const of = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
-		Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
-			name,
-			in: place,
-			required: place === 'path' || !(part as z.ZodType).safeParse(undefined).success,
-			schema: schemaOf(part as z.ZodType, 'input'),
-		}))
 	const key = { name: 'Idempotency-Key', in: 'header', required: endpoint.idempotent === 'required', schema: { type: 'string' } }
-	return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query'), ...(endpoint.idempotent === undefined ? [] : [key])]
+	return [
+		...parametersIn('path', endpoint.params),
+		...parametersIn('query', endpoint.query),
+		...(endpoint.idempotent === undefined ? [] : [key]),
+	]
 }
 
 function operation(name: string, endpoint: Endpoint): Json {

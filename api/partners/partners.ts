@@ -1,27 +1,14 @@
-import { partnerConfiguration, type PartnerConfiguration } from '#domain/partners/configuration.ts'
-import { paletteOf, type Palette } from '#domain/partners/theme.ts'
-import { productDefinition, type ProductDefinition } from '#domain/products/product.ts'
+import { partnerConfiguration } from '#domain/partners/configuration.ts'
+import { paletteOf } from '#domain/partners/theme.ts'
+import { productDefinition } from '#domain/products/product.ts'
 
 import type { Database, PartnerId } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
+import type { Partner } from './partner.ts'
 import { presentPartner } from './present.ts'
 import { listDomains, listPartners, listProducts } from './store.ts'
 
-export interface Product extends ProductDefinition {
-	readonly version: number
-}
-
-export interface Partner {
-	readonly partner_id: PartnerId
-	readonly key: string
-	readonly is_default: boolean
-	readonly configuration: PartnerConfiguration
-	readonly products: readonly Product[]
-	/** Shades and text colours of the brand, computed once. */
-	readonly palette: Palette
-	/** Address of the partner's portal, without a trailing slash; mailed links start with it, never with a request's host. */
-	readonly origin: string
-}
+export type { Partner, Product } from './partner.ts'
 
 /** How long a changed configuration may take to show in every process. */
 const fresh_ms = 10_000
@@ -64,22 +51,22 @@ export class Partners {
 		return [...(await this.#directory()).by_id.values()]
 	}
 
-	/** Reads anew at the next request; for changes made by this process. */
-	forget(): void {
-		this.#known = undefined
-	}
-
+	/** What is known answers at once, even when it is due to be read anew: nobody who holds a connection waits for another here. */
 	#directory(): Promise<Directory> {
 		const now_ms = performance.now()
-		if (this.#known === undefined || now_ms - this.#read_at_ms > fresh_ms) {
+		if (this.#known === undefined) {
 			this.#read_at_ms = now_ms
-			const before = this.#known
-			// When the database is away, the last known partners serve on.
 			this.#known = this.#read().catch((error: unknown) => {
 				this.#known = undefined
-				if (before !== undefined) return before
 				throw error
 			})
+		} else if (now_ms - this.#read_at_ms > fresh_ms) {
+			this.#read_at_ms = now_ms
+			// When the database is away, the last known partners serve on.
+			this.#read().then(
+				(directory) => (this.#known = Promise.resolve(directory)),
+				() => undefined,
+			)
 		}
 		return this.#known
 	}

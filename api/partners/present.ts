@@ -2,7 +2,7 @@ import type { PublicPartner } from '#contract/partners.ts'
 import { countries } from '#domain/countries.ts'
 import { fileExtensions } from '#domain/documents/file-types.ts'
 
-import type { Partner } from './partners.ts'
+import type { Partner } from './partner.ts'
 
 const names = Object.fromEntries(
 	(['de', 'en', 'fr', 'pl'] as const).map((language) => [language, new Intl.DisplayNames([language], { type: 'region' })]),
@@ -26,8 +26,12 @@ export function presentPartner(partner: Partner): PublicPartner {
 		...configuration,
 		key: partner.key,
 		palette: partner.palette,
-		countryCompanyTypes: perCountry((country) => [...new Set(offered.filter((product) => product.country === country).flatMap((product) => product.company_types))]),
-		supportedLoanTypesByCountry: perCountry((country) => offered.filter((product) => product.country === country).map((product) => product.loan_type)),
+		countryCompanyTypes: perCountry((country) => [
+			...new Set(offered.filter((product) => product.country === country).flatMap((product) => product.company_types)),
+		]),
+		supportedLoanTypesByCountry: perCountry((country) =>
+			offered.filter((product) => product.country === country).map((product) => product.loan_type),
+		),
 		loanPurposesByLoanType: Object.fromEntries(offered.map((product) => [product.loan_type, [...product.purposes]])),
 		products: offered,
 		allowedFileUploadTypeList: [...fileExtensions],

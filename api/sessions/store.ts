@@ -64,7 +64,10 @@ export const findStaffSession = prepare((db, param: { token_hash: Buffer }) =>
 )
 
 export const touchStaffSession = prepare((db, param: { token_hash: Buffer }) =>
-	db.updateTable('staff_sessions').set({ last_seen_at: sql<Date>`now()` }).where('token_hash', '=', param.token_hash),
+	db
+		.updateTable('staff_sessions')
+		.set({ last_seen_at: sql<Date>`now()` })
+		.where('token_hash', '=', param.token_hash),
 )
 
 export const insertStaffSession = prepareInsert('staff_sessions', ['token_hash', 'staff_id'])

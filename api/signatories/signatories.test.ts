@@ -27,7 +27,12 @@ describe('adding', () => {
 		expect(added.status).toBe(201)
 		const { signatories } = (await browser.get(path)).body
 		expect(signatories.map((person: { first_name: string }) => person.first_name)).toEqual(['Jana', 'Ole'])
-		expect(signatories[0]).toMatchObject({ telephone: '+49401234567', percentage_owned: 0.6, invite_status: 'not_invited', is_current_actor: false })
+		expect(signatories[0]).toMatchObject({
+			telephone: '+49401234567',
+			percentage_owned: 0.6,
+			invite_status: 'not_invited',
+			is_current_actor: false,
+		})
 	})
 
 	it('saves a person of whom only the name is known', async () => {
@@ -40,7 +45,9 @@ describe('adding', () => {
 		const { browser, path } = await aFile()
 		const refused = await browser.post(path, { data: [aSignatory(), aSignatory({ last_name: '', email: 'no address' })] })
 		expect(refused.status).toBe(422)
-		expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(expect.arrayContaining(['data.1.last_name', 'data.1.email']))
+		expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(
+			expect.arrayContaining(['data.1.last_name', 'data.1.email']),
+		)
 		expect((await browser.get(path)).body.signatories).toEqual([])
 	})
 
@@ -52,17 +59,24 @@ describe('adding', () => {
 
 	it('never lets shares pass the whole, not even in parallel', async () => {
 		const { browser, path } = await aFile()
-		const answers = await Promise.all(Array.from({ length: 8 }, () => browser.post(path, { data: [aSignatory({ percentage_owned: 0.2, is_beneficial_owner: true })] })))
+		const answers = await Promise.all(
+			Array.from({ length: 8 }, () => browser.post(path, { data: [aSignatory({ percentage_owned: 0.2, is_beneficial_owner: true })] })),
+		)
 		expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
-		for (const refused of answers.filter((answer) => answer.status !== 201)) expect(codes(refused.body)).toEqual(['err_share_percentage_greater_then_100'])
+		for (const refused of answers.filter((answer) => answer.status !== 201))
+			expect(codes(refused.body)).toEqual(['err_share_percentage_greater_then_100'])
 		const { signatories } = (await browser.get(path)).body
 		expect(signatories).toHaveLength(5)
 	})
 
 	it('takes exactly one hundred per cent and refuses a millionth more', async () => {
 		const { browser, path } = await aFile()
-		expect((await browser.post(path, { data: [aSignatory({ percentage_owned: 0.333333 }), aSignatory({ percentage_owned: 0.666667 })] })).status).toBe(201)
-		expect(codes((await browser.post(path, { data: [aSignatory({ percentage_owned: 0.000001 })] })).body)).toEqual(['err_share_percentage_greater_then_100'])
+		expect(
+			(await browser.post(path, { data: [aSignatory({ percentage_owned: 0.333333 }), aSignatory({ percentage_owned: 0.666667 })] })).status,
+		).toBe(201)
+		expect(codes((await browser.post(path, { data: [aSignatory({ percentage_owned: 0.000001 })] })).body)).toEqual([
+			'err_share_percentage_greater_then_100',
+		])
 	})
 
 	it('refuses a second signer with the same address and a tax number equal to the company’s', async () => {
@@ -70,7 +84,11 @@ describe('adding', () => {
 		await browser.patch(application, { taxIdNumber: '48123456789' })
 		const person = aSignatory({ percentage_owned: 0.3 })
 		await browser.post(path, { data: [person] })
-		const refused = await browser.post(path, { data: [aSignatory({ email: person.email.toUpperCase(), country: 'PL', postcode: '00-950', taxid: '48123456789', percentage_owned: 0.3 })] })
+		const refused = await browser.post(path, {
+			data: [
+				aSignatory({ email: person.email.toUpperCase(), country: 'PL', postcode: '00-950', taxid: '48123456789', percentage_owned: 0.3 }),
+			],
+		})
 		expect(codes(refused.body)).toEqual(expect.arrayContaining(['err_signatory_email_taken', 'err_tax_id_equals_company']))
 	})
 
@@ -110,7 +128,11 @@ describe('changing', () => {
 	it('cannot be used to change what is the server’s', async () => {
 		const { browser, path } = await aFile()
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
-		const refused = await browser.patch(`${path}/${person.signatory_id}`, { invite_status: 'accepted', signatory_id: randomUUID(), partner_id: randomUUID() })
+		const refused = await browser.patch(`${path}/${person.signatory_id}`, {
+			invite_status: 'accepted',
+			signatory_id: randomUUID(),
+			partner_id: randomUUID(),
+		})
 		expect(new Set(codes(refused.body))).toEqual(new Set(['err_field_unknown']))
 	})
 })
@@ -118,8 +140,14 @@ describe('changing', () => {
 describe('deleting', () => {
 	it('removes a person but not the main contact while others stay', async () => {
 		const { browser, path } = await aFile()
-		const { signatories } = (await browser.post(path, { data: [aSignatory({ is_main_contact: true, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })] })).body
-		expect(codes((await browser.delete(`${path}/${signatories[0].signatory_id}`)).body)).toEqual(['err_signatory_main_contact_not_deletable'])
+		const { signatories } = (
+			await browser.post(path, {
+				data: [aSignatory({ is_main_contact: true, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })],
+			})
+		).body
+		expect(codes((await browser.delete(`${path}/${signatories[0].signatory_id}`)).body)).toEqual([
+			'err_signatory_main_contact_not_deletable',
+		])
 		expect((await browser.delete(`${path}/${signatories[1].signatory_id}`)).status).toBe(204)
 		expect((await browser.delete(`${path}/${signatories[1].signatory_id}`)).status).toBe(404)
 	})
@@ -152,8 +180,14 @@ describe('who may', () => {
 		const application = `/user/applications/${applicationId}`
 		const [person] = (await browser.get(`${application}/signatories`)).body.signatories
 		expect((await browser.patch(`${application}/status`, { status: 'Submitted' })).status).toBe(200)
-		expect(codes((await browser.post(`${application}/signatories`, { data: [aSignatory({ percentage_owned: 0.1 })] })).body)).toEqual(['err_application_update_not_allowed'])
-		expect(codes((await browser.patch(`${application}/signatories/${person.signatory_id}`, { position: 'x' })).body)).toEqual(['err_application_update_not_allowed'])
-		expect(codes((await browser.delete(`${application}/signatories/${person.signatory_id}`)).body)).toEqual(['err_application_update_not_allowed'])
+		expect(codes((await browser.post(`${application}/signatories`, { data: [aSignatory({ percentage_owned: 0.1 })] })).body)).toEqual([
+			'err_application_update_not_allowed',
+		])
+		expect(codes((await browser.patch(`${application}/signatories/${person.signatory_id}`, { position: 'x' })).body)).toEqual([
+			'err_application_update_not_allowed',
+		])
+		expect(codes((await browser.delete(`${application}/signatories/${person.signatory_id}`)).body)).toEqual([
+			'err_application_update_not_allowed',
+		])
 	})
 })

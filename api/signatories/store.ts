@@ -1,11 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 
 import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
-import type { SignatoriesTable } from '../db/tables.ts'
+import type { SignatoriesTable } from '../db/tables/applications.ts'
 
 export type SignatoryRow = Selectable<SignatoriesTable>
 
-export type SignatoryValues = Omit<SignatoryRow, 'partner_id' | 'application_id' | 'signatory_id' | 'invite_status' | 'version' | 'created_at' | 'percentage_owned'> & {
+export type SignatoryValues = Omit<
+	SignatoryRow,
+	'partner_id' | 'application_id' | 'signatory_id' | 'invite_status' | 'version' | 'created_at' | 'percentage_owned'
+> & {
 	percentage_owned: number | null
 }
 

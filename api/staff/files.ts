@@ -10,16 +10,7 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import {
-	findApplicant,
-	findFile,
-	listEvents,
-	listStaffNames,
-	lockFile,
-	queueCount,
-	queuePage,
-	type QueueFilter,
-} from './store.ts'
+import { findApplicant, findFile, listEvents, listStaffNames, lockFile, queueCount, queuePage, type QueueFilter } from './store.ts'
 
 export async function listQueue(db: StaffDb, filter: QueueFilter) {
 	const rows = await db.dynamic(queuePage(filter))

@@ -33,8 +33,7 @@ export const presentQueueRow = (row: QueueDbRow, partner: Partner): QueueRow => 
 	status: row.status,
 	display_status: displayStatusOf(row.status),
 	submitted: row.submitted_at?.toISOString() ?? '',
-	assigned_to:
-		row.assigned_staff_id === null ? null : { staff_id: row.assigned_staff_id, display_name: row.assigned_name ?? '' },
+	assigned_to: row.assigned_staff_id === null ? null : { staff_id: row.assigned_staff_id, display_name: row.assigned_name ?? '' },
 })
 
 type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]

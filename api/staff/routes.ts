@@ -17,13 +17,10 @@ import { applicantOf, caseFacts, historyOf, listQueue, movesOf, moveFile, requir
 import { maskSignatory, presentEvent, presentQueueRow, presentStaff } from './present.ts'
 
 export function routes(serve: Serve): void {
-	serve(
+	serve.stepwise(
 		staffLogin,
-		async ({ services, body, setCookie }) => {
-			const token = await services.database.read('every_partner', (db) => logInStaff(db, body))
-			setCookie(staff_session_cookie, token)
-		},
-		{ limits: [{ name: 'staff_login', max: 100, window_s: 3600 }], owns_transaction: true },
+		async ({ read, body, setCookie }) => setCookie(staff_session_cookie, await read((db) => logInStaff(db, body))),
+		{ limits: [{ name: 'staff_login', max: 100, window_s: 3600 }] },
 	)
 
 	serve(staffLogout, async ({ db, actor, setCookie }) => {
@@ -55,19 +52,16 @@ export function routes(serve: Serve): void {
 	)
 
 	// A read that leaves a trace: who opened which document of whom.
-	serve(
-		getFileDownloadUrl,
-		async ({ services, actor, params }) =>
-			services.database.transaction('every_partner', async (db) => {
-				const file = await requireFile(db, params.applicationId)
-				const documents = await documentsOfFile(db, file.application_id, file.partner_id)
-				const document = documents.find((found) => found.document_id === params.documentId) ?? refuse('err_entity_not_found')
-				const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-				const download_url = await downloadUrlOf(services, partner, document)
-				await recordEvent(db, file, 'document_read', actor, { details: { document_id: document.document_id } })
-				return { download_url }
-			}),
-		{ owns_transaction: true },
+	serve.stepwise(getFileDownloadUrl, ({ services, actor, params, transact }) =>
+		transact(async (db) => {
+			const file = await requireFile(db, params.applicationId)
+			const documents = await documentsOfFile(db, file.application_id, file.partner_id)
+			const document = documents.find((found) => found.document_id === params.documentId) ?? refuse('err_entity_not_found')
+			const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+			const download_url = await downloadUrlOf(services, partner, document)
+			await recordEvent(db, file, 'document_read', actor, { details: { document_id: document.document_id } })
+			return { download_url }
+		}),
 	)
 }
 
@@ -82,13 +76,14 @@ async function view(services: Services, db: StaffDb, staff: SessionStaff, file: 
 		application: await viewOf(db, partner, file),
 		partner: { key: partner.key, display_name: partner.configuration.display_name },
 		applicant: { email: applicant.email, email_verified: applicant.email_verified_at !== null },
-		signatories: signatoryViews(signatories.map((record) => maskSignatory(record, staff)), undefined),
+		signatories: signatoryViews(
+			signatories.map((record) => maskSignatory(record, staff)),
+			undefined,
+		),
 		documents: documentViews(documents),
 		history: history.map((event) => presentEvent(event, names)),
 		assigned_to:
-			file.assigned_staff_id === null
-				? null
-				: { staff_id: file.assigned_staff_id, display_name: names.get(file.assigned_staff_id) ?? '' },
+			file.assigned_staff_id === null ? null : { staff_id: file.assigned_staff_id, display_name: names.get(file.assigned_staff_id) ?? '' },
 		allowed_moves: movesOf(caseFacts(file, history, services.now()), staff),
 	}
 }

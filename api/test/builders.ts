@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { expect } from 'vitest'
 
-export { demo_password } from '../db/seed/seed.ts'
 import type { Answer, Browser, Json, TestServer } from './server.ts'
+
+export { demo_password } from '../db/seed/seed.ts'
 
 export const password = 'Korrekt-Pferd-7-Batterie'
 
@@ -97,7 +98,7 @@ export const aSignatory = (change: Record<string, unknown> = {}) => ({
 })
 
 /** A clean PDF of one page, as small as one can be. */
-export const aPdf = (text = 'Jahresabschluss'): Buffer =>
+const aPdf = (text = 'Jahresabschluss'): Buffer =>
 	Buffer.from(
 		`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
 	)

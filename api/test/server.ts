@@ -59,7 +59,12 @@ export async function startTestServer(replace: Partial<Services> = {}): Promise<
 	const data_dir = await mkdtemp(join(tmpdir(), 'fundament-test-files-'))
 	const sent: Message[] = []
 	const server = await makeServer({
-		config: readConfig({ NODE_ENV: 'test', DATA_DIR: data_dir, BASE_URL: 'http://localhost:3000', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }),
+		config: readConfig({
+			NODE_ENV: 'test',
+			DATA_DIR: data_dir,
+			BASE_URL: 'http://localhost:3000',
+			LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+		}),
 		database_url: urlOfDatabase(template_url, name),
 		secret: 'a secret of thirty-two characters or more',
 		log: makeLog(process.env['LOG_LEVEL'] ?? 'silent'),
@@ -89,7 +94,7 @@ export async function startTestServer(replace: Partial<Services> = {}): Promise<
 				if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name)
 				else cookies.set(cookie.name, cookie.value)
 			}
-			const is_json = String(response.headers['content-type'] ?? '').startsWith('application/json')
+			const is_json = (response.headers['content-type'] ?? '').startsWith('application/json')
 			return {
 				status: response.statusCode,
 				body: is_json ? response.json() : response.body,
@@ -97,13 +102,15 @@ export async function startTestServer(replace: Partial<Services> = {}): Promise<
 				cookies: response.cookies,
 			}
 		}
-		const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') => (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-			send({
-				method,
-				url: `/api${path}`,
-				headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-				...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-			})
+		const call =
+			(method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
+			(path: string, body?: unknown, headers: Record<string, string> = {}) =>
+				send({
+					method,
+					url: `/api${path}`,
+					headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+					...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+				})
 		return {
 			get: (path, headers) => call('GET')(path, undefined, headers),
 			post: call('POST'),
@@ -122,7 +129,7 @@ export async function startTestServer(replace: Partial<Services> = {}): Promise<
 			return sent
 		},
 		drain: () => queue.drain(services),
-		hasRoute: (route) => app.hasRoute(route as Parameters<typeof app.hasRoute>[0]),
+		hasRoute: (route) => app.hasRoute(route),
 		asEveryPartner: (work) => services.database.transaction('every_partner', work),
 		close: async () => {
 			await server.close()

@@ -24,16 +24,26 @@ describe('isCommonPassword', () => {
 		'Łódź-2024',
 		'Bienvenue2025!',
 		'Haslo123!',
+		'Xyz!92748203',
+		'Defg-92748203',
+		'Gfed-92748203',
+		'87654321Ab!',
 	])('knows %s', (password) => {
 		expect(isCommonPassword(password)).toBe(true)
 	})
 
-	it.each(['Xk8$wq2L', 'T7#kPq9vLm', 'Sommer Hund Kaffee 7', 'Ich mag 3 Kekse!', 'correct Horse battery 1', 'Ag9$Kd8%'])(
-		'does not know %s',
-		(password) => {
-			expect(isCommonPassword(password)).toBe(false)
-		},
-	)
+	it.each([
+		'Xk8$wq2L',
+		'T7#kPq9vLm',
+		'Sommer Hund Kaffee 7',
+		'Ich mag 3 Kekse!',
+		'correct Horse battery 1',
+		'Ag9$Kd8%',
+		'Ab!92748203',
+		'Acegi!92748',
+	])('does not know %s', (password) => {
+		expect(isCommonPassword(password)).toBe(false)
+	})
 
 	it.each(['Schmidt.Hans1', 'hansschmidt-A1', 'Fund4ment2024!', 'Fundament-Bank1'])('knows %s of this person', (password) => {
 		expect(isCommonPassword(password, context)).toBe(true)
@@ -57,6 +67,6 @@ describe('isCommonPassword', () => {
 		const start = performance.now()
 		isCommonPassword('aB1!'.repeat(12_500), context)
 		isCommonPassword(`${'a'.repeat(25_000)}${'1'.repeat(25_000)}x`, context)
-		expect(performance.now() - start).toBeLessThan(200)
+		expect(performance.now() - start).toBeLessThan(500)
 	})
 })

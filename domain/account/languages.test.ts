@@ -21,6 +21,9 @@ describe('detectLanguage', () => {
 		['en;q=0.8,pl', 'pl'],
 		['fr ; q=0.3 , pl ; q=0.4', 'pl'],
 		['en;q=0, pl;q=0.1', 'pl'],
+		['en;q=0', 'de'],
+		['en;q=2, pl;q=0.1', 'pl'],
+		['en;q=1, pl;q=0.1', 'en'],
 		['en;q=nonsense, pl', 'pl'],
 		['DE-at', 'de'],
 		['*', 'de'],
@@ -40,7 +43,7 @@ describe('detectLanguage', () => {
 	it('is not slowed down by a long header', () => {
 		const start = performance.now()
 		detectLanguage({ accept_language: 'x;q=0.1,'.repeat(50_000), offered: languages })
-		expect(performance.now() - start).toBeLessThan(50)
+		expect(performance.now() - start).toBeLessThan(500)
 	})
 })
 

@@ -220,6 +220,16 @@ it.each([
 	)
 })
 
+it('takes objects and factoring details that nobody counted for missing', () => {
+	expect(found({ product: aProduct({ loan_type: 'object_financing' }) })).toEqual([
+		['finance_objects_added', ['err_application_finance_objects_missing']],
+	])
+	expect(found({ product: aProduct({ loan_type: 'factoring' }) })).toEqual([
+		['factoring_details_added', ['err_application_factoring_details_missing']],
+	])
+	expect(found({ signatories: [] })).toEqual([['signatories_specified', ['err_application_signatories_missing']]])
+})
+
 describe('signing', () => {
 	const open = { is_required: true, is_completed: false }
 	const kyc_status = { tax_id_specified: open, ident_completed: open, sepa_mandate_accepted: open, guarantor_contract_uploaded: open }

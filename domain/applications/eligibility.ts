@@ -24,7 +24,8 @@ export function eligibilityIssues(product: Pick<ProductDefinition, 'eligibility'
 		const age_months = daysBetween(facts.companyFoundationDate, facts.today) / days_per_month
 		if (age_months < minimum_company_age_months) reasons.push('company_too_young')
 	}
-	if (facts.rating_class !== null && (refused_rating_classes as readonly string[]).includes(facts.rating_class)) reasons.push('rating_class_refused')
+	if (facts.rating_class !== null && (refused_rating_classes as readonly string[]).includes(facts.rating_class))
+		reasons.push('rating_class_refused')
 	if ((refused_company_types as readonly string[]).includes(facts.companyType)) reasons.push('company_type_refused')
 	return reasons
 }

@@ -5,7 +5,6 @@ import { companyTaxId } from '../tax-id.ts'
 import { currency } from '../currencies.ts'
 import { bankName, iban } from '../iban.ts'
 import { loanPurposes, loanTypes } from '../products/enumerations.ts'
-import { rejectionReasons } from './reasons.ts'
 
 /** What the loan step asks; bounds and choices are the product's and are checked against it (`amountIssues`). */
 export const loanInfo = z.strictObject({
@@ -34,6 +33,3 @@ export type NewApplication = z.output<typeof newApplication>
 export const bankInfo = z.strictObject({ bankName, iban })
 
 export const companyTaxIdChange = z.strictObject({ taxIdNumber: companyTaxId, version: z.int().optional() })
-
-/** Staff's reason for ending an application, with a note of their own. */
-export const rejection = z.strictObject({ reason: z.enum(rejectionReasons), note: z.string().trim().max(2000).optional() })

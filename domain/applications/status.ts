@@ -108,12 +108,10 @@ export const styleOf = (shown: DisplayStatus): StatusStyle => style[shown]
 /** Statuses in which the applicant has something to do: the list's Action required card. */
 export const needsApplicant = (status: Status): boolean => status === 'Open' || status === 'Signature'
 
-export const isTerminal = (status: Status): boolean =>
-	status === 'Paid_Out' || status === 'Rejected' || status === 'limit_active'
+export const isTerminal = (status: Status): boolean => status === 'Paid_Out' || status === 'Rejected' || status === 'limit_active'
 
 /** Display statuses in which the overview and the tabs carry the "in review" notice. */
-export const showsReviewNotice = (shown: DisplayStatus): boolean =>
-	shown === 'in_review' || shown === 'in_review_after_signature'
+export const showsReviewNotice = (shown: DisplayStatus): boolean => shown === 'in_review' || shown === 'in_review_after_signature'
 
 const byLowerCase = new Map<string, Status>(statuses.map((status) => [status.toLowerCase(), status]))
 

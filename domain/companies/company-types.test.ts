@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Country } from '../countries.ts'
-import { companyTypes, companyTypesOf, isPersonallyLiable, isRegistered, isSoleProprietor } from './company-types.ts'
+import { companyTypes, companyTypesOf, isPersonallyLiable, isRegistered, isSoleProprietor, parseCompanyType } from './company-types.ts'
 
 describe('companyTypesOf', () => {
 	it.each<[Country, number, string]>([
@@ -18,6 +18,11 @@ describe('companyTypesOf', () => {
 		const given = [...companyTypesOf('DE'), ...companyTypesOf('CH'), ...companyTypesOf('PL')]
 		expect(given.toSorted()).toEqual(companyTypes.toSorted())
 	})
+})
+
+it('takes a stored form it does not know for OTHER', () => {
+	expect(parseCompanyType('CH_AG')).toBe('CH_AG')
+	expect(parseCompanyType('LTD')).toBe('OTHER')
 })
 
 describe('the table', () => {

@@ -53,7 +53,7 @@ it('is done at once with 50,000 characters', () => {
 		splitHrNumber(near)
 		hrNumber.safeParse(near)
 	}
-	expect(performance.now() - start).toBeLessThan(100)
+	expect(performance.now() - start).toBeLessThan(500)
 })
 
 const { VECTORS_DIR } = process.env

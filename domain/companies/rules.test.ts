@@ -89,6 +89,9 @@ describe('what a register filled in', () => {
 	it('is too long to be typed', () => {
 		expect(issuesIn(companyDetails, entered).map((issue) => issue.field)).toEqual(['street', 'companyLocation'])
 		expect(verdict(importedCompanyDetails, entered)).toEqual({ accepted: entered })
+		expect(verdict(importedCompanyDetails, { ...entered, businessPurpose: 'Handel '.repeat(100).trim() })).toHaveProperty('accepted')
+		expect(verdict(importedCompanyDetails, { ...entered, businessPurpose: 'Rad!' })).toEqual({ refused: ['err_field_too_short'] })
+		expect(verdict(importedCompanyDetails, { ...entered, businessPurpose: 'Räder' })).toHaveProperty('accepted')
 	})
 
 	it('stays as long as nobody edits it', () => {

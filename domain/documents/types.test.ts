@@ -46,6 +46,9 @@ it.each<[DocumentType, string, boolean]>([
 	['debt_register', 'debt_register', false],
 	['business_plan', 'required_documents', false],
 	['kyc', 'required_documents', true],
+	['loan-contract', 'required_documents', true],
+	['guarantor-contract', 'required_documents', true],
+	['required_other_documents', 'required_documents', true],
 ])('%s belongs to the check of %s', (type, check, isSystem) => {
 	expect(documentCheckOf(type)).toBe(check)
 	expect(isSystemDocument(type)).toBe(isSystem)
@@ -82,6 +85,24 @@ describe('years', () => {
 })
 
 const configured = (entry: object) => documentConfiguration.parse({ is_required: true, is_as_of_date_required: true, ...entry })
+it('fills in what a configuration leaves out', () => {
+	expect(configured({ document_type: 'other' })).toEqual({
+		document_type: 'other',
+		is_required: true,
+		is_as_of_date_required: true,
+		minimum_count: 1,
+		max_age_days: null,
+		max_age_months: null,
+		years: null,
+		weight: 100,
+		template_url: null,
+	})
+	expect(configured({ document_type: 'annual_statement', minimum_count: 0, years: 1, max_age_days: 0, weight: 0 })).toMatchObject({
+		years: 1,
+	})
+	expect(() => configured({ document_type: 'other', template_url: 'http://example.org' })).toThrow('template_url')
+})
+
 const debtRegister = configured({ document_type: 'debt_register', max_age_days: 14 })
 const bwa = configured({ document_type: 'bwa_susa', max_age_months: 3 })
 
@@ -95,6 +116,7 @@ describe('documentIssues', () => {
 		[bwa, '2026-06-01', '2026-05-31', [{ code: 'err_document_date_in_future', field: 'as_of_date' }]],
 		[configured({ document_type: 'business_plan' }), '2030-01-01', '2026-05-31', []],
 		[bwa, null, '2026-05-31', [{ code: 'err_document_date_required', field: 'as_of_date' }]],
+		[configured({ document_type: 'investment_and_cost_plan' }), '2030-01-01', '2026-05-31', []],
 		[{ ...bwa, is_as_of_date_required: false }, null, '2026-05-31', []],
 		[configured({ document_type: 'other' }), '1990-01-01', '2026-05-31', []],
 		[

@@ -10,9 +10,7 @@ export const catalogue = { ...generic, ...authentication, ...application, ...sig
 
 export type ErrorCode = keyof typeof catalogue
 
-type ValueNames<Code extends ErrorCode> = (typeof catalogue)[Code] extends { values: readonly (infer Name extends string)[] }
-	? Name
-	: never
+type ValueNames<Code extends ErrorCode> = (typeof catalogue)[Code] extends { values: readonly (infer Name extends string)[] } ? Name : never
 
 export type ErrorValues = Readonly<Record<string, string | number>>
 
@@ -30,7 +28,7 @@ export class Refusal extends Error {
 	readonly issues: readonly Issue[]
 
 	constructor(issues: readonly Issue[]) {
-		super(issues.map((issue) => issue.code).join(', '))
+		super(issues.map(({ code }) => code).join(', '))
 		this.name = 'Refusal'
 		this.issues = issues
 	}

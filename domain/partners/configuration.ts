@@ -9,7 +9,7 @@ import { loanTypes } from '../products/enumerations.ts'
 export const features = ['marketing_opt_in', 'document_date_required', 'application_creation', 'cimode'] as const
 export type Feature = (typeof features)[number]
 
-export const entitlements = [
+const entitlements = [
 	'customized_pricing',
 	'whitelabeled_user_branding',
 	'customized_application_amounts',
@@ -20,7 +20,7 @@ export const entitlements = [
 ] as const
 
 /** Front-end items a partner may hide (docs/domain/readings.md Q8). */
-export const hidableItems = [
+const hidableItems = [
 	'hr_number',
 	'company_foundation_date',
 	'tax_id',
@@ -67,7 +67,10 @@ export const partnerConfiguration = z.object({
 		link: hexColour,
 		call_to_action_text: hexColour.nullable(),
 		/** A picture drawn in code: path data in a 32 x 32 box, so that no request is needed for the first paint. */
-		logo_mark: z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/).max(2000),
+		logo_mark: z
+			.string()
+			.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/)
+			.max(2000),
 	}),
 })
 export type PartnerConfiguration = z.output<typeof partnerConfiguration>

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { base_shade, contrastOf, graphic_contrast, grounds, ink, paletteOf, readableOn, shadesOf, text_contrast, withContrast } from './theme.ts'
+import {
+	base_shade,
+	contrastOf,
+	graphic_contrast,
+	grounds,
+	ink,
+	paletteOf,
+	readableOn,
+	shadesOf,
+	text_contrast,
+	withContrast,
+} from './theme.ts'
 
 const aColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const every_ground = [grounds.light.page, grounds.light.panel, grounds.dark.page, grounds.dark.panel]

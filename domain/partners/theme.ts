@@ -86,7 +86,9 @@ function hexOf(colour: Oklch): Hex {
 			else high = middle
 		}
 	}
-	const channels = linearOf({ ...colour, c: low }).map((share) => Math.round(Math.min(1, Math.max(0, fromLinear(Math.max(0, share)))) * 255))
+	const channels = linearOf({ ...colour, c: low }).map((share) =>
+		Math.round(Math.min(1, Math.max(0, fromLinear(Math.max(0, share)))) * 255),
+	)
 	return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -29,7 +29,7 @@ const askedDocuments: Rights = { always: [], when_asked: ['document'] }
 const ownContact: Rights = { always: ['signatory_contact'], when_asked: ['document'] }
 const ownTaxIdAndContact: Rights = { always: ['signatory_tin', 'signatory_contact'], when_asked: ['document'] }
 
-/** The applicant's rights by status (docs/domain/state-machine.md, "allowed_updates by status"). */
+/** The applicant's rights by status. Changing somebody else's record takes `signatory_other` besides. */
 const rights = {
 	pre_check: { always: ['finance_object', 'document'] },
 	Open: { always: allowedUpdateValues },

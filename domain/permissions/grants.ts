@@ -34,5 +34,4 @@ const grants = {
 export const mayStaff = (roles: readonly StaffRole[], permission: Permission): boolean =>
 	roles.some((role) => (grants[role] as readonly Permission[]).includes(permission))
 
-export const permissionsOf = (roles: readonly StaffRole[]): Permission[] =>
-	permissions.filter((permission) => mayStaff(roles, permission))
+export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => permissions.filter((permission) => mayStaff(roles, permission))

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { addCents, cents, centsOf, Exact, rateBps } from '../money.ts'
+import { addCents, cents, centsOf, rateBps } from '../money.ts'
 import { annuityPlan, exactPayment, monthlyPayment, planAt, totalInterest } from './annuity.ts'
+import { Exact } from './exact.ts'
 
 const loan = (amount: number, rate: number, months: number) => ({ amount: centsOf(amount), rate_bps: rateBps(rate), months })
 
@@ -38,6 +39,11 @@ describe('annuityPlan', () => {
 
 	it.each([0, -1, 1.5])('of %d months does not exist', (months) => {
 		expect(() => annuityPlan(loan(1_000, 500, months))).toThrow(RangeError)
+	})
+
+	it('of nothing is nothing, and of less there is none', () => {
+		expect(annuityPlan(loan(0, 500, 2)).map((instalment) => instalment.payment_cents)).toEqual([0, 0])
+		expect(() => annuityPlan(loan(-0.01, 500, 2))).toThrow(RangeError)
 	})
 
 	const aLoan = fc.record({

@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js'
 
-import { addCents, cents, Exact, roundHalfUp, type Cents, type RateBps } from '../money.ts'
+import { addCents, cents, roundHalfUp, type Cents, type RateBps } from '../money.ts'
+import { Exact } from './exact.ts'
 
 interface Loan {
 	readonly amount: Cents

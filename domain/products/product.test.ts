@@ -64,8 +64,27 @@ describe('productDefinition', () => {
 		expect(offerIn(aProduct(), 'PLN')).toBeUndefined()
 	})
 
+	it('may leave one choice only', () => {
+		const fixed = { min: 20_000, max: 20_000, step: 1, default: 1, input_max: 20_000 }
+		const months = { min: 1, max: 240, step: 1, default: 12 }
+		const product = aProduct({ currencies: [{ currency: 'EUR', amount: fixed, duration_months: months }], purposes: ['other'] })
+		expect(offerIn(product, 'EUR')?.amount.default).toBe(20_000)
+		expect(offerIn(product, 'EUR')?.duration_months.input_max).toBe(240)
+	})
+
 	const [euros] = aProductConfiguration.currencies
 	const { pricing } = aProductConfiguration
+
+	it.each([
+		[{ currencies: [euros, euros] }, 'err_field_invalid'],
+		[{ company_types: ['CH_AG'] }, 'err_company_type_not_offered'],
+		[{ pricing: { ...pricing, range_high_class: 'Z' } }, 'err_field_invalid'],
+		[{ pricing: { ...pricing, rating_classes: ['A', 'B', 'C', 'D'] } }, 'err_field_invalid'],
+		[{ currencies: [] }, 'err_field_too_few_items'],
+		[{ purposes: [] }, 'err_field_too_few_items'],
+	])('names what is wrong (%#)', (change, code) => {
+		expect(issuesIn(productDefinition, { ...aProductConfiguration, ...change }).map((issue) => issue.code)).toEqual([code])
+	})
 
 	it.each([
 		['two offers in one currency', { currencies: [euros, euros] }, 'currencies'],
@@ -94,6 +113,11 @@ describe('productDefinition', () => {
 			'years of what has none',
 			{ documents: [{ document_type: 'bwa', is_required: true, is_as_of_date_required: false, years: 3 }] },
 			'documents.0.years',
+		],
+		[
+			'a term beyond 240 months',
+			{ currencies: [{ ...euros, duration_months: { min: 1, max: 241, step: 1, default: 1, input_max: 240 } }] },
+			'currencies.0.duration_months.max',
 		],
 		['an unknown setting', { colour: 'red' }, 'colour'],
 	])('refuses %s', (_what, change, field) => {

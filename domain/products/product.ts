@@ -22,7 +22,7 @@ const bounds = (highest: number) =>
 	z
 		.strictObject({
 			min: z.int().min(1).max(highest),
-			max: z.int().min(1).max(highest),
+			max: z.int().min(1).max(highest, { abort: true }),
 			step: z.int().min(1),
 			default: z.int(),
 			input_max: z.int().max(highest).default(highest),

@@ -79,6 +79,10 @@ describe('signatoryDraft', () => {
 		[{ postcode: '8001' }, [{ code: 'err_post_code_invalid', field: 'postcode', values: { example: '10115' } }]],
 		[{ email: null, telephone: null }, [{ code: 'err_signatory_main_contact_needs_contact', field: 'is_main_contact' }]],
 		[{ email: null }, []],
+		[{ taxid: null }, []],
+		[{ postcode: null }, []],
+		[{ country: null, postcode: '00950' }, []],
+		[{ position: 'x'.repeat(101) }, [{ code: 'err_field_too_long', field: 'position', values: { max: 100 } }]],
 		[{ partner_id: 'x' }, [{ code: 'err_field_unknown', field: 'partner_id' }]],
 	])('%j', (change, issues) => {
 		expect(issuesIn(signatoryDraft, { ...aSignatory(), ...change })).toEqual(issues)

@@ -1,21 +1,25 @@
-import type { Decimal } from 'decimal.js'
-
 import { isPersonallyLiable, isSoleProprietor, type CompanyType } from '../companies/company-types.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
-import { Exact, percentOfFraction } from '../money.ts'
+import { percentOfFraction, shiftPoint } from '../money.ts'
 import { isWillingToSign, type SignatoryRecord } from './rules.ts'
 
 type Owner = Pick<SignatoryRecord, 'percentage_owned'>
 
-/** The sum of all shares as an exact fraction of one. */
-export const totalShare = (records: readonly Owner[]): Decimal =>
-	records.reduce((total, { percentage_owned }) => total.plus(percentage_owned ?? 0), new Exact(0))
+/** The finest share that is stored (docs/domain/readings.md Q70); counted in these, sums are exact. */
+const decimals = 6
 
-/** Shares of more than the whole; compared exactly, so that three times a third never is. */
+const shareOf = ({ percentage_owned }: Owner): number => percentage_owned ?? 0
+
+const millionths = (records: readonly Owner[]): number =>
+	records.reduce((total, record) => total + Math.round(shiftPoint(shareOf(record), decimals)), 0)
+
+/** The sum of all shares as a fraction of one, exact to the last decimal that is stored. */
+export const totalShare = (records: readonly Owner[]): number => shiftPoint(millionths(records), -decimals)
+
+/** Shares of more than the whole. */
 export function sharesIssue(records: readonly Owner[]): Issue | undefined {
 	const total = totalShare(records)
-	if (total.lte(1)) return undefined
-	return issue('err_share_percentage_greater_then_100', undefined, { total: percentOfFraction(total) })
+	return total > 1 ? issue('err_share_percentage_greater_then_100', undefined, { total: percentOfFraction(total) }) : undefined
 }
 
 type Signer = Pick<SignatoryRecord, 'is_legal_signatory' | 'is_contract_signatory' | 'is_sole_signatory'>
@@ -37,7 +41,7 @@ export function soleOrTwoIssue(records: readonly Signer[], companyType: CompanyT
  */
 export function guarantors<Record extends Owner>(records: readonly Record[], companyType: CompanyType): Record[] {
 	if (isPersonallyLiable(companyType)) return []
-	const largestFirst = records.toSorted((one, other) => (other.percentage_owned ?? 0) - (one.percentage_owned ?? 0))
-	const needed = largestFirst.findIndex((_, at) => totalShare(largestFirst.slice(0, at + 1)).gt(0.5))
+	const largestFirst = records.toSorted((one, other) => shareOf(other) - shareOf(one))
+	const needed = largestFirst.findIndex((_, at) => totalShare(largestFirst.slice(0, at + 1)) > 0.5)
 	return needed === -1 ? [] : largestFirst.slice(0, needed + 1)
 }

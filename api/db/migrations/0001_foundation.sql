@@ -279,7 +279,6 @@ create table idempotency_keys (
 	scope text not null,
 	key text not null,
 	request_hash bytea not null,
-	status integer,
 	answer jsonb,
 	created_at timestamptz not null default now(),
 	primary key (partner_id, scope, key)

@@ -64,7 +64,7 @@ function plainField(line: string, at: number): Field {
 
 function quotedField(line: string, at: number): Field | undefined {
 	let text = ''
-	for (let from = at + 1; ; ) {
+	for (let from = at + 1; ;) {
 		const quote = line.indexOf('"', from)
 		if (quote === -1) return undefined
 		text += line.slice(from, quote)

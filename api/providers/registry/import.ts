@@ -2,7 +2,7 @@ import { companyTypes } from '#domain/companies/company-types.ts'
 
 import type { Database } from '../../db/database.ts'
 import { fieldsOf, linesOf, NotATable } from './csv.ts'
-import { upsertCompanies } from './store.ts'
+import { refreshStatistics, upsertCompanies } from './store.ts'
 import { companiesParameter, type NewRegistryCompany } from './write.ts'
 
 export { NotATable } from './csv.ts'
@@ -77,6 +77,7 @@ export async function importRegister(database: Database, options: ImportOptions)
 	}
 	if (columns === undefined) throw new NotATable('it is empty')
 	await write()
+	await database.transaction('every_partner', (db) => db.all(refreshStatistics, {}))
 	return { ...counted, bad_lines }
 }
 
@@ -86,12 +87,14 @@ interface Columns {
 }
 
 function readHeader(text: string): Columns {
-	const names = fieldsOf(text.replace(/^\uFEFF/, ''))?.map((name) => name.trim().toLowerCase()) ?? []
+	const names = fieldsOf(text)?.map((name) => name.trim().toLowerCase()) ?? []
 	const missing = register_columns.filter((column) => !names.includes(column))
 	if (missing.length > 0) throw new NotATable(`its first line lacks the columns ${missing.join(', ')}`)
 	const places = Object.fromEntries(register_columns.map((column) => [column, names.indexOf(column)])) as Record<Column, number>
 	return { count: names.length, places }
 }
+
+const blankToNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text)
 
 /** A company, or what is wrong with the line. */
 function readCompany({ count, places }: Columns, text: string, options: ImportOptions): NewRegistryCompany | string {
@@ -100,7 +103,7 @@ function readCompany({ count, places }: Columns, text: string, options: ImportOp
 	if (fields.length !== count) return `${fields.length} fields instead of ${count}`
 	// oxlint-disable-next-line no-control-regex -- a name with one can't be stored, or would forge a line in a list
 	if (/[\0-\x1F\x7F]/.test(text.replaceAll('\t', ' '))) return 'a control character'
-	const given = (column: Column): string | null => fields[places[column]]?.trim().replaceAll(/\s+/g, ' ').normalize('NFC') || null
+	const given = (column: Column): string | null => blankToNull(fields[places[column]]?.trim().replaceAll(/\s+/g, ' ').normalize('NFC'))
 	const company_number = given('company_number')
 	const name = given('name')
 	if (company_number === null || company_number.length > 100) return 'no company_number of 1 to 100 characters'

@@ -7,7 +7,28 @@ import type { NewRegistryCompany } from './write.ts'
 export const invented_provider = 'register'
 
 /** Coined from syllables: no word of a language and nobody's name. */
-const beginnings = ['Vel', 'Cor', 'Alb', 'Nor', 'Tri', 'Sol', 'Mar', 'Fal', 'Bren', 'Lun', 'Ost', 'Kal', 'Wen', 'Hel', 'Ark', 'Pel', 'Zan', 'Dra', 'Fir', 'Gal']
+const beginnings = [
+	'Vel',
+	'Cor',
+	'Alb',
+	'Nor',
+	'Tri',
+	'Sol',
+	'Mar',
+	'Fal',
+	'Bren',
+	'Lun',
+	'Ost',
+	'Kal',
+	'Wen',
+	'Hel',
+	'Ark',
+	'Pel',
+	'Zan',
+	'Dra',
+	'Fir',
+	'Gal',
+]
 const middles = ['mo', 'va', 'ri', 'do', 'ne', 'la', 'ti', 'ga', 'so', 'be']
 const endings = ['ra', 'tis', 'dor', 'lin', 'via', 'nox', 'tek', 'con', 'nis', 'rix', 'lux', 'mar']
 
@@ -21,9 +42,9 @@ const how_many = [
 
 /** The demo's companies: plausible, and the same each time for the same seed. Any likeness to a real company is chance. */
 export function inventCompanies(seed = 20_260_101): NewRegistryCompany[] {
+	const names = new Set<string>()
 	return how_many.flatMap(([place, count]) => {
 		const dice = makeDice(seed + count + place.country.charCodeAt(0))
-		const names = new Set<string>()
 		return Array.from({ length: count }, (_, index) => inventOne(place, index, dice, names))
 	})
 }
@@ -94,7 +115,8 @@ function inventName(form: Form, trade: Trade, city: City, dice: Dice, names: Set
 	}
 }
 
-const digits = (dice: Dice, count: number): string => Array.from({ length: count }, (_, at) => (at === 0 ? 1 + dice.roll(9) : dice.roll(10))).join('')
+const digits = (dice: Dice, count: number): string =>
+	Array.from({ length: count }, (_, at) => (at === 0 ? 1 + dice.roll(9) : dice.roll(10))).join('')
 
 type Numbers = Pick<NewRegistryCompany, 'hr_number' | 'tax_id_number'>
 
@@ -102,7 +124,10 @@ function inventNumbers(place: Place, form: Form, dice: Dice): Numbers {
 	switch (place.country) {
 		case 'DE':
 			// Half of them: a real register does not know the number of the tax office.
-			return { hr_number: `${form.register} ${digits(dice, 4 + dice.roll(3))}`, tax_id_number: dice.roll(2) === 0 ? digits(dice, 11) : null }
+			return {
+				hr_number: `${form.register} ${digits(dice, 4 + dice.roll(3))}`,
+				tax_id_number: dice.roll(2) === 0 ? digits(dice, 11) : null,
+			}
 		case 'CH': {
 			const uid = withCheckDigit(dice, 8, [5, 4, 3, 2, 7, 6, 5, 4], (sum) => (11 - (sum % 11)) % 11)
 			return { hr_number: `CHE-${uid.slice(0, 3)}.${uid.slice(3, 6)}.${uid.slice(6)}`, tax_id_number: `CHE${uid}` }

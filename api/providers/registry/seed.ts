@@ -1,5 +1,5 @@
 import { inventCompanies, invented_provider } from './invented-companies.ts'
-import { hasProvider, runOn, upsertCompanies, type Connection } from './store.ts'
+import { hasProvider, refreshStatistics, runOn, upsertCompanies, type Connection } from './store.ts'
 import { companiesParameter } from './write.ts'
 
 const batch = 1000
@@ -12,5 +12,6 @@ export async function seedInventedCompanies(client: Connection): Promise<number>
 	for (let from = 0; from < companies.length; from += batch) {
 		await runOn(client, upsertCompanies, { companies: companiesParameter(companies.slice(from, from + batch)) })
 	}
+	await runOn(client, refreshStatistics, {})
 	return companies.length
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
 import { prepare, valuesFor, type Prepared, type SqlBuilder } from '../../db/prepare.ts'
-import type { RegistryCompaniesTable } from '../../db/tables.ts'
+import type { RegistryCompaniesTable } from '../../db/tables/partners.ts'
 
 export type RegistryRow = Selectable<RegistryCompaniesTable>
 
@@ -26,19 +26,14 @@ const columns = [
 
 export type FoundRow = Pick<RegistryRow, (typeof columns)[number]>
 
-const inCountry = (db: SqlBuilder, country: string) =>
-	db.selectFrom('registry_companies').select(columns).where('country', '=', country)
+const inCountry = (db: SqlBuilder, country: string) => db.selectFrom('registry_companies').select(columns).where('country', '=', country)
 
 /** Bytewise order, so that a plain index finds the names that begin with the words, also in a generic plan. */
 const bytes = sql<string>`folded_name collate "C"`
 
 /** Names that are or begin with the words, the exact one first. `from` and `before` enclose them. */
 export const searchBeginning = prepare((db, param: { country: string; from: string; before: string; limit: number }) =>
-	inCountry(db, param.country)
-		.where(bytes, '>=', param.from)
-		.where(bytes, '<', param.before)
-		.orderBy(bytes)
-		.limit(param.limit),
+	inCountry(db, param.country).where(bytes, '>=', param.from).where(bytes, '<', param.before).orderBy(bytes).limit(param.limit),
 )
 
 /** How many rows with a common word are looked at: sorting all of them would cost more than it tells. */
@@ -104,12 +99,19 @@ export const upsertCompanies = prepare((db, param: { companies: string }) => {
 	return { compile: () => statement.compile(db) }
 })
 
+/** After many rows at once the planner must learn of them, or it reads the whole table for each search. */
+export const refreshStatistics = prepare((db, _param: object) => ({ compile: () => sql`analyze registry_companies`.compile(db) }))
+
 /** A connection that is not a `Database`'s: the seed has one of its own. */
 export interface Connection {
 	query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-export async function runOn<Values extends object, Row>(client: Connection, statement: Prepared<Values, Row>, values: Values): Promise<Row[]> {
+export async function runOn<Values extends object, Row>(
+	client: Connection,
+	statement: Prepared<Values, Row>,
+	values: Values,
+): Promise<Row[]> {
 	const { rows } = await client.query(statement.text, valuesFor(statement, values))
 	return rows as Row[]
 }

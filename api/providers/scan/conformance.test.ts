@@ -9,6 +9,11 @@ const adapters: readonly { readonly name: string; start(): Scanner }[] = [{ name
 
 const eicar = Buffer.from('WDVPIVAlQEFQWzRcUFpYNTQoUF4pN0NDKTd9JEVJQ0FSLVNUQU5EQVJELUFOVElWSVJVUy1URVNULUZJTEUhJEgrSCo=', 'base64')
 
+async function* breaking() {
+	yield Buffer.from('%PDF')
+	throw new Error('the store broke off')
+}
+
 describe.each(adapters)('scanner: $name', ({ start }) => {
 	const scan = (chunks: readonly Uint8Array[], name = 'statement.pdf') => start().scan({ name, content: async () => Readable.from(chunks) })
 
@@ -30,10 +35,6 @@ describe.each(adapters)('scanner: $name', ({ start }) => {
 	})
 
 	test('never takes content it could not read to the end for clean', async () => {
-		const breaking = async function* () {
-			yield Buffer.from('%PDF')
-			throw new Error('the store broke off')
-		}
 		const verdict = await start()
 			.scan({ name: 'a.pdf', content: async () => Readable.from(breaking()) })
 			.catch(() => 'thrown')

@@ -46,6 +46,9 @@ function beginUpload(url: string, headers: Record<string, string>) {
 	return { outgoing, ended: ended.promise }
 }
 
+const send = (address: string, content_type = 'text/csv') =>
+	app.inject({ method: 'PUT', url: address, headers: { 'content-type': content_type }, payload: 'a' })
+
 const unfinished = async (): Promise<string[]> => (await readdir(path.join(folder, 'incoming'))).filter((name) => name !== 'of-now')
 
 test('removes what a killed process left, and nothing younger', async () => {
@@ -55,7 +58,12 @@ test('removes what a killed process left, and nothing younger', async () => {
 
 test('files lie two folders deep, by the digits that differ', async () => {
 	const [partner_id, id] = [randomUUID(), randomUUID()]
-	await app.inject({ method: 'PUT', url: await storage.uploadUrl(grantFor(`${partner_id}/${id}`), ''), headers: { 'content-type': 'text/csv' }, payload: 'a' })
+	await app.inject({
+		method: 'PUT',
+		url: await storage.uploadUrl(grantFor(`${partner_id}/${id}`), ''),
+		headers: { 'content-type': 'text/csv' },
+		payload: 'a',
+	})
 	expect(await readdir(path.join(folder, partner_id, id.slice(-2), id.slice(-4, -2)))).toEqual([id])
 })
 
@@ -100,7 +108,6 @@ test('a sender that falls silent is given up', async () => {
 
 test('refusals have the one shape of errors', async () => {
 	const url = await storage.uploadUrl(grantFor(newKey()), '')
-	const send = (address: string, content_type = 'text/csv') => app.inject({ method: 'PUT', url: address, headers: { 'content-type': content_type }, payload: 'a' })
 	const forged = await send(url.replace('max_bytes=1000', 'max_bytes=1001'))
 	expect([forged.statusCode, forged.json()]).toEqual([403, { errors: [{ code: 'err_document_upload_expired' }] }])
 	expect((await send(`${url}&x=1`)).statusCode).toBe(403)
@@ -113,7 +120,12 @@ test('refusals have the one shape of errors', async () => {
 
 test('a served file can do nothing in a browser', async () => {
 	const key = newKey()
-	await app.inject({ method: 'PUT', url: await storage.uploadUrl(grantFor(key), ''), headers: { 'content-type': 'text/csv' }, payload: 'a' })
+	await app.inject({
+		method: 'PUT',
+		url: await storage.uploadUrl(grantFor(key), ''),
+		headers: { 'content-type': 'text/csv' },
+		payload: 'a',
+	})
 	const served = await app.inject({ url: await storage.downloadUrl({ ...grantFor(key), file_name: 'a.csv' }, '') })
 	expect(served.headers).toMatchObject({
 		'x-content-type-options': 'nosniff',

@@ -151,7 +151,11 @@ async function syncFolders(from: string, to: string): Promise<void> {
 	for (let folder = from; folder.length >= to.length; folder = path.dirname(folder)) {
 		// Windows can't open folders and keeps names safe by itself.
 		const handle = await open(folder, 'r').catch(() => undefined)
-		await handle?.sync().finally(() => handle.close())
+		try {
+			await handle?.sync()
+		} finally {
+			await handle?.close()
+		}
 		if (folder === path.dirname(folder)) return
 	}
 }

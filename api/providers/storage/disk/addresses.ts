@@ -12,12 +12,20 @@ const key_pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(?
 
 export const isKey = (key: string): boolean => key_pattern.test(key)
 
-const whole = z.string().regex(/^(0|[1-9]\d{0,14})$/).transform(Number)
+const whole = z
+	.string()
+	.regex(/^(0|[1-9]\d{0,14})$/)
+	.transform(Number)
 const signature = z.string().regex(/^[\w-]{43}$/)
 
 /** Strict: an address with anything added to it is an altered one. */
 const uploadQuery = z.strictObject({ content_type: z.string().min(1).max(200), expires: whole, max_bytes: whole, signature })
-const downloadQuery = z.strictObject({ content_type: z.string().min(1).max(200), expires: whole, file_name: z.string().max(1000), signature })
+const downloadQuery = z.strictObject({
+	content_type: z.string().min(1).max(200),
+	expires: whole,
+	file_name: z.string().max(1000),
+	signature,
+})
 
 // A list as JSON, because joined texts could be cut elsewhere and still be the same text.
 const uploadText = (key: string, max_bytes: number, content_type: string, expires_s: number): string =>
@@ -57,7 +65,11 @@ export function readUpload(secret: Secret, key: string, query: unknown, now: Dat
 	const parsed = uploadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined
 	const { content_type, expires, max_bytes } = parsed.data
-	const is_ours = secret.verifies(upload_purpose, uploadText(key, max_bytes, content_type, expires), Buffer.from(parsed.data.signature, 'base64url'))
+	const is_ours = secret.verifies(
+		upload_purpose,
+		uploadText(key, max_bytes, content_type, expires),
+		Buffer.from(parsed.data.signature, 'base64url'),
+	)
 	if (!is_ours || secondsOf(now) >= expires) return undefined
 	return { key, max_bytes, content_type, expires_at: new Date(expires * 1000) }
 }
@@ -66,7 +78,11 @@ export function readDownload(secret: Secret, key: string, query: unknown, now: D
 	const parsed = downloadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined
 	const { content_type, expires, file_name } = parsed.data
-	const is_ours = secret.verifies(download_purpose, downloadText(key, file_name, content_type, expires), Buffer.from(parsed.data.signature, 'base64url'))
+	const is_ours = secret.verifies(
+		download_purpose,
+		downloadText(key, file_name, content_type, expires),
+		Buffer.from(parsed.data.signature, 'base64url'),
+	)
 	if (!is_ours || secondsOf(now) >= expires) return undefined
 	return { key, file_name, content_type, expires_at: new Date(expires * 1000) }
 }

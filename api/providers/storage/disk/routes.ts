@@ -72,6 +72,9 @@ export function attachment(file_name: string): string {
 		.replaceAll(/\p{M}/gu, '')
 		.replaceAll(/[^\x20-\x7e]/g, '_')
 		.replaceAll(/["\\%/]/g, '_')
-	const extended = encodeURIComponent(file_name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+	const extended = encodeURIComponent(file_name.toWellFormed()).replaceAll(
+		/['()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+	)
 	return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`
 }

@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+
+import type { StaffRole } from '#domain/permissions/grants.ts'
+
+import type { Json } from './json.ts'
+
+export interface UsersTable {
+	partner_id: string
+	user_id: string
+	email: string
+	password_hash: string
+	email_verified_at: Date | null
+	interface_language: string
+	communication_language: string
+	marketing_consent_accepted: Generated<boolean>
+	disabled_at: Date | null
+	created_at: Generated<Date>
+}
+
+export interface UserConsentsTable {
+	partner_id: string
+	consent_id: string
+	user_id: string
+	kind: 'terms' | 'privacy_policy' | 'partner_terms' | 'marketing'
+	is_accepted: boolean
+	document_url: string | null
+	language: string
+	given_at: Generated<Date>
+}
+
+export interface SessionsTable {
+	partner_id: string
+	token_hash: Buffer
+	user_id: string
+	created_at: Generated<Date>
+	last_seen_at: Generated<Date>
+}
+
+export interface AccountTokensTable {
+	partner_id: string
+	token_id: string
+	user_id: string
+	kind: 'confirm_email' | 'reset_password'
+	email: string
+	expires_at: Date
+	used_at: Date | null
+	created_at: Generated<Date>
+}
+
+export interface StaffUsersTable {
+	staff_id: string
+	email: string
+	display_name: string
+	password_hash: string
+	roles: StaffRole[]
+	interface_language: Generated<string>
+	disabled_at: Date | null
+	created_at: Generated<Date>
+}
+
+export interface StaffSessionsTable {
+	token_hash: Buffer
+	staff_id: string
+	created_at: Generated<Date>
+	last_seen_at: Generated<Date>
+}
+
+export interface IdempotencyKeysTable {
+	partner_id: string
+	scope: string
+	key: string
+	request_hash: Buffer
+	answer: Json<unknown> | null
+	created_at: Generated<Date>
+}
+
+export interface RateLimitsTable {
+	bucket: string
+	hits: number
+	window_ends_at: Date
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+
+import type { Json } from './json.ts'
+
+export interface PartnersTable {
+	partner_id: string
+	key: string
+	is_default: Generated<boolean>
+	configuration: Json<unknown>
+	created_at: Generated<Date>
+}
+
+export interface PartnerDomainsTable {
+	host: string
+	partner_id: string
+}
+
+export interface ProductsTable {
+	partner_id: string
+	product_id: string
+	version: number
+	definition: Json<unknown>
+	valid_from: Generated<Date>
+}
+
+export interface CompaniesTable {
+	partner_id: string
+	company_id: string
+	name: string
+	folded_name: string
+	company_type: string | null
+	street: string | null
+	house_number: string | null
+	post_code: string | null
+	location: string | null
+	country: string
+	business_purpose: string | null
+	hr_number: string | null
+	tax_id_number: string | null
+	external_provider_company_id: string | null
+	external_provider_name: string | null
+	created_at: Generated<Date>
+}
+
+export interface RegistryCompaniesTable {
+	provider: string
+	company_number: string
+	name: string
+	folded_name: string
+	country: string
+	company_type: string | null
+	hr_number: string | null
+	register_court: string | null
+	street: string | null
+	house_number: string | null
+	post_code: string | null
+	location: string | null
+	business_purpose: string | null
+	tax_id_number: string | null
+	foundation_date: string | null
+	rating_class: string | null
+	is_active: Generated<boolean>
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { refuse } from '#domain/errors/catalogue.ts'
+
+import type { Services } from '../services.ts'
+import { acceptedEncoding, all_encodings, compress } from './encoding.ts'
+import { PageMaker, withNonce } from './pages.ts'
+import type { PageSource } from './source.ts'
+
+/** Addresses that are no page: an unknown one of them is an unknown endpoint or file. */
+const not_a_page = /^\/(?:api|assets|dev)(?:\/|$|\?)/
+
+/** Two applicants at one host, or one in two languages, never get each other's page. */
+const differs_by = 'Cookie, Accept-Language, Accept-Encoding'
+
+/** Every address that is not the API's or a file's is a page: of the back office, or of the portal. */
+export async function pageRoutes(app: FastifyInstance, services: Services, source: PageSource): Promise<void> {
+	const pages = new PageMaker(services, source)
+	const headersOf = (reply: FastifyReply, nonce: string, cache: string): FastifyReply =>
+		reply
+			.header('content-security-policy', source.policy(nonce))
+			.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+			.header('cache-control', cache)
+			.header('vary', differs_by)
+			.type('text/html; charset=utf-8')
+
+	const backoffice = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+		const nonce = randomBytes(16).toString('base64')
+		const html = withNonce((await source.backoffice(request.url)).replaceAll('__NONCE__', nonce), nonce)
+		return sendCompressed(request, headersOf(reply, nonce, 'no-store'), html)
+	}
+	app.get('/backoffice', { config: { path: '/backoffice' } }, backoffice)
+	app.get('/backoffice/*', { config: { path: '/backoffice' } }, backoffice)
+
+	app.get('/*', { config: { path: 'page' } }, async (request, reply) => {
+		if (not_a_page.test(request.url)) refuse('err_entity_not_found')
+		const answer = await pages.answer(request)
+		if (answer.kind === 'redirect') {
+			return reply.header('cache-control', 'no-store').header('vary', differs_by).redirect(answer.location, answer.status)
+		}
+		// What is not personal may come back from the browser's own memory, but is asked for anew all the same.
+		const cache = answer.is_personal ? 'private, no-store' : 'private, no-cache'
+		return sendCompressed(request, headersOf(reply, answer.nonce, cache).code(answer.status), answer.html)
+	})
+}
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+	const encoding = acceptedEncoding(request.headers['accept-encoding'], all_encodings)
+	return encoding === undefined ? reply.send(html) : reply.header('content-encoding', encoding).send(await compress(html, encoding))
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { FastifyInstance } from 'fastify'
+
+import type { PageAssets, RenderPage } from '#contract/page.ts'
+
+import type { Services } from '../services.ts'
+import { StartFailure } from '../start-failure.ts'
+import { findAssets, serveAssets } from './assets.ts'
+import { assetsFrom, type Manifest } from './manifest.ts'
+import { developmentPolicy, pagePolicy } from './policy.ts'
+import { pageRoutes } from './routes.ts'
+
+/** What the server uses of the portal's server entry (`web/portal/entry-server.tsx`), whoever built it. */
+export interface PortalPages {
+	readonly renderPage: RenderPage
+	/** The known page an address shows; undefined for addresses nobody made. */
+	readonly pageNameOf: (pathname: string) => string | undefined
+}
+
+/** Where pages come from: built files, or a development server. */
+export interface PageSource {
+	readonly portal: () => Promise<PortalPages>
+	readonly assetsOf: (modules: readonly string[]) => PageAssets
+	/** The document of the back office, whose screens are made in the browser. */
+	readonly backoffice: (url: string) => Promise<string>
+	/** A last hand on the portal's HTML. */
+	readonly finish?: (url: string, html: string) => Promise<string>
+	/** The Content-Security-Policy of a page with this nonce. */
+	readonly policy: (nonce: string) => string
+	/** Pages may be kept: they are the same for every visitor until the next start. */
+	readonly is_lasting: boolean
+}
+
+/** Registers pages and files on the server: what `makeServer` is given. */
+export type Pages = (app: FastifyInstance, services: Services) => Promise<void>
+
+const build_folder = path.resolve(import.meta.dirname, '../../.build')
+const base = '/assets/portal/'
+
+/** The pages as `npm run build` made them. */
+export async function builtPages(folder: string = build_folder): Promise<Pages> {
+	const manifest = await readBuilt(path.join(folder, 'portal', '.vite', 'manifest.json'))
+	const backoffice = await readBuilt(path.join(folder, 'backoffice', 'index.html'))
+	const entry = pathToFileURL(path.join(folder, 'portal-server', 'entry-server.js')).href
+	const portal = (await import(entry)) as PortalPages
+	const files = await findAssets({ '/assets/portal/': path.join(folder, 'portal'), '/assets/backoffice/': path.join(folder, 'backoffice') })
+	const source: PageSource = {
+		portal: () => Promise.resolve(portal),
+		assetsOf: assetsFrom(JSON.parse(manifest) as Manifest, {
+			entry: 'main.tsx',
+			base,
+			read: (file) => readFileSync(path.join(folder, 'portal', file), 'utf8').trim(),
+		}),
+		backoffice: () => Promise.resolve(backoffice),
+		policy: pagePolicy,
+		is_lasting: true,
+	}
+	return async (app, services) => {
+		serveAssets(app, files)
+		await pageRoutes(app, services, source)
+	}
+}
+
+async function readBuilt(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8')
+	} catch {
+		throw new StartFailure('The web apps have not been built: run npm run build, or npm start, which does.')
+	}
+}
+
+/** What is used of a Vite development server. */
+export interface DevelopmentServer {
+	readonly config: { readonly base: string; readonly root: string }
+	readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+	readonly ssrLoadModule: (url: string) => Promise<Record<string, unknown>>
+	readonly transformIndexHtml: (url: string, html: string) => Promise<string>
+}
+
+export interface DevelopmentWeb {
+	readonly portal: DevelopmentServer
+	readonly backoffice: DevelopmentServer
+}
+
+/** The pages straight from their sources, as two development servers see them at this moment. */
+export function developmentPages({ portal, backoffice }: DevelopmentWeb): Pages {
+	const source: PageSource = {
+		portal: async () => (await portal.ssrLoadModule('/entry-server.tsx')) as unknown as PortalPages,
+		// Styles come with the modules: a page in development may flash.
+		assetsOf: () => ({ script: `${base}main.tsx`, modules: [], styles: '' }),
+		backoffice: async (url) => backoffice.transformIndexHtml(url, await readFile(path.join(backoffice.config.root, 'index.html'), 'utf8')),
+		finish: (url, html) => portal.transformIndexHtml(url, html),
+		policy: developmentPolicy,
+		is_lasting: false,
+	}
+	return async (app, services) => {
+		for (const { config, middlewares } of [portal, backoffice]) {
+			app.get(`${config.base}*`, (request, reply) => {
+				reply.hijack()
+				middlewares(request.raw, reply.raw, () => void reply.raw.writeHead(404).end())
+			})
+		}
+		await pageRoutes(app, services, source)
+	}
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+
+import { languages, type Language } from '../account/languages.ts'
+import { loadTexts, namespaces } from './index.ts'
+import { mails as mailsDe } from './de/mails.ts'
+import { mails as mailsEn } from './en/mails.ts'
+import { mails as mailsFr } from './fr/mails.ts'
+import { mails as mailsPl } from './pl/mails.ts'
+
+const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
+
+/** Words that are the same in another language. */
+const alike = new Set([
+	'shell.contact.open',
+	'shell.contact.phone',
+	'enumerations.loan_type.factoring',
+	'enumerations.company_type.GMBH_CO_KG',
+	'companies.details.company',
+	'applications.flow.company_name',
+	'applications.flow.account_creation',
+	'applications.summary.company',
+	'backoffice.queue.status',
+	'backoffice.queue.partner',
+	'backoffice.queue.company',
+	'backoffice.file.product',
+	'backoffice.file.iban',
+	'backoffice.documents.hash',
+	'backoffice.history.by_puser',
+])
+
+/** Polish legal forms are named in Polish in every language. */
+const isAlike = (key: string): boolean => alike.has(key) || key.startsWith('enumerations.company_type.PL_')
+
+const plural_forms = { de: ['one', 'other'], en: ['one', 'other'], fr: ['one', 'many', 'other'], pl: ['one', 'few', 'many', 'other'] }
+
+function flatten(texts: Readonly<Record<string, unknown>>, path: string): [key: string, text: string][] {
+	return Object.entries(texts).flatMap(([key, value]) =>
+		typeof value === 'string' ? [[`${path}.${key}`, value]] : flatten(value as Record<string, unknown>, `${path}.${key}`),
+	)
+}
+
+async function textsOf(language: Language): Promise<Map<string, string>> {
+	const loaded = await Promise.all(namespaces.map(async (namespace) => flatten(await loadTexts(language, namespace), namespace)))
+	return new Map([...loaded.flat(), ...flatten(mails[language], 'mails')])
+}
+
+const german = await textsOf('de')
+
+/** A key that counts something: there is a form of it for "one" too. */
+const isPlural = (key: string): boolean => key.endsWith('_other') && german.has(key.replace(/_other$/, '_one'))
+const plural_stems = [...german.keys()].filter(isPlural).map((key) => key.replace(/_other$/, ''))
+const isForm = (key: string): boolean => plural_stems.includes(key.replace(/_(?:one|other)$/, '')) && /_(?:one|other)$/.test(key)
+
+const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g))].toSorted()
+
+describe.each(languages)('the texts in %s', (language) => {
+	it('have the keys of the German ones, and the plural forms of their own language', async () => {
+		const texts = await textsOf(language)
+		const expected = [
+			...[...german.keys()].filter((key) => !isForm(key)),
+			...plural_stems.flatMap((stem) => plural_forms[language].map((form) => `${stem}_${form}`)),
+		]
+		expect([...texts.keys()].toSorted()).toEqual(expected.toSorted())
+	})
+
+	it('have the plural forms the language has', () => {
+		expect(new Set(plural_forms[language])).toEqual(new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories))
+	})
+
+	it('say something', async () => {
+		// A mail may have nothing to add after its button.
+		const empty = [...(await textsOf(language))].filter(([key, text]) => text.trim() === '' && !/^mails\..+\.after$/.test(key))
+		expect(empty).toEqual([])
+	})
+
+	it('use the same values and marks as the German ones', async () => {
+		const differing = [...(await textsOf(language))].filter(([key, text]) => {
+			const model = german.get(key) ?? german.get(key.replace(/_(?:few|many)$/, '_other'))
+			// "One answer" may be said without its number.
+			return model !== undefined && !key.endsWith('_one') && placeholdersOf(text).join() !== placeholdersOf(model).join()
+		})
+		expect(differing.map(([key]) => key)).toEqual([])
+	})
+
+	it.skipIf(language === 'de')('are translated', async () => {
+		const untranslated = [...(await textsOf(language))].filter(([key, text]) => german.get(key) === text && text !== '' && !isAlike(key))
+		expect(untranslated.map(([key]) => key)).toEqual([])
+	})
+})
+
+it('every word listed as alike is alike somewhere', async () => {
+	const others = await Promise.all(languages.filter((language) => language !== 'de').map(textsOf))
+	expect([...alike].filter((key) => !others.some((texts) => texts.get(key) === german.get(key)))).toEqual([])
+})

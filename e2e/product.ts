@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import PostalMime from 'postal-mime'
+
+const root = path.dirname(import.meta.dirname)
+
+export interface Product {
+	readonly origin: string
+	/** The newest mail to an address whose subject contains the text; waits for the worker to send it. */
+	mailTo(address: string, subject: string): Promise<{ text: string; links: string[] }>
+	stop(): Promise<void>
+}
+
+/** The product as `npm start` runs it: its own process, a database, files and mails in a folder of its own, a free port. */
+export async function startProduct(): Promise<Product> {
+	const data_dir = await mkdtemp(path.join(tmpdir(), 'fundament-e2e-'))
+	const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
+		cwd: root,
+		env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'warn' },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	const origin = await new Promise<string>((resolve, reject) => {
+		let said = ''
+		child.stdout.setEncoding('utf8').on('data', (text: string) => {
+			said = (said + text).slice(-4000)
+			const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
+			if (found !== undefined) resolve(found)
+		})
+		child.once('exit', (code) => reject(new Error(`The product ended with ${code} before it listened.\n${said}`)))
+	})
+	return {
+		origin,
+		mailTo: (address, subject) => waitForMail(path.join(data_dir, 'mail'), address, subject),
+		stop: async () => {
+			child.kill('SIGTERM')
+			await once(child, 'exit')
+			await rm(data_dir, { recursive: true, force: true })
+		},
+	}
+}
+
+const mail_deadline_ms = 20_000
+
+async function waitForMail(folder: string, address: string, subject: string): Promise<{ text: string; links: string[] }> {
+	const until_ms = performance.now() + mail_deadline_ms
+	while (performance.now() < until_ms) {
+		for (const name of (await readdir(folder).catch(() => []))
+			.filter((file) => file.endsWith('.eml'))
+			.toSorted()
+			.toReversed()) {
+			const mail = await PostalMime.parse(await readFile(path.join(folder, name)))
+			if (mail.to?.some((to) => to.address === address) === true && mail.subject?.includes(subject) === true) {
+				const text = mail.text ?? ''
+				return { text, links: text.match(/https?:\/\/\S+/g) ?? [] }
+			}
+		}
+		await once(AbortSignal.timeout(100), 'abort')
+	}
+	throw new Error(`No mail "${subject}" reached ${address}.`)
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const axe_source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+	readonly id: string
+	readonly help: string
+	readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+/** Scans what is on the screen now for WCAG 2.2 A and AA; any violation fails with the element that has it. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+	// Scripts must carry the page's nonce; the browser's own evaluation is exempt from the policy.
+	await page.evaluate(axe_source)
+	const violations = await page.evaluate(async () => {
+		const { axe } = globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> } }
+		const { violations: found } = await axe.run(document, {
+			runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+		})
+		return found
+	})
+	const told = violations.map(
+		({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`,
+	)
+	expect(told, `axe on ${screen}`).toEqual([])
+}
+
+/** Nothing sticks out to the right. */
+export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+	const { width, visible } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, visible: innerWidth }))
+	expect(width, `width of ${screen}`).toBeLessThanOrEqual(visible)
+}
+
+/** What every screen of a journey must hold; called when its content is there. */
+export async function expectSoundScreen(page: Page, screen: string): Promise<void> {
+	await expectNoSidewaysScroll(page, screen)
+	await expectAccessible(page, screen)
+}
