@@ -120,7 +120,8 @@ const passed = await withTemporaryFolder(async (folder) => {
 		const waiting = [...application_ids]
 		const work = async (): Promise<void> => {
 			for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-				attempts += await submitUntilAcknowledged(applicant, id)
+				const tries = await submitUntilAcknowledged(applicant, id)
+				attempts += tries
 				acknowledged.add(id)
 			}
 		}

@@ -51,6 +51,7 @@ const documentCategory = z.object({
 	is_as_of_date_required: z.boolean(),
 	minimum_count: z.int(),
 	max_age_days: z.int().nullable(),
+	max_age_months: z.int().nullable(),
 	template_url: z.string().nullable(),
 	weight: z.int(),
 })

@@ -75,6 +75,8 @@ async function run(name: string, payload: object = {}): Promise<void> {
 const codesOf = (answer: Answer): string[] =>
 	answer.body.errors.map((error: Json) => (error.field === undefined ? error.code : `${error.field}: ${error.code}`))
 
+const away = () => Promise.reject(new Error('nobody there'))
+
 describe('the three calls', () => {
 	test('announce, send, report: the file is scanned and can be fetched', async () => {
 		const announced = await announce({ file_name: 'Größe & Gewinn 2024.pdf' })
@@ -115,6 +117,11 @@ describe('the three calls', () => {
 		expect(decodeURIComponent(String(served.headers['content-disposition']))).toContain('Größe & Gewinn 2024.pdf')
 	})
 
+	test('the address is one of the page that asks', async () => {
+		const asked = await applicant.post(pathOf(application.applicationId), aRequest(application.applicationId), { host: '127.0.0.1:3000' })
+		expect(asked.body.upload_url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/storage\//)
+	})
+
 	test('a report that comes twice, or twice at once, is answered alike', async () => {
 		const { document_id, upload_url } = (await announce()).body
 		await put(upload_url, aPdf())
@@ -129,6 +136,28 @@ describe('the three calls', () => {
 		await Promise.all(announced.map(({ body }) => put(body.upload_url, aPdf())))
 		const answers = await Promise.all(announced.map(({ body }) => finish(body.document_id)))
 		expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+	})
+
+	test('while the store is away nothing is decided', async () => {
+		const storage = {
+			uploadUrl: async () => 'https://store.example/',
+			downloadUrl: away,
+			stat: away,
+			read: away,
+			remove: away,
+			check: away,
+		}
+		const other = await startTestServer({ storage })
+		try {
+			const { browser } = await anApplicant(other)
+			const own = await anApplication(browser)
+			const { document_id } = (await announce({}, own, browser)).body
+			const answer = await finish(document_id, true, own, browser)
+			expect([answer.status, answer.body]).toEqual([503, { errors: [{ code: 'err_service_unavailable' }] }])
+			expect((await browser.get(pathOf(own.applicationId))).body.result[0].upload_status).toBe('pending')
+		} finally {
+			await other.close()
+		}
 	})
 
 	test('a failed upload is marked so, and can be reported so again', async () => {
@@ -287,21 +316,21 @@ describe('scanning', () => {
 	})
 
 	test('while the scanner is away the file waits, and is scanned when the job is tried again', async () => {
-		const away = await startTestServer({ scanner: { scan: () => Promise.reject(new Error('nobody there')) } })
+		const other = await startTestServer({ scanner: { scan: () => Promise.reject(new Error('nobody there')) } })
 		try {
-			const { browser } = await anApplicant(away)
+			const { browser } = await anApplicant(other)
 			const own = await anApplication(browser)
 			const { document_id, upload_url } = (await announce({}, own, browser)).body
 			const address = new URL(upload_url)
-			await away
+			await other
 				.visitor()
 				.send({ method: 'PUT', url: address.pathname + address.search, headers: { 'content-type': 'application/pdf' }, payload: aPdf() })
 			await finish(document_id, true, own, browser)
-			await away.drain()
+			await other.drain()
 			expect((await browser.get(pathOf(own.applicationId))).body.result[0].scan_status).toBe('not_scanned')
 			expect((await download(document_id, own, browser)).body.errors).toEqual([{ code: 'err_document_upload_in_progress' }])
 		} finally {
-			await away.close()
+			await other.close()
 		}
 		const document_id = await upload('later.pdf')
 		await change(`update documents set scan_status = 'scanning' where document_id = $1`, [document_id])

@@ -22,13 +22,13 @@ import { countOfApplication, insertDocument, recordFailed, recordUploaded, type 
 const upload_address_ms = 15 * 60_000
 
 /** Deleted ones do not count. */
-export const max_documents = 200
+const max_documents = 200
 
 export type DocumentRequest = BodyOf<typeof createDocumentCall>
 
 /** First of three calls: the record of a file to come, and the address to PUT it to. */
 export async function createDocument(
-	call: { services: Services; db: TenantDb; partner: Partner; actor: SessionUser },
+	call: { services: Services; db: TenantDb; partner: Partner; actor: SessionUser; request: { protocol: string; host: string } },
 	application_id: string,
 	request: DocumentRequest,
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
@@ -56,8 +56,12 @@ export async function createDocument(
 	})
 	const expires_at = new Date(services.now().getTime() + upload_address_ms)
 	const grant = { key: row.storage_key, max_bytes: max_file_bytes, content_type, expires_at }
-	return { document_id: row.document_id, upload_url: await services.storage.uploadUrl(grant, partner.origin), content_type }
+	return { document_id: row.document_id, upload_url: await services.storage.uploadUrl(grant, pageOrigin(call)), content_type }
 }
+
+/** Where the asking page lives: a browser may PUT to its own origin only, and in development that can be another address of ours. */
+const pageOrigin = ({ partner, request }: { partner: Partner; request: { protocol: string; host: string } }): string =>
+	new URL(partner.origin).host === request.host ? partner.origin : `${request.protocol}://${request.host}`
 
 /** The type is one the product asks for, the file of a kind we take, the date there where it must be and not to come. */
 function requestIssues(services: Services, partner: Partner, application: ApplicationRow, request: DocumentRequest): Issue[] {
@@ -124,7 +128,11 @@ export async function finishUpload(
 	if (document.upload_status === 'uploaded') return presentDocument(document)
 	if (!is_upload_successful) return presentDocument((await fail()) ?? (await read()))
 	// Outside any transaction: reading fifty megabytes from afar must not hold a connection.
-	const examined = await examineContent(services.storage, document.storage_key, document.document_name)
+	const examined = await examineContent(services.storage, document.storage_key, document.document_name).catch((error: unknown) => {
+		// The store is away: nothing is decided, the same call may come again.
+		services.log.error({ error: error instanceof Error ? error.message : String(error) }, 'stored file cannot be examined')
+		return refuse('err_service_unavailable')
+	})
 	if ('code' in examined) {
 		await fail()
 		throw new Refusal([examined])

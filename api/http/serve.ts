@@ -182,12 +182,15 @@ async function requirePartner(services: Services, request: FastifyRequest): Prom
 	return partner ?? refuse('err_entity_not_found')
 }
 
+/** Faults carry what was found, which tells a missing value from a wrong one. */
+const naming_faults = { reportInput: true }
+
 /** All faults of query and body together. A malformed id in the path is an id of nothing: 404, as any unknown one. */
 function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
 	const params = endpoint.params?.safeParse(request.params)
 	if (params !== undefined && !params.success) refuse('err_entity_not_found')
-	const query = endpoint.query?.safeParse(request.query)
-	const body = endpoint.body?.safeParse(request.body ?? {})
+	const query = endpoint.query?.safeParse(request.query, naming_faults)
+	const body = endpoint.body?.safeParse(request.body ?? {}, naming_faults)
 	const issues = [query, body].flatMap((parsed: z.ZodSafeParseResult<unknown> | undefined) =>
 		parsed === undefined || parsed.success ? [] : issuesOf(parsed.error),
 	)

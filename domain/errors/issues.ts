@@ -10,7 +10,10 @@ export function fault(code: ErrorCode, values?: ErrorValues): { error: string; p
 	return { error: code, params: { values: values ?? {} } }
 }
 
-/** Translates what zod found into the issues that travel. Server and browser both use it, so both name a fault alike. */
+/**
+ * Translates what zod found into the issues that travel. Server and browser both use it, so both name a fault alike.
+ * Parse with `reportInput: true`: without what was found, a wrong value cannot be told from a missing one.
+ */
 export function issuesOf(error: z.ZodError): Issue[] {
 	return error.issues.flatMap((found): Issue[] => {
 		if (found.code === 'unrecognized_keys') {
@@ -33,7 +36,9 @@ function kindOf(found: z.core.$ZodIssue): { code: ErrorCode; values?: ErrorValue
 		case 'too_big':
 			return tooBig(found)
 		case 'invalid_type':
+		case 'invalid_value':
 			if (found.input === undefined || found.input === null || found.input === '') return { code: 'err_field_required' }
+			if (found.code === 'invalid_value') return { code: 'err_field_invalid' }
 			return { code: found.expected === 'number' || found.expected === 'int' ? 'err_field_not_a_number' : 'err_field_invalid' }
 		default:
 			return { code: 'err_field_invalid' }

@@ -12,7 +12,7 @@ import type { AllowedUpdate } from '../permissions/allowed-updates.ts'
 import { phone } from '../phone.ts'
 import { personalTaxId } from '../tax-id.ts'
 
-const genders = ['F', 'M'] as const
+export const genders = ['F', 'M'] as const
 
 const name = text({ max: 100 })
 const position = text({ max: 100 })

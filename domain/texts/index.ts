@@ -3,9 +3,13 @@ import type { account } from './de/account.ts'
 import type { applications } from './de/applications.ts'
 import type { backoffice } from './de/backoffice.ts'
 import type { companies } from './de/companies.ts'
+import type { dashboard } from './de/dashboard.ts'
+import type { documents } from './de/documents.ts'
 import type { enumerations } from './de/enumerations.ts'
 import type { errors } from './de/errors.ts'
+import type { settings } from './de/settings.ts'
 import type { shell } from './de/shell.ts'
+import type { signatories } from './de/signatories.ts'
 
 /** Every text of the screens, by namespace; German is the model, the other languages are checked against it where they stand. */
 export interface Texts {
@@ -13,9 +17,13 @@ export interface Texts {
 	readonly applications: typeof applications
 	readonly backoffice: typeof backoffice
 	readonly companies: typeof companies
+	readonly dashboard: typeof dashboard
+	readonly documents: typeof documents
 	readonly enumerations: typeof enumerations
 	readonly errors: typeof errors
+	readonly settings: typeof settings
 	readonly shell: typeof shell
+	readonly signatories: typeof signatories
 }
 
 export type Namespace = keyof Texts
@@ -32,36 +40,52 @@ const files = {
 		applications: async () => (await import('./de/applications.ts')).applications,
 		backoffice: async () => (await import('./de/backoffice.ts')).backoffice,
 		companies: async () => (await import('./de/companies.ts')).companies,
+		dashboard: async () => (await import('./de/dashboard.ts')).dashboard,
+		documents: async () => (await import('./de/documents.ts')).documents,
 		enumerations: async () => (await import('./de/enumerations.ts')).enumerations,
 		errors: async () => (await import('./de/errors.ts')).errors,
+		settings: async () => (await import('./de/settings.ts')).settings,
 		shell: async () => (await import('./de/shell.ts')).shell,
+		signatories: async () => (await import('./de/signatories.ts')).signatories,
 	},
 	en: {
 		account: async () => (await import('./en/account.ts')).account,
 		applications: async () => (await import('./en/applications.ts')).applications,
 		backoffice: async () => (await import('./en/backoffice.ts')).backoffice,
 		companies: async () => (await import('./en/companies.ts')).companies,
+		dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
+		documents: async () => (await import('./en/documents.ts')).documents,
 		enumerations: async () => (await import('./en/enumerations.ts')).enumerations,
 		errors: async () => (await import('./en/errors.ts')).errors,
+		settings: async () => (await import('./en/settings.ts')).settings,
 		shell: async () => (await import('./en/shell.ts')).shell,
+		signatories: async () => (await import('./en/signatories.ts')).signatories,
 	},
 	fr: {
 		account: async () => (await import('./fr/account.ts')).account,
 		applications: async () => (await import('./fr/applications.ts')).applications,
 		backoffice: async () => (await import('./fr/backoffice.ts')).backoffice,
 		companies: async () => (await import('./fr/companies.ts')).companies,
+		dashboard: async () => (await import('./fr/dashboard.ts')).dashboard,
+		documents: async () => (await import('./fr/documents.ts')).documents,
 		enumerations: async () => (await import('./fr/enumerations.ts')).enumerations,
 		errors: async () => (await import('./fr/errors.ts')).errors,
+		settings: async () => (await import('./fr/settings.ts')).settings,
 		shell: async () => (await import('./fr/shell.ts')).shell,
+		signatories: async () => (await import('./fr/signatories.ts')).signatories,
 	},
 	pl: {
 		account: async () => (await import('./pl/account.ts')).account,
 		applications: async () => (await import('./pl/applications.ts')).applications,
 		backoffice: async () => (await import('./pl/backoffice.ts')).backoffice,
 		companies: async () => (await import('./pl/companies.ts')).companies,
+		dashboard: async () => (await import('./pl/dashboard.ts')).dashboard,
+		documents: async () => (await import('./pl/documents.ts')).documents,
 		enumerations: async () => (await import('./pl/enumerations.ts')).enumerations,
 		errors: async () => (await import('./pl/errors.ts')).errors,
+		settings: async () => (await import('./pl/settings.ts')).settings,
 		shell: async () => (await import('./pl/shell.ts')).shell,
+		signatories: async () => (await import('./pl/signatories.ts')).signatories,
 	},
 } as const satisfies Record<Language, Record<Namespace, Loader>>
 

@@ -11,6 +11,7 @@ const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 
 /** Words that are the same in another language. */
 const alike = new Set([
+	'dashboard.bank.iban',
 	'shell.contact.open',
 	'shell.contact.phone',
 	'enumerations.loan_type.factoring',

@@ -207,7 +207,8 @@ create table application_events (
 	reason text,
 	note text,
 	details jsonb not null default '{}',
-	happened_at timestamptz not null default now(),
+	-- Not the transaction's time: two events of one transaction keep their order.
+	happened_at timestamptz not null default clock_timestamp(),
 	primary key (partner_id, application_id, event_id),
 	foreign key (partner_id, application_id) references applications
 );

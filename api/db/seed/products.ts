@@ -40,7 +40,7 @@ const document = (
 /** What every loan of the demo asks for: figures of the last closed year, of this year, and what is owed. */
 const loan_documents: Product['documents'] = [
 	document('annual_statement', 10, { is_as_of_date_required: true }),
-	document('bwa_susa', 20, { is_as_of_date_required: true, max_age_days: 92 }),
+	document('bwa_susa', 20, { is_as_of_date_required: true, max_age_months: 3 }),
 	document('debt_register', 30, { is_as_of_date_required: true, max_age_days: 14 }),
 	document('bank_statement', 40, { is_required: false, minimum_count: 0 }),
 	document('other', 90, { is_required: false, minimum_count: 0 }),

@@ -8,7 +8,7 @@ import { companiesParameter, type NewRegistryCompany } from './write.ts'
 export { NotATable } from './csv.ts'
 
 /** The columns a register file must have, in any order; others may stand beside them (docs/operations/import-companies.md). */
-export const register_columns = [
+const register_columns = [
 	'company_number',
 	'name',
 	'legal_form',

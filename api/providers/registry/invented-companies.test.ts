@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { describe, expect, test } from 'vitest'
 
 import { isPostCodeOf, city, houseNumber, street } from '#domain/address.ts'
@@ -9,13 +11,14 @@ import { companyTaxId, companyTaxIdWarning } from '#domain/tax-id.ts'
 
 import { inventCompanies } from './invented-companies.ts'
 
-const companies = inventCompanies()
+const today = '2026-01-31'
+const companies = inventCompanies(today)
 
 const count = (matches: (company: (typeof companies)[number]) => boolean): number => companies.filter(matches).length
 
 test('are the same each time, and others for another seed', () => {
-	expect(inventCompanies()).toEqual(companies)
-	expect(inventCompanies(1).map((company) => company.name)).not.toEqual(companies.map((company) => company.name))
+	expect(inventCompanies(today)).toEqual(companies)
+	expect(inventCompanies(today, 1).map((company) => company.name)).not.toEqual(companies.map((company) => company.name))
 })
 
 test('are some thousands, in three countries', () => {
@@ -34,7 +37,20 @@ test('come in every rating class, some unrated, some closed, some young', () => 
 		expect(count((one) => one.rating_class === rating_class)).toBeGreaterThan(100)
 	}
 	expect(count((one) => !one.is_active)).toBeGreaterThan(100)
-	expect(count((one) => (one.foundation_date ?? '') > '2025-06-30')).toBeGreaterThan(10)
+	expect(count((one) => (one.foundation_date ?? '') > '2025-08-31')).toBeGreaterThan(50)
+	expect(count((one) => (one.foundation_date ?? '') < '2024-02-01')).toBeGreaterThan(4000)
+	expect(count((one) => (one.foundation_date ?? today) >= today)).toBe(0)
+})
+
+test('those named in docs/operations/simulators.md are rated as it says', async () => {
+	const page = await readFile(new URL('../../../docs/operations/simulators.md', import.meta.url), 'utf8')
+	const rows = page.matchAll(/^\| ([A-E]|none) \| (.+) \| (.+) \| (.+) \|$/gm).toArray()
+	const named = rows.flatMap(([, rating = '', ...names]) => names.map((name) => [name, rating === 'none' ? null : rating]))
+	expect(named).toHaveLength(18)
+	const by_name = new Map(companies.map((company) => [company.name, company]))
+	expect(named.map(([name]) => [name, by_name.get(name ?? '')?.rating_class])).toEqual(named)
+	expect(by_name.get('Galdovia Windkraft GmbH')).toMatchObject({ rating_class: 'A', foundation_date: '2025-10-02' })
+	expect(by_name.get('Falbemar Textilwerke Paderborn SE')).toMatchObject({ is_active: false })
 })
 
 const isTypable = (company: (typeof companies)[number]): boolean =>

@@ -1,3 +1,5 @@
+import { addDays, type IsoDate } from '#domain/dates.ts'
+
 import { germany } from './invented-companies/germany.ts'
 import type { City, Form, Place, Trade } from './invented-companies/place.ts'
 import { poland } from './invented-companies/poland.ts'
@@ -40,12 +42,15 @@ const how_many = [
 	[poland, 800],
 ] as const satisfies readonly (readonly [Place, number])[]
 
-/** The demo's companies: plausible, and the same each time for the same seed. Any likeness to a real company is chance. */
-export function inventCompanies(seed = 20_260_101): NewRegistryCompany[] {
+/**
+ * The demo's companies: plausible, and the same each time for the same seed; only their age goes with the day. Any likeness
+ * to a real company is chance.
+ */
+export function inventCompanies(today: IsoDate, seed = 20_260_101): NewRegistryCompany[] {
 	const names = new Set<string>()
 	return how_many.flatMap(([place, count]) => {
 		const dice = makeDice(seed + count + place.country.charCodeAt(0))
-		return Array.from({ length: count }, (_, index) => inventOne(place, index, dice, names))
+		return Array.from({ length: count }, (_, index) => inventOne(place, index, dice, names, today))
 	})
 }
 
@@ -74,7 +79,7 @@ function makeDice(seed: number): Dice {
 	}
 }
 
-function inventOne(place: Place, index: number, dice: Dice, names: Set<string>): NewRegistryCompany {
+function inventOne(place: Place, index: number, dice: Dice, names: Set<string>, today: IsoDate): NewRegistryCompany {
 	const form = pickForm(place.forms, dice)
 	const trade = dice.pick(place.trades)
 	const city = dice.pick(place.cities)
@@ -91,7 +96,7 @@ function inventOne(place: Place, index: number, dice: Dice, names: Set<string>):
 		post_code: dice.pick(city.post_codes),
 		location: city.name,
 		business_purpose: trade.purpose,
-		foundation_date: inventDate(dice),
+		foundation_date: inventDate(dice, today),
 		rating_class: dice.pick(rating_classes),
 		is_active: dice.roll(20) !== 0,
 	}
@@ -146,9 +151,6 @@ function withCheckDigit(dice: Dice, count: number, weights: readonly number[], c
 	}
 }
 
-/** Most of the last thirty years, some older, a few very young. */
-function inventDate(dice: Dice): string {
-	const year = dice.roll(6) === 0 ? 1950 + dice.roll(45) : 1995 + dice.roll(31)
-	const day = new Date(Date.UTC(year, dice.roll(12), 1 + dice.roll(28)))
-	return day.toISOString().slice(0, 10)
-}
+/** One in fifty is only some weeks old, which is too young for most products; the others are two to seventy years old. */
+const inventDate = (dice: Dice, today: IsoDate): IsoDate =>
+	addDays(today, dice.roll(50) === 0 ? -10 - dice.roll(140) : -730 - dice.roll(dice.roll(6) === 0 ? 25_000 : 10_000))

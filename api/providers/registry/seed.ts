@@ -8,7 +8,7 @@ const batch = 1000
 export async function seedInventedCompanies(client: Connection): Promise<number> {
 	const present = await runOn(client, hasProvider, { provider: invented_provider })
 	if (present.length > 0) return 0
-	const companies = inventCompanies()
+	const companies = inventCompanies(new Date().toISOString().slice(0, 10))
 	for (let from = 0; from < companies.length; from += batch) {
 		await runOn(client, upsertCompanies, { companies: companiesParameter(companies.slice(from, from + batch)) })
 	}

@@ -10,7 +10,7 @@ export const backoffice = {
 		home: '{{name}}, zu den Anträgen',
 		sections: 'Bereiche',
 		applications: 'Anträge',
-		account: 'Mein Konto',
+		account: '{{name}}, mein Konto',
 		signed_in_as: 'Angemeldet als',
 		sign_out: 'Abmelden',
 		sign_out_failed: 'Die Abmeldung hat nicht geklappt. Bitte noch einmal versuchen.',

@@ -28,7 +28,6 @@ export const dashboard = {
 		loading: 'Antrag wird geladen',
 		title: 'Kredit über {{amount}}',
 		crumb: '{{amount}}, Nr. {{short_id}}',
-		about: '{{company}}, {{loan_type}}',
 	},
 	tabs: {
 		label: 'Bereiche des Antrags',

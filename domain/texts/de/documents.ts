@@ -40,7 +40,6 @@ export const documents = {
 	},
 	phase: {
 		waiting: 'Wartet',
-		sending: '{{percent}}',
 		checking: 'Wird geprüft',
 		stored: 'Angekommen',
 	},

@@ -1,3 +1,5 @@
+import type { RejectionReason } from '../../applications/reasons.ts'
+import type { Status } from '../../applications/status.ts'
 import type { CompanyType } from '../../companies/company-types.ts'
 import type { DocumentKind } from '../../documents/types.ts'
 import type { LoanPurpose, LoanType } from '../../products/enumerations.ts'
@@ -106,4 +108,47 @@ export const enumerations = {
 		'guarantor-contract': 'Bürgschaftsvertrag',
 		required_other_documents: 'Weitere verlangte Dokumente',
 	} satisfies Record<DocumentKind, string>,
+	status: {
+		pre_check: 'In Vorprüfung',
+		Open: 'Unvollständig',
+		Submitted: 'Eingereicht',
+		Internal_Review: 'In Prüfung',
+		internal_review_backlog: 'Wartet auf Prüfung',
+		internal_review_analysis: 'Zahlen in Prüfung',
+		internal_review_approval: 'Wartet auf Freigabe',
+		sales_pre_check_backlog: 'Wartet auf Vorprüfung',
+		sales_pre_check_qualitative: 'In Vorprüfung',
+		sales_pre_check_financials: 'Zahlen in Vorprüfung',
+		Bank_Open: 'Bei Ihrer Bank',
+		bank_submitted: 'Von Ihrer Bank geprüft',
+		internal_pricing: 'Angebot in Arbeit',
+		Pricing: 'Angebot in Arbeit',
+		external_pricing: 'Angebot in Arbeit',
+		Final_Offer: 'Konditionen in Freigabe',
+		offer_available: 'Angebot liegt vor',
+		offer_accepted: 'Angebot angenommen',
+		ubo_check: 'Eigentum in Prüfung',
+		screening_backlog: 'Wartet auf Abgleich',
+		screening: 'Im Abgleich',
+		final_sales_check: 'In Schlussprüfung',
+		pre_kyc: 'Identitäten in Prüfung',
+		Signature: 'Wartet auf Unterschriften',
+		Final_Review: 'Unterschriften in Prüfung',
+		Approved: 'Genehmigt',
+		Awaiting_Payout: 'Auszahlung in Vorbereitung',
+		Paid_Out: 'Ausgezahlt',
+		gifts_entry: 'Unterschrieben',
+		limit_active: 'Limit verfügbar',
+		Reopened: 'Wieder geöffnet',
+		Rejected: 'Beendet',
+	} satisfies Record<Status, string>,
+	/** A suspicion is told to nobody: ended for compliance reads like any decline. */
+	rejection_reason: {
+		declined: 'Abgelehnt',
+		withdrawn_by_applicant: 'Zurückgezogen',
+		offer_declined: 'Angebot abgelehnt',
+		expired: 'Abgelaufen',
+		duplicate: 'Doppelt gestellt',
+		compliance: 'Abgelehnt',
+	} satisfies Record<RejectionReason, string>,
 }

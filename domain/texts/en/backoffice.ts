@@ -8,7 +8,7 @@ export const backoffice = {
 		home: '{{name}}, go to the applications',
 		sections: 'Sections',
 		applications: 'Applications',
-		account: 'My account',
+		account: '{{name}}, my account',
 		signed_in_as: 'Signed in as',
 		sign_out: 'Sign out',
 		sign_out_failed: 'Signing out did not work. Please try again.',

@@ -8,7 +8,7 @@ export const backoffice = {
 		home: '{{name}}, aller aux demandes',
 		sections: 'Rubriques',
 		applications: 'Demandes',
-		account: 'Mon compte',
+		account: '{{name}}, mon compte',
 		signed_in_as: 'Connecté en tant que',
 		sign_out: 'Se déconnecter',
 		sign_out_failed: 'La déconnexion n’a pas abouti. Veuillez réessayer.',

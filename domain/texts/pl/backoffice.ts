@@ -8,7 +8,7 @@ export const backoffice = {
 		home: '{{name}}, przejdź do wniosków',
 		sections: 'Działy',
 		applications: 'Wnioski',
-		account: 'Moje konto',
+		account: '{{name}}, moje konto',
 		signed_in_as: 'Zalogowano jako',
 		sign_out: 'Wyloguj się',
 		sign_out_failed: 'Nie udało się wylogować. Proszę spróbować ponownie.',

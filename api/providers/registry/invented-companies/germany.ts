@@ -110,7 +110,6 @@ export const germany: Place = {
 		{ company_type: 'KG', suffix: 'KG', weight: 5, register: 'HRA' },
 		{ company_type: 'OHG', suffix: 'OHG', weight: 3, register: 'HRA' },
 		{ company_type: 'EG', suffix: 'eG', weight: 2, register: 'GnR' },
-		{ company_type: 'PARTG', suffix: 'PartG mbB', weight: 1, register: 'PR' },
 		{ company_type: 'SE', suffix: 'SE', weight: 1, register: 'HRB' },
 	],
 }
