@@ -2,17 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { Client } from 'pg'
-
 import { readConfig, type Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import { demoNotice, seedDemo } from './db/seed/seed.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
+import { demoNotice } from './db/seed/seed.ts'
 import { makeLog } from './log.ts'
 import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
 import { developmentSecret } from './secret.ts'
 import { makeServer, type Server } from './server.ts'
-import { StartFailure } from './start-failure.ts'
+import { sentenceOf, StartFailure } from './start-failure.ts'
 
 export interface MainOptions {
 	readonly argv: readonly string[]
@@ -79,33 +77,6 @@ async function makeDataDir(config: Config): Promise<void> {
 	}
 }
 
-async function prepareDatabase(config: Config, url: string): Promise<void> {
-	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'fundament-start' })
-	client.on('error', () => undefined)
-	try {
-		await client.connect()
-	} catch (error) {
-		const { host, pathname } = new URL(url)
-		throw new StartFailure(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${sentenceOf(error)}`)
-	}
-	try {
-		const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; version: number }>(
-			"select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user",
-		)
-		const [role] = rows
-		if (role !== undefined && role.version < 160_000) throw new StartFailure('The database must be PostgreSQL 16 or newer.')
-		if (config.is_production && (role?.rolsuper === true || role?.rolbypassrls === true)) {
-			throw new StartFailure(
-				'The database role in DATABASE_URL is a superuser or bypasses row-level security; use an owner that does neither.',
-			)
-		}
-		await migrate(client)
-		if (config.DEMO_DATA) await seedDemo(client)
-	} finally {
-		await client.end()
-	}
-}
-
 async function listen(server: Server, config: Config): Promise<void> {
 	try {
 		await server.app.listen({ host: config.HOST, port: config.PORT })
@@ -153,9 +124,4 @@ async function announce(server: Server, config: Config): Promise<void> {
 	}
 	if (config.DEMO_DATA) lines.push('', ...demoNotice())
 	process.stdout.write(`${lines.join('\n')}\n\n`)
-}
-
-function sentenceOf(error: unknown): string {
-	if (error instanceof AggregateError && error.message === '') return sentenceOf(error.errors[0])
-	return error instanceof Error ? error.message : String(error)
 }

@@ -5,3 +5,9 @@
 export class StartFailure extends Error {
 	override readonly name = 'StartFailure'
 }
+
+/** What an error says, in one sentence where it has one. */
+export function sentenceOf(error: unknown): string {
+	if (error instanceof AggregateError && error.message === '') return sentenceOf(error.errors[0])
+	return error instanceof Error ? error.message : String(error)
+}

@@ -24,7 +24,11 @@ const offerOf = (db: Db, application: ApplicationRow): Promise<OfferRow | undefi
 
 /** The application as it travels. */
 export const viewOf = async (db: Db, partner: Partner, application: ApplicationRow): Promise<ApplicationView> =>
-	presentApplication(application, productOf(partner, application), await offerOf(db, application))
+	presentApplication(application, {
+		product: productOf(partner, application),
+		offer: await offerOf(db, application),
+		today: new Date().toISOString().slice(0, 10),
+	})
 
 /** The product as it was when the application was made; the newest of it when that version is gone. */
 function productOf(partner: Partner, application: { product_id: string }): Product {

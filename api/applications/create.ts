@@ -70,7 +70,7 @@ export async function createApplication(
 	if (created === undefined) throw new Error('The application was not stored.')
 	await recordEvent(db, created, 'status_changed', user, { transition_id: 'T01', to_status: 'pre_check' })
 	await finishDraft(db, { creation_key, user_id: user.id, application_id: created.application_id })
-	return decide(services, db, user, created, product, registered?.rating_class ?? null)
+	return decide(services, db, user, created, product, registered)
 }
 
 /** T02 or T03: open with an indicative offer, or declined with reasons that only staff and the mail see. */
@@ -80,9 +80,11 @@ async function decide(
 	user: SessionUser,
 	created: ApplicationRow,
 	product: Product,
-	rating_class: string | null,
+	registered: RegistryCompany | undefined,
 ): Promise<ApplicationRow> {
-	const issues = eligibilityIssues(product, { ...created, rating_class, today: services.now().toISOString().slice(0, 10) })
+	const rating_class = registered?.rating_class ?? null
+	const is_active = registered?.is_active ?? null
+	const issues = eligibilityIssues(product, { ...created, rating_class, is_active, today: services.now().toISOString().slice(0, 10) })
 	const mail = { user_id: user.id, application_id: created.application_id, values: applicationValues(created) }
 	if (issues.length > 0) {
 		const reasons = { product_version: product.version, rating_class, issues }

@@ -5,6 +5,8 @@ import type { Currency } from '#domain/currencies.ts'
 import { allowedUpdates } from '#domain/permissions/allowed-updates.ts'
 import { displayDurationUnit } from '#domain/products/product.ts'
 
+import { defaultBaseYear, documentsFor } from '#domain/documents/types.ts'
+
 import type { Product } from '../partners/partners.ts'
 import type { ApplicationRow, OfferRow } from './store.ts'
 
@@ -38,12 +40,15 @@ export const presentSummary = (row: SummaryRow): ApplicationSummary => ({
 	companyName: row.companyName,
 })
 
-export const presentApplication = (row: ApplicationRow, product: Product, offer: OfferRow | undefined): ApplicationView => ({
+export const presentApplication = (
+	row: ApplicationRow,
+	{ product, offer, today }: { product: Product; offer: OfferRow | undefined; today: string },
+): ApplicationView => ({
 	...presentSummary(row),
 	version: row.version,
 	allowed_updates: [...allowedUpdates(row.status)],
 	status_flow: statusFlow(row.flow),
-	document_configurations: { document_categories: product.documents.toSorted((a, b) => a.weight - b.weight) },
+	document_configurations: { document_categories: documentsFor(product.documents, defaultBaseYear(today)) },
 	product: { product_id: row.product_id },
 	purpose_key: row.purpose_key as ApplicationView['purpose_key'],
 	companyType: row.companyType,

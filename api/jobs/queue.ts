@@ -7,7 +7,7 @@ import type { JobHandler } from './job.ts'
 
 /** Every queue: tried again for about a day with growing pauses, then kept in the dead-letter queue for a person to look at. */
 const queue_options = {
-	retryLimit: 10,
+	retryLimit: 15,
 	retryDelay: 5,
 	retryBackoff: true,
 	retryDelayMax: 14_400,

@@ -24,6 +24,8 @@ const ready = i18n.init({
 	resources: { de: { mails: de }, en: { mails: en }, fr: { mails: fr }, pl: { mails: pl } },
 	defaultNS: 'mails',
 	fallbackLng: 'de',
+	// An empty note is no note, not a missing text.
+	returnEmptyString: true,
 	// HTML is escaped where it is built; the text part and the subject must not be.
 	interpolation: { escapeValue: false },
 })

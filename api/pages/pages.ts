@@ -19,7 +19,7 @@ import type { PageSource } from './source.ts'
 const max_kept = 500
 
 /** The parameters a page may look different for. Others are for scripts, or somebody's tracking. */
-const shown_parameters = ['application', 'urlToRedirect', 'result', 'id', 'lng']
+const shown_parameters = ['application', 'urlToRedirect', 'confirmation_token', 'result', 'id', 'tab', 'lng']
 
 /** Stands where the nonce goes. Nobody can guess it, so nothing a visitor sends is mistaken for it. */
 const nonce_mark = randomBytes(16).toString('hex')

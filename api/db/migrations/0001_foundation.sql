@@ -123,7 +123,7 @@ create table companies (
 );
 create unique index companies_by_provider on companies (partner_id, external_provider_name, external_provider_company_id)
 	where external_provider_company_id is not null;
-create index companies_by_name on companies using gin (folded_name gin_trgm_ops);
+create index companies_by_country on companies (partner_id, country, folded_name);
 
 -- Applications
 
@@ -273,6 +273,7 @@ create table documents (
 	foreign key (partner_id, application_id) references applications
 );
 create index documents_by_application on documents (partner_id, application_id, created_at);
+create index documents_unfinished on documents (created_at) where upload_status = 'pending';
 
 -- The first answer of a call that must happen once; the same key answers it again for seven days.
 create table idempotency_keys (
@@ -350,6 +351,7 @@ create table registry_companies (
 	primary key (provider, company_number)
 );
 create index registry_companies_by_name on registry_companies using gin (folded_name gin_trgm_ops);
+create index registry_companies_by_beginning on registry_companies (country, folded_name collate "C");
 
 create unlogged table rate_limits (
 	bucket text primary key,

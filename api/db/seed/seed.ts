@@ -6,7 +6,7 @@ import { partnerConfiguration } from '#domain/partners/configuration.ts'
 import { productDefinition } from '#domain/products/product.ts'
 
 import { hashPassword } from '../../account/passwords.ts'
-import { seedInventedCompanies } from '../../providers/registry/seed.ts'
+import { seedInventedCompanies } from '../../providers/registry/choose.ts'
 import { demoPartners } from './partners.ts'
 
 const demo_staff = [

@@ -48,6 +48,7 @@ export const backoffice = {
 		page: 'Anträge',
 		title: 'Anträge',
 		filters: 'Anträge filtern',
+		more: 'Filter und Reihenfolge',
 		search: 'Firma oder Nummer',
 		status: 'Status',
 		status_any: 'Jeder Status',

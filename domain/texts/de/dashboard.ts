@@ -106,8 +106,10 @@ export const dashboard = {
 		federal: 'Das ist die bundesweite Schreibweise mit 13 Ziffern. In der Schreibweise Ihres Landes ist es {{regional}}.',
 		take: '{{regional}} übernehmen',
 		tax_id_length_unusual: 'Diese Länge ist in Ihrem Land ungewöhnlich. Bitte prüfen Sie die Nummer. Speichern können Sie sie trotzdem.',
-		tax_id_check_digit: 'Die Prüfziffer passt nicht. Bitte prüfen Sie, ob Ziffern vertauscht sind. Speichern können Sie die Nummer trotzdem.',
-		tax_id_other_country: 'Diese Nummer gehört zu einem anderen Land als die Firma. Bitte prüfen Sie sie. Speichern können Sie sie trotzdem.',
+		tax_id_check_digit:
+			'Die Prüfziffer passt nicht. Bitte prüfen Sie, ob Ziffern vertauscht sind. Speichern können Sie die Nummer trotzdem.',
+		tax_id_other_country:
+			'Diese Nummer gehört zu einem anderen Land als die Firma. Bitte prüfen Sie sie. Speichern können Sie sie trotzdem.',
 	} satisfies Record<TaxIdWarning, string> & Record<string, string>,
 	offer: {
 		title: 'Unverbindliches Angebot',

@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../documents/types.ts'
 export const documents = {
 	title: 'Ihre Dokumente',
 	lead: 'Ziehen Sie Dateien in das passende Feld oder fotografieren Sie sie mit dem Telefon. Jede Datei wird nach dem Hochladen auf Schadsoftware geprüft.',
+	types: 'Möglich sind {{extensions}} bis {{size}}.',
 	lead_closed: 'Beim jetzigen Stand des Antrags können Sie hier nichts ändern.',
 	none_needed: 'Für diesen Antrag brauchen wir keine Dokumente.',
 	required: 'Nötig',
@@ -23,7 +24,6 @@ export const documents = {
 	zone: {
 		choose: 'Dateien auswählen',
 		drop: 'oder hierher ziehen',
-		types: '{{extensions}}; bis {{size}}',
 	},
 	staged: {
 		title_one: '{{count}} Datei gewählt',

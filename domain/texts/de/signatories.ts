@@ -108,9 +108,11 @@ export const signatories = {
 		open: 'Nicht sicher, wen Sie hinzufügen sollen?',
 		title: 'Wen Sie hinzufügen sollten',
 		legal_title: 'Wer die Firma gesetzlich vertritt',
-		legal_text: 'Geschäftsführung, Vorstand, persönlich haftende Gesellschafter, Prokura. Nötig ist eine Person, die allein unterschreiben darf, oder mindestens zwei, die es gemeinsam tun.',
+		legal_text:
+			'Geschäftsführung, Vorstand, persönlich haftende Gesellschafter, Prokura. Nötig ist eine Person, die allein unterschreiben darf, oder mindestens zwei, die es gemeinsam tun.',
 		owners_title: 'Wem {{threshold}} oder mehr gehören',
-		owners_text: 'Jede natürliche Person, die {{threshold}} oder mehr der Anteile hält, auch über eine andere Firma. Das Geldwäschegesetz verlangt, dass wir sie kennen.',
+		owners_text:
+			'Jede natürliche Person, die {{threshold}} oder mehr der Anteile hält, auch über eine andere Firma. Das Geldwäschegesetz verlangt, dass wir sie kennen.',
 		sole_title: 'Selbstständige und Einzelunternehmen',
 		sole_text: 'Hier genügt die Inhaberin oder der Inhaber.',
 		why_title: 'Was wir mit den Angaben tun',

@@ -46,6 +46,7 @@ export const backoffice = {
 		page: 'Applications',
 		title: 'Applications',
 		filters: 'Filter applications',
+		more: 'Filters and order',
 		search: 'Company or number',
 		status: 'Status',
 		status_any: 'Any status',

@@ -4,6 +4,7 @@ import type { Translated } from '../translation.ts'
 export const documents = {
 	title: 'Your documents',
 	lead: 'Drag files into the matching field, or take a picture of them with your phone. Every file is checked for malware after the upload.',
+	types: 'You can upload {{extensions}} up to {{size}}.',
 	lead_closed: 'At this stage of the application you cannot change anything here.',
 	none_needed: 'We need no documents for this application.',
 	required: 'Required',
@@ -23,7 +24,6 @@ export const documents = {
 	zone: {
 		choose: 'Choose files',
 		drop: 'or drag them here',
-		types: '{{extensions}}; up to {{size}}',
 	},
 	staged: {
 		title_one: '{{count}} file chosen',

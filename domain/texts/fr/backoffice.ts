@@ -46,6 +46,7 @@ export const backoffice = {
 		page: 'Demandes',
 		title: 'Demandes',
 		filters: 'Filtrer les demandes',
+		more: 'Filtres et ordre',
 		search: 'Entreprise ou numéro',
 		status: 'Statut',
 		status_any: 'Tous les statuts',

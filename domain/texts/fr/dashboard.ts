@@ -103,7 +103,8 @@ export const dashboard = {
 		saved: 'Le numéro fiscal est enregistré.',
 		federal: 'C’est la forme nationale à 13 chiffres. Dans la forme de votre Land, c’est {{regional}}.',
 		take: 'Reprendre {{regional}}',
-		tax_id_length_unusual: 'Cette longueur est inhabituelle dans votre pays. Veuillez vérifier le numéro. Vous pouvez l’enregistrer malgré tout.',
+		tax_id_length_unusual:
+			'Cette longueur est inhabituelle dans votre pays. Veuillez vérifier le numéro. Vous pouvez l’enregistrer malgré tout.',
 		tax_id_check_digit:
 			'Le chiffre de contrôle ne correspond pas. Veuillez vérifier si des chiffres sont inversés. Vous pouvez enregistrer le numéro malgré tout.',
 		tax_id_other_country: 'Ce numéro vient d’un autre pays que l’entreprise. Veuillez le vérifier. Vous pouvez l’enregistrer malgré tout.',

@@ -4,6 +4,7 @@ import type { Translated } from '../translation.ts'
 export const documents = {
 	title: 'Vos documents',
 	lead: 'Glissez les fichiers dans le champ correspondant ou photographiez-les avec votre téléphone. Chaque fichier est soumis à un contrôle antivirus après l’envoi.',
+	types: 'Formats possibles : {{extensions}}, jusqu’à {{size}}.',
 	lead_closed: 'À ce stade de la demande, vous ne pouvez rien modifier ici.',
 	none_needed: 'Nous n’avons besoin d’aucun document pour cette demande.',
 	required: 'Nécessaires',
@@ -26,7 +27,6 @@ export const documents = {
 	zone: {
 		choose: 'Choisir des fichiers',
 		drop: 'ou les glisser ici',
-		types: '{{extensions}} ; jusqu’à {{size}}',
 	},
 	staged: {
 		title_one: '{{count}} fichier choisi',

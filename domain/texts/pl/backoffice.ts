@@ -46,6 +46,7 @@ export const backoffice = {
 		page: 'Wnioski',
 		title: 'Wnioski',
 		filters: 'Filtrowanie wniosków',
+		more: 'Filtry i kolejność',
 		search: 'Firma lub numer',
 		status: 'Stan',
 		status_any: 'Każdy stan',

@@ -4,6 +4,7 @@ import type { Translated } from '../translation.ts'
 export const documents = {
 	title: 'Państwa dokumenty',
 	lead: 'Pliki można przeciągnąć na właściwe pole albo sfotografować telefonem. Każdy plik po przesłaniu jest sprawdzany pod kątem złośliwego oprogramowania.',
+	types: 'Możliwe formaty: {{extensions}}, do {{size}}.',
 	lead_closed: 'Na tym etapie wniosku nie można tu niczego zmienić.',
 	none_needed: 'Do tego wniosku nie potrzebujemy dokumentów.',
 	required: 'Wymagane',
@@ -29,7 +30,6 @@ export const documents = {
 	zone: {
 		choose: 'Wybierz pliki',
 		drop: 'lub przeciągnij je tutaj',
-		types: '{{extensions}}; do {{size}}',
 	},
 	staged: {
 		title_one: 'Wybrano {{count}} plik',

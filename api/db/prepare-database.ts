@@ -1,0 +1,34 @@
+import { Client } from 'pg'
+
+import type { Config } from '../config.ts'
+import { sentenceOf, StartFailure } from '../start-failure.ts'
+import { migrate } from './migrate.ts'
+import { seedDemo } from './seed/seed.ts'
+
+/** Reaches the database, refuses one the product cannot rely on, migrates it and puts the demo data in place where wanted. */
+export async function prepareDatabase(config: Config, url: string): Promise<void> {
+	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'fundament-start' })
+	client.on('error', () => undefined)
+	try {
+		await client.connect()
+	} catch (error) {
+		const { host, pathname } = new URL(url)
+		throw new StartFailure(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${sentenceOf(error)}`)
+	}
+	try {
+		const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; version: number }>(
+			"select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user",
+		)
+		const [role] = rows
+		if (role !== undefined && role.version < 160_000) throw new StartFailure('The database must be PostgreSQL 16 or newer.')
+		if (config.is_production && (role?.rolsuper === true || role?.rolbypassrls === true)) {
+			throw new StartFailure(
+				'The database role in DATABASE_URL is a superuser or bypasses row-level security; use an owner that does neither.',
+			)
+		}
+		await migrate(client)
+		if (config.DEMO_DATA) await seedDemo(client)
+	} finally {
+		await client.end()
+	}
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import { flowNames, flows } from './flows.ts'
+import { allowedMoves, refusalOfMove, targetOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
+import { transitions } from './transitions.ts'
+
+const analyst: StaffFacts = { id: 'analyst', roles: ['analyst'] }
+const auditor: StaffFacts = { id: 'auditor', roles: ['auditor'] }
+
+const facts = (change: Partial<CaseFacts>): CaseFacts => ({
+	flow: 'L1',
+	status: 'Submitted',
+	assigned_staff_id: null,
+	rejected: null,
+	...change,
+})
+
+describe('a move', () => {
+	it.each(flowNames)('of %s leads only where the table of transitions leads', (flow) => {
+		for (const status of [...flows[flow], 'Rejected' as const, 'Reopened' as const]) {
+			for (const move of ['take', 'release', 'reopen', 'reject'] as const) {
+				const target = targetOf(move, { flow, status })
+				const stands = transitions.some((row) => row.from === status && row.to === target && row.flows.includes(flow))
+				expect(target === undefined || target === 'same' || stands, `${move} from ${status}`).toBe(true)
+			}
+		}
+	})
+
+	it.each([
+		['L1', 'Submitted', 'Internal_Review'],
+		['L2', 'Submitted', 'internal_review_backlog'],
+		['F', 'Submitted', 'sales_pre_check_backlog'],
+		['W', 'Submitted', 'Bank_Open'],
+		['L2', 'internal_review_backlog', 'internal_review_analysis'],
+		['L1', 'Open', undefined],
+	] as const)('takes a case of %s in %s to %s', (flow, status, target) => {
+		expect(targetOf('take', { flow, status })).toBe(target)
+	})
+
+	it('is nobody’s without the permission', () => {
+		expect(allowedMoves(facts({}), auditor)).toEqual([])
+		expect(refusalOfMove('take', facts({}), auditor)).toBe('err_permission_missing')
+	})
+
+	it('is not made in another’s case', () => {
+		for (const move of allowedMoves(facts({}), analyst)) {
+			expect(refusalOfMove(move, facts({ assigned_staff_id: 'other' }), analyst)).toBe('err_application_case_assigned_to_other')
+		}
+	})
+
+	it.each([
+		[{ by_staff_id: 'analyst', days_ago: 1, reason: 'declined' }, 'err_application_second_person_required'],
+		[{ by_staff_id: 'other', days_ago: 90, reason: 'declined' }, undefined],
+		[{ by_staff_id: 'other', days_ago: 90.01, reason: 'declined' }, 'err_application_reopen_too_late'],
+		[{ by_staff_id: 'other', days_ago: 1, reason: 'compliance' }, 'err_application_status_change_not_allowed'],
+		[{ by_staff_id: null, days_ago: 1, reason: 'declined' }, undefined],
+	] as const)('reopens a rejection %j: %s', (rejected, refusal) => {
+		expect(refusalOfMove('reopen', facts({ status: 'Rejected', rejected }), analyst)).toBe(refusal)
+	})
+
+	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)('does not end a file in %s by one person', (status) => {
+		expect(refusalOfMove('reject', facts({ status }), analyst)).toBe('err_application_second_person_required')
+	})
+})
