@@ -20,7 +20,8 @@ export async function startProduct(): Promise<Product> {
 	const data_dir = await mkdtemp(path.join(tmpdir(), 'fundament-e2e-'))
 	const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
 		cwd: root,
-		env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'warn' },
+		// Nothing of the test runner's own surroundings: it sets BASE_URL and NODE_ENV for its purposes.
+		env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'warn' },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
 	const origin = await new Promise<string>((resolve, reject) => {

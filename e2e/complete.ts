@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+
+import type { Person } from './person.ts'
+import { beginning } from './words.ts'
+
+const today = (language: 'de' | 'en'): string => new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date())
+
+const pdf = (title: string): Buffer =>
+	Buffer.from(
+		`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+	)
+
+const item = (person: Person, text: string) => person.page.getByRole('main').getByRole('button', { name: beginning(text) }).or(person.page.getByRole('main').getByRole('link', { name: beginning(text) })).first()
+
+/** Step 7: bank account and tax number, each reached from its pending item. */
+export async function givesBankAndTaxNumber(person: Person): Promise<void> {
+	const { page, say } = person
+	await item(person, say.dashboard.checklist.items.bank_information).click()
+	const bank = page.getByRole('dialog')
+	await bank.waitFor()
+	await person.fills(say.dashboard.bank.iban, 'DE00 3704 0044 0532 0130 00', bank)
+	await bank.getByRole('button', { name: say.dashboard.save }).click()
+	await bank.getByText(beginning(say.shell.form.summary_other)).or(bank.getByRole('alert')).first().waitFor()
+	await person.fills(say.dashboard.bank.iban, 'de89 3704 0044 0532 0130 00', bank)
+	await person.fills(say.dashboard.bank.name, 'Commerzbank Köln', bank)
+	await bank.getByRole('button', { name: say.dashboard.save }).click()
+	await bank.waitFor({ state: 'hidden' })
+
+	await item(person, say.dashboard.checklist.items.company_tin).click()
+	const tax = page.getByRole('dialog')
+	await tax.waitFor()
+	await person.fills(say.dashboard.tax_id.label, '27/123/45678', tax)
+	await tax.getByRole('button', { name: say.dashboard.save }).click()
+	await tax.waitFor({ state: 'hidden' })
+}
+
+/** Step 7: one representative with everything. */
+export async function addsRepresentative(person: Person): Promise<void> {
+	const { page, say } = person
+	const { fields, form, answers } = say.signatories
+	await item(person, say.dashboard.checklist.items.representatives).click()
+	await person.sees(say.signatories.title)
+	await person.presses(say.signatories.add)
+	const dialog = page.getByRole('dialog')
+	await dialog.waitFor()
+	await person.fills(fields.first_name, 'Jana', dialog)
+	await person.fills(fields.last_name, 'Krüger', dialog)
+	await person.chooses(fields.nationality, { value: 'DE' }, dialog)
+	await person.fills(fields.birthdate, person.language === 'de' ? '17.05.1980' : '17/05/1980', dialog)
+	await person.fills(fields.email, 'jana.krueger@example.com', dialog)
+	await person.fills(fields.telephone, '+49 (40) 123 45-67', dialog)
+	await person.fills(fields.street, 'Elbchaussee', dialog)
+	await person.fills(fields.street_number, '7 a', dialog)
+	await person.fills(fields.postcode, '22765', dialog)
+	await person.fills(fields.location, 'Hamburg', dialog)
+	await person.chooses(fields.country, { value: 'DE' }, dialog)
+	const answer = (question: string, text: string) =>
+		dialog.getByRole('radiogroup', { name: beginning(question) }).getByRole('radio', { name: text }).check()
+	await answer(form.owner_question, answers.yes)
+	await person.fills(fields.percentage_owned, person.language === 'de' ? '62,5' : '62.5', dialog)
+	await answer(form.legal_question, answers.yes)
+	await answer(form.willing_question, answers.yes)
+	await answer(form.sole_question, answers.yes)
+	await dialog.getByRole('button', { name: form.add }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await page.getByRole('heading', { name: /Jana Krüger/ }).waitFor()
+	await person.sees(say.signatories.title)
+}
+
+/** Step 8: a file for every required type, one of them refused first because it is not what its name says. */
+export async function uploadsDocuments(person: Person): Promise<void> {
+	const { page, say } = person
+	await page.getByRole('tab', { name: say.dashboard.tabs.documents }).or(page.getByRole('link', { name: say.dashboard.tabs.documents })).first().click()
+	await person.sees(say.documents.title)
+	for (const type of ['annual_statement', 'bwa_susa', 'debt_register'] as const) {
+		const section = page.locator('section', { has: page.getByRole('heading', { name: say.enumerations.document_type[type], exact: true }) }).last()
+		await section.locator('input[type=file]').setInputFiles({ name: `${type}.pdf`, mimeType: 'application/pdf', buffer: pdf(type) })
+		await section.getByLabel(beginning(say.documents.staged.as_of_date)).fill(today(person.language))
+		await section.getByRole('button', { name: say.documents.staged.upload }).click()
+		await section.getByText(say.documents.state.done, { exact: true }).waitFor({ timeout: 30_000 })
+	}
+	await person.sees(say.documents.title)
+}
+
+/** Step 9: submit, and the list and the overview say "in review". */
+export async function submits(person: Person): Promise<void> {
+	const { page, say } = person
+	await page.getByRole('tab', { name: say.dashboard.tabs.overview }).or(page.getByRole('link', { name: say.dashboard.tabs.overview })).first().click()
+	await person.sees(say.dashboard.checklist.title_done)
+	await person.presses(say.dashboard.submit.button)
+	const dialog = page.getByRole('dialog')
+	await dialog.getByText(/Jana Krüger/).waitFor()
+	await person.sees(say.dashboard.submit.title)
+	await dialog.getByRole('button', { name: say.dashboard.submit.yes }).dblclick()
+	await dialog.waitFor({ state: 'hidden' })
+	await page.getByText(say.dashboard.review.title).first().waitFor()
+	await expect.poll(() => person.button(say.dashboard.submit.button).count()).toBe(0)
+	await person.goesTo('/dashboard/applications')
+	await person.sees(say.dashboard.list.others)
+}

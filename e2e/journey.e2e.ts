@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+
+import { findChromium } from '../scripts/chromium.ts'
+import { asksForLoan, completesCompany, confirmsAddress, createsAccount, opensApplication } from './apply.ts'
+import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
+import { Person } from './person.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product | undefined
+let browser: Browser | undefined
+beforeAll(async () => {
+	product = await startProduct()
+	const { executable_path, args } = await findChromium()
+	browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
+})
+afterAll(async () => {
+	await browser?.close()
+	await product?.stop()
+})
+
+describe('from the first page to the submitted application', () => {
+	it.each([
+		['de', 'a phone', { width: 360, height: 780 }],
+		['en', 'a desktop', { width: 1280, height: 900 }],
+	] as const)('in %s on %s', async (language, _, viewport) => {
+		if (browser === undefined || product === undefined) throw new Error('The product has not started.')
+		const person = await Person.sitsDown(browser, { product, language, viewport })
+		const email = `e2e-${randomUUID()}@example.com`
+		await asksForLoan(person, { search: 'Nord' })
+		await completesCompany(person)
+		await createsAccount(person, email)
+		await confirmsAddress(person, email)
+		await opensApplication(person)
+		await givesBankAndTaxNumber(person)
+		await addsRepresentative(person)
+		await uploadsDocuments(person)
+		await submits(person)
+		person.expectQuietConsole()
+		await person.leaves()
+	})
+})

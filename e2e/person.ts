@@ -1,0 +1,106 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import type { Product } from './product.ts'
+import { expectSoundScreen } from './screen.ts'
+import { beginning, words, type Words } from './words.ts'
+
+export type Spoken = keyof typeof words
+
+export interface Circumstances {
+	readonly product: Product
+	readonly language: Spoken
+	readonly viewport: { readonly width: number; readonly height: number }
+}
+
+/** Somebody in front of a screen: reads, clicks and types in one language, and looks at every screen with care. */
+export class Person {
+	readonly page: Page
+	readonly product: Product
+	readonly say: Words
+	readonly language: Spoken
+	/** Faults the browser reported: none may be left at the end. */
+	readonly console_faults: string[] = []
+	#pictures = 0
+
+	private constructor(page: Page, { product, language }: Circumstances) {
+		this.page = page
+		this.product = product
+		this.language = language
+		this.say = words[language]
+		page.on('console', (message) => {
+			// A refused call is an answer, and the browser logs each.
+			if (message.type() === 'error' && !message.text().includes('Failed to load resource')) this.console_faults.push(message.text())
+		})
+		page.on('pageerror', (error) => this.console_faults.push(error.message))
+	}
+
+	static async sitsDown(browser: Browser, circumstances: Circumstances): Promise<Person> {
+		const context = await browser.newContext({
+			viewport: circumstances.viewport,
+			locale: circumstances.language === 'de' ? 'de-DE' : 'en-GB',
+			baseURL: circumstances.product.origin,
+			reducedMotion: 'reduce',
+		})
+		context.setDefaultTimeout(15_000)
+		return new Person(await context.newPage(), circumstances)
+	}
+
+	async goesTo(path: string): Promise<void> {
+		await this.page.goto(path, { waitUntil: 'load' })
+	}
+
+	heading(text: string): Locator {
+		return this.page.getByRole('heading', { name: beginning(text) }).first()
+	}
+
+	/** Waits for the screen's heading, then looks: nothing sticks out, nothing is inaccessible. */
+	async sees(text: string): Promise<void> {
+		await this.heading(text).waitFor()
+		await this.#takesPicture(text)
+		await expectSoundScreen(this.page, text)
+	}
+
+	/** `E2E_PICTURES=<folder>` keeps a picture of every screen a journey passes, in order. */
+	async #takesPicture(text: string): Promise<void> {
+		const folder = process.env['E2E_PICTURES']
+		if (folder === undefined || folder === '') return
+		this.#pictures += 1
+		const name = `${this.language}-${this.page.viewportSize()?.width}-${String(this.#pictures).padStart(2, '0')}-${text.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 40)}`
+		await this.page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+	}
+
+	button(text: string): Locator {
+		return this.page.getByRole('button', { name: beginning(text) }).first()
+	}
+
+	link(text: string): Locator {
+		return this.page.getByRole('link', { name: beginning(text) }).first()
+	}
+
+	async presses(text: string): Promise<void> {
+		await this.button(text).click()
+	}
+
+	async fills(label: string, value: string, within: Locator | Page = this.page): Promise<void> {
+		const field = within.getByLabel(beginning(label)).and(within.locator('input, textarea'))
+		await field.first().fill(value)
+	}
+
+	async chooses(label: string, choice: { label: string } | { value: string }, within: Locator | Page = this.page): Promise<void> {
+		await within.getByLabel(beginning(label)).and(within.locator('select')).first().selectOption(choice)
+	}
+
+	async stands(path: RegExp): Promise<void> {
+		await this.page.waitForURL(path)
+	}
+
+	/** Nothing was reported by the browser on the way. */
+	expectQuietConsole(): void {
+		expect(this.console_faults).toEqual([])
+	}
+
+	async leaves(): Promise<void> {
+		await this.page.context().close()
+	}
+}
