@@ -17,7 +17,10 @@ export async function asksForLoan(person: Person, company: { search: string }): 
 	await amount.blur()
 	await person.presses(say.shell.form.continue)
 	// Below the product's minimum: said at the field and in the summary, which has the focus.
-	await page.getByRole('link', { name: /15[.,\s]?000/ }).first().waitFor()
+	await page
+		.getByRole('link', { name: /15[.,\s]?000/ })
+		.first()
+		.waitFor()
 	await person.sees(say.applications.loan_info.title)
 	await amount.fill(person.language === 'de' ? '120.000 €' : '120,000')
 	await amount.blur()
@@ -68,13 +71,18 @@ export async function confirmsAddress(person: Person, email: string): Promise<vo
 	await person.sees(say.account.confirm_email.success_title)
 }
 
-/** Step 6: the list and the overview. */
-export async function opensApplication(person: Person): Promise<void> {
+/** Step 6: the list and the overview; answers the application's number. */
+export async function opensApplication(person: Person): Promise<string> {
 	const { page, say } = person
 	await person.goesTo('/dashboard/applications')
 	await person.sees(say.dashboard.list.action_required)
-	await page.getByRole('link', { name: beginning(say.dashboard.list.complete) }).first().click()
+	await page
+		.getByRole('link', { name: beginning(say.dashboard.list.complete) })
+		.first()
+		.click()
 	await person.stands(/\/dashboard\/applications\/[\da-f-]{36}/)
 	await person.sees(say.dashboard.checklist.title)
 	expect(await person.button(say.dashboard.submit.button).getAttribute('aria-disabled')).toBe('true')
+	const crumbs = await page.getByRole('navigation', { name: say.shell.breadcrumb }).innerText()
+	return /[0-9a-hjkmnp-tv-z]{10}/.exec(crumbs)?.[0] ?? ''
 }

@@ -3,14 +3,20 @@ import { expect } from 'vitest'
 import type { Person } from './person.ts'
 import { beginning } from './words.ts'
 
-const today = (language: 'de' | 'en'): string => new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date())
+const today = (language: 'de' | 'en'): string =>
+	new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date())
 
 const pdf = (title: string): Buffer =>
 	Buffer.from(
 		`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
 	)
 
-const item = (person: Person, text: string) => person.page.getByRole('main').getByRole('button', { name: beginning(text) }).or(person.page.getByRole('main').getByRole('link', { name: beginning(text) })).first()
+const item = (person: Person, text: string) =>
+	person.page
+		.getByRole('main')
+		.getByRole('button', { name: beginning(text) })
+		.or(person.page.getByRole('main').getByRole('link', { name: beginning(text) }))
+		.first()
 
 /** Step 7: bank account and tax number, each reached from its pending item. */
 export async function givesBankAndTaxNumber(person: Person): Promise<void> {
@@ -55,7 +61,10 @@ export async function addsRepresentative(person: Person): Promise<void> {
 	await person.fills(fields.location, 'Hamburg', dialog)
 	await person.chooses(fields.country, { value: 'DE' }, dialog)
 	const answer = (question: string, text: string) =>
-		dialog.getByRole('radiogroup', { name: beginning(question) }).getByRole('radio', { name: text }).check()
+		dialog
+			.getByRole('radiogroup', { name: beginning(question) })
+			.getByRole('radio', { name: text })
+			.check()
 	await answer(form.owner_question, answers.yes)
 	await person.fills(fields.percentage_owned, person.language === 'de' ? '62,5' : '62.5', dialog)
 	await answer(form.legal_question, answers.yes)
@@ -70,14 +79,20 @@ export async function addsRepresentative(person: Person): Promise<void> {
 /** Step 8: a file for every required type, one of them refused first because it is not what its name says. */
 export async function uploadsDocuments(person: Person): Promise<void> {
 	const { page, say } = person
-	await page.getByRole('tab', { name: say.dashboard.tabs.documents }).or(page.getByRole('link', { name: say.dashboard.tabs.documents })).first().click()
+	await page
+		.getByRole('tab', { name: say.dashboard.tabs.documents })
+		.or(page.getByRole('link', { name: say.dashboard.tabs.documents }))
+		.first()
+		.click()
 	await person.sees(say.documents.title)
 	for (const type of ['annual_statement', 'bwa_susa', 'debt_register'] as const) {
-		const section = page.locator('section', { has: page.getByRole('heading', { name: say.enumerations.document_type[type], exact: true }) }).last()
+		const section = page
+			.locator('section', { has: page.getByRole('heading', { name: say.enumerations.document_type[type], exact: true }) })
+			.last()
 		await section.locator('input[type=file]').setInputFiles({ name: `${type}.pdf`, mimeType: 'application/pdf', buffer: pdf(type) })
 		await section.getByLabel(beginning(say.documents.staged.as_of_date)).fill(today(person.language))
 		await section.getByRole('button', { name: say.documents.staged.upload }).click()
-		await section.getByText(say.documents.state.done, { exact: true }).waitFor({ timeout: 30_000 })
+		await section.getByText(say.documents.state.done, { exact: true }).first().waitFor({ timeout: 30_000 })
 	}
 	await person.sees(say.documents.title)
 }
@@ -85,7 +100,11 @@ export async function uploadsDocuments(person: Person): Promise<void> {
 /** Step 9: submit, and the list and the overview say "in review". */
 export async function submits(person: Person): Promise<void> {
 	const { page, say } = person
-	await page.getByRole('tab', { name: say.dashboard.tabs.overview }).or(page.getByRole('link', { name: say.dashboard.tabs.overview })).first().click()
+	await page
+		.getByRole('tab', { name: say.dashboard.tabs.overview })
+		.or(page.getByRole('link', { name: say.dashboard.tabs.overview }))
+		.first()
+		.click()
 	await person.sees(say.dashboard.checklist.title_done)
 	await person.presses(say.dashboard.submit.button)
 	const dialog = page.getByRole('dialog')

@@ -4,10 +4,12 @@ import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 
 import { findChromium } from '../scripts/chromium.ts'
+import { changesSettings, resetsPassword, signsOutAndIn } from './account.ts'
 import { asksForLoan, completesCompany, confirmsAddress, createsAccount, opensApplication } from './apply.ts'
 import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { Person } from './person.ts'
 import { startProduct, type Product } from './product.ts'
+import { findsApplication, takesAndReturns } from './staff.ts'
 
 let product: Product | undefined
 let browser: Browser | undefined
@@ -33,11 +35,22 @@ describe('from the first page to the submitted application', () => {
 		await completesCompany(person)
 		await createsAccount(person, email)
 		await confirmsAddress(person, email)
-		await opensApplication(person)
+		const short_id = await opensApplication(person)
 		await givesBankAndTaxNumber(person)
 		await addsRepresentative(person)
 		await uploadsDocuments(person)
 		await submits(person)
+
+		const clerk = await Person.sitsDown(browser, { product, language, viewport })
+		await findsApplication(clerk, short_id)
+		await takesAndReturns(clerk, 'Bitte laden Sie den Jahresabschluss vollständig hoch.')
+		clerk.expectQuietConsole()
+		await clerk.leaves()
+		await product.mailTo(email, person.say.mails.application_reopened.subject.split('{{')[0] ?? '')
+
+		await signsOutAndIn(person, email)
+		await changesSettings(person, 'Anderes-Wort-42-Tisch')
+		await resetsPassword(person, email, 'Drittes-Wort-77-Lampe')
 		person.expectQuietConsole()
 		await person.leaves()
 	})

@@ -14,7 +14,8 @@ const wordsOf = (name: string): string[] =>
 /** "string-utils" and "UserService" are; "common-passwords" names the passwords. */
 const isEmptyName = (name: string): boolean => empty_words.includes(wordsOf(name).at(-1) ?? '')
 
-const declaration = /\b(?:class|interface|type|function|const|let)\s+([A-Za-z_$][\w$]*)/g
+/** A `type` is declared where something follows its name; in an import it is another's. */
+const declaration = /\b(?:(?:class|interface|function|const|let)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)\s*[<=])/g
 
 /** What no other tool checks: a line for each fault. */
 export function houseFaults(file: string, text: string): string[] {
@@ -24,7 +25,8 @@ export function houseFaults(file: string, text: string): string[] {
 		if (isEmptyName(stem)) faults.push(`${file}: "${part}" says nothing about what is inside; name the thing.`)
 	}
 	if (!/\.tsx?$/.test(file)) return faults
-	for (const [, name = ''] of text.matchAll(declaration)) {
+	for (const [, value = '', type = ''] of text.matchAll(declaration)) {
+		const name = value === '' ? type : value
 		// A local `common` has its surroundings to explain it; a name of two words claims to do so itself.
 		if (wordsOf(name).length > 1 && isEmptyName(name)) faults.push(`${file}: "${name}" says nothing about what it is; name the thing.`)
 	}

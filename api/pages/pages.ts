@@ -13,7 +13,7 @@ import { draftView, findDraft } from '../drafts/drafts.ts'
 import { publicView, type Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import { draft_cookie, findUserOfSession, session_cookie, type SessionUser } from '../sessions/sessions.ts'
-import type { PageSource } from './source.ts'
+import type { PageSource } from './page-source.ts'
 
 /** As many pages as four languages, three schemes and a dozen partners need; the oldest go first. */
 const max_kept = 500
@@ -54,7 +54,11 @@ export class PageMaker {
 		const url = canonicalUrl(request.url)
 		const is_personal = state.profile !== null || state.draft !== null
 		const answer = is_personal ? await this.#render(url, state) : await this.#visitorsPage(url, state, partner)
-		if (answer.kind === 'redirect') return answer
+		if (answer.kind === 'redirect') {
+			// The login leads back to the whole address, with what no page looks at.
+			const whole = url === request.url ? answer : await this.#render(request.url, state)
+			return whole.kind === 'redirect' ? whole : answer
+		}
 		const nonce = randomBytes(16).toString('base64')
 		return { ...answer, html: answer.html.replaceAll(nonce_mark, nonce), nonce, is_personal }
 	}
@@ -69,6 +73,7 @@ export class PageMaker {
 		const known = this.#kept.get(key)
 		if (known !== undefined) return known
 		const made = await this.#render(url, state)
+		if (made.kind === 'redirect') return made
 		const [oldest] = this.#kept.keys()
 		if (this.#kept.size >= max_kept && oldest !== undefined) this.#kept.delete(oldest)
 		this.#kept.set(key, made)

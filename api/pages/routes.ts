@@ -6,8 +6,9 @@ import { refuse } from '#domain/errors/catalogue.ts'
 
 import type { Services } from '../services.ts'
 import { acceptedEncoding, all_encodings, compress } from './encoding.ts'
-import { PageMaker, withNonce } from './pages.ts'
-import type { PageSource } from './source.ts'
+import { failurePage } from './failure.ts'
+import { PageMaker, withNonce, type Answer } from './pages.ts'
+import type { PageSource } from './page-source.ts'
 
 /** Addresses that are no page: an unknown one of them is an unknown endpoint or file. */
 const not_a_page = /^\/(?:api|assets|dev)(?:\/|$|\?)/
@@ -26,6 +27,17 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 			.header('vary', differs_by)
 			.type('text/html; charset=utf-8')
 
+	/** A page that cannot be made is a bug of ours, or a database that is away: either way a person is told in words, not in JSON. */
+	const answerOr = async (request: FastifyRequest): Promise<Answer | undefined> => {
+		try {
+			return await pages.answer(request)
+		} catch (error) {
+			const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+			request.log.error({ err: { type: name, message, stack } }, 'the page could not be made')
+			return undefined
+		}
+	}
+
 	const backoffice = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
 		const nonce = randomBytes(16).toString('base64')
 		const html = withNonce((await source.backoffice(request.url)).replaceAll('__NONCE__', nonce), nonce)
@@ -36,7 +48,11 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 
 	app.get('/*', { config: { path: 'page' } }, async (request, reply) => {
 		if (not_a_page.test(request.url)) refuse('err_entity_not_found')
-		const answer = await pages.answer(request)
+		const answer = await answerOr(request)
+		if (answer === undefined) {
+			const nonce = randomBytes(16).toString('base64')
+			return headersOf(reply, nonce, 'no-store').code(500).send(failurePage(request.headers['accept-language'], nonce))
+		}
 		if (answer.kind === 'redirect') {
 			return reply.header('cache-control', 'no-store').header('vary', differs_by).redirect(answer.location, answer.status)
 		}

@@ -6,35 +6,13 @@ import { pathToFileURL } from 'node:url'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { PageAssets, RenderPage } from '#contract/page.ts'
-
 import type { Services } from '../services.ts'
 import { StartFailure } from '../start-failure.ts'
 import { findAssets, serveAssets } from './assets.ts'
 import { assetsFrom, type Manifest } from './manifest.ts'
+import type { PageSource, PortalPages } from './page-source.ts'
 import { developmentPolicy, pagePolicy } from './policy.ts'
 import { pageRoutes } from './routes.ts'
-
-/** What the server uses of the portal's server entry (`web/portal/entry-server.tsx`), whoever built it. */
-export interface PortalPages {
-	readonly renderPage: RenderPage
-	/** The known page an address shows; undefined for addresses nobody made. */
-	readonly pageNameOf: (pathname: string) => string | undefined
-}
-
-/** Where pages come from: built files, or a development server. */
-export interface PageSource {
-	readonly portal: () => Promise<PortalPages>
-	readonly assetsOf: (modules: readonly string[]) => PageAssets
-	/** The document of the back office, whose screens are made in the browser. */
-	readonly backoffice: (url: string) => Promise<string>
-	/** A last hand on the portal's HTML. */
-	readonly finish?: (url: string, html: string) => Promise<string>
-	/** The Content-Security-Policy of a page with this nonce. */
-	readonly policy: (nonce: string) => string
-	/** Pages may be kept: they are the same for every visitor until the next start. */
-	readonly is_lasting: boolean
-}
 
 /** Registers pages and files on the server: what `makeServer` is given. */
 export type Pages = (app: FastifyInstance, services: Services) => Promise<void>

@@ -89,6 +89,11 @@ describe.each(languages)('the texts in %s', (language) => {
 	})
 })
 
+it('French signs of two parts never begin a line', async () => {
+	const loose = [...(await textsOf('fr'))].filter(([, text]) => / [?!;:»]|« /.test(text))
+	expect(loose.map(([key]) => key)).toEqual([])
+})
+
 it('every word listed as alike is alike somewhere', async () => {
 	const others = await Promise.all(languages.filter((language) => language !== 'de').map(textsOf))
 	expect([...alike].filter((key) => !others.some((texts) => texts.get(key) === german.get(key)))).toEqual([])

@@ -234,7 +234,7 @@ export const backoffice = {
 	moves: {
 		title: 'Nächster Schritt',
 		none: 'Hier ist für Sie gerade nichts zu tun.',
-		assigned_elsewhere: '{{name}} bearbeitet diesen Antrag. Erst nach der Freigabe kann ihn jemand anderes übernehmen.',
+		assigned_elsewhere: '{{name}} bearbeitet diesen Antrag. Übernehmen kann ihn erst jemand anderes, wenn er abgegeben ist.',
 		read_only: 'Ihre Rolle darf diesen Antrag lesen, aber nicht verändern.',
 		with_applicant: 'Der Antrag liegt beim Unternehmen. Sobald es ihn wieder einreicht, geht es hier weiter.',
 		cancel: 'Abbrechen',

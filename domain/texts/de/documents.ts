@@ -29,7 +29,7 @@ export const documents = {
 		title_one: '{{count}} Datei gewählt',
 		title_other: '{{count}} Dateien gewählt',
 		as_of_date: 'Stichtag',
-		as_of_date_hint: 'Bis zu welchem Tag reichen die Zahlen? Zum Beispiel 31.12.2025',
+		as_of_date_hint: 'Bis zu welchem Tag reichen die Zahlen? Zum Beispiel {{example}}',
 		upload: 'Hochladen',
 		cancel: 'Abbrechen',
 	},

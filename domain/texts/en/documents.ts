@@ -29,7 +29,7 @@ export const documents = {
 		title_one: '{{count}} file chosen',
 		title_other: '{{count}} files chosen',
 		as_of_date: 'As-of date',
-		as_of_date_hint: 'Up to which day do the figures go? For example 31.12.2025',
+		as_of_date_hint: 'Up to which day do the figures go? For example {{example}}',
 		upload: 'Upload',
 		cancel: 'Cancel',
 	},

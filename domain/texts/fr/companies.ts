@@ -4,7 +4,7 @@ import type { Translated } from '../translation.ts'
 export const companies = {
 	search: {
 		page: 'Trouver l’entreprise',
-		title: 'Pour quelle entreprise faites-vous la demande ?',
+		title: 'Pour quelle entreprise faites-vous la demande ?',
 		lead: 'Recherchez votre entreprise et nous remplirons beaucoup de champs pour vous.',
 		country: 'Pays de l’entreprise',
 		name: 'Nom de l’entreprise',
@@ -19,7 +19,7 @@ export const companies = {
 		none: 'Veuillez vérifier le nom de l’entreprise et réessayer.',
 		unavailable: 'Le registre des entreprises ne répond pas pour le moment.',
 		failed: 'La recherche a échoué.',
-		not_found: 'Introuvable ? Pas de problème !',
+		not_found: 'Introuvable ? Pas de problème !',
 		enter: 'Saisir les informations vous-même',
 		chosen: 'Votre entreprise',
 		entered: 'saisie par vos soins',
@@ -45,9 +45,9 @@ export const companies = {
 		hr_number_hint: 'Par exemple HRB 12345',
 		tax_id: 'Numéro fiscal de l’entreprise',
 		tax_id_hint: 'Vous pouvez aussi l’ajouter plus tard.',
-		business_purpose: 'Que fait votre entreprise ?',
-		business_purpose_hint: 'En une phrase, par exemple : commerce de gros de matériel électrique.',
-		purpose_description: 'Quel est votre projet avec ce financement ?',
+		business_purpose: 'Que fait votre entreprise ?',
+		business_purpose_hint: 'En une phrase, par exemple : commerce de gros de matériel électrique.',
+		purpose_description: 'Quel est votre projet avec ce financement ?',
 		purpose_description_hint: 'En quelques phrases. Plus c’est précis, plus l’examen est rapide.',
 	},
 } satisfies Translated<typeof model, 'fr'>

@@ -37,7 +37,7 @@ export const dashboard = {
 		button: 'Envoyer la demande',
 		pending_first: 'Veuillez d’abord compléter les points ouverts.',
 		title: 'Envoyer la demande',
-		question: 'Avez-vous ajouté toutes les personnes qui représentent l’entreprise ?',
+		question: 'Avez-vous ajouté toutes les personnes qui représentent l’entreprise ?',
 		consequence: 'Nous examinerons ensuite votre demande. Vous ne pourrez plus modifier vos indications.',
 		yes: 'Oui, envoyer la demande',
 		no: 'Non, modifier les représentants',
@@ -55,9 +55,9 @@ export const dashboard = {
 		title_done: 'Tout est fait',
 		progress: '{{done}} sur {{total}} faits',
 		all_done: 'Votre demande est complète. Vous pouvez l’envoyer maintenant.',
-		done: 'Fait :',
-		open: 'À faire :',
-		people: 'Indications manquantes pour : {{names}}',
+		done: 'Fait :',
+		open: 'À faire :',
+		people: 'Indications manquantes pour : {{names}}',
 		email_detail: 'Ouvrez le lien dans le message envoyé à {{email}}.',
 		items: {
 			email_verification: 'Confirmer l’adresse e-mail',
@@ -120,7 +120,7 @@ export const dashboard = {
 		note: 'Ces chiffres sont provisoires. Seule l’offre établie après l’examen est ferme.',
 	},
 	ended: {
-		talk: 'Souhaitez-vous que quelqu’un réexamine votre dossier ?',
+		talk: 'Souhaitez-vous que quelqu’un réexamine votre dossier ?',
 		new: 'Demander un nouveau financement',
 		declined: {
 			title: 'Nous ne pouvons malheureusement pas proposer ce financement',

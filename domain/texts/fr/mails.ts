@@ -3,7 +3,7 @@ import type { MailTexts } from '../de/mails.ts'
 export const mails: MailTexts = {
 	layout: {
 		greeting: 'Bonjour,',
-		contact: 'Une question ? Nous sommes à votre écoute : {{contact}}',
+		contact: 'Une question ? Nous sommes à votre écoute : {{contact}}',
 	},
 	confirm_email: {
 		subject: 'Veuillez confirmer votre adresse e-mail',
@@ -16,23 +16,23 @@ export const mails: MailTexts = {
 		body: 'Vous souhaitez définir un nouveau mot de passe pour votre compte chez {{partner}}.',
 		button: 'Définir un nouveau mot de passe',
 		after:
-			'Ce lien est valable 60 minutes et ne peut être utilisé qu’une fois. Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe actuel reste valable.',
+			'Ce lien est valable 60 minutes et ne peut être utilisé qu’une fois. Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe actuel reste valable.',
 	},
 	password_changed: {
 		subject: 'Votre mot de passe a été modifié',
 		body: 'Le mot de passe de votre compte chez {{partner}} vient d’être modifié. Une nouvelle connexion est nécessaire sur tous vos appareils.',
 		button: 'Voir mes crédits',
-		after: 'Ce n’était pas vous ? Définissez immédiatement un nouveau mot de passe et contactez-nous.',
+		after: 'Ce n’était pas vous ? Définissez immédiatement un nouveau mot de passe et contactez-nous.',
 	},
 	application_created: {
 		subject: 'Votre demande {{short_id}} a été créée',
-		body: 'Nous avons créé votre demande {{short_id}} pour {{company}}.\n\nComplétez-la à votre rythme : tout ce que vous saisissez est conservé. Dès qu’il ne manque plus rien, vous pourrez la déposer.',
+		body: 'Nous avons créé votre demande {{short_id}} pour {{company}}.\n\nComplétez-la à votre rythme : tout ce que vous saisissez est conservé. Dès qu’il ne manque plus rien, vous pourrez la déposer.',
 		button: 'Compléter la demande',
 		after: '',
 	},
 	application_rejected: {
 		subject: 'À propos de votre demande {{short_id}}',
-		body: 'Merci pour votre demande concernant {{company}}.\n\nNous ne pouvons malheureusement pas vous proposer de financement pour le moment. Si vous souhaitez en parler, contactez-nous : une personne réexaminera votre dossier.',
+		body: 'Merci pour votre demande concernant {{company}}.\n\nNous ne pouvons malheureusement pas vous proposer de financement pour le moment. Si vous souhaitez en parler, contactez-nous : une personne réexaminera votre dossier.',
 		button: 'Voir la demande',
 		after: '',
 	},
@@ -44,7 +44,7 @@ export const mails: MailTexts = {
 	},
 	application_reopened: {
 		subject: 'Veuillez compléter votre demande {{short_id}}',
-		body: 'Lors de l’examen de votre demande {{short_id}} pour {{company}}, des questions sont restées ouvertes. Veuillez compléter ou corriger les points suivants :',
+		body: 'Lors de l’examen de votre demande {{short_id}} pour {{company}}, des questions sont restées ouvertes. Veuillez compléter ou corriger les points suivants :',
 		button: 'Compléter la demande',
 		after: 'Déposez ensuite à nouveau la demande.',
 	},

@@ -37,7 +37,7 @@ export const documents = {
 		title_many: 'Wybrano {{count}} plików',
 		title_other: 'Wybrano {{count}} pliku',
 		as_of_date: 'Stan na dzień',
-		as_of_date_hint: 'Do którego dnia sięgają dane? Na przykład 31.12.2025',
+		as_of_date_hint: 'Do którego dnia sięgają dane? Na przykład {{example}}',
 		upload: 'Prześlij',
 		cancel: 'Anuluj',
 	},

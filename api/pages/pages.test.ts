@@ -1,0 +1,195 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { PageRequest } from '#contract/page.ts'
+
+import { startTestServer, type TestServer } from '../test/server.ts'
+import { pagePolicy } from './policy.ts'
+import { pageRoutes } from './routes.ts'
+import type { PageSource } from './page-source.ts'
+
+let server: TestServer
+let app: FastifyInstance
+let rendered: PageRequest[]
+let has_failed = false
+
+/** Stands in for the web app: writes what it was given, so that a test sees what would reach the browser. */
+const source: PageSource = {
+	portal: () =>
+		Promise.resolve({
+			pageNameOf: (pathname) => ['/login', '/user/account/reset/:token'].find((name) => pathname.startsWith(name.replace(':token', ''))),
+			renderPage: (request) => {
+				rendered.push(request)
+				if (has_failed) throw new Error('The page cannot be made.')
+				if (request.url.startsWith('/protected')) {
+					return Promise.resolve({ kind: 'redirect', status: 302, location: `/login?urlToRedirect=${encodeURIComponent(request.url)}` })
+				}
+				const status = request.url.startsWith('/nowhere') ? 404 : 200
+				return Promise.resolve({ kind: 'page', status, html: `<script nonce="${request.nonce}">${JSON.stringify(request.state)}</script>` })
+			},
+		}),
+	assetsOf: () => ({ script: '/main.js', modules: [], styles: '' }),
+	backoffice: () => Promise.resolve('<meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/a.js"></script>'),
+	policy: pagePolicy,
+	is_lasting: true,
+}
+
+beforeAll(async () => {
+	server = await startTestServer()
+})
+
+afterAll(async () => {
+	await server.close()
+})
+
+beforeEach(async () => {
+	rendered = []
+	has_failed = false
+	app = fastify()
+	await app.register(cookie)
+	await pageRoutes(app, server.services, source)
+})
+
+interface Asked {
+	readonly host?: string
+	readonly language?: string
+	readonly cookies?: Record<string, string>
+	readonly encoding?: string
+}
+
+const open = (url: string, { host = 'localhost:3000', language = 'de', cookies = {}, encoding }: Asked = {}) =>
+	app.inject({
+		url,
+		cookies,
+		headers: { host, 'accept-language': language, ...(encoding !== undefined && { 'accept-encoding': encoding }) },
+	})
+
+const nonceOf = (policy: unknown): string | undefined => /'nonce-([^']+)'/.exec(String(policy))?.[1]
+
+describe('a visitor’s page', () => {
+	it('is made once, and carries a nonce of its own each time', async () => {
+		const [first, second] = [await open('/login'), await open('/login')]
+		expect(rendered).toHaveLength(1)
+		const nonces = [first, second].map((answer) => nonceOf(answer.headers['content-security-policy']))
+		expect(nonces[0]).not.toBe(nonces[1])
+		expect(first.body).toContain(`nonce="${nonces[0]}"`)
+		expect(second.body).toContain(`nonce="${nonces[1]}"`)
+		expect(first.headers['vary']).toBe('Cookie, Accept-Language, Accept-Encoding')
+		expect(first.headers['cache-control']).toBe('private, no-cache')
+	})
+
+	it('is another one for another partner, language or colour scheme', async () => {
+		const pages = [
+			await open('/login'),
+			await open('/login', { host: 'edelgrat.localhost:3000' }),
+			await open('/login', { language: 'en' }),
+			await open('/login', { cookies: { colour_scheme: 'dark' } }),
+		]
+		expect(rendered.map(({ state }) => [state.partner?.key, state.language, state.colour_scheme])).toEqual([
+			['hansekontor', 'de', 'auto'],
+			['edelgrat', 'de', 'auto'],
+			['hansekontor', 'en', 'auto'],
+			['hansekontor', 'de', 'dark'],
+		])
+		expect(pages[1]?.body).not.toContain('Hansekontor')
+	})
+
+	it('does not depend on parameters no page looks at', async () => {
+		await open('/login?utm_source=mail&gclid=1')
+		await open('/login')
+		expect(rendered.map(({ url }) => url)).toEqual(['/login'])
+	})
+
+	it('with a token in its address is never kept', async () => {
+		await open('/user/account/reset/one')
+		await open('/user/account/reset/two')
+		expect(rendered).toHaveLength(2)
+	})
+
+	it('chooses its language by address, then cookie, then browser', async () => {
+		await open('/login?lng=pl', { cookies: { i18next: 'fr' }, language: 'en' })
+		await open('/login', { cookies: { i18next: 'fr' }, language: 'en' })
+		await open('/login', { cookies: { i18next: 'xx' }, language: 'en' })
+		expect(rendered.map(({ state }) => state.language)).toEqual(['pl', 'fr', 'en'])
+	})
+
+	it('says nothing of prices and policy', async () => {
+		const { body } = await open('/login')
+		for (const secret of ['rate_bps', 'rating_class', 'eligibility', 'minimum_company_age']) expect(body).not.toContain(secret)
+	})
+
+	it('has the strict policy', async () => {
+		const policy = String((await open('/login')).headers['content-security-policy'])
+		expect(policy).toContain("default-src 'none'")
+		expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
+		expect(policy).toContain("frame-ancestors 'none'")
+	})
+
+	it('is compressed as the browser takes it', async () => {
+		expect((await open('/login', { encoding: 'gzip, deflate, br' })).headers['content-encoding']).toBe('br')
+		expect((await open('/login', { encoding: 'gzip' })).headers['content-encoding']).toBe('gzip')
+		expect((await open('/login', { encoding: 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+	})
+})
+
+describe('a page of somebody', () => {
+	it('with a session or a draft carries what is theirs, and is kept nowhere', async () => {
+		const browser = server.visitor()
+		await browser.patch('/application_draft', { answers: { companyName: 'Bäckerei Hinrichs' } })
+		const cookies = Object.fromEntries(browser.cookies)
+		const answers = [await open('/login', { cookies }), await open('/login', { cookies }), await open('/login')]
+		expect(answers.map((answer) => answer.body.includes('Bäckerei Hinrichs'))).toEqual([true, true, false])
+		expect(answers.map((answer) => answer.headers['cache-control'])).toEqual([
+			'private, no-store',
+			'private, no-store',
+			'private, no-cache',
+		])
+	})
+
+	it('with a cookie of another partner is a visitor’s', async () => {
+		const browser = server.visitor('edelgrat')
+		await browser.patch('/application_draft', { answers: { companyName: 'Bäckerei Hinrichs' } })
+		const { body } = await open('/login', { cookies: Object.fromEntries(browser.cookies) })
+		expect(body).not.toContain('Bäckerei Hinrichs')
+	})
+})
+
+describe('other addresses', () => {
+	it('lead on with 302, to the whole address and without being kept', async () => {
+		const answer = await open('/protected?tab=documents')
+		expect(answer.statusCode).toBe(302)
+		expect(answer.headers['location']).toBe('/login?urlToRedirect=%2Fprotected%3Ftab%3Ddocuments')
+		expect(answer.headers['cache-control']).toBe('no-store')
+	})
+
+	it('nobody made answer 404', async () => {
+		expect((await open('/nowhere')).statusCode).toBe(404)
+		expect(rendered[0]?.state.partner?.key).toBe('hansekontor')
+	})
+
+	it('of a host that belongs to nobody get a page without a partner', async () => {
+		await open('/login', { host: 'nobody.localhost:3000' })
+		expect(rendered[0]?.state.partner).toBeNull()
+	})
+
+	it.each(['/api/nothing', '/assets/nothing.js', '/dev/nothing'])('such as %s are no page', async (url) => {
+		expect((await open(url)).headers['content-type']).toContain('application/json')
+		expect(rendered).toHaveLength(0)
+	})
+
+	it('of the back office get its document with this answer’s nonce', async () => {
+		const answer = await open('/backoffice/applications')
+		const nonce = nonceOf(answer.headers['content-security-policy'])
+		expect(answer.body).toBe(`<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}" type="module" src="/a.js"></script>`)
+	})
+})
+
+it('a page that cannot be made says so in the visitor’s language', async () => {
+	has_failed = true
+	const answer = await open('/login', { language: 'pl' })
+	expect(answer.statusCode).toBe(500)
+	expect(answer.headers['content-type']).toContain('text/html')
+	expect(answer.body).toContain('<html lang="pl">')
+	expect(answer.body).not.toContain('cannot be made')
+})

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useFormats } from '../shell/formats.ts'
+import { useNow } from '../shell/use-now.ts'
+import { useTimes } from '../shell/times.ts'
+import classes from './LoginPage.module.css'
+import type { Lock } from './use-lock.ts'
+
+/** Says that and until when signing in is locked; takes the focus, as the summary of faults does. */
+export function Locked({ lock: { locked, is_over } }: { readonly lock: Lock }) {
+	const { t } = useTranslation('backoffice')
+	const formats = useFormats()
+	const times = useTimes()
+	const now = useNow(5_000)
+	const box = useRef<HTMLDivElement>(null)
+
+	useEffect(() => {
+		if (locked !== null) box.current?.focus()
+	}, [locked])
+
+	if (locked === null) {
+		return is_over ? (
+			<p className={classes.unlocked} role="status">
+				{t('login.unlocked')}
+			</p>
+		) : null
+	}
+	const { email, until } = locked
+	const wait = formats.wait(Math.max(1, (until.getTime() - now.getTime()) / 1000))
+	return (
+		<div ref={box} className={classes.locked} tabIndex={-1}>
+			<h2 className={classes.lockedTitle}>{t('login.locked_title')}</h2>
+			<p>{t('login.locked', { email, time: times.clock(until), wait })}</p>
+			<p>{t('login.locked_help')}</p>
+		</div>
+	)
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+import { CallRefusal } from '../../kit/call.ts'
+
+export interface Lock {
+	/** Whose sign-in is locked, and until when; null while it is not. */
+	readonly locked: { readonly email: string; readonly until: Date } | null
+	/** It was locked on this page, and the time is over. */
+	readonly is_over: boolean
+	/** Takes up a refusal that says the sign-in is locked; false when the error is another. */
+	readonly begin: (error: unknown, email: string) => boolean
+}
+
+/** The server's lock after too many failures, with the time it ends. */
+export function useLock(): Lock {
+	const [lock, setLock] = useState<Lock['locked']>(null)
+	const [is_over, setOver] = useState(false)
+
+	useEffect(() => {
+		if (lock === null) return undefined
+		const timer = setTimeout(() => {
+			setLock(null)
+			setOver(true)
+		}, lock.until.getTime() - Date.now())
+		return () => clearTimeout(timer)
+	}, [lock])
+
+	return {
+		locked: lock,
+		is_over,
+		begin: (error, email) => {
+			const issue = error instanceof CallRefusal ? error.issues.find(({ code }) => code === 'err_authentication_locked') : undefined
+			const wait_s = issue?.values?.['retry_after_s']
+			if (typeof wait_s !== 'number') return false
+			setOver(false)
+			setLock({ email, until: new Date(Date.now() + wait_s * 1000) })
+			return true
+		},
+	}
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+import type { QueueRow } from '#contract/staff/applications.ts'
+
+import { useStaff } from '../account/session.ts'
+import classes from './Assignee.module.css'
+
+/** Who works on an application: oneself is told from others, and nobody is a dash that says so to who cannot see it. */
+export function Assignee({ assigned_to }: { readonly assigned_to: QueueRow['assigned_to'] }) {
+	const { t } = useTranslation('backoffice')
+	const { staff_id } = useStaff()
+	if (assigned_to === null) {
+		return (
+			<span className={classes.nobody}>
+				<span aria-hidden="true">–</span>
+				<span className="visually-hidden">{t('queue.unassigned')}</span>
+			</span>
+		)
+	}
+	return assigned_to.staff_id === staff_id ? t('queue.you', { name: assigned_to.display_name }) : assigned_to.display_name
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Status } from '#domain/applications/status.ts'
+
+import { Tag, type Tone } from '../shell/Tag.tsx'
+import { turnOf, type Turn } from './stages.ts'
+
+const tones = {
+	unclaimed: 'brand',
+	staff: 'neutral',
+	others: 'warning',
+	reached: 'success',
+	over: 'plain',
+} as const satisfies Record<Turn, Tone>
+
+/** A raw status in staff's words. */
+export function StatusTag({ status }: { readonly status: Status }) {
+	const { t } = useTranslation('backoffice')
+	return <Tag tone={tones[turnOf(status)]}>{t(`status.${status}`)}</Tag>
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import classes from './Facts.module.css'
+
+interface Fact {
+	readonly name: string
+	/** Nothing, when it is not known. */
+	readonly value: ReactNode
+	/** Across the columns: a sentence or two. */
+	readonly is_long?: boolean
+	/** As wide as two: what would break badly. */
+	readonly is_wide?: boolean
+}
+
+/** Names and values in columns. What is not known says so. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+	const { t } = useTranslation('backoffice')
+	return (
+		<dl className={classes.facts}>
+			{facts.map(({ name, value, is_long = false, is_wide = false }) => (
+				<div key={name} className={classes.fact} data-long={is_long || undefined} data-wide={is_wide || undefined}>
+					<dt>{name}</dt>
+					<dd>{value === null || value === '' ? <span className={classes.unknown}>{t('file.not_given')}</span> : value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+
+import { CopyButton } from '../../shell/CopyButton.tsx'
+import { Moment } from '../../shell/Moment.tsx'
+import { Tag } from '../../shell/Tag.tsx'
+import { useFormats } from '../../shell/formats.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { useWords } from '../../shell/words.ts'
+import { Assignee } from '../Assignee.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import classes from './FileHeader.module.css'
+
+/** What the file is about, at a glance. */
+export function FileHeader({ file: { application, partner, applicant, assigned_to } }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('backoffice')
+	const formats = useFormats()
+	const words = useWords()
+	const now = useNow(60_000)
+	const { shortApplicationId, rejection_reason, submitted } = application
+	return (
+		<>
+			<p className={classes.line}>
+				<span className={classes.number}>
+					{shortApplicationId}
+					<CopyButton text={shortApplicationId} what={t('queue.short_id')} />
+				</span>
+				<StatusTag status={application.status} />
+				{rejection_reason !== null && <Tag>{t(`reason.${rejection_reason}`)}</Tag>}
+			</p>
+			<dl className={classes.facts}>
+				<div className={classes.amount}>
+					<dt>{words.loanType(application.allBanksLoanPurpose)}</dt>
+					<dd>
+						<strong>{formats.money(application.loanSize, application.currency)}</strong> {formats.months(application.loanDuration)}
+					</dd>
+				</div>
+				<div>
+					<dt>{t('queue.partner')}</dt>
+					<dd>{partner.display_name}</dd>
+				</div>
+				<div>
+					<dt>{t('queue.submitted')}</dt>
+					<dd>{submitted === null ? '–' : <Moment iso={submitted} now={now} />}</dd>
+				</div>
+				<div>
+					<dt>{t('queue.assigned_to')}</dt>
+					<dd>
+						<Assignee assigned_to={assigned_to} />
+					</dd>
+				</div>
+				<div className={classes.applicant}>
+					<dt>{t('file.applicant')}</dt>
+					<dd>
+						<a href={`mailto:${applicant.email}`}>{applicant.email}</a>{' '}
+						<Tag tone={applicant.email_verified ? 'success' : 'warning'}>
+							{t(applicant.email_verified ? 'file.verified' : 'file.not_verified')}
+						</Tag>
+					</dd>
+				</div>
+			</dl>
+		</>
+	)
+}

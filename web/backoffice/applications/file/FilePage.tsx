@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
+import { CallRefusal } from '../../../kit/call.ts'
+import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
+import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { useCall } from '../../../kit/query.ts'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { isSignedOut } from '../../account/session.ts'
+import { path } from '../../path.ts'
+import { Notice } from '../../shell/Notice.tsx'
+import { PageTitle } from '../../shell/PageTitle.tsx'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { FileHeader } from './FileHeader.tsx'
+import classes from './FilePage.module.css'
+import { HistorySection } from './HistorySection.tsx'
+import { Moves } from './moves/Moves.tsx'
+import { OfferSection } from './OfferSection.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { RequestSection } from './RequestSection.tsx'
+
+/** The file of one application: all of its data, its history, and what can be done with it. */
+export function FilePage() {
+	const { t } = useTranslation(['backoffice', 'shell'])
+	const problemText = useProblemText()
+	const { applicationId = '' } = useParams()
+	const { data, error, isFetching, refetch } = useCall(getFile, { params: { applicationId } }, { throwOnError: false })
+
+	if (data === undefined && error instanceof CallRefusal && error.is('err_entity_not_found')) {
+		return (
+			<>
+				<PageTitle title={t('file.missing_page')} />
+				<Notice title={t('file.missing_title')} text={t('file.missing_text')} is_page>
+					<ButtonLink to={path.queue()}>{t('file.to_queue')}</ButtonLink>
+				</Notice>
+			</>
+		)
+	}
+	if (data === undefined && error !== null && !isSignedOut(error)) {
+		return (
+			<>
+				<PageTitle title={t('file.page')} />
+				<Notice title={t('file.failed_title')} text={problemText.ofError(error)} is_page is_alert>
+					<Button is_busy={isFetching} onClick={() => void refetch()}>
+						{t('shell:form.retry')}
+					</Button>
+				</Notice>
+			</>
+		)
+	}
+	const number = data?.application.shortApplicationId ?? t('file.page')
+	return (
+		<>
+			<PageTitle title={data === undefined ? number : `${data.application.companyName}, ${number}`} />
+			<Breadcrumb steps={[{ to: path.queue(), text: t('queue.title') }]} current={number} />
+			{/* The same heading before and after: it has the focus. */}
+			<h1 tabIndex={-1} className={classes.title}>
+				{data?.application.companyName ?? <Loading text={t('shell:loading')} />}
+			</h1>
+			<p className="visually-hidden" role="status">
+				{data?.application.companyName}
+			</p>
+			{data === undefined ? <LoadingFile /> : <File file={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />}
+		</>
+	)
+}
+
+const Loading = ({ text }: { readonly text: string }) => (
+	<>
+		<span className="visually-hidden">{text}</span>
+		<Skeleton width="18rem" />
+	</>
+)
+
+function File({ file, reload }: { readonly file: ApplicationFileView; readonly reload: () => Promise<ApplicationFileView> }) {
+	const { t } = useTranslation('backoffice')
+	const { application } = file
+	return (
+		<>
+			<FileHeader file={file} />
+			<nav aria-label={t('file.sections')} className={classes.contents}>
+				{[
+					{ id: 'request', text: t('file.request') },
+					{ id: 'offer', text: t('file.offer') },
+					{ id: 'people', text: t('people.title'), count: file.signatories.length },
+					{ id: 'documents', text: t('documents.title'), count: file.documents.length },
+					{ id: 'history', text: t('history.title') },
+				].map(({ id, text, count }) => (
+					<a key={id} href={`#${id}`}>
+						{text}
+						{count !== undefined && <span className={classes.count}>{count}</span>}
+					</a>
+				))}
+			</nav>
+			<div className={classes.columns}>
+				<div className={classes.moves}>
+					<Moves file={file} reload={reload} />
+				</div>
+				<div className={classes.data}>
+					<RequestSection application={application} />
+					<OfferSection application={application} />
+					<PeopleSection file={file} />
+					<DocumentsSection file={file} />
+				</div>
+				<div className={classes.history}>
+					<HistorySection history={file.history} />
+				</div>
+			</div>
+		</>
+	)
+}
+
+/** The places of what is on its way. */
+const LoadingFile = () => (
+	<>
+		<div className={classes.loading}>
+			<Skeleton width="14rem" />
+			<Skeleton width="32rem" lines={3} />
+		</div>
+		<div className={classes.columns}>
+			<div className={classes.moves}>
+				<Skeleton lines={7} />
+			</div>
+			<div className={classes.data}>
+				<Skeleton lines={14} />
+			</div>
+		</div>
+	</>
+)

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { HistoryEntry } from '#contract/staff/applications.ts'
+
+import { Button } from '../../../kit/Button.tsx'
+import { Moment } from '../../shell/Moment.tsx'
+import { useTimes } from '../../shell/times.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { useHistoryText } from './history-text.ts'
+import classes from './HistorySection.module.css'
+import { Section } from './Section.tsx'
+
+/** A busy application has hundreds; who wants the first ones asks for them. */
+const shown_at_first = 20
+
+/** Everything that happened, the latest first. */
+export function HistorySection({ history }: { readonly history: readonly HistoryEntry[] }) {
+	const { t } = useTranslation('backoffice')
+	const [is_whole, setWhole] = useState(false)
+	const now = useNow(60_000)
+	const shown = is_whole ? history : history.slice(0, shown_at_first)
+	return (
+		<Section id="history" title={t('history.title')}>
+			{history.length === 0 && <p>{t('history.none')}</p>}
+			<ol className={classes.entries}>
+				{shown.map((entry) => (
+					<Entry key={entry.event_id} entry={entry} now={now} />
+				))}
+			</ol>
+			{shown.length < history.length && (
+				<Button emphasis="quiet" onClick={() => setWhole(true)}>
+					{t('history.show_all', { count: history.length - shown.length })}
+				</Button>
+			)}
+		</Section>
+	)
+}
+
+/** One deed: what, who, when; from where to where, why, and what was noted. */
+function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
+	const { t } = useTranslation('backoffice')
+	const text = useHistoryText()
+	const times = useTimes()
+	const { kind, from_status, to_status, note } = entry
+	const why = text.why(entry)
+	return (
+		<li className={classes.entry} data-step={kind === 'status_changed' || undefined}>
+			<p className={classes.what}>{text.what(entry)}</p>
+			<p className={classes.who}>
+				{text.who(entry)}
+				<span aria-hidden="true"> · </span>
+				<Moment iso={entry.happened_at} now={now} />
+				<span className="visually-hidden">, {times.exact(new Date(entry.happened_at))}</span>
+			</p>
+			{to_status !== null && from_status !== null && (
+				<p className={classes.change}>
+					{t(`status.${from_status}`)}
+					<span aria-hidden="true"> → </span>
+					<span className="visually-hidden">, </span>
+					{t(`status.${to_status}`)}
+				</p>
+			)}
+			{why !== undefined && (
+				<p className={classes.why}>
+					<strong>{t('history.reason')}</strong> {why}
+				</p>
+			)}
+			{note !== null && <blockquote className={classes.note}>{note}</blockquote>}
+		</li>
+	)
+}

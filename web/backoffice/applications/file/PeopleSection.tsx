@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+
+import { getPartnerConfig } from '#contract/partners.ts'
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import { parseCompanyType } from '#domain/companies/company-types.ts'
+import { guarantors, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/signatories/shares.ts'
+
+import { useCall } from '../../../kit/query.ts'
+import { useStaff } from '../../account/session.ts'
+import { useFormats } from '../../shell/formats.ts'
+import { useMissing } from './missing.ts'
+import classes from './PeopleSection.module.css'
+import { Person } from './Person.tsx'
+import { Section } from './Section.tsx'
+import { shownShare } from './shown-share.ts'
+
+/** The law's, and every partner's that has not set another (docs/domain/readings.md Q69). */
+const usual_threshold = 0.25
+
+/** Who stands for the company and who owns it, what each still lacks, and whether they can sign together. */
+export function PeopleSection({ file: { application, signatories, partner } }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('backoffice')
+	const formats = useFormats()
+	const staff = useStaff()
+	const { data } = useCall(getPartnerConfig, { params: { key: partner.key } }, { throwOnError: false })
+	const threshold = data?.beneficial_owner_threshold ?? usual_threshold
+	const missing = useMissing({ threshold, may_read_sensitive: staff.permissions.includes('signatory_sensitive_read') })
+	const type = parseCompanyType(application.companyType)
+	const share = shownShare(formats, totalShare(signatories))
+	const guaranteeing = guarantors(signatories, type)
+	const is_too_much = sharesIssue(signatories) !== undefined
+
+	if (signatories.length === 0) {
+		return (
+			<Section id="people" title={t('people.title')}>
+				<p className={classes.quiet}>{t('people.none')}</p>
+			</Section>
+		)
+	}
+	return (
+		<Section id="people" title={t('people.title')}>
+			{is_too_much && <p className={classes.fault}>{t('people.too_much', { share })}</p>}
+			{soleOrTwoIssue(signatories, type) !== undefined && <p className={classes.fault}>{t('people.sole_or_two')}</p>}
+			<ul className={classes.people}>
+				{signatories.map((person) => (
+					<Person
+						key={person.signatory_id}
+						person={person}
+						is_guarantor={guaranteeing.includes(person)}
+						missing={missing(person)}
+						may_read_sensitive={staff.permissions.includes('signatory_sensitive_read')}
+					/>
+				))}
+			</ul>
+			{!is_too_much && <p className={classes.quiet}>{t('people.total', { share })}</p>}
+		</Section>
+	)
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Signatory } from '#contract/signatories.ts'
+
+import type { Formats } from '../../../kit/texts/formats.ts'
+import { Tag } from '../../shell/Tag.tsx'
+import { useFormats } from '../../shell/formats.ts'
+import { addressLine } from './address-line.ts'
+import { Facts } from './Facts.tsx'
+import { shownShare } from './shown-share.ts'
+import type { Missing } from './missing.ts'
+import classes from './PeopleSection.module.css'
+
+const flags = ['is_legal_signatory', 'is_contract_signatory', 'is_sole_signatory', 'is_beneficial_owner'] as const
+
+interface PersonProps {
+	readonly person: Signatory
+	readonly is_guarantor: boolean
+	readonly missing: Missing
+	readonly may_read_sensitive: boolean
+}
+
+/** One representative or owner: share, roles, data, and what is still needed. */
+export function Person({ person, is_guarantor, missing, may_read_sensitive }: PersonProps) {
+	const { t } = useTranslation('backoffice')
+	const formats = useFormats()
+	const { percentage_owned, birthdate, nationality } = person
+	const hidden = may_read_sensitive ? null : t('file.hidden')
+	const roles = [
+		...flags.filter((flag) => person[flag] === true),
+		...(is_guarantor ? (['guarantor'] as const) : []),
+		...(person.is_main_contact ? (['main_contact'] as const) : []),
+	]
+	const is_complete = missing.fields === '' && missing.contradiction === undefined
+	return (
+		<li className={classes.person}>
+			<div className={classes.head}>
+				<h3 className={classes.name}>
+					{person.first_name} {person.last_name}
+				</h3>
+				{person.position !== null && person.position !== '' && <p className={classes.quiet}>{person.position}</p>}
+				<Tag tone={is_complete ? 'success' : 'warning'}>
+					{missing.fields === '' ? (missing.contradiction ?? t('people.complete')) : t('people.missing', { what: missing.fields })}
+				</Tag>
+				<p className={classes.share}>
+					<span className="visually-hidden">{t('people.share_of')} </span>
+					{percentage_owned === null ? '–' : shownShare(formats, percentage_owned)}
+				</p>
+			</div>
+			{roles.length > 0 && (
+				<ul className={classes.roles} aria-label={t('people.roles')}>
+					{roles.map((role) => (
+						<li key={role}>
+							<Tag tone="neutral">{t(`people.${role}`)}</Tag>
+						</li>
+					))}
+				</ul>
+			)}
+			{missing.fields !== '' && missing.contradiction !== undefined && <p className={classes.fault}>{missing.contradiction}</p>}
+			<Facts
+				facts={[
+					{ name: t('people.email'), value: person.email === null ? null : <a href={`mailto:${person.email}`}>{person.email}</a>, is_wide: true },
+					{ name: t('people.telephone'), value: person.telephone === null ? null : <a href={`tel:${person.telephone}`}>{person.telephone}</a> },
+					{ name: t('people.birthdate'), value: birthdate === null ? hidden : formats.date(birthdate) },
+					{ name: t('people.nationality'), value: nationality === null ? null : formats.country(nationality) },
+					{ name: t('people.taxid'), value: person.taxid },
+					{ name: t('people.address'), value: addressOf(person, formats), is_wide: true },
+				]}
+			/>
+		</li>
+	)
+}
+
+const addressOf = ({ street, street_number, postcode, location, country }: Signatory, formats: Formats): string =>
+	addressLine({ street, number: street_number, postcode, town: location, country: country === null ? '' : formats.country(country) })

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Signatory } from '#contract/signatories.ts'
+import { signatoryMissing, type SignatoryField } from '#domain/signatories/rules.ts'
+import { useFormats } from '../../shell/formats.ts'
+
+
+export interface Missing {
+	/** Names of what is still needed from this person. */
+	readonly fields: string
+	/** What is there but cannot be right. */
+	readonly contradiction: string | undefined
+}
+
+/** What roles without the right to sensitive data get as null, known or not. */
+const masked: readonly SignatoryField[] = ['birthdate']
+
+/** What a person's record lacks, by the same rule that lets an application be submitted. Applicants are told to fill it in; staff only read it. */
+export function useMissing({ threshold, may_read_sensitive }: { readonly threshold: number; readonly may_read_sensitive: boolean }) {
+	const { t } = useTranslation('backoffice')
+	const formats = useFormats()
+	const list = new Intl.ListFormat(formats.locale, { type: 'conjunction' })
+	return (person: Signatory): Missing => {
+		const issues = signatoryMissing(person, { threshold })
+		const fields = issues.flatMap(({ code, field }) => {
+			const known = code === 'err_signatory_beneficial_owner_expected' ? undefined : namedFields.find((name) => name === field)
+			return known === undefined || (!may_read_sensitive && masked.includes(known)) ? [] : [t(`people.${known}`)]
+		})
+		const is_owner = issues.some(({ code }) => code === 'err_signatory_beneficial_owner_expected')
+		return {
+			fields: list.format([...new Set(fields)]),
+			contradiction: is_owner ? t('people.owner_expected', { threshold: formats.percent(threshold, { decimals: 0 }) }) : undefined,
+		}
+	}
+}
+
+/** Every field the rule may name. */
+const namedFields = [
+	'first_name',
+	'last_name',
+	'nationality',
+	'birthdate',
+	'street',
+	'street_number',
+	'postcode',
+	'location',
+	'country',
+	'is_beneficial_owner',
+	'is_legal_signatory',
+	'email',
+	'telephone',
+	'percentage_owned',
+] as const satisfies readonly SignatoryField[]

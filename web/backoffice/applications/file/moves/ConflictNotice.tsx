@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useTimes } from '../../../shell/times.ts'
+import { useHistoryText } from '../history-text.ts'
+import classes from './Moves.module.css'
+import type { Conflict } from './use-move.ts'
+
+/** Who did what since the dialog was opened. Takes the focus, as the summary of faults does. */
+export function ConflictNotice({ conflict }: { readonly conflict: Conflict | undefined }) {
+	const { t } = useTranslation('backoffice')
+	const text = useHistoryText()
+	const times = useTimes()
+	const box = useRef<HTMLDivElement>(null)
+
+	useEffect(() => {
+		if (conflict !== undefined) box.current?.focus()
+	}, [conflict])
+
+	if (conflict === undefined) return null
+	return (
+		<div ref={box} className={classes.conflict} role="alert" tabIndex={-1}>
+			<h3 className={classes.conflictTitle}>{t('moves.conflict_title')}</h3>
+			<ul>
+				{conflict.happened.length === 0 && <li>{t('moves.conflict_unknown')}</li>}
+				{conflict.happened.map((entry) => (
+					<li key={entry.event_id}>
+						{times.clock(new Date(entry.happened_at))} · {text.who(entry)}: {text.what(entry)}
+					</li>
+				))}
+			</ul>
+			<p>{t(conflict.is_still_possible ? 'moves.conflict' : 'moves.conflict_over')}</p>
+		</div>
+	)
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import { rejectionReasons, type RejectionReason } from '#domain/applications/reasons.ts'
+import { reopen_max_days, type StaffMove } from '#domain/applications/staff-moves.ts'
+
+import { SelectField } from '../../../../kit/fields/SelectField.tsx'
+import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { useStaff } from '../../../account/session.ts'
+import { Dialog } from '../../../shell/Dialog.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { MoveForm } from './MoveForm.tsx'
+import { rejectFields, releaseFields, takeFields } from './move-rules.ts'
+import classes from './Moves.module.css'
+import { draftKey, forgetDraft, readDraft, useKeptDraft } from './note-drafts.ts'
+import { ReopenForm } from './ReopenForm.tsx'
+import { useMove, type MoveTry } from './use-move.ts'
+
+interface MoveDialogProps {
+	readonly move: StaffMove
+	readonly file: ApplicationFileView
+	readonly reload: () => Promise<ApplicationFileView>
+	readonly onClose: () => void
+	readonly onDone: (move: StaffMove) => void
+}
+
+/** One move: what it will do, what it needs, and the last chance to leave it. */
+export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogProps) {
+	const { t } = useTranslation('backoffice')
+	const { staff_id } = useStaff()
+	const key = draftKey(staff_id, file.application.applicationId, move)
+	const attempt = useMove({
+		file,
+		reload,
+		onDone: () => {
+			forgetDraft(key)
+			onDone(move)
+		},
+	})
+	const FormOf = forms[move]
+	return (
+		<Dialog title={t(`moves.dialog.${move}`)} onClose={onClose}>
+			<p className={classes.effect}>{t(`moves.effect.${move}`, { max_days: reopen_max_days })}</p>
+			<ConflictNotice conflict={attempt.conflict} />
+			<FormOf attempt={attempt} draft_key={key} onCancel={onClose} />
+		</Dialog>
+	)
+}
+
+export interface MoveFormProps {
+	readonly attempt: MoveTry
+	/** Under which what is typed is kept. */
+	readonly draft_key: string
+	readonly onCancel: () => void
+}
+
+function TakeForm({ attempt, onCancel }: MoveFormProps) {
+	const form = useContractForm(takeFields, { defaults: {}, onSubmit: () => attempt.make({ move: 'take' }) })
+	return <MoveForm form={form} move="take" attempt={attempt} onCancel={onCancel} />
+}
+
+function ReleaseForm({ attempt, draft_key, onCancel }: MoveFormProps) {
+	const { t } = useTranslation('backoffice')
+	const form = useContractForm(releaseFields, {
+		defaults: { note: '', ...readDraft(draft_key) },
+		onSubmit: (values) => attempt.make({ move: 'release', ...values }),
+	})
+	useKeptDraft(form, draft_key)
+	return (
+		<MoveForm form={form} move="release" attempt={attempt} onCancel={onCancel}>
+			<TextareaField form={form} name="note" label={t('moves.note')} hint={t('moves.note_hint')} />
+		</MoveForm>
+	)
+}
+
+function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
+	const { t } = useTranslation('backoffice')
+	const draft = readDraft(draft_key)
+	const [reason, setReason] = useState<RejectionReason | undefined>(reasonOf(draft['reason']))
+	const form = useContractForm(rejectFields, {
+		defaults: { reason: '', note: '', ...draft },
+		onSubmit: (values) => attempt.make({ move: 'reject', ...values }),
+	})
+	useKeptDraft(form, draft_key)
+	return (
+		<MoveForm form={form} move="reject" attempt={attempt} onCancel={onCancel}>
+			<div>
+				<SelectField
+					form={form}
+					name="reason"
+					label={t('moves.reason')}
+					options={rejectionReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+					onChoose={(chosen) => setReason(reasonOf(chosen))}
+				/>
+				<p className={classes.consequence} aria-live="polite">
+					{reason !== undefined && t(reason === 'declined' ? 'moves.mail' : 'moves.no_mail')}
+				</p>
+			</div>
+			<TextareaField form={form} name="note" label={t('moves.note')} hint={t('moves.note_hint')} />
+		</MoveForm>
+	)
+}
+
+const reasonOf = (value: unknown): RejectionReason | undefined => rejectionReasons.find((known) => known === value)
+
+const forms = { take: TakeForm, release: ReleaseForm, reopen: ReopenForm, reject: RejectForm } as const satisfies Record<StaffMove, unknown>

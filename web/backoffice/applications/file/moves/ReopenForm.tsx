@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Refusal } from '#domain/errors/catalogue.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { CrossIcon } from '../../../../kit/icons.tsx'
+import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { PlusIcon } from '../../../shell/icons.tsx'
+import type { MoveFormProps } from './MoveDialog.tsx'
+import { MoveForm } from './MoveForm.tsx'
+import { lineName, lineOfFault, max_items, reopenFields, type LineName } from './move-rules.ts'
+import classes from './Moves.module.css'
+import { readDraft, useKeptDraft } from './note-drafts.ts'
+
+/** A note for colleagues, and for the company a list of what to correct. */
+export function ReopenForm({ attempt, draft_key, onCancel }: MoveFormProps) {
+	const { t } = useTranslation('backoffice')
+	const draft = readDraft(draft_key)
+	const [lines, setLines] = useState(() => linesOf(draft))
+	const [removed, setRemoved] = useState<number>()
+	const form = useContractForm(reopenFields(lines), {
+		defaults: { note: '', ...Object.fromEntries(lines.map((key) => [lineName(key), ''])), ...draft } as Record<LineName | 'note', unknown>,
+		onSubmit: async ({ note, ...typed }) => {
+			try {
+				await attempt.make({ move: 'reopen', note, items: lines.map((key) => typed[lineName(key)] ?? '') })
+			} catch (error) {
+				throw error instanceof Refusal ? atLines(error, lines) : error
+			}
+		},
+	})
+	useKeptDraft(form, draft_key)
+
+	const focusLine = (key: number): void => {
+		// The line is there after the next paint.
+		requestAnimationFrame(() => document.getElementById(form.idOf(lineName(key)))?.focus())
+	}
+	const add = (): void => {
+		const key = Math.max(...lines) + 1
+		form.fill({ [lineName(key)]: '' })
+		setLines([...lines, key])
+		setRemoved(undefined)
+		focusLine(key)
+	}
+	const remove = (at: number): void => {
+		const left = lines.filter((_, other) => other !== at)
+		const gone = lines[at]
+		if (gone !== undefined) form.fill({ [lineName(gone)]: undefined })
+		setLines(left)
+		setRemoved(at + 1)
+		focusLine(left[Math.min(at, left.length - 1)] ?? 0)
+	}
+
+	return (
+		<MoveForm form={form} move="reopen" attempt={attempt} onCancel={onCancel}>
+			<fieldset className={classes.items}>
+				<legend>{t('moves.items')}</legend>
+				<p className={classes.hint}>{t('moves.items_hint')}</p>
+				{lines.map((key, at) => (
+					<div key={key} className={classes.item}>
+						<TextField form={form} name={lineName(key)} label={t('moves.item', { number: at + 1 })} />
+						{lines.length > 1 && (
+							<button
+								type="button"
+								className={classes.remove}
+								aria-label={t('moves.remove_item', { number: at + 1 })}
+								title={t('moves.remove_item', { number: at + 1 })}
+								onClick={() => remove(at)}
+							>
+								<CrossIcon />
+							</button>
+						)}
+					</div>
+				))}
+				<p className="visually-hidden" role="status">
+					{removed !== undefined && t('moves.item_removed', { number: removed })}
+				</p>
+				{lines.length < max_items && (
+					<Button emphasis="quiet" icon={<PlusIcon />} onClick={add}>
+						{t('moves.add_item')}
+					</Button>
+				)}
+			</fieldset>
+			<TextareaField form={form} name="note" label={t('moves.note')} hint={t('moves.note_hint')} rows={3} />
+		</MoveForm>
+	)
+}
+
+/** The lines a draft has, by their keys; at first there is one. */
+function linesOf(draft: Readonly<Record<string, unknown>>): number[] {
+	const keys = Object.entries(draft).flatMap(([name, value]) => {
+		const key = /^line_(\d+)$/.exec(name)?.[1]
+		return key === undefined || value === undefined ? [] : [Number(key)]
+	})
+	return keys.length === 0 ? [0] : keys.toSorted((one, other) => one - other)
+}
+
+/** The server's faults of the list, each at the line it is about. */
+const atLines = (refusal: Refusal, lines: readonly number[]): Refusal =>
+	new Refusal(
+		refusal.issues.map((issue) => {
+			const field = lineOfFault(issue.field, lines)
+			return field === undefined ? issue : { ...issue, field }
+		}),
+	)

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+
+import { lineOfFault, max_items, reopenFields, rejectFields, releaseFields } from './move-rules.ts'
+
+describe('the rules of the dialogs', () => {
+	it('ask for a note', () => {
+		expect(releaseFields.safeParse({ note: ' Urlaub ' }).data).toEqual({ note: 'Urlaub' })
+		expect(releaseFields.safeParse({ note: '   ' }).success).toBe(false)
+		expect(rejectFields.safeParse({ note: 'x' }).success).toBe(false)
+		expect(rejectFields.safeParse({ note: 'x', reason: 'declined' }).success).toBe(true)
+	})
+
+	it('ask for every line of the list', () => {
+		const fields = reopenFields([1, 4])
+		expect(fields.safeParse({ note: 'x', line_1: ' Stichtag ', line_4: 'IBAN' }).data).toEqual({ note: 'x', line_1: 'Stichtag', line_4: 'IBAN' })
+		const { error } = fields.safeParse({ note: 'x', line_1: 'Stichtag', line_4: '' })
+		expect(error?.issues.map(({ path }) => path)).toEqual([['line_4']])
+		expect(fields.safeParse({ note: 'x', line_1: 'Stichtag', line_4: 'x'.repeat(301) }).success).toBe(false)
+	})
+
+	it('pass over lines that were removed', () => {
+		expect(reopenFields([4]).safeParse({ note: 'x', line_1: '', line_4: 'IBAN' }).data).toEqual({ note: 'x', line_4: 'IBAN' })
+	})
+
+	it('allow as many lines as the contract', async () => {
+		const { moveFile } = await import('#contract/staff/applications.ts')
+		const send = (count: number) =>
+			moveFile.body?.safeParse({ move: 'reopen', version: 1, note: 'x', items: Array.from({ length: count }, () => 'x') }).success
+		expect([send(max_items), send(max_items + 1)]).toEqual([true, false])
+	})
+})
+
+describe('lineOfFault', () => {
+	it('finds the line a fault belongs to', () => {
+		expect(lineOfFault('items.1', [1, 4])).toBe('line_4')
+	})
+
+	it.each(['items.2', 'items', 'note', undefined])('finds none for %s', (field) => {
+		expect(lineOfFault(field, [1, 4])).toBeUndefined()
+	})
+})

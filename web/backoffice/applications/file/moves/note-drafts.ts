@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+import type { StaffMove } from '#domain/applications/staff-moves.ts'
+
+import type { ContractForm, FormValues } from '../../../../kit/form/use-contract-form.ts'
+
+/**
+ * What was typed for a move and not sent: it outlives the dialog and a sign-in in between, but never this page. Under the name
+ * of who typed it, so that nobody finds another's notes.
+ */
+const drafts = new Map<string, FormValues>()
+
+export const draftKey = (staff_id: string, applicationId: string, move: StaffMove): string => `${staff_id} ${applicationId} ${move}`
+
+export const readDraft = (key: string): FormValues => drafts.get(key) ?? {}
+
+export const forgetDraft = (key: string): void => void drafts.delete(key)
+
+/** On signing out nothing stays behind. */
+export const forgetDrafts = (): void => drafts.clear()
+
+/** Keeps what a form holds with every change. */
+export function useKeptDraft(form: Pick<ContractForm, 'onChange'>, key: string): void {
+	useEffect(() => form.onChange((values) => drafts.set(key, { ...values })), [form, key])
+}

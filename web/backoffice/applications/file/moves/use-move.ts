@@ -1,0 +1,67 @@
+import { useState } from 'react'
+
+import { getFile, listQueue, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/staff/applications.ts'
+
+import { CallRefusal } from '../../../../kit/call.ts'
+import { useSend } from '../../../../kit/query.ts'
+import type { Move } from './move-rules.ts'
+
+/** What the reader of the dialog has seen of the file. */
+interface Seen {
+	readonly version: number
+	readonly event_ids: ReadonlySet<string>
+}
+
+const seenOf = ({ application, history }: ApplicationFileView): Seen => ({
+	version: application.version,
+	event_ids: new Set(history.map(({ event_id }) => event_id)),
+})
+
+/** Somebody else was faster. */
+export interface Conflict {
+	/** What happened in between, the latest first. */
+	readonly happened: readonly HistoryEntry[]
+	readonly is_still_possible: boolean
+}
+
+export interface MoveTry {
+	readonly conflict: Conflict | undefined
+	/** Sends the move for the version that was seen. Resolves when it is done, and also when a conflict has come up. */
+	readonly make: (move: Move) => Promise<void>
+}
+
+interface Options {
+	readonly file: ApplicationFileView
+	/** Reads the file anew. */
+	readonly reload: () => Promise<ApplicationFileView>
+	readonly onDone: () => void
+}
+
+/**
+ * A move of the file as it was when its dialog opened. If the file has changed since, the server refuses; then it is read anew,
+ * the dialog tells what happened, and confirming again means the new state.
+ */
+export function useMove({ file, reload, onDone }: Options): MoveTry {
+	const send = useSend(moveFile, { refreshes: [getFile, listQueue] })
+	const [seen, setSeen] = useState(() => seenOf(file))
+	const [conflict, setConflict] = useState<Conflict>()
+
+	return {
+		conflict,
+		make: async (move) => {
+			try {
+				await send.mutateAsync({ params: { applicationId: file.application.applicationId }, body: { ...move, version: seen.version } })
+			} catch (error) {
+				if (!(error instanceof CallRefusal && error.is('err_version_conflict'))) throw error
+				const fresh = await reload()
+				setConflict({
+					happened: fresh.history.filter(({ event_id }) => !seen.event_ids.has(event_id)),
+					is_still_possible: fresh.allowed_moves.includes(move.move),
+				})
+				setSeen(seenOf(fresh))
+				return
+			}
+			onDone()
+		},
+	}
+}

@@ -1,0 +1,149 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { queueSorts } from '#contract/staff/applications.ts'
+
+import { ChevronDownIcon, SearchIcon } from '../../../kit/icons.tsx'
+import { statusesByStage } from '../stages.ts'
+import { assignments, isFiltered, max_search_length, whole_queue, type QueueView } from './queue-address.ts'
+import classes from './Toolbar.module.css'
+import { usePartnersSeen } from './use-queue.ts'
+import { useSearchField } from './use-search-field.ts'
+
+type Change = (change: Partial<QueueView>, how?: { readonly is_typing: boolean }) => void
+
+interface FiltersProps {
+	readonly view: QueueView
+	readonly is_narrow: boolean
+	readonly onChange: Change
+	/** From the search on into the list. */
+	readonly onArrowDown: () => void
+}
+
+/** What part of the queue is shown. Each choice takes effect at once, and stands in the address. */
+export function Filters({ view, is_narrow, onChange, onArrowDown }: FiltersProps) {
+	const { t } = useTranslation('backoffice')
+	const search = useSearchField(view.search, (text) => onChange({ search: text }, { is_typing: true }))
+	const [is_open, setOpen] = useState(false)
+	const choices_id = useId()
+	return (
+		<form role="search" aria-label={t('queue.filters')} className={classes.filters} onSubmit={(event) => event.preventDefault()}>
+			<TextInput
+				className={classes.search}
+				type="search"
+				label={t('queue.search')}
+				autoComplete="off"
+				spellCheck={false}
+				maxLength={max_search_length}
+				leftSection={<SearchIcon />}
+				value={search.text}
+				onChange={(event) => search.type(event.currentTarget.value)}
+				onKeyDown={(event) => {
+					if (event.key !== 'ArrowDown') return
+					event.preventDefault()
+					onArrowDown()
+				}}
+			/>
+			{is_narrow && (
+				<button type="button" className={classes.more} aria-expanded={is_open} aria-controls={choices_id} onClick={() => setOpen(!is_open)}>
+					{t('queue.more')}
+					<ChevronDownIcon />
+				</button>
+			)}
+			<div id={choices_id} className={classes.choices} hidden={is_narrow && !is_open}>
+				<Choices view={view} is_narrow={is_narrow} onChange={onChange} />
+			</div>
+			{isFiltered(view) && (
+				<button
+					type="button"
+					className={classes.reset}
+					onClick={() => {
+						search.clear()
+						onChange({ status: null, assigned: 'anyone', partner_key: null, search: '' })
+					}}
+				>
+					{t('queue.reset')}
+				</button>
+			)}
+		</form>
+	)
+}
+
+/** What can be chosen from lists. On a phone the order too: there is no heading to press. */
+function Choices({ view, is_narrow, onChange }: Pick<FiltersProps, 'view' | 'is_narrow' | 'onChange'>) {
+	const { t } = useTranslation('backoffice')
+	const partners = usePartnersSeen()
+	const is_partner_known = view.partner_key === null || partners.some(({ partner_key }) => partner_key === view.partner_key)
+	const select = { rightSection: <ChevronDownIcon />, rightSectionPointerEvents: 'none' } as const
+	return (
+		<>
+			<NativeSelect
+				{...select}
+				label={t('queue.status')}
+				value={view.status ?? ''}
+				onChange={(event) => onChange({ status: statusOf(event.currentTarget.value) })}
+			>
+				<option value="">{t('queue.status_any')}</option>
+				{statusesByStage.map(({ stage, statuses }) => (
+					<optgroup key={stage} label={t(`stage.${stage}`)}>
+						{statuses.map((status) => (
+							<option key={status} value={status}>
+								{t(`status.${status}`)}
+							</option>
+						))}
+					</optgroup>
+				))}
+			</NativeSelect>
+			<NativeSelect
+				{...select}
+				label={t('queue.assigned')}
+				value={view.assigned}
+				onChange={(event) => {
+					const chosen = event.currentTarget.value
+					onChange({ assigned: assignments.find((known) => known === chosen) ?? whole_queue.assigned })
+				}}
+			>
+				{assignments.map((assigned) => (
+					<option key={assigned} value={assigned}>
+						{t(`queue.${assigned}`)}
+					</option>
+				))}
+			</NativeSelect>
+			<NativeSelect
+				{...select}
+				label={t('queue.partner')}
+				value={view.partner_key ?? ''}
+				onChange={(event) => onChange({ partner_key: event.currentTarget.value === '' ? null : event.currentTarget.value })}
+			>
+				<option value="">{t('queue.partner_any')}</option>
+				{!is_partner_known && <option value={view.partner_key ?? ''}>{view.partner_key}</option>}
+				{partners.map(({ partner_key, partner_name }) => (
+					<option key={partner_key} value={partner_key}>
+						{partner_name}
+					</option>
+				))}
+			</NativeSelect>
+			{is_narrow && (
+				<NativeSelect
+					{...select}
+					label={t('queue.sort')}
+					value={view.sort}
+					onChange={(event) => {
+						const wanted = event.currentTarget.value
+						onChange({ sort: queueSorts.find((sort) => sort === wanted) ?? whole_queue.sort })
+					}}
+				>
+					{queueSorts.map((sort) => (
+						<option key={sort} value={sort}>
+							{t(`queue.sorts.${sort}`)}
+						</option>
+					))}
+				</NativeSelect>
+			)}
+		</>
+	)
+}
+
+const statusOf = (value: string): QueueView['status'] =>
+	statusesByStage.flatMap(({ statuses }) => statuses).find((status) => status === value) ?? null

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { path } from '../../path.ts'
+import { useTimes } from '../../shell/times.ts'
+import { changeView, queueAddress, type QueueView } from './queue-address.ts'
+import classes from './Toolbar.module.css'
+import type { Presence } from './use-presence.ts'
+import type { Arrivals, Queue } from './use-queue.ts'
+
+interface NewsProps {
+	readonly view: QueueView
+	readonly arrivals: Arrivals
+	readonly queue: Queue
+	readonly presence: Presence
+}
+
+/** What has come in, and whether the list can be relied on. The places are always there, so that what comes up in them is read out. */
+export function News({ view, arrivals, queue, presence }: NewsProps) {
+	const { t } = useTranslation('backoffice')
+	const times = useTimes()
+	const time = times.clock(queue.updated_at)
+	const is_stale = queue.error !== null && queue.rows !== undefined
+	return (
+		<>
+			<div aria-live="polite">
+				{arrivals.count > 0 && (
+					<p className={classes.note}>
+						{t('queue.arrivals', { count: arrivals.count })}
+						{view.sort !== '-submitted' && (
+							<Link to={path.queue(queueAddress(changeView(view, { sort: '-submitted' })))} preventScrollReset>
+								{t('queue.show_newest')}
+							</Link>
+						)}
+						<button type="button" onClick={arrivals.putAway}>
+							{t('queue.seen')}
+						</button>
+					</p>
+				)}
+			</div>
+			<div aria-live="polite">
+				{(is_stale || !presence.is_present) && (
+					<p className={classes.note} data-warning>
+						{t(is_stale ? 'queue.stale' : 'queue.paused', { time })}
+						<button
+							type="button"
+							onClick={() => {
+								presence.comeBack()
+								queue.refresh()
+							}}
+						>
+							{t('queue.refresh')}
+						</button>
+					</p>
+				)}
+			</div>
+		</>
+	)
+}

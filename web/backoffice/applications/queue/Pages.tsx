@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { path } from '../../path.ts'
+import { useFormats } from '../../shell/formats.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../shell/icons.tsx'
+import classes from './Pages.module.css'
+import { changeView, page_sizes, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
+
+interface PagesProps {
+	readonly view: QueueView
+	readonly total: number
+	readonly onChange: (change: Partial<QueueView>) => void
+}
+
+/** Which rows of how many, and the way to the others. */
+export function Pages({ view, total, onChange }: PagesProps) {
+	const { t } = useTranslation('backoffice')
+	const formats = useFormats()
+	const id = useId()
+	const { page, page_size } = view
+	const pages = Math.max(1, Math.ceil(total / page_size))
+	const shown = { from: (page - 1) * page_size + 1, to: Math.min(total, page * page_size), total }
+	const addressOf = (of: number): string => path.queue(queueAddress(changeView(view, { page: of })))
+	return (
+		<div className={classes.pages}>
+			<p className="figures">
+				{t('queue.range', {
+					from: formats.number(shown.from),
+					to: formats.number(shown.to),
+					total: formats.number(shown.total),
+				})}
+			</p>
+			<div className={classes.size}>
+				<label htmlFor={id}>{t('queue.page_size')}</label>
+				<select
+					id={id}
+					value={page_size}
+					onChange={(event) => {
+						const chosen = Number(event.currentTarget.value)
+						onChange({ page_size: page_sizes.find((size) => size === chosen) ?? whole_queue.page_size })
+					}}
+				>
+					{page_sizes.map((size) => (
+						<option key={size} value={size}>
+							{size}
+						</option>
+					))}
+				</select>
+			</div>
+			{pages > 1 && (
+				<nav aria-label={t('queue.pages')} className={classes.turn}>
+					{page > 1 ? (
+						<Link to={addressOf(page - 1)} rel="prev">
+							<ChevronLeftIcon />
+							{t('queue.previous')}
+						</Link>
+					) : (
+						<span aria-hidden="true">
+							<ChevronLeftIcon />
+							{t('queue.previous')}
+						</span>
+					)}
+					{page < pages ? (
+						<Link to={addressOf(page + 1)} rel="next">
+							{t('queue.next')}
+							<ChevronRightIcon />
+						</Link>
+					) : (
+						<span aria-hidden="true">
+							{t('queue.next')}
+							<ChevronRightIcon />
+						</span>
+					)}
+				</nav>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { QueueRow } from '#contract/staff/applications.ts'
+
+import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { path } from '../../path.ts'
+import { Tag } from '../../shell/Tag.tsx'
+import type { Column, ColumnKey } from './columns.tsx'
+import classes from './QueueCards.module.css'
+import type { QueueListProps } from './QueueTable.tsx'
+import { moveBetweenRows, rememberRow } from './row-keys.ts'
+
+const skeleton_cards = 5
+
+/** What a card shows in a place of its own; other chosen columns follow with their names. */
+const placed: readonly ColumnKey[] = ['shortApplicationId', 'companyName', 'status', 'loanSize', 'submitted']
+
+/** The queue on a phone: a card for each application. */
+export function QueueCards({ columns, rows, is_changing, isNew }: QueueListProps) {
+	return (
+		<ul className={classes.cards} aria-busy={rows === undefined || is_changing} data-changing={is_changing || undefined} onKeyDown={moveBetweenRows}>
+			{rows === undefined
+				? Array.from({ length: skeleton_cards }, (_, at) => (
+						<li key={at} className={classes.card}>
+							<Skeleton lines={5} />
+						</li>
+					))
+				: rows.map((row) => <CardOf key={row.applicationId} row={row} columns={columns} is_new={isNew(row)} />)}
+		</ul>
+	)
+}
+
+function CardOf({ row, columns, is_new }: { readonly row: QueueRow; readonly columns: readonly Column[]; readonly is_new: boolean }) {
+	const { t } = useTranslation('backoffice')
+	const of = (key: ColumnKey): Column | undefined => columns.find((column) => column.key === key)
+	return (
+		<li className={classes.card}>
+			<div className={classes.head}>
+				<Link
+					data-row={row.applicationId}
+					to={path.file(row.applicationId)}
+					className={classes.link}
+					onClick={() => rememberRow(row.applicationId)}
+				>
+					{row.companyName}
+				</Link>
+				<span className={classes.amount}>{of('loanSize')?.cell(row)}</span>
+			</div>
+			<p className={classes.line}>
+				<span className="figures">{row.shortApplicationId}</span>
+				{of('status')?.cell(row)}
+				{is_new && <Tag tone="success">{t('queue.new')}</Tag>}
+				<span className={classes.submitted}>{of('submitted')?.cell(row)}</span>
+			</p>
+			<dl className={classes.more}>
+				{columns
+					.filter(({ key }) => !placed.includes(key))
+					.map(({ key, title, cell }) => (
+						<div key={key}>
+							<dt>{title}</dt>
+							<dd>{cell(row)}</dd>
+						</div>
+					))}
+			</dl>
+		</li>
+	)
+}

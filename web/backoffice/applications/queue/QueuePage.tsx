@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { isSignedOut } from '../../account/session.ts'
+import { path } from '../../path.ts'
+import { Notice } from '../../shell/Notice.tsx'
+import { PageTitle } from '../../shell/PageTitle.tsx'
+import { useIsNarrow } from '../../shell/use-is-narrow.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { columnKeys, useColumns } from './columns.tsx'
+import { Filters } from './Filters.tsx'
+import { News } from './News.tsx'
+import { Pages } from './Pages.tsx'
+import { changeView, isFiltered, parseQueueView, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
+import { QueueCards } from './QueueCards.tsx'
+import { QueueTable } from './QueueTable.tsx'
+import { enterRows, useReturnToRow } from './row-keys.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { usePresence } from './use-presence.ts'
+import { useArrivals, useQueue } from './use-queue.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+
+/** The submitted applications of every partner: what came in, where it stands, and who has it. */
+export function QueuePage() {
+	const { t } = useTranslation(['backoffice', 'shell'])
+	const problemText = useProblemText()
+	const [query] = useSearchParams()
+	const navigate = useNavigate()
+	const view = parseQueueView(query)
+	const presence = usePresence()
+	const queue = useQueue(view, presence.is_present)
+	const arrivals = useArrivals(view, presence.is_present)
+	const now = useNow(30_000)
+	const columns = useColumns(now)
+	const chosen = useShownColumns()
+	const is_narrow = useIsNarrow()
+
+	// The view on its way: a second choice builds on the first even before the address has changed.
+	const wanted = useRef(view)
+	useEffect(() => {
+		wanted.current = parseQueueView(query)
+	}, [query])
+	const show = (change: Partial<QueueView>, { is_typing }: { readonly is_typing: boolean } = { is_typing: false }): void => {
+		wanted.current = changeView(wanted.current, change)
+		// Each letter of a search is no page to go back to.
+		void navigate(path.queue(queueAddress(wanted.current)), { replace: is_typing, preventScrollReset: true })
+	}
+
+	const { rows, total, error } = queue
+	useReturnToRow(rows !== undefined)
+	const title = t('queue.title')
+	const List = is_narrow ? QueueCards : QueueTable
+	const has_failed = error !== null && rows === undefined && !isSignedOut(error)
+	const is_empty = rows?.length === 0 && !queue.is_changing
+	return (
+		<>
+			<PageTitle title={arrivals.count === 0 ? title : `(${arrivals.count}) ${title}`} />
+			<h1 tabIndex={-1} className="visually-hidden">
+				{title}
+			</h1>
+			<Filters view={view} is_narrow={is_narrow} onChange={show} onArrowDown={enterRows} />
+			<News view={view} arrivals={arrivals} queue={queue} presence={presence} />
+			{has_failed ? (
+				<Notice title={t('queue.failed_title')} text={problemText.ofError(error)} is_alert>
+					<Button is_busy={queue.is_refreshing} onClick={queue.refresh}>
+						{t('shell:form.retry')}
+					</Button>
+				</Notice>
+			) : (
+				<>
+					<Toolbar queue={queue} columns={columns} chosen={chosen} is_narrow={is_narrow} />
+					{is_empty ? (
+						<Empty view={view} total={total} onReset={() => show({ ...whole_queue, sort: view.sort, page_size: view.page_size })} />
+					) : (
+						<List
+							view={view}
+							columns={columnKeys.filter((key) => chosen.shown.includes(key)).map((key) => columns[key])}
+							rows={rows}
+							is_changing={queue.is_changing}
+							isNew={arrivals.isNew}
+						/>
+					)}
+					{rows !== undefined && rows.length > 0 && <Pages view={view} total={total} onChange={show} />}
+				</>
+			)}
+		</>
+	)
+}
+
+/** Why there is nothing to see: a page too far, filters too narrow, or nothing at all. */
+function Empty({ view, total, onReset }: { readonly view: QueueView; readonly total: number; readonly onReset: () => void }) {
+	const { t } = useTranslation('backoffice')
+	if (total > 0) {
+		return (
+			<Notice title={t('queue.beyond_title')}>
+				<ButtonLink to={path.queue(queueAddress(changeView(view, {})))}>{t('queue.first_page')}</ButtonLink>
+			</Notice>
+		)
+	}
+	if (!isFiltered(view)) return <Notice title={t('queue.empty_title')} text={t('queue.empty_text')} />
+	return (
+		<Notice title={t('queue.none_title')} text={t('queue.none_text')}>
+			<Button emphasis="secondary" onClick={onReset}>
+				{t('queue.reset')}
+			</Button>
+		</Notice>
+	)
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+
+import { changeView, isFiltered, parseQueueView, queueAddress, sentQuery, whole_queue, type QueueView } from './queue-address.ts'
+
+const parse = (query: string): QueueView => parseQueueView(new URLSearchParams(query))
+
+const everything: QueueView = {
+	status: 'Internal_Review',
+	assigned: 'me',
+	partner_key: 'hansekontor',
+	search: 'Müller & Söhne = 100 %',
+	sort: '-loanSize',
+	page: 3,
+	page_size: 100,
+}
+
+describe('the address of the queue', () => {
+	it('is empty for the whole queue', () => {
+		expect(queueAddress(whole_queue).toString()).toBe('')
+		expect(parse('')).toEqual(whole_queue)
+	})
+
+	it('brings every part of a view back', () => {
+		expect(parse(queueAddress(everything).toString())).toEqual(everything)
+	})
+
+	it('names the parts as the contract does', () => {
+		expect([...queueAddress(everything).keys()]).toEqual(['status', 'assigned', 'partner_key', 'search', 'sort', 'page', 'page_size'])
+	})
+
+	it('reads a status whatever its case', () => {
+		expect(parse('status=internal_review').status).toBe('Internal_Review')
+	})
+
+	it.each(['status=nonsense', 'assigned=everyone', 'partner_key=', 'sort=iban', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=10001', 'page_size=7'])(
+		'passes over %s',
+		(query) => {
+			expect(parse(query)).toEqual(whole_queue)
+		},
+	)
+
+	it('takes no more of a search than the server does', () => {
+		expect(parse(`search=${'x'.repeat(500)}`).search).toHaveLength(100)
+		expect(parse('search=+++').search).toBe('')
+		expect(parse(`partner_key=${'k'.repeat(64)}`).partner_key).toBeNull()
+	})
+})
+
+describe('changeView', () => {
+	it('begins another list with its first page', () => {
+		expect(changeView(everything, { search: 'x' })).toEqual({ ...everything, search: 'x', page: 1 })
+	})
+
+	it('turns pages', () => {
+		expect(changeView(everything, { page: 4 })).toEqual({ ...everything, page: 4 })
+	})
+})
+
+describe('isFiltered', () => {
+	it.each<[Partial<QueueView>, boolean]>([
+		[{}, false],
+		[{ sort: '-submitted', page: 2, page_size: 50 }, false],
+		[{ status: 'Submitted' }, true],
+		[{ assigned: 'nobody' }, true],
+		[{ partner_key: 'x' }, true],
+		[{ search: 'x' }, true],
+	])('%j: %s', (change, expected) => {
+		expect(isFiltered({ ...whole_queue, ...change })).toBe(expected)
+	})
+})
+
+it('asks the server only for what is chosen', () => {
+	expect(sentQuery(whole_queue)).toEqual({ assigned: 'anyone', sort: 'submitted', page: 1, page_size: 25 })
+	expect(sentQuery(everything)).toEqual(everything)
+})

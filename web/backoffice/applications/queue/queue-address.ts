@@ -1,0 +1,71 @@
+import type { SentQueryOf } from '#contract/endpoint.ts'
+import { queueSorts, type listQueue } from '#contract/staff/applications.ts'
+import { parseStatus, type Status } from '#domain/applications/status.ts'
+
+export const assignments = ['anyone', 'me', 'nobody'] as const
+export const page_sizes = [25, 50, 100] as const
+
+export type Sort = (typeof queueSorts)[number]
+
+/** What part of the queue is shown, and how: all of it stands in the address. */
+export interface QueueView {
+	readonly status: Status | null
+	readonly assigned: (typeof assignments)[number]
+	readonly partner_key: string | null
+	readonly search: string
+	readonly sort: Sort
+	readonly page: number
+	readonly page_size: (typeof page_sizes)[number]
+}
+
+export const whole_queue: QueueView = {
+	status: null,
+	assigned: 'anyone',
+	partner_key: null,
+	search: '',
+	sort: 'submitted',
+	page: 1,
+	page_size: 25,
+}
+
+/** As long as the contract takes them; a longer address was not written by us. */
+export const max_search_length = 100
+const max_key_length = 63
+const max_page = 10_000
+
+/** Reads an address somebody may have typed: what it does not make sense of is as if it were not there. */
+export function parseQueueView(query: URLSearchParams): QueueView {
+	const page = Number(query.get('page'))
+	const page_size = Number(query.get('page_size'))
+	const partner_key = query.get('partner_key') ?? ''
+	return {
+		status: parseStatus(query.get('status') ?? '') ?? null,
+		assigned: assignments.find((known) => known === query.get('assigned')) ?? whole_queue.assigned,
+		partner_key: partner_key === '' || partner_key.length > max_key_length ? null : partner_key,
+		search: (query.get('search') ?? '').trim().slice(0, max_search_length),
+		sort: queueSorts.find((known) => known === query.get('sort')) ?? whole_queue.sort,
+		page: Number.isInteger(page) && page >= 1 && page <= max_page ? page : whole_queue.page,
+		page_size: page_sizes.find((known) => known === page_size) ?? whole_queue.page_size,
+	}
+}
+
+/** The address of a view: only what differs from the whole queue, in the order of the view. */
+export function queueAddress(view: QueueView): URLSearchParams {
+	const differing = (Object.keys(whole_queue) as (keyof QueueView)[]).filter((name) => view[name] !== whole_queue[name])
+	return new URLSearchParams(differing.map((name) => [name, String(view[name])]))
+}
+
+/** A change of the view. What is shown becomes another list, so it begins with its first page unless the page is what changes. */
+export const changeView = (view: QueueView, change: Partial<QueueView>): QueueView => ({ ...view, page: whole_queue.page, ...change })
+
+/** Whether anything is left out of the queue. */
+export const isFiltered = ({ status, assigned, partner_key, search }: QueueView): boolean =>
+	status !== null || assigned !== 'anyone' || partner_key !== null || search !== ''
+
+/** What the server is asked: the view under the contract's names. */
+export const sentQuery = ({ status, partner_key, search, ...view }: QueueView): SentQueryOf<typeof listQueue> => ({
+	...view,
+	...(status !== null && { status }),
+	...(partner_key !== null && { partner_key }),
+	...(search !== '' && { search }),
+})

@@ -1,0 +1,39 @@
+import { useEffect, type KeyboardEvent } from 'react'
+import { useNavigationType } from 'react-router'
+
+const row_links = 'a[data-row]'
+
+const steps = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity } as const
+type StepKey = keyof typeof steps
+
+const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key)
+
+/** Moves the focus from row to row; Enter is the link's own. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+	if (!isStepKey(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+	const links = [...event.currentTarget.querySelectorAll<HTMLElement>(row_links)]
+	const at = links.indexOf(document.activeElement as HTMLElement)
+	if (at === -1) return
+	event.preventDefault()
+	links[Math.min(links.length - 1, Math.max(0, at + steps[event.key]))]?.focus()
+}
+
+/** The row that was opened last on this page. */
+let opened: string | undefined
+
+export const rememberRow = (applicationId: string): void => {
+	opened = applicationId
+}
+
+/** Who comes back from an application finds the focus on its row. */
+export function useReturnToRow(are_rows_there: boolean): void {
+	const type = useNavigationType()
+	useEffect(() => {
+		if (!are_rows_there || type !== 'POP' || opened === undefined) return
+		document.querySelector<HTMLElement>(`a[data-row="${CSS.escape(opened)}"]`)?.focus({ preventScroll: true })
+		opened = undefined
+	}, [are_rows_there, type])
+}
+
+/** Into the list, from outside of it. */
+export const enterRows = (): void => document.querySelector<HTMLElement>(row_links)?.focus()

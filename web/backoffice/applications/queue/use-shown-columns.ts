@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+import { keepChoice, readChoice } from '../../shell/kept-choice.ts'
+import { columnKeys, fixedColumns, type ColumnKey } from './columns.tsx'
+
+const choice = 'queue.hidden_columns'
+
+/** What is hidden is kept, not what is shown: a column that comes with a later version is there at first. */
+function readHidden(): readonly ColumnKey[] {
+	const kept = (readChoice(choice) ?? '').split(',')
+	return columnKeys.filter((key) => kept.includes(key) && !fixedColumns.includes(key))
+}
+
+export interface ShownColumns {
+	readonly shown: readonly ColumnKey[]
+	readonly toggle: (key: ColumnKey) => void
+}
+
+/** The columns somebody chose, kept for this browser. */
+export function useShownColumns(): ShownColumns {
+	const [hidden, setHidden] = useState(readHidden)
+	return {
+		shown: columnKeys.filter((key) => !hidden.includes(key)),
+		toggle: (key) => {
+			const next = hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]
+			setHidden(next)
+			keepChoice(choice, next.join(','))
+		},
+	}
+}

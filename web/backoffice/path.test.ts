@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+
+import { ownAddress, path } from './path.ts'
+
+describe('path', () => {
+	it('leaves out what is not given', () => {
+		expect(path.login()).toBe('/backoffice/login')
+		expect(path.queue()).toBe('/backoffice/applications')
+		expect(path.file('a/b')).toBe('/backoffice/applications/a%2Fb')
+	})
+
+	it('carries where to go back to, and why', () => {
+		const address = path.login({ urlToRedirect: '/backoffice/applications?page=2', is_expired: true })
+		const query = new URL(address, 'http://page').searchParams
+		expect([query.get('urlToRedirect'), query.get('expired')]).toEqual(['/backoffice/applications?page=2', 'true'])
+	})
+})
+
+describe('ownAddress', () => {
+	it.each(['/backoffice', '/backoffice/applications?status=Submitted&page=2', '/backoffice/applications/1?move=reject#documents'])(
+		'takes %s',
+		(address) => {
+			expect(ownAddress(address)).toBe(address)
+		},
+	)
+
+	it.each([
+		null,
+		'',
+		'backoffice',
+		'https://elsewhere.example/backoffice',
+		'//elsewhere.example/backoffice',
+		'/\\elsewhere.example/backoffice',
+		'/',
+		'/dashboard',
+		'/backofficer',
+		'/backoffice/../dashboard',
+		'/backoffice/login?urlToRedirect=/backoffice',
+		'javascript:alert(1)',
+	])('does not take %j', (address) => {
+		expect(ownAddress(address)).toBeUndefined()
+	})
+})

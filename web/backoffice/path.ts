@@ -1,0 +1,38 @@
+import type { StaffMove } from '#domain/applications/staff-moves.ts'
+
+const root = '/backoffice'
+
+/** Every address of the back office. Nothing else writes one. */
+export const path = {
+	index: () => root,
+	login: ({ urlToRedirect, is_expired }: LoginQuery = {}) =>
+		withQuery(`${root}/login`, { urlToRedirect, expired: is_expired === true ? 'true' : undefined }),
+	/** `query` is what `queue-address.ts` writes: filters, order and page. */
+	queue: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/applications`, Object.fromEntries(query)),
+	/** With a move, its dialog is open. */
+	file: (applicationId: string, { move }: { readonly move?: StaffMove | undefined } = {}) =>
+		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move }),
+} as const
+
+interface LoginQuery {
+	/** Where signing in leads to; only addresses of the back office count, see `ownAddress`. */
+	readonly urlToRedirect?: string | undefined
+	/** The session ended by itself. */
+	readonly is_expired?: boolean
+}
+
+function withQuery(pathname: string, query: Readonly<Record<string, string | undefined>>): string {
+	const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+	return search.size === 0 ? pathname : `${pathname}?${search.toString()}`
+}
+
+const here = 'http://page'
+
+/** The address if it is a page of the back office other than the sign-in, else undefined: a link must not lead through us elsewhere. */
+export function ownAddress(address: string | null): string | undefined {
+	if (address === null || !address.startsWith('/') || !URL.canParse(address, here)) return undefined
+	const url = new URL(address, here)
+	// "//elsewhere" and "/\elsewhere" name another host, and so get another origin.
+	if (url.origin !== here || url.pathname === path.login()) return undefined
+	return url.pathname === root || url.pathname.startsWith(`${root}/`) ? url.pathname + url.search + url.hash : undefined
+}

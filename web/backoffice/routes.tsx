@@ -1,0 +1,51 @@
+import { redirect, type RouteObject } from 'react-router'
+
+import { LoginPage } from './account/LoginPage.tsx'
+import { requireStaff, staff_route, type StaffSession } from './account/session.ts'
+import { FilePage } from './applications/file/FilePage.tsx'
+import { QueuePage } from './applications/queue/QueuePage.tsx'
+import { ownAddress, path } from './path.ts'
+import { BareErrorPage, ErrorPage } from './shell/ErrorPage.tsx'
+import { Frame } from './shell/Frame.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { StaffFrame } from './shell/StaffFrame.tsx'
+
+/** Whoever is signed in already has no business at the sign-in. */
+const skipLogin =
+	(session: StaffSession) =>
+	async ({ request }: { readonly request: Request }): Promise<Response | null> => {
+		const wanted = new URL(request.url).searchParams.get('urlToRedirect')
+		return (await session.find()) === null ? null : redirect(ownAddress(wanted) ?? path.queue())
+	}
+
+export const makeRoutes = (session: StaffSession): RouteObject[] => [
+	{
+		Component: Frame,
+		// Nothing is shown until it is known who is there: it takes one call.
+		HydrateFallback: () => null,
+		children: [
+			{
+				ErrorBoundary: BareErrorPage,
+				children: [
+					{ path: path.login(), loader: skipLogin(session), Component: LoginPage },
+					{
+						id: staff_route,
+						loader: requireStaff(session),
+						Component: StaffFrame,
+						children: [
+							{
+								ErrorBoundary: ErrorPage,
+								children: [
+									{ path: path.index(), loader: () => redirect(path.queue()) },
+									{ path: path.queue(), Component: QueuePage },
+									{ path: `${path.queue()}/:applicationId`, Component: FilePage },
+									{ path: `${path.index()}/*`, Component: NotFoundPage },
+								],
+							},
+						],
+					},
+				],
+			},
+		],
+	},
+]

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator, useRouteError } from 'react-router'
+
+import { Button } from '../../kit/Button.tsx'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { isSignedOut } from '../account/session.ts'
+import classes from './Frame.module.css'
+import { Notice } from './Notice.tsx'
+import { PageTitle } from './PageTitle.tsx'
+
+/** A page that could not be shown. What was thrown is told in words, and can be tried again. */
+export function ErrorPage() {
+	const { t } = useTranslation('shell')
+	const error = useRouteError()
+	const problemText = useProblemText()
+	const revalidator = useRevalidator()
+	// The session ended while the page was loading: the sign-in is on its way already.
+	if (isSignedOut(error)) return null
+	return (
+		<>
+			<PageTitle title={t('error.page')} />
+			<Notice title={t('error.title')} text={problemText.ofError(error)} is_page is_alert>
+				<Button is_busy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+					{t('form.retry')}
+				</Button>
+				<Button emphasis="secondary" onClick={() => location.reload()}>
+					{t('error.reload')}
+				</Button>
+			</Notice>
+		</>
+	)
+}
+
+/** The same without the frame, when it is not even known who is there. */
+export const BareErrorPage = () => (
+	<main id="content" tabIndex={-1} className={classes.content}>
+		<ErrorPage />
+	</main>
+)

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+
+import { MessageArea } from '../../kit/messages/MessageArea.tsx'
+import classes from './Frame.module.css'
+
+/** What every page has, signed in or not: the way past the header, messages, and the focus on the heading after a change of page. */
+export function Frame() {
+	const { t } = useTranslation('shell')
+	const { pathname } = useLocation()
+	const shown = useRef(pathname)
+
+	useEffect(() => {
+		if (shown.current === pathname) return
+		shown.current = pathname
+		// A page may know a better place: the row one comes back to.
+		const main = document.querySelector('main')
+		if (main?.contains(document.activeElement) !== true) main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+	}, [pathname])
+
+	return (
+		<div className={classes.page}>
+			<a className={classes.skip} href="#content">
+				{t('skip_to_content')}
+			</a>
+			<Outlet />
+			<MessageArea />
+			<ScrollRestoration />
+		</div>
+	)
+}

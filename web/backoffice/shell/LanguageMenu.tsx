@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+
+import { languages, type Language } from '#domain/account/languages.ts'
+
+import { CheckIcon, GlobeIcon } from '../../kit/icons.tsx'
+import { closePopover, Popover } from '../../kit/layout/Popover.tsx'
+import { usePageState } from '../../kit/page-state.tsx'
+import { useChooseLanguage } from './language.ts'
+import menu from './Menu.module.css'
+
+/** Each language in its own words: whoever looks for theirs reads those. */
+const names = { de: 'Deutsch', en: 'English', fr: 'Français', pl: 'Polski' } as const satisfies Record<Language, string>
+
+export function LanguageMenu() {
+	const { t } = useTranslation('shell')
+	const shown = usePageState((state) => state.language)
+	const choose = useChooseLanguage()
+	return (
+		<Popover
+			label={t('language.open', { current: names[shown] })}
+			button={
+				<>
+					<GlobeIcon />
+					<span className={menu.wide}>{names[shown]}</span>
+				</>
+			}
+		>
+			<ul>
+				{languages.map((language) => (
+					<li key={language}>
+						<button
+							type="button"
+							className={menu.item}
+							lang={language}
+							aria-current={language === shown || undefined}
+							onClick={(event) => {
+								closePopover(event.currentTarget)
+								void choose(language)
+							}}
+						>
+							{names[language]}
+							{language === shown && <CheckIcon />}
+						</button>
+					</li>
+				))}
+			</ul>
+		</Popover>
+	)
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The document's title: page, dash, back office. */
+export function PageTitle({ title }: { readonly title: string }) {
+	const { t } = useTranslation('backoffice')
+	const whole = `${title} - ${t('name')}`
+	useEffect(() => {
+		document.title = whole
+	}, [whole])
+	return null
+}

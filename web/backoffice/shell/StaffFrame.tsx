@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink, Link, Outlet } from 'react-router'
+
+import { useStaff } from '../account/session.ts'
+import { path } from '../path.ts'
+import { Brand } from './Brand.tsx'
+import classes from './Frame.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import menu from './Menu.module.css'
+import { PersonMenu } from './PersonMenu.tsx'
+
+/** The frame of every page for staff: brand, sections, language and account. */
+export function StaffFrame() {
+	const { t } = useTranslation('backoffice')
+	const staff = useStaff()
+	return (
+		<>
+			<header className={classes.header}>
+				<div className={classes.bar}>
+					<Link to={path.index()} className={menu.home} aria-label={t('frame.home', { name: t('name') })}>
+						<Brand is_short_on_phones />
+					</Link>
+					<nav aria-label={t('frame.sections')} className={classes.sections}>
+						<NavLink to={path.queue()} className={classes.section ?? ''}>
+							{t('frame.applications')}
+						</NavLink>
+					</nav>
+					<div className={classes.actions}>
+						<LanguageMenu />
+						<PersonMenu staff={staff} />
+					</div>
+				</div>
+			</header>
+			<main id="content" tabIndex={-1} className={classes.content}>
+				<Outlet />
+			</main>
+		</>
+	)
+}

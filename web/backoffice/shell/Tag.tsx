@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+import classes from './Tag.module.css'
+
+export type Tone = 'brand' | 'neutral' | 'warning' | 'success' | 'danger' | 'plain'
+
+/** A word or two that classify something. The colour repeats what the words say. */
+export const Tag = ({ tone = 'plain', children }: { readonly tone?: Tone; readonly children: ReactNode }) => (
+	<span className={classes.tag} data-tone={tone}>
+		{children}
+	</span>
+)

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+
+import type { Language } from '#domain/account/languages.ts'
+import type { Country } from '#domain/countries.ts'
+
+import { usePageState } from '../../kit/page-state.tsx'
+import { makeFormats, type Formats } from '../../kit/texts/formats.ts'
+
+/** Files come from partners of several countries: staff read all their figures the way their own language writes them. */
+const homes = { de: 'DE', en: 'GB', fr: 'FR', pl: 'PL' } as const satisfies Record<Language, Country>
+
+export function useFormats(): Formats {
+	const language = usePageState((state) => state.language)
+	return useMemo(() => makeFormats(language, homes[language]), [language])
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+
+import { useFormats } from './formats.ts'
+
+export interface Times {
+	/** Day and time where the reader is: `21.11.2026, 14:05`. */
+	exact(moment: Date): string
+	/** `14:05`. */
+	clock(moment: Date): string
+	/** How long ago, up to a week; a day after that. */
+	relative(moment: Date, now: Date): string
+}
+
+const minute_s = 60
+const hour_s = 60 * minute_s
+const day_s = 24 * hour_s
+
+/** Moments as staff read them: in their own time, unlike the portal's days. */
+export function makeTimes(locale: string): Times {
+	const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+	const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+	const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+	const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+	return {
+		exact: (moment) => exact.format(moment),
+		clock: (moment) => clock.format(moment),
+		relative: (moment, now) => {
+			// A server's clock may be a little ahead: nothing has happened in the future.
+			const past_s = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
+			if (past_s < minute_s) return ago.format(0, 'second')
+			if (past_s < hour_s) return ago.format(-Math.floor(past_s / minute_s), 'minute')
+			if (past_s < day_s) return ago.format(-Math.floor(past_s / hour_s), 'hour')
+			return past_s < 7 * day_s ? ago.format(-Math.floor(past_s / day_s), 'day') : day.format(moment)
+		},
+	}
+}
+
+export function useTimes(): Times {
+	const { locale } = useFormats()
+	return useMemo(() => makeTimes(locale), [locale])
+}

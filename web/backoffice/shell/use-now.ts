@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The time, anew every so often: for what is told as "3 minutes ago". */
+export function useNow(every_ms: number): Date {
+	const [now, setNow] = useState(() => new Date())
+	useEffect(() => {
+		const timer = setInterval(() => setNow(new Date()), every_ms)
+		return () => clearInterval(timer)
+	}, [every_ms])
+	return now
+}

@@ -1,0 +1,73 @@
+import { Button as MantineButton, Loader } from '@mantine/core'
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import classes from './Button.module.css'
+
+/** One primary per screen: what it is for. Secondary stands beside it, quiet is for what is seldom wanted. */
+type Emphasis = 'primary' | 'secondary' | 'quiet'
+
+const variants = { primary: 'filled', secondary: 'default', quiet: 'subtle' } as const satisfies Record<Emphasis, string>
+
+interface Look {
+	readonly emphasis?: Emphasis
+	readonly icon?: ReactNode
+	/** As wide as its column. */
+	readonly is_wide?: boolean
+	readonly children: ReactNode
+}
+
+interface ButtonProps extends Look {
+	readonly type?: 'button' | 'submit'
+	/** Waits for an answer: pressing again does nothing, and the focus stays. */
+	readonly is_busy?: boolean
+	readonly onClick?: MouseEventHandler<HTMLButtonElement>
+	readonly describedBy?: string
+}
+
+export const Button = ({
+	emphasis = 'primary',
+	type = 'button',
+	icon,
+	is_wide = false,
+	is_busy = false,
+	onClick,
+	describedBy,
+	children,
+}: ButtonProps) => (
+	<MantineButton
+		type={type}
+		variant={variants[emphasis]}
+		className={classes[emphasis]}
+		mod={{ wide: is_wide }}
+		leftSection={is_busy ? <Loader className={classes.loader} size="1.125rem" /> : icon}
+		aria-disabled={is_busy || undefined}
+		aria-busy={is_busy || undefined}
+		aria-describedby={describedBy}
+		onClick={(event) => {
+			if (is_busy) event.preventDefault()
+			else onClick?.(event)
+		}}
+	>
+		{children}
+	</MantineButton>
+)
+
+interface ButtonLinkProps extends Look {
+	/** An address of `path.ts`. */
+	readonly to: string
+}
+
+/** Leads to another page, and looks like a button because it is the next step. */
+export const ButtonLink = ({ emphasis = 'primary', icon, is_wide = false, to, children }: ButtonLinkProps) => (
+	<MantineButton
+		component={Link}
+		to={to}
+		variant={variants[emphasis]}
+		className={classes[emphasis]}
+		mod={{ wide: is_wide }}
+		leftSection={icon}
+	>
+		{children}
+	</MantineButton>
+)

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+
+import { useField, useTypedBefore, type FieldProps } from '../form/use-field.ts'
+import { useFormats } from '../texts/formats.ts'
+import { FieldLabel } from './FieldLabel.tsx'
+import classes from './fields.module.css'
+import { parseTypedNumber } from './typed-number.ts'
+
+interface NumberFieldProps<Name extends string> extends FieldProps<Name> {
+	/** What stands behind the number: a currency, a unit. */
+	readonly unit?: ReactNode
+	readonly decimals?: number
+	/** Larger, for the one figure a screen is about. */
+	readonly is_figure?: boolean
+	/** The hint is only read out: what it says can be seen. */
+	readonly is_hint_seen?: boolean
+}
+
+/**
+ * A number, typed or pasted in any of our countries' spellings and shown in the language's own after leaving the field. What
+ * is no number stays as it was typed, and in the form's values, so that the rule names the fault.
+ */
+export function NumberField<Name extends string>({
+	hint,
+	unit,
+	decimals = 0,
+	is_figure = false,
+	is_hint_seen = false,
+	...props
+}: NumberFieldProps<Name>) {
+	const formats = useFormats()
+	const { id, value, is_optional, error, change, leave } = useField(props)
+	const [typed, setTyped] = useState<string>()
+	// What was typed is never rounded on the screen: a cent too many is for the rule to say.
+	const formatted =
+		typeof value === 'number' ? formats.number(value, { decimals: Math.max(decimals, 2) }) : typeof value === 'string' ? value : ''
+	const read = (text: string): void => change(text.trim() === '' ? null : (parseTypedNumber(text, decimals) ?? text))
+	useTypedBefore(id, formatted, read)
+	return (
+		<TextInput
+			id={id}
+			name={props.name}
+			mod={{ figure: is_figure }}
+			classNames={{ input: classes.number, section: classes.unit }}
+			label={<FieldLabel label={props.label} is_optional={is_optional} />}
+			description={hint}
+			descriptionProps={is_hint_seen ? { className: 'visually-hidden' } : {}}
+			error={error}
+			autoComplete="off"
+			inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+			value={typed ?? formatted}
+			onFocus={() => setTyped(formatted)}
+			onChange={(event) => {
+				setTyped(event.currentTarget.value)
+				read(event.currentTarget.value)
+			}}
+			onBlur={() => {
+				setTyped(undefined)
+				leave()
+			}}
+			rightSection={unit}
+			rightSectionPointerEvents="none"
+			rightSectionWidth="auto"
+		/>
+	)
+}

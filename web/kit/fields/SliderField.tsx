@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+import type { FieldProps } from '../form/use-field.ts'
+import { NumberField } from './NumberField.tsx'
+import classes from './SliderField.module.css'
+
+interface SliderFieldProps<Name extends string> extends FieldProps<Name> {
+	readonly min: number
+	readonly max: number
+	readonly step: number
+	readonly unit: ReactNode
+	/** The value in words: for the ends of the slider, and for those who hear it. */
+	readonly shown: (value: number) => string
+}
+
+/** A number to drag or to type. The slider ends at its bounds; typing may go further where the rules allow it. */
+export function SliderField<Name extends string>({ min, max, step, unit, shown, hint, ...props }: SliderFieldProps<Name>) {
+	const { t } = useTranslation('shell')
+	const { field } = useController({ name: props.name, control: props.form.control })
+	const wanted: unknown = field.value
+	const value = Math.min(max, Math.max(min, typeof wanted === 'number' ? wanted : min))
+	const share = max === min ? 1 : (value - min) / (max - min)
+	return (
+		<div className={classes.root}>
+			<NumberField
+				{...props}
+				hint={hint ?? t('form.range', { min: shown(min), max: shown(max) })}
+				is_hint_seen={hint === undefined}
+				unit={unit}
+				is_figure
+			/>
+			<input
+				type="range"
+				className={classes.slider}
+				style={{ '--share': share }}
+				aria-label={t('form.slider', { label: props.label })}
+				aria-valuetext={shown(value)}
+				min={min}
+				max={max}
+				step={step}
+				value={value}
+				onChange={(event) => {
+					field.onChange(event.currentTarget.valueAsNumber)
+					props.form.check(props.name)
+				}}
+			/>
+			<div className={classes.ends} aria-hidden="true">
+				<span>{shown(min)}</span>
+				<span>{shown(max)}</span>
+			</div>
+		</div>
+	)
+}

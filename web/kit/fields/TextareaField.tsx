@@ -1,0 +1,52 @@
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+import { useField, useTypedBefore, type FieldProps } from '../form/use-field.ts'
+import { FieldLabel } from './FieldLabel.tsx'
+import classes from './fields.module.css'
+
+interface TextareaFieldProps<Name extends string> extends FieldProps<Name> {
+	readonly rows?: number
+}
+
+/** Several lines of text, with a count of what the rule still leaves or misses. */
+export function TextareaField<Name extends string>({ hint, rows = 4, ...props }: TextareaFieldProps<Name>) {
+	const { id, value, is_optional, error, change, leave } = useField(props)
+	const text = typeof value === 'string' ? value : ''
+	const count = useCount(text, props.form.minLengthOf(props.name), props.form.maxLengthOf(props.name))
+	useTypedBefore(id, text, change)
+	return (
+		<div>
+			<Textarea
+				id={id}
+				name={props.name}
+				rows={rows}
+				label={<FieldLabel label={props.label} is_optional={is_optional} />}
+				description={hint}
+				error={error}
+				autoComplete="off"
+				value={text}
+				onChange={(event) => change(event.currentTarget.value)}
+				onBlur={leave}
+			/>
+			{count !== undefined && (
+				// Read out only where it matters: when the text does not fit.
+				<p className={classes.count} data-over={count.is_over || undefined} aria-live={count.is_over ? 'polite' : 'off'}>
+					{count.text}
+				</p>
+			)}
+		</div>
+	)
+}
+
+function useCount(text: string, min: number | undefined, max: number | undefined) {
+	const { t } = useTranslation('shell')
+	const { length } = text.trim()
+	if (min !== undefined && length > 0 && length < min)
+		return { text: t('form.characters_missing', { count: min - length }), is_over: false }
+	if (max === undefined) return undefined
+	const left = max - length
+	return left >= 0
+		? { text: t('form.characters_left', { count: left }), is_over: false }
+		: { text: t('form.characters_over', { count: -left }), is_over: true }
+}

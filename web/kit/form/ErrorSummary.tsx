@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+import { useProblemText } from '../texts/problem-text.ts'
+import classes from './Form.module.css'
+import { issueOfError, type ContractForm } from './use-contract-form.ts'
+
+/** On top of a form after a failed submit: takes the focus, says what is wrong, and leads to each field. */
+export function ErrorSummary({ form }: { readonly form: ContractForm }) {
+	const { t } = useTranslation('shell')
+	const problemText = useProblemText()
+	const { errors } = useFormState({ control: form.control })
+	const box = useRef<HTMLDivElement>(null)
+	const told = useRef(0)
+
+	const found = form.problems.flatMap((problem) => {
+		const error = problem.kind === 'field' ? errors[problem.field] : undefined
+		return problem.kind === 'general' || error === undefined
+			? []
+			: [{ id: form.idOf(problem.field), label: form.labels.get(problem.field), text: problemText.ofIssue(issueOfError(error)) }]
+	})
+	// A fault of a value that has no field here stands behind another, which leads to it; alone, it is at least told.
+	const faults = found.filter((fault) => fault.label !== undefined)
+	const general = [
+		...form.problems.flatMap((problem) => (problem.kind === 'general' ? [problemText.ofError(problem.error)] : [])),
+		...(faults.length === 0 ? found.map((fault) => fault.text) : []),
+	]
+	const is_shown = faults.length > 0 || general.length > 0
+
+	// Once for each failed attempt, and only when the faults have arrived: they may be a moment later than the attempt.
+	useEffect(() => {
+		if (!is_shown || told.current === form.failed_attempts) return
+		told.current = form.failed_attempts
+		box.current?.focus()
+	}, [form.failed_attempts, is_shown])
+
+	if (!is_shown) return null
+
+	return (
+		<div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+			<h2 className={classes.summaryTitle}>{general.length > 0 ? t('form.failed') : t('form.summary', { count: faults.length })}</h2>
+			<ul className={classes.list}>
+				{general.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+				{faults.toSorted(inPageOrder).map(({ id, label = '', text }) => (
+					<li key={id}>
+						<a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+							{/[?!.]$/.test(label) ? label : `${label}:`} {text}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+/** As the fields stand in the page, not as the schema lists them. */
+function inPageOrder(one: { id: string }, other: { id: string }): number {
+	const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)]
+	if (first === null || second === null) return 0
+	return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+/** To the field itself, with its label in view; the address keeps its hash free. */
+function goTo(event: { preventDefault: () => void }, id: string): void {
+	event.preventDefault()
+	const field = document.getElementById(id)
+	const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+	field?.focus({ preventScroll: true })
+	;(label ?? field)?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,60 @@
+import { useEffect, type FocusEvent } from 'react'
+import { useController } from 'react-hook-form'
+
+import { useProblemText } from '../texts/problem-text.ts'
+import { issueOfError, type ContractForm } from './use-contract-form.ts'
+
+/** What every field takes; `name` is one of the form's, which is one of the contract's. */
+export interface FieldProps<Name extends string> {
+	readonly form: ContractForm<Name>
+	readonly name: NoInfer<Name>
+	readonly label: string
+	/** What helps to answer; stands between label and field. */
+	readonly hint?: string | undefined
+}
+
+/** Binds a field to its form: its value, its ids, its fault in the language shown, and when it is checked. */
+export function useField<Name extends string>({ form, name, label }: Omit<FieldProps<Name>, 'hint'>) {
+	const { field, fieldState } = useController({ name, control: form.control })
+	const problemText = useProblemText()
+	const id = form.idOf(name)
+	const { error } = fieldState
+
+	useEffect(() => {
+		form.labels.set(name, label)
+	}, [form.labels, name, label])
+
+	return {
+		id,
+		name,
+		value: field.value as unknown,
+		is_optional: form.isOptional(name),
+		error: error === undefined ? undefined : problemText.ofIssue(issueOfError(error)),
+		change: (value: unknown): void => {
+			field.onChange(value)
+			if (error !== undefined) form.check(name)
+		},
+		leave: (event?: FocusEvent): void => {
+			field.onBlur()
+			// A field that was never filled is not scolded for being passed through; submit asks for it.
+			const is_empty = field.value === '' || field.value === null || field.value === undefined
+			const is_staying = event?.currentTarget.contains(event.relatedTarget) === true
+			if (!is_empty && !is_staying && !form.is_pressing_submit.current) form.check(name)
+		},
+	}
+}
+
+/** Reads what was typed into the server's HTML before the page came alive, so that it is not lost. */
+export function useTypedBefore(id: string, shown: string, change: (text: string) => void): void {
+	useEffect(() => {
+		const element = document.getElementById(id)
+		if (
+			(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) &&
+			element.value !== shown
+		) {
+			change(element.value)
+		}
+		// Once, when the page comes alive.
+		// oxlint-disable-next-line react/exhaustive-deps
+	}, [])
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Language } from '#domain/account/languages.ts'
+
+import { CheckIcon, GlobeIcon } from '../icons.tsx'
+import { usePageState, usePartner } from '../page-state.tsx'
+import { useChangeLanguage } from '../texts/change-language.ts'
+import classes from './Header.module.css'
+import { closePopover, Popover } from './Popover.tsx'
+
+/** Each language in its own words: whoever looks for theirs reads those. */
+const names = { de: 'Deutsch', en: 'English', fr: 'Français', pl: 'Polski' } as const satisfies Record<Language, string>
+
+/** The languages the partner offers. Links, so that they work without a script too. */
+export function LanguageMenu() {
+	const { t } = useTranslation('shell')
+	const shown = usePageState((state) => state.language)
+	const { supportedInterfaceLanguages: offered } = usePartner()
+	const changeLanguage = useChangeLanguage()
+	if (offered.length < 2) return null
+	return (
+		<Popover
+			label={t('language.open', { current: names[shown] })}
+			button={
+				<>
+					<GlobeIcon />
+					<span className={classes.fromTablet}>{names[shown]}</span>
+				</>
+			}
+		>
+			<ul>
+				{offered.map((language) => (
+					<li key={language}>
+						<a
+							className={classes.item}
+							href={`?lng=${language}`}
+							lang={language}
+							hrefLang={language}
+							aria-current={language === shown || undefined}
+							onClick={(event) => {
+								event.preventDefault()
+								closePopover(event.currentTarget)
+								void changeLanguage(language)
+							}}
+						>
+							{names[language]}
+							{language === shown && <CheckIcon />}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Popover>
+	)
+}

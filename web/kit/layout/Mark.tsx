@@ -1,0 +1,11 @@
+import { usePartner } from '../page-state.tsx'
+
+/** The partner's mark, drawn in the partner's colour. The name beside it says what it is. */
+export function Mark({ size = 32 }: { readonly size?: number }) {
+	const { theme } = usePartner()
+	return (
+		<svg width={size} height={size} viewBox="0 0 32 32" fill="var(--brand-graphic)" aria-hidden="true">
+			<path d={theme.logo_mark} />
+		</svg>
+	)
+}

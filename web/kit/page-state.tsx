@@ -1,0 +1,80 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+
+import type { PageState } from '#contract/page.ts'
+
+/** What the server wrote into the page, and what has become of it since: one object that routes and screens both read. */
+export class PageStateStore {
+	#state: PageState
+	readonly #listeners = new Set<() => void>()
+
+	constructor(state: PageState) {
+		this.#state = state
+	}
+
+	readonly get = (): PageState => this.#state
+
+	readonly update = (change: Partial<PageState>): void => {
+		this.#state = { ...this.#state, ...change }
+		for (const listener of this.#listeners) listener()
+	}
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener)
+		return () => this.#listeners.delete(listener)
+	}
+}
+
+const PageStateContext = createContext<PageStateStore | null>(null)
+
+export const PageStateProvider = ({ store, children }: { readonly store: PageStateStore; readonly children: ReactNode }) => (
+	<PageStateContext value={store}>{children}</PageStateContext>
+)
+
+export function usePageStateStore(): PageStateStore {
+	const store = use(PageStateContext)
+	if (store === null) throw new Error('There is no PageStateProvider above this component.')
+	return store
+}
+
+/** A part of the page state; the component renders again only when that part changes. */
+export function usePageState<Part>(select: (state: PageState) => Part): Part {
+	const store = usePageStateStore()
+	const read = () => select(store.get())
+	return useSyncExternalStore(store.subscribe, read, read)
+}
+
+export const useProfile = (): PageState['profile'] => usePageState((state) => state.profile)
+
+export type Partner = NonNullable<PageState['partner']>
+
+/** The partner whose portal this is. Only the not-found page of an unknown host does without one, and does not ask. */
+export function usePartner(): Partner {
+	const partner = usePageState((state) => state.partner)
+	if (partner === null) throw new Error('This screen needs a partner.')
+	return partner
+}
+
+/** Whether an applicant may start an application here (docs/domain/readings.md Q5). */
+export const mayCreateApplication = ({ partner, features }: Pick<PageState, 'partner' | 'features'>): boolean =>
+	partner !== null && partner.userCreateApplication && features.includes('application_creation') && partner.products.length > 0
+
+const state_element_id = 'page-state'
+
+/** The attributes of the element that carries the state: data, not a script. */
+export const state_element = { id: state_element_id, type: 'application/json' } as const
+
+/** What the server handed over in the page, beside the page itself. */
+export interface Handover {
+	readonly state: PageState
+	/** What the routes' loaders answered, so that they need not run again. */
+	readonly hydration: { readonly loaderData: Record<string, unknown>; readonly errors: Record<string, unknown> | null }
+}
+
+/** `<` would end the element early and begin another. */
+export const writeHandover = (handover: Handover): string => JSON.stringify(handover).replaceAll('<', String.raw`\u003c`)
+
+export function readHandover(): Handover {
+	const text = document.querySelector(`#${state_element_id}`)?.textContent
+	if (text === undefined || text === null) throw new Error('The page came without its state.')
+	return JSON.parse(text) as Handover
+}

@@ -1,0 +1,60 @@
+import { type keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+
+import { call, CallRefusal, type CallOptions, type CallParts } from './call.ts'
+
+/** Reads are kept for the moment it takes to go back and forth; what the server refuses is not asked again. */
+export const makeQueryClient = (): QueryClient =>
+	new QueryClient({
+		defaultOptions: {
+			queries: {
+				staleTime: 10_000,
+				retry: (failures, error) => !(error instanceof CallRefusal && error.http_status < 500) && failures < 2,
+				throwOnError: true,
+			},
+		},
+	})
+
+/** The key of an answer: the endpoint, then what was asked of it. The first part alone stands for every answer of the endpoint. */
+const keyOf = (endpoint: Endpoint, parts?: object): readonly unknown[] => {
+	const { params, query } = { ...parts } as { params?: unknown; query?: unknown }
+	return [`${endpoint.method} ${endpoint.path}`, ...(params === undefined && query === undefined ? [] : [{ params, query }])]
+}
+
+interface ReadOptions {
+	/** false waits: for a call whose parameters are not known yet. */
+	readonly enabled?: boolean
+	/** Handle a failure in the screen instead of its error page. */
+	readonly throwOnError?: boolean
+	readonly refetchInterval?: number | false
+	/** What to show of the last answer while the next is on its way: `keepPreviousData`. */
+	readonly placeholderData?: typeof keepPreviousData
+}
+
+/** The answer of a GET, kept and shared by endpoint and parameters. */
+export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, options: ReadOptions = {}) =>
+	useQuery<AnswerOf<E>>({
+		queryKey: keyOf(endpoint, parts),
+		queryFn: ({ signal }) => callLoosely(endpoint, { ...parts, signal }),
+		...options,
+	})
+
+interface SendOptions {
+	/** Endpoints whose answers this call makes old. */
+	readonly refreshes?: readonly Endpoint[]
+}
+
+/** A call that changes something; `refreshes` names what has to be read again afterwards. */
+export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [] }: SendOptions = {}) {
+	const client = useQueryClient()
+	return useMutation<AnswerOf<E>, Error, CallParts<E> & CallOptions>({
+		mutationFn: (parts) => callLoosely(endpoint, parts),
+		onSuccess: async () => {
+			await Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })))
+		},
+	})
+}
+
+/** Inside a generic function TypeScript cannot see which parts an endpoint needs; the callers above have checked it. */
+const callLoosely = call as <E extends Endpoint>(endpoint: E, parts: CallParts<E> & CallOptions) => Promise<AnswerOf<E>>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseTypedNumber } from '../fields/typed-number.ts'
+import { makeFormats } from './formats.ts'
+
+const nbsp = '\u00A0'
+
+describe('makeFormats', () => {
+	it.each([
+		['de', 'DE', '1.234.567,5', `100.000${nbsp}€`, `1.234,56${nbsp}€`, `5,95${nbsp}%`, '31.12.1980'],
+		['en', 'DE', '1,234,567.5', '€100,000', '€1,234.56', '5.95%', '31/12/1980'],
+		['fr', 'DE', `1${nbsp}234${nbsp}567,5`, `100${nbsp}000${nbsp}€`, `1${nbsp}234,56${nbsp}€`, `5,95${nbsp}%`, '31/12/1980'],
+		['pl', 'PL', `1${nbsp}234${nbsp}567,5`, `100${nbsp}000${nbsp}€`, `1${nbsp}234,56${nbsp}€`, '5,95%', '31.12.1980'],
+		['de', 'CH', '1’234’567.5', `EUR${nbsp}100’000`, `EUR${nbsp}1’234.56`, '5.95%', '31.12.1980'],
+		['fr', 'CH', '1’234’567.5', `100’000${nbsp}€`, `1’234.56${nbsp}€`, '5.95%', '31.12.1980'],
+	] as const)('writes %s in %s', (language, home, number, whole, exact, percent, date) => {
+		const formats = makeFormats(language, home)
+		expect(formats.number(1_234_567.5)).toBe(number)
+		expect(formats.money(100_000, 'EUR')).toBe(whole)
+		expect(formats.money(1234.56, 'EUR', { decimals: 2 })).toBe(exact)
+		expect(formats.percent(0.0595).replace(' ', nbsp)).toBe(percent)
+		expect(formats.date('1980-12-31')).toBe(date)
+	})
+
+	it('says times and sizes with their unit', () => {
+		const formats = makeFormats('de', 'DE')
+		expect(formats.months(48)).toBe(`48${nbsp}Monate`.replace(nbsp, ' '))
+		expect(formats.years(1)).toBe('1 Jahr')
+		expect(formats.bytes(50_000_000)).toBe('50 MB')
+		expect(formats.bytes(12_300)).toBe('13 kB')
+		expect(formats.wait(30)).toBe('in 30 Sekunden')
+		expect(formats.wait(900)).toBe('in 15 Minuten')
+		expect(formats.country('CH')).toBe('Schweiz')
+		expect(formats.country('')).toBe('')
+	})
+
+	it('shows a moment as the day it was in UTC', () => {
+		expect(makeFormats('de', 'DE').date('2026-01-31T23:30:00.000Z')).toBe('31.01.2026')
+	})
+
+	it('writes numbers that can be typed again', () => {
+		for (const [language, home] of [
+			['de', 'DE'],
+			['en', 'DE'],
+			['fr', 'CH'],
+			['pl', 'PL'],
+		] as const) {
+			for (const value of [0, 5, 1500, 100_000, 1_234_567.89]) {
+				expect(parseTypedNumber(makeFormats(language, home).number(value), 2)).toBe(value)
+			}
+		}
+	})
+})

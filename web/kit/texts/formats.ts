@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+
+import { locale, type Language } from '#domain/account/languages.ts'
+import type { Country } from '#domain/countries.ts'
+import type { Currency } from '#domain/currencies.ts'
+
+import { usePageState } from '../page-state.tsx'
+
+/** Browsers and Node differ in which narrow blank they put beside numbers; one kind for all keeps server and browser alike. */
+const evenBlanks = (text: string): string => text.replaceAll(/[\u202F\u2009]/g, '\u00A0')
+
+interface Separators {
+	readonly group: string
+	readonly decimal: string
+}
+
+const separators_of = {
+	de: { group: '.', decimal: ',' },
+	en: { group: ',', decimal: '.' },
+	fr: { group: '\u00A0', decimal: ',' },
+	pl: { group: '\u00A0', decimal: ',' },
+} as const satisfies Record<Language, Separators>
+
+const swiss_separators: Separators = { group: '’', decimal: '.' }
+
+/**
+ * Of the language, but in Switzerland the Swiss ones whatever the language. Written down here because the tables inside
+ * browsers and Node differ (for French in Switzerland, and for English in Germany even between numbers and amounts).
+ */
+const separatorsOf = (language: Language, home: Country): Separators =>
+	language !== 'en' && (home === 'CH' || home === 'LI') ? swiss_separators : separators_of[language]
+
+export interface Formats {
+	readonly locale: string
+	/** An amount: `100.000 €`; with `decimals: 2`, `1.234,56 €`. */
+	money(amount: number, currency: Currency, options?: { readonly decimals: 0 | 2 }): string
+	/** A share of one, as percent: 0.0595 is `5,95 %`. */
+	percent(share: number, options?: { readonly decimals: number }): string
+	number(value: number, options?: { readonly decimals: number }): string
+	/** A day or a moment, as a day of UTC: `31.12.2026`. */
+	date(iso: string): string
+	/** `48 Monate`. */
+	months(count: number): string
+	/** `4 Jahre`. */
+	years(count: number): string
+	/** `50 MB`. */
+	bytes(count: number): string
+	/** How long from now: `in 15 Minuten`. */
+	wait(seconds: number): string
+	country(code: string): string
+}
+
+/** Builds the formats of a language in a country: its words, and the country's separators. */
+export function makeFormats(language: Language, home: Country): Formats {
+	const name = language === 'en' ? 'en-GB' : locale(language, home)
+	const separators = separatorsOf(language, home)
+	const format = (value: number, options: Intl.NumberFormatOptions): string => {
+		const parts = new Intl.NumberFormat(name, { useGrouping: 'always', ...options }).formatToParts(value)
+		return evenBlanks(parts.map(({ type, value: text }) => (type === 'group' || type === 'decimal' ? separators[type] : text)).join(''))
+	}
+	const count = (unit: string, value: number): string =>
+		format(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
+	const names = new Intl.DisplayNames(name, { type: 'region' })
+	return {
+		locale: name,
+		money: (amount, currency, { decimals } = { decimals: 0 }) =>
+			format(amount, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+		percent: (share, { decimals } = { decimals: 2 }) =>
+			format(share, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+		number: (value, { decimals } = { decimals: 2 }) => format(value, { maximumFractionDigits: decimals }),
+		date: (iso) =>
+			new Intl.DateTimeFormat(name, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso)),
+		months: (value) => count('month', value),
+		years: (value) => count('year', value),
+		bytes: (value) =>
+			value < 1_000_000
+				? format(Math.ceil(value / 1_000), { style: 'unit', unit: 'kilobyte' })
+				: format(value / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+		wait: (seconds) => {
+			const relative = new Intl.RelativeTimeFormat(name, { numeric: 'always' })
+			return evenBlanks(seconds < 90 ? relative.format(Math.ceil(seconds), 'second') : relative.format(Math.ceil(seconds / 60), 'minute'))
+		},
+		// `of` throws at anything that does not look like a code.
+		country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
+	}
+}
+
+/** The formats of the language shown and the partner's country. */
+export function useFormats(): Formats {
+	const language = usePageState((state) => state.language)
+	const home = usePageState((state) => state.partner?.default_country ?? 'DE')
+	return useMemo(() => makeFormats(language, home), [language, home])
+}

@@ -1,0 +1,56 @@
+import './layers.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+
+import { colorsTuple, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
+
+import './fonts.css'
+import './tokens.css'
+import './base.css'
+import controls from './controls.module.css'
+
+/** The colour families components may be given; the variables of any other are not sent (`variables.ts`). */
+export const families = ['brand', 'gray', 'dark', 'red', 'green', 'yellow'] as const
+
+declare module '@mantine/core' {
+	interface MantineThemeColorsOverride {
+		colors: Record<(typeof families)[number], MantineColorsTuple>
+	}
+}
+
+/**
+ * What all components share. Colours are variables the server writes for the partner (`variables.ts`): the shades of `brand`
+ * given here are never shown.
+ */
+export const theme = createTheme({
+	primaryColor: 'brand',
+	colors: { brand: colorsTuple('#000000') },
+	fontFamily: 'var(--font)',
+	fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+	defaultRadius: 'md',
+	radius: { sm: '6px', md: '10px', lg: '16px' },
+	// The specification's 576, 768 and 992 pixels.
+	breakpoints: { xs: '36em', sm: '48em', md: '62em' },
+	focusRing: 'auto',
+	cursorType: 'pointer',
+	respectReducedMotion: true,
+	variantColorResolver: (input) => ({
+		...defaultVariantColorsResolver(input),
+		...(input.variant === 'filled' && { color: 'var(--brand-text)' }),
+	}),
+	components: {
+		Input: { classNames: { wrapper: controls.wrapper, input: controls.input, section: controls.section } },
+		InputWrapper: {
+			classNames: { root: controls.field, label: controls.label, description: controls.hint, error: controls.error },
+		},
+		Button: { classNames: { root: controls.button, label: controls.buttonLabel } },
+		Checkbox: {
+			classNames: { body: controls.choice, input: controls.box, label: controls.choiceLabel, error: controls.error },
+		},
+		Radio: { classNames: { body: controls.choice, radio: controls.dot, label: controls.choiceLabel, error: controls.error } },
+	},
+})

@@ -1,0 +1,73 @@
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+
+import type { PublicPartner } from '#contract/partners.ts'
+import { base_shade, contrastOf, graphic_contrast, grounds, readableOn, withContrast } from '#domain/partners/theme.ts'
+
+import { families, theme } from './theme.ts'
+
+type Palette = PublicPartner['palette']
+type Variables = Record<string, string>
+
+/** Components name their colours by family and shade; of Mantine's fourteen families only ours are sent. */
+const isSent = (name: string): boolean => {
+	const family = /^--mantine-color-([a-z]+)-(?:\d|filled|light|outline|text|contrast)/.exec(name)?.[1]
+	return family === undefined || families.some((known) => known === family)
+}
+
+const onlySent = (variables: Variables): Variables =>
+	Object.fromEntries(Object.entries(variables).filter(([name]) => isSent(name) && !name.startsWith('--mantine-h')))
+
+/** Mantine's own names, pointed at ours. */
+const aliases: Variables = {
+	'--mantine-color-body': 'var(--ground)',
+	'--mantine-color-text': 'var(--text)',
+	'--mantine-color-dimmed': 'var(--text-muted)',
+	'--mantine-color-placeholder': 'var(--text-muted)',
+	'--mantine-color-anchor': 'var(--link)',
+	'--mantine-color-error': 'var(--danger)',
+	'--mantine-color-default-border': 'var(--line-strong)',
+	'--mantine-color-default': 'var(--ground-field)',
+	'--mantine-color-default-color': 'var(--text)',
+	'--mantine-color-default-hover': 'var(--ground-panel)',
+	'--mantine-color-brand-filled': 'var(--brand)',
+	'--mantine-color-brand-filled-hover': 'var(--brand-hover)',
+	'--mantine-primary-color-contrast': 'var(--brand-text)',
+}
+
+function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
+	const { page, panel } = grounds[scheme]
+	const own = palette.primary[base_shade] ?? '#000000'
+	const is_dark = scheme === 'dark'
+	// On a dark page a dark brand colour would be a hole: there it is lightened until it can be seen.
+	const brand = is_dark ? withContrast(own, panel, graphic_contrast) : own
+	const brand_text = brand === own ? palette.on_primary : readableOn(brand)
+	// Under the pointer the colour moves away from its text, never towards it.
+	const away = contrastOf(brand_text, '#ffffff') < contrastOf(brand_text, '#000000') ? 'black' : 'white'
+	return {
+		'--ground': page,
+		'--ground-panel': panel,
+		'--ground-field': is_dark ? '#12171d' : '#ffffff',
+		'--ground-menu': is_dark ? panel : page,
+		'--brand': brand,
+		'--brand-text': brand_text,
+		'--brand-hover': `color-mix(in oklab, var(--brand) 88%, ${away})`,
+		'--brand-tint': is_dark ? `color-mix(in oklab, ${brand} 22%, ${page})` : (palette.primary[0] ?? panel),
+		'--brand-graphic': withContrast(own, panel, graphic_contrast),
+		'--link': is_dark ? palette.link_dark : palette.link,
+		...aliases,
+	}
+}
+
+/** The variables of a partner's pages in both schemes, as CSS. Written by the server only: the browser never computes a colour. */
+export function themeVariables(palette: Palette): string {
+	const shades = Object.fromEntries(palette.primary.map((shade, at) => [`--mantine-color-brand-${at}`, shade]))
+	const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+	return convertCssVariables(
+		{
+			variables: { ...onlySent(variables), ...shades },
+			light: { ...onlySent(light), ...ofScheme('light', palette) },
+			dark: { ...onlySent(dark), ...ofScheme('dark', palette) },
+		},
+		':root',
+	).replaceAll(/\s*\n\s*/g, '')
+}

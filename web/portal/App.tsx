@@ -1,0 +1,54 @@
+import { MantineProvider, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
+import type { i18n } from 'i18next'
+import { useState, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+
+import { colour_scheme_cookie } from '#domain/partners/theme.ts'
+
+import { keepChoice } from '../kit/cookie.ts'
+import { PageStateProvider, type PageStateStore } from '../kit/page-state.tsx'
+import { theme } from '../kit/theme/theme.ts'
+
+interface AppProps {
+	readonly store: PageStateStore
+	readonly texts: i18n
+	/** Lets the styles that components add while running pass the page's policy. */
+	readonly nonce: string
+	/** The router: the browser's, or the server's of one request. */
+	readonly children: ReactNode
+}
+
+/** Everything the screens stand on; the same in the browser and on the server, so that one continues the other. */
+export function App({ store, texts, nonce, children }: AppProps) {
+	const [schemes] = useState(() => colourSchemes(store))
+	return (
+		<PageStateProvider store={store}>
+			<I18nextProvider i18n={texts}>
+				<MantineProvider
+					theme={theme}
+					defaultColorScheme={store.get().colour_scheme}
+					colorSchemeManager={schemes}
+					getStyleNonce={() => nonce}
+					// The server has written them, for the partner; see `themeVariables`.
+					withCssVariables={false}
+					withGlobalClasses={false}
+					withStaticClasses={false}
+				>
+					{children}
+				</MantineProvider>
+			</I18nextProvider>
+		</PageStateProvider>
+	)
+}
+
+/** Keeps the choice in the page's state and in a cookie, where the server finds it for the next page. */
+const colourSchemes = (store: PageStateStore): MantineColorSchemeManager => ({
+	get: () => store.get().colour_scheme,
+	set: (colour_scheme: MantineColorScheme) => {
+		keepChoice(colour_scheme_cookie, colour_scheme)
+		store.update({ colour_scheme })
+	},
+	subscribe: () => undefined,
+	unsubscribe: () => undefined,
+	clear: () => undefined,
+})

@@ -1,0 +1,75 @@
+import type { PageState } from '#contract/page.ts'
+import type { DraftField } from '#domain/applications/draft.ts'
+
+import { mayCreateApplication } from '../kit/page-state.tsx'
+import { path, sameOrigin, withParameter } from './path.ts'
+
+/**
+ * Who may see a page, as the specification's table of routes has it:
+ * `anyone`; `visitor`, not signed in; `user`, signed in; `creation`, where applications may be started here.
+ */
+export type Access = 'anyone' | 'visitor' | 'user' | 'creation'
+
+/** Where somebody goes who may not see the page, or undefined when they may. */
+export function redirectOf(access: Access, state: PageState, address: string): string | undefined {
+	const url = new URL(address, 'http://page')
+	switch (access) {
+		case 'anyone':
+			return undefined
+		case 'visitor':
+			return state.profile === null ? undefined : afterLogin(state, url)
+		case 'user':
+			return state.profile === null ? loginFirst(url) : undefined
+		case 'creation':
+			return mayCreateApplication(state) ? undefined : path.login()
+	}
+}
+
+/** To the login, and from there back here. */
+function loginFirst(url: URL): string {
+	const confirmation_token = url.searchParams.get('confirmation_token') ?? undefined
+	url.searchParams.delete('confirmation_token')
+	return path.login({ urlToRedirect: url.pathname + url.search, confirmation_token })
+}
+
+/**
+ * Where signing in leads: on with the application that was begun, back to the page that asked for it, or to the list.
+ * `application=true` counts only while there is a request to go on with (docs/domain/readings.md Q23).
+ */
+export function afterLogin(state: Pick<PageState, 'draft'>, url: URL): string {
+	if (url.searchParams.get('application') === 'true' && hasFinished(state, 'finishedCompanyDetails'))
+		return path.applicationAccountCreation()
+	const wanted = sameOrigin(url.searchParams.get('urlToRedirect')) ?? path.dashboardApplications()
+	const token = url.searchParams.get('confirmation_token')
+	return token === null ? wanted : withParameter(wanted, 'confirmation_token', token)
+}
+
+/** `/` leads everybody to where they can do something. */
+export function startOf(state: PageState): string {
+	if (state.profile !== null) return path.dashboardApplications()
+	return mayCreateApplication(state) ? path.applicationLoanInfo() : path.login()
+}
+
+type FinishedFlag = Extract<DraftField, `finished${string}`>
+
+/** The steps of the fixed flow before account creation, each with the flag its finishing sets. */
+const steps = [
+	{ flag: 'finishedLoanInfo', address: path.applicationLoanInfo },
+	{ flag: 'finishedCompanyName', address: path.applicationCompanyName },
+	{ flag: 'finishedCompanyDetails', address: path.applicationCompanyDetails },
+] as const satisfies readonly { flag: FinishedFlag; address: () => string }[]
+
+const hasFinished = ({ draft }: Pick<PageState, 'draft'>, flag: FinishedFlag): boolean => draft?.answers[flag] === true
+
+/** The first unfinished step before this one, where somebody who came by address has to go. */
+export const unfinishedBefore = (state: Pick<PageState, 'draft'>, step: number): string | undefined =>
+	steps
+		.slice(0, step)
+		.find(({ flag }) => !hasFinished(state, flag))
+		?.address()
+
+/** Account creation is for visitors, and for whoever signed in with a finished request (docs/domain/readings.md Q13). */
+export function accountCreationRedirect(state: PageState): string | undefined {
+	const unfinished = unfinishedBefore(state, steps.length)
+	return state.profile !== null && unfinished !== undefined ? path.index() : unfinished
+}

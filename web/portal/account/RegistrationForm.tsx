@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+
+import { registrationForm } from '#domain/account/rules.ts'
+
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx'
+import { PasswordField } from '../../kit/fields/PasswordField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { Form } from '../../kit/form/Form.tsx'
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { usePageState, usePartner } from '../../kit/page-state.tsx'
+import { RichText } from '../../kit/texts/RichText.tsx'
+
+export type Registration = Omit<z.output<ReturnType<typeof registrationForm>>, 'repeat_password'>
+
+interface RegistrationFormProps {
+	readonly submit: string
+	readonly onSubmit: (registration: Registration) => Promise<void>
+}
+
+/** A new account: address, password twice, and what has to be agreed to. */
+export function RegistrationForm({ submit, onSubmit }: RegistrationFormProps) {
+	const { t } = useTranslation(['account', 'shell'])
+	const partner = usePartner()
+	const language = usePageState((state) => state.language)
+	const asks_marketing = usePageState((state) => state.features.includes('marketing_opt_in')) && !partner.hidden_items.includes('marketing')
+	const form = useContractForm(registrationForm(partner), {
+		defaults: {
+			email: '',
+			password: '',
+			repeat_password: '',
+			accepted_terms: false,
+			accepted_partner_terms: false,
+			marketing_consent_accepted: false,
+			interface_language: language,
+			communication_language: language,
+		},
+		onSubmit: async ({ repeat_password: _, ...registration }) => {
+			await onSubmit({ ...registration, interface_language: language, communication_language: language })
+		},
+	})
+	const link = (url: string) => (words: string) => (
+		<a href={url} target="_blank" rel="noreferrer">
+			{words}
+			<span className="visually-hidden"> {t('shell:footer.new_tab')}</span>
+		</a>
+	)
+	return (
+		<Form form={form}>
+			<TextField
+				form={form}
+				name="email"
+				label={t('register.email')}
+				hint={t('register.email_hint')}
+				type="email"
+				inputMode="email"
+				autoComplete="username"
+			/>
+			<PasswordField
+				form={form}
+				name="password"
+				label={t('register.password')}
+				hint={t('register.password_hint')}
+				autoComplete="new-password"
+			/>
+			<PasswordField form={form} name="repeat_password" label={t('register.repeat_password')} autoComplete="new-password" />
+			<CheckboxField form={form} name="accepted_terms" label={t('register.terms_label')}>
+				<RichText text={t('register.terms')} marks={{ terms: link(partner.terms_url), privacy: link(partner.data_protection_url) }} />
+			</CheckboxField>
+			{partner.is_partner_terms_required && (
+				<CheckboxField form={form} name="accepted_partner_terms" label={t('register.partner_terms_label')}>
+					<RichText
+						text={t('register.partner_terms', { partner: partner.display_name })}
+						marks={{ terms: link(partner.partner_terms_url ?? partner.terms_url) }}
+					/>
+				</CheckboxField>
+			)}
+			{asks_marketing && (
+				<CheckboxField form={form} name="marketing_consent_accepted" label={t('register.marketing_label')}>
+					{t('register.marketing')}
+				</CheckboxField>
+			)}
+			<SubmitButton form={form}>{submit}</SubmitButton>
+		</Form>
+	)
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+
+import { getProfile, login } from '#contract/account.ts'
+import { getDraft } from '#contract/drafts.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { language_cookie } from '#domain/texts/index.ts'
+
+import { call } from '../../kit/call.ts'
+import { usePageStateStore } from '../../kit/page-state.tsx'
+
+/** Signs in: the server's cookie, then who it belongs to and what they had begun. */
+export function useSignIn(): (credentials: SentBodyOf<typeof login>) => Promise<void> {
+	const store = usePageStateStore()
+	const { i18n } = useTranslation()
+	return async (credentials) => {
+		await call(login, { body: credentials })
+		const [profile, { draft }] = await Promise.all([call(getProfile), call(getDraft)])
+		store.update({ profile, draft: draft ?? store.get().draft })
+		// The account's language counts where nobody chose one on this device (docs/domain/readings.md Q16).
+		if (document.cookie.includes(`${language_cookie}=`)) return
+		await i18n.changeLanguage(profile.interface_language)
+		document.documentElement.lang = profile.interface_language
+		store.update({ language: profile.interface_language })
+	}
+}

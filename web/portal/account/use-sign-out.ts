@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { call } from '../../kit/call.ts'
+import { showMessage } from '../../kit/messages/messages.ts'
+import { usePageStateStore } from '../../kit/page-state.tsx'
+import { path } from '../path.ts'
+
+/** Signs out and leads to the login; what belonged to the account leaves the page with it. */
+export function useSignOut(): () => Promise<void> {
+	const { t } = useTranslation('shell')
+	const store = usePageStateStore()
+	const navigate = useNavigate()
+	return async () => {
+		try {
+			// Loaded when it is needed: the menu stands on every page, the account's contract does not have to.
+			const { logout } = await import('#contract/account.ts')
+			await call(logout)
+		} catch {
+			showMessage({ kind: 'failure', text: t('profile.log_out_failed') })
+			return
+		}
+		store.update({ profile: null, draft: null })
+		// Deliberately: the login does not lead back to where one was.
+		await navigate(path.login())
+		showMessage({ kind: 'success', text: t('profile.logged_out') })
+	}
+}

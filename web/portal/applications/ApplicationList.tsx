@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+
+import { listApplications, type ApplicationSummary } from '#contract/applications.ts'
+import { needsApplicant } from '#domain/applications/status.ts'
+
+import { ButtonLink } from '../../kit/Button.tsx'
+import { PageHeading } from '../../kit/layout/PageHeading.tsx'
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { mayCreateApplication, usePageState } from '../../kit/page-state.tsx'
+import { PlusIcon } from '../dashboard/icons.tsx'
+import { useAnswer } from '../dashboard/use-answer.ts'
+import { path } from '../path.ts'
+import classes from './ApplicationList.module.css'
+import { ApplicationRow } from './ApplicationRow.tsx'
+import { useConfirmationToken } from './use-confirmation-token.ts'
+
+/** Everything one has applied for: first what waits for oneself. */
+export function ApplicationList() {
+	const { t } = useTranslation('dashboard')
+	const is_confirmed = useConfirmationToken()
+	const answer = useAnswer(listApplications, {}, { enabled: is_confirmed })
+	const may_create = usePageState(mayCreateApplication)
+	const applications = answer?.applications
+	const waiting = applications?.filter(({ status }) => needsApplicant(status)) ?? []
+	const others = applications?.filter(({ status }) => !needsApplicant(status)) ?? []
+	const is_empty = applications?.length === 0
+
+	return (
+		<>
+			<div className={classes.top}>
+				<PageHeading title={t('list.title')} />
+				{may_create && !is_empty && (
+					// Where something waits, that is what the page is for.
+					<ButtonLink
+						emphasis={applications === undefined || waiting.length > 0 ? 'secondary' : 'primary'}
+						icon={<PlusIcon />}
+						to={path.applicationLoanInfo()}
+					>
+						{t('list.new')}
+					</ButtonLink>
+				)}
+			</div>
+			<div className={classes.groups} aria-busy={applications === undefined}>
+				{applications === undefined && <LoadingRows />}
+				<Group title={t('list.action_required')} applications={waiting} />
+				<Group title={t('list.others')} applications={others} />
+				{is_empty && <NothingYet may_create={may_create} />}
+			</div>
+		</>
+	)
+}
+
+function Group({ title, applications }: { readonly title: string; readonly applications: readonly ApplicationSummary[] }) {
+	if (applications.length === 0) return null
+	return (
+		<section>
+			<h2 className={classes.groupTitle}>{title}</h2>
+			<ul className={classes.rows}>
+				{applications.map((application) => (
+					<ApplicationRow key={application.applicationId} application={application} />
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function NothingYet({ may_create }: { readonly may_create: boolean }) {
+	const { t } = useTranslation('dashboard')
+	return (
+		<div className={classes.empty}>
+			<h2>{t('list.empty_title')}</h2>
+			<p className={classes.emptyText}>{t(may_create ? 'list.empty_text' : 'list.empty_text_closed')}</p>
+			{may_create && (
+				<ButtonLink icon={<PlusIcon />} to={path.applicationLoanInfo()}>
+					{t('list.new')}
+				</ButtonLink>
+			)}
+		</div>
+	)
+}
+
+/** One group of two, as most people have. */
+function LoadingRows() {
+	const { t } = useTranslation('shell')
+	return (
+		<div>
+			<output className="visually-hidden">{t('loading')}</output>
+			<div className={classes.groupTitle}>
+				<Skeleton width="12rem" />
+			</div>
+			<div className={classes.rows}>
+				{[0, 1].map((row) => (
+					<div key={row} className={classes.row}>
+						<div className={classes.amount}>
+							<Skeleton width="8rem" />
+						</div>
+						<div className={classes.about}>
+							<Skeleton width="14rem" />
+							<div className={classes.meta}>
+								<Skeleton width="11rem" />
+							</div>
+						</div>
+						<div className={classes.status}>
+							<Skeleton width="7rem" />
+						</div>
+						<div className={classes.action}>
+							<Skeleton lines={2} />
+						</div>
+					</div>
+				))}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+
+import { getProfile } from '#contract/account.ts'
+import { getApplication, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+
+import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { useProfile } from '../../kit/page-state.tsx'
+import { useFormats } from '../../kit/texts/formats.ts'
+import { useAnswer } from '../dashboard/use-answer.ts'
+import { useReread } from '../dashboard/use-reread.ts'
+import { useDocumentWatch } from '../documents/use-documents.ts'
+import { path } from '../path.ts'
+import classes from './ApplicationOverview.module.css'
+import { ReviewNotice } from './overview/ReviewNotice.tsx'
+import { SubmitApplication } from './overview/SubmitApplication.tsx'
+import { TabPanel } from './overview/TabPanel.tsx'
+import { Tabs } from './overview/Tabs.tsx'
+import { parseTab, type Tab } from './overview/tabs.ts'
+import { StatusTag } from './StatusTag.tsx'
+
+/** One application: where it stands, what can be done with it, and its parts as tabs. */
+export function ApplicationOverview() {
+	const { id: applicationId = '' } = useParams()
+	const [query] = useSearchParams()
+	const tab = parseTab(query.get('tab'))
+	const params = { applicationId }
+	const application = useAnswer(getApplication, { params })
+	const is_confirmed = useProfile()?.is_email_confirmed === true
+	const rereadCheck = useReread(validateNextStatus, { params })
+	const rereadProfile = useReread(getProfile, {})
+	useDocumentWatch(applicationId)
+
+	const refresh = (chosen: Tab) => {
+		if (chosen !== 'overview') return
+		rereadCheck()
+		if (!is_confirmed) rereadProfile()
+	}
+
+	return (
+		<>
+			{application === undefined ? <HeadSkeleton /> : <Head application={application} />}
+			<Tabs application_id={applicationId} current={tab} onChoose={refresh} />
+			<div className={classes.panel} aria-busy={application === undefined}>
+				{application !== undefined && <ReviewNotice application={application} />}
+				<TabPanel tab={tab} application={application} />
+			</div>
+		</>
+	)
+}
+
+function Head({ application }: { readonly application: ApplicationView }) {
+	const { t } = useTranslation(['dashboard', 'enumerations'])
+	const formats = useFormats()
+	const { loanSize, currency, shortApplicationId, companyName, allBanksLoanPurpose, status } = application
+	const amount = formats.money(loanSize, currency)
+	return (
+		<div className={classes.head}>
+			<Breadcrumb
+				steps={[{ to: path.dashboardApplications(), text: t('dashboard:head.loans') }]}
+				current={t('dashboard:head.crumb', { amount, short_id: shortApplicationId })}
+			/>
+			<div className={classes.titleRow}>
+				<div>
+					<div className={classes.title}>
+						<h1 tabIndex={-1}>{t('dashboard:head.title', { amount })}</h1>
+						<StatusTag application={application} />
+					</div>
+					<p className={classes.about}>
+						<span>{companyName}</span>
+						<span>{t(`enumerations:loan_type.${allBanksLoanPurpose}`)}</span>
+					</p>
+				</div>
+				{status === 'Open' && <SubmitApplication application={application} />}
+			</div>
+		</div>
+	)
+}
+
+function HeadSkeleton() {
+	const { t } = useTranslation('dashboard')
+	return (
+		<div className={classes.head}>
+			<Breadcrumb steps={[{ to: path.dashboardApplications(), text: t('head.loans') }]} current={t('head.loading')} />
+			<div className={classes.titleRow}>
+				<div>
+					<div className={classes.title}>
+						<h1 tabIndex={-1}>
+							<Skeleton width="min(26rem, 80vw)" />
+							<span className="visually-hidden">{t('head.loading')}</span>
+						</h1>
+					</div>
+					<div className={classes.about}>
+						<Skeleton width="16rem" />
+					</div>
+				</div>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationSummary } from '#contract/applications.ts'
+import { needsApplicant } from '#domain/applications/status.ts'
+
+import { ButtonLink } from '../../kit/Button.tsx'
+import { useFormats } from '../../kit/texts/formats.ts'
+import { path } from '../path.ts'
+import classes from './ApplicationList.module.css'
+import { StatusTag } from './StatusTag.tsx'
+
+/** One application of the list: a row, and on a phone a card. */
+export function ApplicationRow({ application }: { readonly application: ApplicationSummary }) {
+	const { t } = useTranslation('dashboard')
+	const formats = useFormats()
+	const { applicationId, shortApplicationId, status, created, loanSize, currency, companyName } = application
+	return (
+		<li className={classes.row}>
+			<p className={classes.amount}>{formats.money(loanSize, currency)}</p>
+			<div className={classes.about}>
+				<p className={classes.company}>{companyName}</p>
+				<p className={classes.meta}>
+					<span>{t('list.number', { short_id: shortApplicationId })}</span>
+					{/* The day is UTC's; pointing at it tells the moment where one is. */}
+					<time dateTime={created} title={new Date(created).toLocaleString(formats.locale)}>
+						{t('list.created', { date: formats.date(created) })}
+					</time>
+				</p>
+			</div>
+			<div className={classes.status}>
+				<StatusTag application={application} />
+			</div>
+			<div className={classes.action}>
+				<ButtonLink emphasis={needsApplicant(status) ? 'primary' : 'secondary'} to={path.dashboardApplicationOverview(applicationId)}>
+					{t(status === 'Open' ? 'list.complete' : 'list.view')}
+					<span className="visually-hidden"> {`${companyName}, ${shortApplicationId}`}</span>
+				</ButtonLink>
+			</div>
+		</li>
+	)
+}

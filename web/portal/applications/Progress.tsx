@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { path } from '../path.ts'
+import classes from './Progress.module.css'
+
+const steps = [
+	{ name: 'loan_info', to: path.applicationLoanInfo },
+	{ name: 'company_name', to: path.applicationCompanyName },
+	{ name: 'company_details', to: path.applicationCompanyDetails },
+	{ name: 'account_creation', to: undefined },
+] as const
+
+/** How far one is, and the way back: in words on a phone, as a row of steps where there is room. */
+export function Progress({ step }: { readonly step: number }) {
+	const { t } = useTranslation('applications')
+	return (
+		<nav aria-label={t('flow.progress')} className={classes.root}>
+			<p className={classes.words}>{t('flow.step', { step: step + 1, count: steps.length })}</p>
+			<ol className={classes.steps}>
+				{steps.map(({ name, to }, at) => (
+					<li key={name} data-state={at < step ? 'done' : at === step ? 'current' : 'open'} aria-current={at === step ? 'step' : undefined}>
+						<span className={classes.name}>
+							{at < step && to !== undefined ? <Link to={to()}>{t(`flow.${name}`)}</Link> : t(`flow.${name}`)}
+						</span>
+					</li>
+				))}
+			</ol>
+		</nav>
+	)
+}

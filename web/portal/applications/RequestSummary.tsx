@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { currencies } from '#domain/currencies.ts'
+import { loanPurposes } from '#domain/products/enumerations.ts'
+import { displayDurationUnit } from '#domain/products/product.ts'
+
+import { useFormats } from '../../kit/texts/formats.ts'
+import { isCurrency } from './offers.ts'
+import classes from './RequestSummary.module.css'
+
+interface RequestSummaryProps {
+	/** The request's fields, typed or not. */
+	readonly values: Readonly<Record<string, unknown>>
+	/** What may be done about it: a link to change it. */
+	readonly children?: ReactNode
+}
+
+/** The request so far, as it grows: a panel beside the form, a line above it on a phone. */
+export function RequestSummary({ values, children }: RequestSummaryProps) {
+	const { t } = useTranslation(['applications', 'enumerations'])
+	const formats = useFormats()
+	const { loanSize, loanDuration, currency, purpose_key, companyName } = values
+	const purpose = loanPurposes.find((known) => known === purpose_key)
+	const rows = [
+		{
+			label: t('applications:summary.amount'),
+			text: typeof loanSize === 'number' && isCurrency(currency, currencies) ? formats.money(loanSize, currency) : undefined,
+		},
+		{ label: t('applications:summary.duration'), text: typeof loanDuration === 'number' ? durationIn(formats, loanDuration) : undefined },
+		{ label: t('applications:summary.purpose'), text: purpose === undefined ? undefined : t(`enumerations:purpose.${purpose}`) },
+		{ label: t('applications:summary.company'), text: typeof companyName === 'string' && companyName !== '' ? companyName : undefined },
+	]
+	return (
+		<section className={classes.panel}>
+			<h2 className={classes.title}>{t('applications:summary.title')}</h2>
+			<dl className={classes.rows}>
+				{rows.map(({ label, text }) => (
+					<div key={label} data-open={text === undefined || undefined}>
+						<dt>{label}</dt>
+						<dd>{text ?? t('applications:summary.open')}</dd>
+					</div>
+				))}
+			</dl>
+			{children}
+		</section>
+	)
+}
+
+/** As the specification shows durations: whole years from two on, otherwise months. */
+export const durationIn = (formats: Pick<ReturnType<typeof useFormats>, 'months' | 'years'>, months: number): string =>
+	displayDurationUnit(months) === 'years' ? formats.years(months / 12) : formats.months(months)

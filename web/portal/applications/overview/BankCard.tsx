@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationView } from '#contract/applications.ts'
+import { formatIban } from '#domain/iban.ts'
+
+import { Facts } from '../../dashboard/Facts.tsx'
+import { Panel } from '../../dashboard/Panel.tsx'
+import { TextButton } from '../../dashboard/TextButton.tsx'
+
+interface BankCardProps {
+	readonly application: ApplicationView
+	readonly onEdit: () => void
+}
+
+/** The account the loan is paid to and collected from. */
+export function BankCard({ application: { bankName, iban, allowed_updates }, onEdit }: BankCardProps) {
+	const { t } = useTranslation('dashboard')
+	return (
+		<Panel
+			title={t('bank.title')}
+			action={
+				allowed_updates.includes('bankinfo') && <TextButton onClick={onEdit}>{t(iban === null ? 'bank.add' : 'bank.edit')}</TextButton>
+			}
+		>
+			<Facts
+				facts={[
+					{ label: t('bank.name'), value: bankName },
+					{ label: t('bank.iban'), value: iban === null ? null : <span className="figures">{formatIban(iban)}</span> },
+				]}
+				missing={t('missing')}
+			/>
+		</Panel>
+	)
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core'
+
+import { formatIban, iban } from '#domain/iban.ts'
+
+import { useField, type FieldProps } from '../../../kit/form/use-field.ts'
+
+/** An account number, typed or pasted in any grouping; after leaving the field it stands in groups of four. */
+export function IbanField<Name extends string>({ hint, ...props }: FieldProps<Name>) {
+	const { id, value, error, change, leave } = useField(props)
+	const text = typeof value === 'string' ? value : ''
+	return (
+		<TextInput
+			id={id}
+			name={props.name}
+			label={props.label}
+			description={hint}
+			error={error}
+			autoComplete="off"
+			autoCapitalize="characters"
+			spellCheck={false}
+			classNames={{ input: 'figures' }}
+			value={text}
+			onChange={(event) => change(event.currentTarget.value)}
+			onBlur={(event) => {
+				const { data } = iban.safeParse(text)
+				if (data !== undefined) change(formatIban(data))
+				leave(event)
+			}}
+		/>
+	)
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+
+import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { Panel } from '../../dashboard/Panel.tsx'
+import checklist from './Checklist.module.css'
+import classes from './Overview.module.css'
+
+const rows = [0, 1, 2, 3, 4, 5, 6]
+
+/** The overview on its way: the checklist in its full height, so that nothing below it moves. */
+export function OverviewSkeleton() {
+	const { t } = useTranslation(['dashboard', 'shell'])
+	return (
+		<div className={classes.columns}>
+			<output className="visually-hidden">{t('shell:loading')}</output>
+			<div className={classes.main}>
+				<Panel title={t('dashboard:checklist.title')}>
+					<div className={checklist.progress}>
+						<Skeleton width="9rem" />
+						<div className={checklist.bar} style={{ '--share': 0 }} />
+					</div>
+					<ul className={checklist.items} aria-hidden="true">
+						{rows.map((row) => (
+							<li key={row}>
+								<div className={checklist.item}>
+									<span className={checklist.mark} />
+									<Skeleton width="12rem" />
+								</div>
+							</li>
+						))}
+					</ul>
+				</Panel>
+			</div>
+			<div className={classes.side}>
+				<Panel title={t('dashboard:bank.title')}>
+					<Skeleton lines={4} />
+				</Panel>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,51 @@
+import { Button as MantineButton } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+
+import { useProfile } from '../../../kit/page-state.tsx'
+import { useAnswer } from '../../dashboard/use-answer.ts'
+import classes from './SubmitApplication.module.css'
+import { SubmitDialog } from './SubmitDialog.tsx'
+
+/**
+ * Hands the application in, while it is open. With items pending it is disabled, but can still be reached, to be told why:
+ * a button nobody can focus keeps its reason to itself.
+ */
+export function SubmitApplication({ application }: { readonly application: ApplicationView }) {
+	const { t } = useTranslation('dashboard')
+	const id = useId()
+	const profile = useProfile()
+	const pre_check = useAnswer(validateNextStatus, { params: { applicationId: application.applicationId } })
+	const [is_asking, setAsking] = useState(false)
+	const [is_dismissed, setDismissed] = useState(false)
+	const is_ready = pre_check !== undefined && pre_check.pending_actions.length === 0 && profile?.is_email_confirmed === true
+	const is_hinted = pre_check !== undefined && !is_ready
+	return (
+		<div className={classes.root} data-dismissed={is_dismissed || undefined}>
+			<MantineButton
+				className={classes.button}
+				aria-disabled={!is_ready || undefined}
+				aria-describedby={is_hinted ? id : undefined}
+				onMouseEnter={() => setDismissed(false)}
+				onFocus={() => setDismissed(false)}
+				onKeyDown={(event) => {
+					if (event.key === 'Escape') setDismissed(true)
+				}}
+				onClick={() => {
+					if (is_ready) setAsking(true)
+					else setDismissed(false)
+				}}
+			>
+				{t('submit.button')}
+			</MantineButton>
+			{is_hinted && (
+				<p role="tooltip" id={id} className={classes.hint}>
+					{t('submit.pending_first')}
+				</p>
+			)}
+			{is_asking && <SubmitDialog application={application} onClose={() => setAsking(false)} />}
+		</div>
+	)
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { changeStatus, getApplication, listApplications, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+import { listSignatories, type Signatory } from '#contract/signatories.ts'
+import { Refusal } from '#domain/errors/catalogue.ts'
+
+import { Button } from '../../../kit/Button.tsx'
+import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { useSend } from '../../../kit/query.ts'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { Dialog, DialogActions, DialogError } from '../../dashboard/Dialog.tsx'
+import { useAnswer } from '../../dashboard/use-answer.ts'
+import { useReread } from '../../dashboard/use-reread.ts'
+import { RoleTags } from '../../signatories/RoleTags.tsx'
+import classes from './SubmitDialog.module.css'
+import { tabAddress } from './tabs.ts'
+
+interface SubmitDialogProps {
+	readonly application: ApplicationView
+	readonly onClose: () => void
+}
+
+/** The last question before an application is handed in: whether everybody who stands for the company is there. */
+export function SubmitDialog({ application: { applicationId }, onClose }: SubmitDialogProps) {
+	const { t } = useTranslation('dashboard')
+	const problemText = useProblemText()
+	const navigate = useNavigate()
+	const params = { applicationId }
+	const signatories = useAnswer(listSignatories, { params })?.signatories
+	const next_status = useAnswer(validateNextStatus, { params })?.next_status
+	const rereadCheck = useReread(validateNextStatus, { params })
+	const { mutateAsync: send } = useSend(changeStatus, {
+		refreshes: [getApplication, validateNextStatus, listApplications, listSignatories],
+	})
+	// One key for as long as the dialog is open: however often it is pressed or sent, it is one submit.
+	const [idempotency_key] = useState(() => crypto.randomUUID())
+	const is_running = useRef(false)
+	const [is_busy, setBusy] = useState(false)
+	const [error, setError] = useState<string>()
+
+	async function submit(): Promise<void> {
+		if (is_running.current) return
+		is_running.current = true
+		setBusy(true)
+		try {
+			// Without a status to go to there is nothing to send; what is missing shows once the pre-check is read again.
+			if (next_status === undefined || next_status === null) throw new Refusal([{ code: 'err_unexpected' }])
+			await send({ params, body: { status: next_status }, idempotency_key })
+			onClose()
+			showMessage({ kind: 'success', text: t('submit.done') })
+			window.scrollTo(0, 0)
+			// The button that had the focus is gone with the open status.
+			document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+		} catch (failure) {
+			rereadCheck()
+			setError(problemText.ofError(failure))
+			setBusy(false)
+			is_running.current = false
+		}
+	}
+
+	return (
+		<Dialog title={t('submit.title')} onClose={onClose}>
+			<p className={classes.question}>{t('submit.question')}</p>
+			<People signatories={signatories} />
+			<p>{t('submit.consequence')}</p>
+			{error !== undefined && <DialogError>{error}</DialogError>}
+			<DialogActions>
+				<Button is_busy={is_busy} onClick={() => void submit()}>
+					{t('submit.yes')}
+				</Button>
+				<Button
+					emphasis="secondary"
+					onClick={() => {
+						onClose()
+						void navigate(tabAddress(applicationId, 'signatories'))
+					}}
+				>
+					{t('submit.no')}
+				</Button>
+			</DialogActions>
+		</Dialog>
+	)
+}
+
+function People({ signatories }: { readonly signatories: readonly Signatory[] | undefined }) {
+	if (signatories === undefined) return <Skeleton lines={4} />
+	return (
+		<ul className={classes.people}>
+			{signatories.map((person) => (
+				<li key={person.signatory_id}>
+					<p className={classes.name}>{`${person.first_name} ${person.last_name}`}</p>
+					<RoleTags signatory={person} />
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+
+import { checklistOf, firstValue, valuesNamed } from './checklist.ts'
+
+const category = (document_type: string, is_required = true) => ({
+	document_type,
+	is_required,
+	is_as_of_date_required: false,
+	minimum_count: 1,
+	max_age_days: null,
+	template_url: null,
+	weight: 1,
+})
+
+const anApplication = (change: object = {}) => ({
+	status: 'Open' as const,
+	allBanksLoanPurpose: 'general_liquidity' as const,
+	document_configurations: { document_categories: [category('annual_statement'), category('debt_register'), category('other', false)] },
+	...change,
+})
+
+const reader = { email_verified: true, own_signatory_id: null }
+const pending = (
+	action: 'signatories_specified' | 'signatories_minimum_data_completed' | 'debt_register_uploaded' | 'sepa_mandate_accepted',
+	code = 'err_field_required',
+) => ({
+	action,
+	errors: [{ code, values: { document_type: 'debt_register' } }],
+})
+
+const items = (change: object) => checklistOf(anApplication(change), { pending_actions: [] }, reader).map(({ item }) => item)
+
+describe('checklistOf', () => {
+	it('has every item that concerns the application, in the fixed order', () => {
+		const list = checklistOf(anApplication(), { pending_actions: [] }, reader)
+		expect(list.map(({ item }) => item)).toEqual([
+			'email_verification',
+			'bank_information',
+			'company_tin',
+			'representatives',
+			'representatives_data',
+			'documents',
+			'debt_register',
+		])
+		expect(list.every(({ is_done }) => is_done)).toBe(true)
+	})
+
+	it('asks for objects, factoring and a debt register only where the product does', () => {
+		expect(items({ allBanksLoanPurpose: 'object_financing' })).toContain('objects')
+		expect(items({ allBanksLoanPurpose: 'factoring' })).toContain('factoring')
+		expect(items({ document_configurations: { document_categories: [category('debt_register', false)] } })).not.toContain('debt_register')
+		expect(items({ document_configurations: { document_categories: [category('debt_register', false)] } })).not.toContain('documents')
+	})
+
+	it('does not name the data of representatives while there is nobody', () => {
+		const list = checklistOf(
+			anApplication(),
+			{ pending_actions: [pending('signatories_specified'), pending('signatories_minimum_data_completed')] },
+			reader,
+		)
+		expect(list.find(({ item }) => item === 'representatives')?.is_done).toBe(false)
+		expect(list.some(({ item }) => item === 'representatives_data')).toBe(false)
+	})
+
+	it('leaves the address to be confirmed open', () => {
+		const [first] = checklistOf(anApplication(), { pending_actions: [] }, { ...reader, email_verified: false })
+		expect(first).toMatchObject({ item: 'email_verification', is_done: false })
+	})
+
+	it('has only open items after the submit', () => {
+		const submitted = anApplication({ status: 'Submitted' })
+		expect(checklistOf(submitted, { pending_actions: [] }, reader)).toEqual([])
+		expect(checklistOf(submitted, { pending_actions: [] }, { ...reader, email_verified: false })).toHaveLength(1)
+	})
+
+	it('counts an action with a code of a newer server', () => {
+		const list = checklistOf(anApplication(), { pending_actions: [pending('debt_register_uploaded', 'err_of_tomorrow')] }, reader)
+		expect(list.find(({ item }) => item === 'debt_register')).toMatchObject({ is_done: false, issues: [{ code: 'err_field_required' }] })
+	})
+
+	it('does not ask for signatures while there is no tab for them', () => {
+		const list = checklistOf(anApplication({ status: 'Signature' }), { pending_actions: [pending('sepa_mandate_accepted')] }, reader)
+		expect(list).toEqual([])
+	})
+})
+
+it('finds the person or the document an issue is about', () => {
+	const issues = [
+		{ code: 'err_field_required' as const },
+		{ code: 'err_field_required' as const, values: { signatory_id: 'a' } },
+		{ code: 'err_field_required' as const, values: { signatory_id: 'b' } },
+		{ code: 'err_field_required' as const, values: { signatory_id: 'a' } },
+	]
+	expect(firstValue(issues, 'signatory_id')).toBe('a')
+	expect(firstValue(issues, 'document_type')).toBeUndefined()
+	expect(valuesNamed(issues, 'signatory_id')).toEqual(['a', 'b'])
+})

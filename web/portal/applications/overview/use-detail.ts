@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Signatory } from '#contract/signatories.ts'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
+
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { useDocumentName } from '../../documents/document-name.ts'
+import { valuesNamed, type ChecklistEntry } from './checklist.ts'
+
+/** Codes that say no more than the item itself. */
+const told_by_item: readonly ErrorCode[] = [
+	'err_document_missing',
+	'err_application_bank_info_missing',
+	'err_application_company_tax_id_missing',
+	'err_application_finance_objects_missing',
+	'err_application_factoring_details_missing',
+]
+
+/** What exactly an item lacks, in a line: whose data, which documents, or what is wrong with what is there. */
+export function useDetail(signatories: readonly Signatory[]): (entry: ChecklistEntry) => string | undefined {
+	const { t } = useTranslation('dashboard')
+	const problemText = useProblemText()
+	const documentName = useDocumentName()
+	return ({ item, issues }) => {
+		const documents = valuesNamed(issues, 'document_type')
+		if (documents.length > 0 && item !== 'debt_register') return documents.map(documentName).join(', ')
+		const people = valuesNamed(issues, 'signatory_id').flatMap((id) => {
+			const person = signatories.find(({ signatory_id }) => signatory_id === id)
+			return person === undefined ? [] : [`${person.first_name} ${person.last_name}`]
+		})
+		if (people.length > 0) return t('checklist.people', { names: people.join(', ') })
+		const told = issues.filter(({ code }) => !told_by_item.includes(code)).map(problemText.ofIssue)
+		return told.length === 0 ? undefined : [...new Set(told)].join(' ')
+	}
+}

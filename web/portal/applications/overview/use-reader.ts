@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+import { getProfile } from '#contract/account.ts'
+import type { Signatory } from '#contract/signatories.ts'
+
+import { usePageStateStore, useProfile } from '../../../kit/page-state.tsx'
+import { useAnswer } from '../../dashboard/use-answer.ts'
+
+/** The person in front of the checklist, as far as it depends on who reads it. */
+export function useReader(signatories: readonly Signatory[] | undefined) {
+	const is_confirmed = useProfile()?.is_email_confirmed === true
+	const store = usePageStateStore()
+	// The address is confirmed in another tab: coming back to this one shows it.
+	const fresh = useAnswer(getProfile, {}, { enabled: !is_confirmed })
+	useEffect(() => {
+		if (fresh?.is_email_confirmed === true && !is_confirmed) store.update({ profile: fresh })
+	}, [fresh, is_confirmed, store])
+	return {
+		email_verified: is_confirmed,
+		own_signatory_id: signatories?.find(({ is_current_actor }) => is_current_actor)?.signatory_id ?? null,
+	}
+}

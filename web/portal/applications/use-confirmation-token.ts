@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { confirmEmail, getProfile } from '#contract/account.ts'
+
+import { call } from '../../kit/call.ts'
+import { showMessage } from '../../kit/messages/messages.ts'
+import { usePageStateStore } from '../../kit/page-state.tsx'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+
+/**
+ * A link from the confirmation mail leads here with its token: it is used before the list loads, and then taken out of the
+ * address together with the flag that may stand beside it. Answers whether the list may load.
+ */
+export function useConfirmationToken(): boolean {
+	const { t } = useTranslation('dashboard')
+	const problemText = useProblemText()
+	const store = usePageStateStore()
+	const [query, setQuery] = useSearchParams()
+	const token = query.get('confirmation_token')
+	const [is_done, setDone] = useState(token === null)
+	const used = useRef<string>(undefined)
+
+	useEffect(() => {
+		if (token === null || used.current === token) return
+		used.current = token
+		const confirm = async () => {
+			try {
+				await call(confirmEmail, { params: { token } })
+				store.update({ profile: await call(getProfile) })
+				showMessage({ kind: 'success', text: t('list.email_confirmed') })
+			} catch (error) {
+				showMessage({ kind: 'failure', text: problemText.ofError(error) })
+			}
+			setDone(true)
+			setQuery(
+				(before) => {
+					before.delete('confirmation_token')
+					before.delete('email_confirm_required')
+					return before
+				},
+				{ replace: true },
+			)
+		}
+		void confirm()
+		// A token is used once, whatever else changes.
+		// oxlint-disable-next-line react/exhaustive-deps
+	}, [token])
+
+	return is_done
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { useFormats } from '../../kit/texts/formats.ts'
+import { useAnswers } from '../applications/draft-keeper.ts'
+import { StepActions } from '../applications/StepActions.tsx'
+import { path } from '../path.ts'
+import classes from './CompanySearch.module.css'
+
+const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
+
+/** The company chosen before, for whoever comes back to this step. */
+export function ChosenCompany({ onSearch }: { readonly onSearch: () => void }) {
+	const { t } = useTranslation(['companies', 'shell'])
+	const formats = useFormats()
+	const answers = useAnswers()
+	const place = [textOf(answers.companyLocation), formats.country(textOf(answers.companyCountry))].filter((part) => part !== '').join(', ')
+	return (
+		<>
+			<dl className={classes.chosen}>
+				<div>
+					<dt>{t('companies:search.chosen')}</dt>
+					<dd>{textOf(answers.companyName)}</dd>
+				</div>
+				<p>{textOf(answers.companyCreditProviderId) === '' ? `${place} (${t('companies:search.entered')})` : place}</p>
+			</dl>
+			<StepActions back={path.applicationLoanInfo()}>
+				<ButtonLink to={path.applicationCompanyDetails()}>{t('shell:form.continue')}</ButtonLink>
+				<Button emphasis="quiet" onClick={onSearch}>
+					{t('companies:search.other')}
+				</Button>
+			</StepActions>
+		</>
+	)
+}

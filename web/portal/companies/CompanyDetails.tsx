@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { companyTypesOf, isRegistered, type CompanyType } from '#domain/companies/company-types.ts'
+import { companyDetailsKeeping } from '#domain/companies/rules.ts'
+import { countries } from '#domain/countries.ts'
+
+import { SelectField } from '../../kit/fields/SelectField.tsx'
+import { TextareaField } from '../../kit/fields/TextareaField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { Form } from '../../kit/form/Form.tsx'
+import formClasses from '../../kit/form/Form.module.css'
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { usePartner, type Partner } from '../../kit/page-state.tsx'
+import { useFormats } from '../../kit/texts/formats.ts'
+import { useAnswers, useDraftedForm, useDraftKeeper, type Answers } from '../applications/draft-keeper.ts'
+import { FlowPage } from '../applications/FlowPage.tsx'
+import { RequestSummary } from '../applications/RequestSummary.tsx'
+import { SaveNotice } from '../applications/SaveNotice.tsx'
+import { StepActions } from '../applications/StepActions.tsx'
+import { path } from '../path.ts'
+import { isKnownType } from './company.ts'
+
+const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
+
+/** What a register filled in may stay as it is there; only what is typed instead follows our limits. */
+const schemaFor = (answers: Answers) =>
+	companyDetailsKeeping(
+		textOf(answers.companyCreditProviderId) === ''
+			? {}
+			: {
+					street: textOf(answers.street),
+					houseNumber: textOf(answers.houseNumber),
+					companyLocation: textOf(answers.companyLocation),
+					businessPurpose: textOf(answers.businessPurpose),
+				},
+	)
+
+/** The legal forms the partner finances in a country. */
+function typesOffered(partner: Pick<Partner, 'countryCompanyTypes'>, code: unknown): CompanyType[] {
+	const country = countries.find((known) => known === code)
+	const offered: readonly string[] = country === undefined ? [] : (partner.countryCompanyTypes[country] ?? [])
+	return country === undefined ? [] : companyTypesOf(country).filter((type) => offered.includes(type))
+}
+
+export function CompanyDetails() {
+	const { t } = useTranslation(['companies', 'enumerations', 'shell'])
+	const formats = useFormats()
+	const navigate = useNavigate()
+	const partner = usePartner()
+	const keeper = useDraftKeeper()
+	const answers = useAnswers()
+	const [schema] = useState(() => schemaFor(answers))
+	const first_country = textOf(answers.companyCountry) || partner.default_country
+	const form = useContractForm(schema, {
+		defaults: {
+			companyType: typesOffered(partner, first_country).find((type) => type === answers.companyType) ?? '',
+			street: textOf(answers.street),
+			houseNumber: textOf(answers.houseNumber),
+			companyPostCode: textOf(answers.companyPostCode),
+			companyLocation: textOf(answers.companyLocation),
+			companyCountry: first_country,
+			taxIdNumber: textOf(answers.taxIdNumber),
+			businessPurpose: textOf(answers.businessPurpose),
+			purposeDescription: textOf(answers.purposeDescription),
+			hrNumber: textOf(answers.hrNumber),
+		},
+		onSubmit: async (details) => {
+			keeper.update({ ...details, finishedCompanyDetails: true })
+			void keeper.flush()
+			await navigate(path.applicationAccountCreation())
+		},
+	})
+	useDraftedForm(form)
+	// Choices that another choice made impossible are taken back; what is no longer asked is not sent.
+	const chooseType = (type: string): void => {
+		if (!isKnownType(type) || !isRegistered(type)) form.fill({ hrNumber: '' })
+	}
+	const chooseCountry = (code: string): void => {
+		const type = form.held('companyType')
+		if (!typesOffered(partner, code).some((known) => known === type)) form.fill({ companyType: '' })
+	}
+	const [companyType, companyCountry] = useWatch({ control: form.control, name: ['companyType', 'companyCountry'] })
+
+	const country = countries.find((code) => code === companyCountry) ?? partner.default_country
+	const types = typesOffered(partner, country)
+	const byName = new Intl.Collator(formats.locale)
+	const shows = (item: 'hr_number' | 'tax_id'): boolean => !partner.hidden_items.includes(item)
+	const is_register_asked = shows('hr_number') && isKnownType(companyType) && isRegistered(companyType)
+	const company = textOf(answers.companyName)
+	const is_found = textOf(answers.companyCreditProviderId) !== ''
+
+	return (
+		<FlowPage
+			step={2}
+			title={t('companies:details.title')}
+			lead={t(is_found ? 'companies:details.lead_filled' : 'companies:details.lead_empty', { company })}
+			summary={<RequestSummary values={answers} />}
+		>
+			<Form form={form}>
+				<fieldset className={formClasses.fieldset}>
+					<legend>
+						<h2>{t('companies:details.company')}</h2>
+					</legend>
+					<SelectField
+						form={form}
+						name="companyType"
+						label={t('companies:details.company_type')}
+						onChoose={chooseType}
+						options={types
+							.map((type) => ({ value: type, label: t(`enumerations:company_type.${type}`) }))
+							.toSorted((one, other) => byName.compare(one.label, other.label))}
+					/>
+					{is_register_asked && (
+						<TextField form={form} name="hrNumber" label={t('companies:details.hr_number')} hint={t('companies:details.hr_number_hint')} />
+					)}
+					{shows('tax_id') && (
+						<TextField form={form} name="taxIdNumber" label={t('companies:details.tax_id')} hint={t('companies:details.tax_id_hint')} />
+					)}
+					<TextareaField
+						form={form}
+						name="businessPurpose"
+						label={t('companies:details.business_purpose')}
+						hint={t('companies:details.business_purpose_hint')}
+						rows={2}
+					/>
+				</fieldset>
+				<fieldset className={formClasses.fieldset}>
+					<legend>
+						<h2>{t('companies:details.address')}</h2>
+					</legend>
+					<div className={formClasses.row}>
+						<div className={formClasses.wide}>
+							<TextField form={form} name="street" label={t('companies:details.street')} autoComplete="off" />
+						</div>
+						<div className={formClasses.narrow}>
+							<TextField form={form} name="houseNumber" label={t('companies:details.house_number')} />
+						</div>
+						<div className={formClasses.narrow}>
+							<TextField form={form} name="companyPostCode" label={t('companies:details.post_code')} autoComplete="postal-code" />
+						</div>
+						<div className={formClasses.wide}>
+							<TextField form={form} name="companyLocation" label={t('companies:details.location')} autoComplete="address-level2" />
+						</div>
+					</div>
+					{partner.supportedCountries.length > 1 && (
+						<SelectField
+							form={form}
+							name="companyCountry"
+							label={t('companies:details.country')}
+							autoComplete="country"
+							onChoose={chooseCountry}
+							options={partner.supportedCountries.map((code) => ({ value: code, label: formats.country(code) }))}
+						/>
+					)}
+				</fieldset>
+				<fieldset className={formClasses.fieldset}>
+					<legend>
+						<h2>{t('companies:details.project')}</h2>
+					</legend>
+					<TextareaField
+						form={form}
+						name="purposeDescription"
+						label={t('companies:details.purpose_description')}
+						hint={t('companies:details.purpose_description_hint')}
+						rows={5}
+					/>
+				</fieldset>
+				<StepActions back={path.applicationCompanyName()}>
+					<SubmitButton form={form}>{t('shell:form.continue')}</SubmitButton>
+					<SaveNotice />
+				</StepActions>
+			</Form>
+		</FlowPage>
+	)
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '../../kit/Button.tsx'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { Dialog, DialogActions, DialogError } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+	readonly title: string
+	readonly confirm: string
+	readonly cancel: string
+	/** What it throws is shown, and the question stays. */
+	readonly onConfirm: () => Promise<void>
+	readonly onClose: () => void
+	readonly children: ReactNode
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog({ title, confirm, cancel, onConfirm, onClose, children }: ConfirmDialogProps) {
+	const problemText = useProblemText()
+	const [is_busy, setBusy] = useState(false)
+	const [error, setError] = useState<unknown>()
+
+	async function run(): Promise<void> {
+		setBusy(true)
+		setError(undefined)
+		try {
+			await onConfirm()
+		} catch (failure) {
+			setError(failure)
+			setBusy(false)
+		}
+	}
+
+	return (
+		<Dialog title={title} onClose={onClose}>
+			{children}
+			{error !== undefined && <DialogError>{problemText.ofError(error)}</DialogError>}
+			<DialogActions>
+				<Button is_busy={is_busy} onClick={() => void run()}>
+					{confirm}
+				</Button>
+				<Button emphasis="secondary" onClick={onClose}>
+					{cancel}
+				</Button>
+			</DialogActions>
+		</Dialog>
+	)
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import classes from './Facts.module.css'
+
+export interface Fact {
+	readonly label: string
+	/** Null where nothing is known yet. */
+	readonly value: ReactNode
+	/** A number: it stands at the right. */
+	readonly is_figure?: boolean
+}
+
+interface FactsProps {
+	readonly facts: readonly Fact[]
+	/** What stands where nothing is known. */
+	readonly missing?: string
+}
+
+/** Names and values, to be read across. */
+export const Facts = ({ facts, missing }: FactsProps) => (
+	<dl className={classes.facts}>
+		{facts.map(({ label, value, is_figure = false }) => (
+			<div key={label} className={classes.fact} data-figure={is_figure || undefined} data-missing={value === null || undefined}>
+				<dt>{label}</dt>
+				<dd>{value ?? missing}</dd>
+			</div>
+		))}
+	</dl>
+)

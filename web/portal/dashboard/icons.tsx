@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+/** The dashboard's own, drawn as the kit's are: strokes on a 24 x 24 grid, decoration beside words. */
+const Icon = ({ children, size = 20 }: { readonly children: ReactNode; readonly size?: number }) => (
+	<svg
+		width={size}
+		height={size}
+		viewBox="0 0 24 24"
+		fill="none"
+		stroke="currentColor"
+		strokeWidth="1.75"
+		strokeLinecap="round"
+		strokeLinejoin="round"
+		aria-hidden="true"
+	>
+		{children}
+	</svg>
+)
+
+export const PlusIcon = () => (
+	<Icon>
+		<path d="M12 5v14M5 12h14" />
+	</Icon>
+)
+
+export const ChevronRightIcon = () => (
+	<Icon size={18}>
+		<path d="m9 6 6 6-6 6" />
+	</Icon>
+)
+
+export const InfoIcon = () => (
+	<Icon>
+		<circle cx="12" cy="12" r="9" />
+		<path d="M12 11v5M12 8v.01" />
+	</Icon>
+)
+
+export const WarningIcon = () => (
+	<Icon>
+		<path d="M12 4 2.8 19.500h18.400L12 4Z" />
+		<path d="M12 10v4.500M12 17v.01" />
+	</Icon>
+)
+
+export const FileIcon = () => (
+	<Icon>
+		<path d="M13.5 3.500h-7A1.500 1.500 0 0 0 5 5v14a1.500 1.500 0 0 0 1.500 1.500h11A1.500 1.500 0 0 0 19 19V9l-5.500-5.500Z" />
+		<path d="M13.500 3.500V9H19" />
+	</Icon>
+)
+
+export const UploadIcon = () => (
+	<Icon>
+		<path d="M12 16V5m-5 5 5-5 5 5M4.500 19.500h15" />
+	</Icon>
+)
+
+export const DownloadIcon = () => (
+	<Icon>
+		<path d="M12 4.500v11m-5-5 5 5 5-5M4.500 19.500h15" />
+	</Icon>
+)
+
+export const TrashIcon = () => (
+	<Icon>
+		<path d="M4.500 6.500h15M9.500 6.500v-2h5v2M6.500 6.500l.8 13h9.400l.8-13M10 10.500v5.500M14 10.500v5.500" />
+	</Icon>
+)

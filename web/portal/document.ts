@@ -1,0 +1,85 @@
+import type { PageAssets, PageState } from '#contract/page.ts'
+import { base_shade, grounds } from '#domain/partners/theme.ts'
+
+import { state_element, writeHandover, type Handover } from '../kit/page-state.tsx'
+import { themeVariables } from '../kit/theme/variables.ts'
+
+interface Document {
+	readonly url: string
+	readonly state: PageState
+	readonly nonce: string
+	readonly body: string
+	readonly title: string
+	readonly is_indexed: boolean
+	readonly assets: PageAssets
+	readonly hydration: Handover['hydration']
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** An element without content; attributes that are undefined are left out. */
+const element = (name: string, attributes: Readonly<Record<string, string | undefined>>): string =>
+	`<${name}${Object.entries(attributes)
+		.map(([key, value]) => (value === undefined ? '' : ` ${key}="${escape(value)}"`))
+		.join('')}>`
+
+/** `auto` is only known where the page is shown: this sets it before anything is painted. */
+const follow_device = `if(matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.mantineColorScheme='dark'`
+
+/** The colours of a page without a partner. */
+const neutral = { primary: Array.from({ length: 10 }, () => '#3a4552'), on_primary: '#ffffff', link: '#3a4552', link_dark: '#a5b0bd' }
+
+/** The complete HTML document. Everything the first paint needs is inside; scripts follow when it is done. */
+export function writeDocument({ url, state, nonce, body, title, is_indexed, assets, hydration }: Document): string {
+	const { partner, language, colour_scheme } = state
+	const palette = partner?.palette ?? neutral
+	const { pathname } = new URL(url, 'http://page')
+	const name = partner?.display_name
+	const head = [
+		'<meta charset="utf-8">',
+		element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+		`<title>${escape(title)}</title>`,
+		...(is_indexed
+			? [
+					element('link', { rel: 'canonical', href: pathname }),
+					element('meta', { property: 'og:title', content: title }),
+					element('meta', { property: 'og:type', content: 'website' }),
+					element('meta', { property: 'og:site_name', content: name }),
+					element('meta', { property: 'og:locale', content: language }),
+				]
+			: [element('meta', { name: 'robots', content: 'noindex' })]),
+		element('meta', { name: 'theme-color', content: grounds.light.page, media: '(prefers-color-scheme: light)' }),
+		element('meta', { name: 'theme-color', content: grounds.dark.page, media: '(prefers-color-scheme: dark)' }),
+		element('meta', { name: 'format-detection', content: 'telephone=no' }),
+		// What the build's loader adds later carries this nonce too.
+		element('meta', { property: 'csp-nonce', nonce }),
+		element('link', { rel: 'icon', type: 'image/svg+xml', href: iconOf(state) }),
+		...(colour_scheme === 'auto' ? [`<script nonce="${nonce}">${follow_device}</script>`] : []),
+		`<style nonce="${nonce}">${themeVariables(palette)}${assets.styles}</style>`,
+		...inlinedFiles(assets).map((href) => element('link', { rel: 'stylesheet', href, disabled: '' })),
+		`${element('script', { type: 'module', src: assets.script, nonce })}</script>`,
+		...assets.modules.map((href) => element('link', { rel: 'modulepreload', href, nonce })),
+	]
+	return [
+		'<!doctype html>',
+		element('html', { lang: language, 'data-mantine-color-scheme': colour_scheme === 'dark' ? 'dark' : 'light' }),
+		`<head>${head.join('')}</head>`,
+		`<body><div id="root">${body}</div>`,
+		`${element('script', state_element)}${writeHandover({ state, hydration })}</script>`,
+		'</body></html>',
+	].join('')
+}
+
+/**
+ * Style sheets that stand in the page already. Named as disabled links, they are not fetched, and the build's loader, which
+ * looks for a link before it adds one, does not fetch them either.
+ */
+const inlinedFiles = (assets: PageAssets & { readonly style_files?: readonly string[] }): readonly string[] => assets.style_files ?? []
+
+function iconOf({ partner }: PageState): string {
+	if (partner === null) return 'data:,'
+	const colour = partner.palette.primary[base_shade] ?? '#000000'
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="${partner.theme.logo_mark}"/></svg>`
+	return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

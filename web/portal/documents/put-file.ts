@@ -1,0 +1,43 @@
+import { isErrorCode, Refusal } from '#domain/errors/catalogue.ts'
+
+import { Unreachable } from '../../kit/call.ts'
+
+interface PutOptions {
+	readonly content_type: string
+	/** How much has left, 0 to 1. */
+	readonly onProgress: (share: number) => void
+	readonly signal: AbortSignal
+}
+
+/**
+ * Sends a file to the address the server gave for it. The one place without `fetch`, which still cannot tell how much of a
+ * body has left.
+ */
+export function putFile(address: string, file: File, { content_type, onProgress, signal }: PutOptions): Promise<void> {
+	return new Promise((resolve, reject) => {
+		if (signal.aborted) return reject(signal.reason as Error)
+		const request = new XMLHttpRequest()
+		request.open('PUT', address)
+		request.setRequestHeader('content-type', content_type)
+		// Some object stores want to know; the others ignore it.
+		request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
+		request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
+		request.addEventListener('load', () => {
+			if (request.status >= 200 && request.status < 300) resolve()
+			else reject(refusalIn(request.responseText))
+		})
+		request.addEventListener('error', () => reject(new Unreachable(address)))
+		request.addEventListener('abort', () => reject(signal.reason as Error))
+		signal.addEventListener('abort', () => request.abort(), { once: true })
+		request.send(file)
+		return undefined
+	})
+}
+
+/** Our own store refuses in our words; what another says comes down to: it did not arrive. */
+function refusalIn(answer: string): Refusal {
+	const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? ''
+	const max_bytes = Number(/"max_bytes":(\d+)/.exec(answer)?.[1])
+	if (!isErrorCode(code)) return new Refusal([{ code: 'err_document_not_stored' }])
+	return new Refusal([{ code, ...(Number.isFinite(max_bytes) && { values: { max_bytes } }) }])
+}

@@ -1,0 +1,70 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+/** What somebody chose to upload. */
+export interface ChosenFile {
+	readonly document_type: string
+	readonly as_of_date: IsoDate | null
+	readonly file: File
+}
+
+/** `stored` is over for this page, and stays until the list of the server has taken it up. */
+export type UploadPhase = 'waiting' | 'sending' | 'checking' | 'stored' | 'failed'
+
+export interface Upload extends ChosenFile {
+	readonly id: string
+	readonly phase: UploadPhase
+	/** How much of the file has left, 0 to 1. */
+	readonly share: number
+	/** The record the server made for it, once there is one. */
+	readonly document_id: string | undefined
+	/** What went wrong; as it was thrown. */
+	readonly error: unknown
+}
+
+export type QueueEvent =
+	| { readonly kind: 'added'; readonly id: string; readonly chosen: ChosenFile }
+	| { readonly kind: 'created'; readonly id: string; readonly document_id: string }
+	| { readonly kind: 'removed'; readonly id: string }
+	| { readonly kind: 'started' | 'sent' | 'stored' | 'retried'; readonly id: string }
+	| { readonly kind: 'progressed'; readonly id: string; readonly share: number }
+	| { readonly kind: 'failed'; readonly id: string; readonly error: unknown }
+
+const fresh = { phase: 'waiting', share: 0, error: undefined } as const
+
+/** The queue after an event. Events of an upload that is gone, because somebody cancelled it, change nothing. */
+export function queueAfter(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
+	if (event.kind === 'added') return [...queue, { ...event.chosen, id: event.id, document_id: undefined, ...fresh }]
+	if (event.kind === 'removed') return queue.filter(({ id }) => id !== event.id)
+	return queue.map((upload) => (upload.id === event.id ? { ...upload, ...changeBy(event) } : upload))
+}
+
+function changeBy(event: Exclude<QueueEvent, { kind: 'added' | 'removed' }>): Partial<Upload> {
+	switch (event.kind) {
+		case 'started':
+			return { phase: 'sending' }
+		case 'created':
+			return { document_id: event.document_id }
+		case 'progressed':
+			return { share: Math.min(1, Math.max(0, event.share)) }
+		case 'sent':
+			return { phase: 'checking', share: 1 }
+		case 'stored':
+			return { phase: 'stored', share: 1 }
+		case 'failed':
+			return { phase: 'failed', error: event.error }
+		case 'retried':
+			// The record of the attempt before stays known until there is another, so that its row is not shown beside this one.
+			return fresh
+	}
+}
+
+/** Two at once: more would only share the same line, and the first file would take longer to arrive. */
+const max_at_once = 2
+
+const isRunning = ({ phase }: Upload): boolean => phase === 'sending' || phase === 'checking'
+
+export const isUnfinished = (upload: Upload): boolean => upload.phase === 'waiting' || isRunning(upload)
+
+/** Which uploads begin now: those that have waited longest, as far as there is room. */
+export const startable = (queue: readonly Upload[]): readonly Upload[] =>
+	queue.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, max_at_once - queue.filter(isRunning).length))

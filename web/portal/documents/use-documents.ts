@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef } from 'react'
+
+import { validateNextStatus } from '#contract/applications.ts'
+import { listDocuments, type DocumentView } from '#contract/documents.ts'
+
+import { useAnswer } from '../dashboard/use-answer.ts'
+import { useNow } from '../dashboard/use-now.ts'
+import { useReread } from '../dashboard/use-reread.ts'
+import { stateOfDocument } from './document-state.ts'
+import { uploadsOf, useUploadRevision, useUploads } from './uploads.ts'
+
+const poll_ms = 2_000
+
+const partsOf = (applicationId: string) => ({ params: { applicationId }, query: {} })
+
+/** The files of an application, as the server has them. */
+export const useDocuments = (application_id: string): readonly DocumentView[] | undefined =>
+	useAnswer(listDocuments, partsOf(application_id))?.result
+
+/**
+ * Follows what is on its way, whichever tab is shown: asks for the list every two seconds while a file is being scanned, and
+ * not while the page is hidden; reads the pre-check again when a file has arrived or is gone.
+ */
+export function useDocumentWatch(application_id: string): void {
+	const documents = useDocuments(application_id)
+	const uploads = useUploads(application_id)
+	const rereadDocuments = useReread(listDocuments, partsOf(application_id))
+	const rereadCheck = useReread(validateNextStatus, { params: { applicationId: application_id } })
+	const now_ms = useNow()
+	const reread = useRef({ rereadDocuments, rereadCheck })
+	useEffect(() => {
+		reread.current = { rereadDocuments, rereadCheck }
+	})
+
+	const is_moving = useMemo(() => {
+		// What is still leaving this very page is not news to it.
+		const own = new Set(uploads.filter(({ phase }) => phase !== 'stored').map(({ document_id }) => document_id))
+		return (documents ?? []).some((document) => !own.has(document.document_id) && stateOfDocument(document, now_ms) === 'uploading')
+	}, [documents, now_ms, uploads])
+	// The same answer, with a clock.
+	useAnswer(listDocuments, partsOf(application_id), { refetchInterval: is_moving ? poll_ms : false })
+
+	const revision = useUploadRevision(application_id)
+	useEffect(() => {
+		if (revision > 0) reread.current.rereadDocuments()
+	}, [revision])
+
+	const usable = documents
+		?.filter((document) => stateOfDocument(document, now_ms) === 'done')
+		.map(({ document_id }) => document_id)
+		.join()
+	const known = useRef(usable)
+	useEffect(() => {
+		if (known.current !== undefined && usable !== known.current) reread.current.rereadCheck()
+		known.current = usable
+	}, [usable])
+
+	useEffect(() => {
+		const listed = new Set(documents?.filter(({ upload_status }) => upload_status === 'uploaded').map(({ document_id }) => document_id))
+		for (const { id, phase, document_id } of uploads)
+			if (phase === 'stored' && document_id !== undefined && listed.has(document_id)) uploadsOf(application_id).forget(id)
+	}, [application_id, documents, uploads])
+}

@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import type { PageAnswer, PageState } from '#contract/page.ts'
+import { languages, type Language } from '#domain/account/languages.ts'
+import { paletteOf } from '#domain/partners/theme.ts'
+
+import { pageNameOf, renderPage } from './entry-server.tsx'
+
+const theme = { primary: '#0b4f6c', link: '#0b4f6c', call_to_action_text: null, logo_mark: 'M4 26V12L16 4l12 8v14z' }
+
+const bounds = { min: 15_000, max: 500_000, step: 5_000, default: 100_000, input_max: 500_000 }
+const months = { min: 12, max: 60, step: 1, default: 48, input_max: 60 }
+
+const partner: NonNullable<PageState['partner']> = {
+	key: 'house',
+	display_name: 'Haus & <Hof>',
+	legal_name: 'Haus & Hof GmbH',
+	customer_support_email: 'service@house.example',
+	customer_support_phone: '+49 40 555 0134',
+	terms_url: 'https://house.example/terms',
+	data_protection_url: 'https://house.example/privacy',
+	terms_of_use_url: null,
+	imprint_url: null,
+	is_partner_terms_required: false,
+	partner_terms_url: null,
+	userCreateApplication: true,
+	userApplicationTypes: ['general_liquidity'],
+	entitlements: [],
+	features: [],
+	supportedCountries: ['DE'],
+	default_country: 'DE',
+	supportedCurrencies: ['EUR'],
+	default_currency: 'EUR',
+	supportedInterfaceLanguages: [...languages],
+	default_interface_language: 'de',
+	showIndicativeOffer: true,
+	isDynamicForm: false,
+	hidden_items: [],
+	beneficial_owner_threshold: 0.25,
+	cookie_consent_required: false,
+	tag_manager_id: null,
+	time_zone: 'Europe/Berlin',
+	theme,
+	countryCompanyTypes: { DE: ['GMBH'] },
+	supportedLoanTypesByCountry: { DE: ['general_liquidity'] },
+	loanPurposesByLoanType: { general_liquidity: ['operating_expenses'] },
+	products: [
+		{
+			product_id: 'loan',
+			loan_type: 'general_liquidity',
+			country: 'DE',
+			currencies: [{ currency: 'EUR', amount: bounds, duration_months: months }],
+			purposes: ['operating_expenses'],
+			company_types: ['GMBH'],
+		},
+	],
+	allowedFileUploadTypeList: ['pdf'],
+	palette: paletteOf(theme),
+}
+
+const profile: NonNullable<PageState['profile']> = {
+	user_id: '00000000-0000-7000-8000-000000000000',
+	email: 'anna@firma.example',
+	emailVerified: true,
+	is_email_confirmed: true,
+	interface_language: 'de',
+	communication_language: 'de',
+	region: 'DE',
+	marketing_consent_accepted: false,
+}
+
+const finished: NonNullable<PageState['draft']> = {
+	answers: { companyName: 'Bäckerei Hinrichs', finishedLoanInfo: true, finishedCompanyName: true, finishedCompanyDetails: true },
+	version: 1,
+	creation_key: '00000000-0000-4000-8000-000000000000',
+	application_id: null,
+	updated_at: '2026-01-01T00:00:00.000Z',
+}
+
+const visitor: PageState = {
+	partner,
+	features: ['application_creation'],
+	language: 'de',
+	profile: null,
+	draft: null,
+	colour_scheme: 'auto',
+	is_development: false,
+}
+
+const asked: string[] = []
+
+const open = (url: string, change: Partial<PageState> = {}): Promise<PageAnswer> =>
+	renderPage({
+		url,
+		state: { ...visitor, ...change },
+		nonce: 'n0nce',
+		assetsOf: (modules) => {
+			asked.push(...modules)
+			return { script: '/main.js', modules: ['/page.js'], styles: '.a{color:red}' }
+		},
+	})
+
+async function pageOf(url: string, change: Partial<PageState> = {}): Promise<string> {
+	const answer = await open(url, change)
+	if (answer.kind === 'redirect') throw new Error(`${url} leads to ${answer.location}`)
+	return answer.html
+}
+
+const drafted = { draft: finished }
+const signed_in = { profile }
+
+const pages = [
+	['/application/loan-info', {}],
+	['/application/company-name', drafted],
+	['/application/company-details', drafted],
+	['/application/account-creation', drafted],
+	['/application/account-creation', { ...drafted, ...signed_in }],
+	['/application/application-result', signed_in],
+	['/login', {}],
+	['/login?application=true', {}],
+	['/register', {}],
+	['/forgot-password', {}],
+	['/user/account/reset/token', {}],
+	['/user/account/confirm_email/code', {}],
+	['/dashboard/applications', signed_in],
+	['/dashboard/settings', signed_in],
+	['/nowhere', {}],
+	['/nowhere', signed_in],
+	['/login', { partner: null }],
+] as const
+
+describe.each(pages)('the page %s with %j', (url, change) => {
+	it.each(languages)('is a whole document in %s', async (language: Language) => {
+		const html = await pageOf(url, { ...change, language })
+		expect(html).toMatch(/^<!doctype html><html lang="/)
+		expect(html).toContain(`<html lang="${language}"`)
+		const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
+		expect(title).not.toBe('')
+		expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+		const [body = ''] = html.split('<script type="application/json"').slice(0, 1)
+		// A key instead of a text: the text is missing, or was not loaded.
+		expect(body.replaceAll(/<style.*?<\/style>/g, '')).not.toMatch(/>[a-z]+[._][a-z_.]+</)
+	})
+})
+
+describe('the document', () => {
+	it('gives its nonce to every script, style and module', async () => {
+		const html = await pageOf('/application/loan-info')
+		for (const [tag] of html.matchAll(/<(?:script(?! id)|style|link rel="modulepreload")[^>]*>/g)) expect(tag).toContain('nonce="n0nce"')
+	})
+
+	it('lets nothing of the state end its element', async () => {
+		const html = await pageOf('/application/loan-info', { draft: { ...finished, answers: { companyName: '</script><script>alert(1)</script>' } } })
+		expect(html).not.toContain('<script>alert')
+		expect(html).toContain(String.raw`\u003c/script>`)
+	})
+
+	it('writes the partner’s name as text', async () => {
+		const html = await pageOf('/login')
+		expect(html).toContain('<title>Anmelden - Haus &amp; &lt;Hof&gt;</title>')
+		expect(html).not.toContain('<Hof>')
+	})
+
+	it.each([
+		['auto', '<html lang="de" data-mantine-color-scheme="light">', true],
+		['light', '<html lang="de" data-mantine-color-scheme="light">', false],
+		['dark', '<html lang="de" data-mantine-color-scheme="dark">', false],
+	] as const)('in the scheme %s begins right', async (colour_scheme, start, follows_device) => {
+		const html = await pageOf('/login', { colour_scheme })
+		expect(html).toContain(start)
+		expect(html.includes('prefers-color-scheme:dark')).toBe(follows_device)
+	})
+
+	it('keeps pages with something passing in their address out of search engines', async () => {
+		expect(await pageOf('/application/loan-info')).not.toContain('noindex')
+		for (const url of ['/user/account/reset/token', '/nowhere']) expect(await pageOf(url)).toContain('noindex')
+	})
+
+	it('shows translation keys where that is switched on', async () => {
+		expect(await pageOf('/login?lng=cimode', { features: ['application_creation', 'cimode'] })).toContain('login.title')
+		expect(await pageOf('/login?lng=cimode')).not.toContain('login.title')
+	})
+})
+
+describe('addresses', () => {
+	it.each([
+		['/', {}, '/application/loan-info'],
+		['/', signed_in, '/dashboard/applications'],
+		['/loan-info', {}, '/application/loan-info'],
+		['/signin', {}, '/login'],
+		['/signup', {}, '/register'],
+		['/dashboard', signed_in, '/dashboard/applications'],
+		['/dashboard/settings', {}, '/login?urlToRedirect=%2Fdashboard%2Fsettings'],
+		['/login', signed_in, '/dashboard/applications'],
+		['/application/company-details', {}, '/application/loan-info'],
+		['/application/loan-info', { features: [] }, '/login'],
+		['/application/new/one', {}, '/application/loan-info'],
+	] as const)('%s with %j leads to %s', async (url, change, location) => {
+		expect(await open(url, change)).toEqual({ kind: 'redirect', status: 302, location })
+	})
+
+	it('nobody made have the status 404', async () => {
+		expect(await open('/nowhere')).toMatchObject({ status: 404 })
+		expect(await open('/login', { partner: null })).toMatchObject({ status: 404 })
+	})
+
+	it('have a name that says nothing of their parameters', () => {
+		expect(pageNameOf('/login')).toBe('/login')
+		expect(pageNameOf('/user/account/reset/secret')).toBe('/user/account/reset/:token')
+		expect(pageNameOf('/nowhere')).toBeUndefined()
+	})
+})
+
+it('every file a page names is there', () => {
+	expect(asked.length).toBeGreaterThan(10)
+	expect([...new Set(asked)].filter((file) => !existsSync(path.join(import.meta.dirname, file)))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator, useRouteError } from 'react-router'
+
+import { CallRefusal } from '../../kit/call.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Contact } from '../../kit/layout/Contact.tsx'
+import { PageHeading } from '../../kit/layout/PageHeading.tsx'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+import classes from './StatusPage.module.css'
+
+const EmailNotConfirmed = lazy(() => import('../account/EmailNotConfirmed.tsx'))
+
+/** Shown in place of a page that failed: what happened as far as it is known, once more, and whom to ask. */
+export function ErrorPage() {
+	const error = useRouteError()
+	if (error instanceof CallRefusal && error.is('err_authentication_email_not_confirmed')) {
+		return (
+			<Suspense>
+				<EmailNotConfirmed />
+			</Suspense>
+		)
+	}
+	return <Failure error={error} />
+}
+
+/** After a release the chunks of the page somebody has open are gone. */
+const isOutdated = (error: unknown): boolean =>
+	error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+
+function Failure({ error }: { readonly error: unknown }) {
+	const { t } = useTranslation('shell')
+	const problemText = useProblemText()
+	const { reset } = useQueryErrorResetBoundary()
+	const { revalidate } = useRevalidator()
+	const is_outdated = isOutdated(error)
+	return (
+		<div className={classes.page}>
+			<PageHeading
+				above={error instanceof CallRefusal && <p className={classes.code}>{t('error.code', { code: error.http_status })}</p>}
+				title={t('error.title')}
+				lead={is_outdated ? t('error.outdated') : problemText.ofError(error)}
+			/>
+			<Button
+				onClick={() => {
+					if (is_outdated) location.reload()
+					reset()
+					void revalidate()
+				}}
+			>
+				{is_outdated ? t('error.reload') : t('form.retry')}
+			</Button>
+			<div className={classes.contact}>
+				<p>{t('error.contact')}</p>
+				<Contact />
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,27 @@
+import type { ApplicationView } from '#contract/applications.ts'
+import type { Signatory } from '#contract/signatories.ts'
+import { parseCompanyType } from '#domain/companies/company-types.ts'
+import { sharesIssue, soleOrTwoIssue } from '#domain/signatories/shares.ts'
+
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { Notice } from '../dashboard/Notice.tsx'
+
+interface FileBannersProps {
+	readonly application: ApplicationView
+	readonly signatories: readonly Signatory[]
+}
+
+/** What is wrong with the representatives taken together, by the rules the pre-check and the server have. */
+export function FileBanners({ application: { status, companyType }, signatories }: FileBannersProps) {
+	const problemText = useProblemText()
+	if (status !== 'Open' || signatories.length === 0) return null
+	const issues = [soleOrTwoIssue(signatories, parseCompanyType(companyType)), sharesIssue(signatories)]
+	return issues.map(
+		(issue) =>
+			issue !== undefined && (
+				<Notice key={issue.code} kind={issue.code === 'err_share_percentage_greater_then_100' ? 'danger' : 'warning'} is_news>
+					<p>{problemText.ofIssue(issue)}</p>
+				</Notice>
+			),
+	)
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Signatory } from '#contract/signatories.ts'
+import { isWillingToSign } from '#domain/signatories/rules.ts'
+
+import classes from './RoleTags.module.css'
+
+/** What somebody is to the company, in quiet words. */
+export function RoleTags({ signatory }: { readonly signatory: Signatory }) {
+	const { t } = useTranslation('signatories')
+	const { is_current_actor, is_main_contact, is_legal_signatory, is_sole_signatory, is_beneficial_owner } = signatory
+	const tags = [
+		...(is_current_actor ? [{ text: t('roles.you'), is_strong: true }] : []),
+		...(is_main_contact ? [{ text: t('roles.main_contact'), is_strong: true }] : []),
+		...(is_legal_signatory === true ? [{ text: t('roles.legal') }] : []),
+		...(isWillingToSign(signatory) ? [{ text: t(is_sole_signatory === true ? 'roles.signs_alone' : 'roles.signs') }] : []),
+		...(is_beneficial_owner === true ? [{ text: t('roles.owner') }] : []),
+	]
+	if (tags.length === 0) return null
+	return (
+		<ul className={classes.tags} aria-label={t('roles.label')}>
+			{tags.map(({ text, ...tag }) => (
+				<li key={text} data-strong={'is_strong' in tag || undefined}>
+					{text}
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,27 @@
+import type { ApplicationView } from '#contract/applications.ts'
+import type { Signatory } from '#contract/signatories.ts'
+import { email } from '#domain/email.ts'
+import { issue, type Issue } from '#domain/errors/catalogue.ts'
+import { fractionOfPercent } from '#domain/money.ts'
+import { isEmailTaken } from '#domain/signatories/rules.ts'
+import { sharesIssue } from '#domain/signatories/shares.ts'
+import { sameTaxId } from '#domain/tax-id.ts'
+
+/** What the dialog's fields say against the rest of the file, by the very rules the server has. */
+export function fileIssues(
+	values: Readonly<Record<string, unknown>>,
+	others: readonly Signatory[],
+	{ taxIdNumber }: Pick<ApplicationView, 'taxIdNumber'>,
+): Issue[] {
+	const { percentage_owned, is_contract_signatory, taxid } = values
+	const address = email.safeParse(values['email']).data ?? null
+	const share =
+		typeof percentage_owned === 'number' && percentage_owned > 0 && percentage_owned <= 100 ? fractionOfPercent(percentage_owned) : 0
+	const shares = sharesIssue([...others, { percentage_owned: share }])
+	const is_taken = isEmailTaken({ email: address, is_contract_signatory: is_contract_signatory === true }, others)
+	return [
+		...(is_taken ? [issue('err_signatory_email_taken', 'email')] : []),
+		...(typeof taxid === 'string' && sameTaxId(taxid, taxIdNumber) ? [issue('err_tax_id_equals_company', 'taxid')] : []),
+		...(shares === undefined ? [] : [{ ...shares, field: 'percentage_owned' }]),
+	]
+}
