@@ -3,6 +3,7 @@
  * plants a violation of each and expects it to be named.
  */
 const tests = '[.](test|e2e)[.]tsx?$'
+/** @param {readonly string[]} names */
 const package_of = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 
 /** Calculation without side effects: what a rule of the domain may stand on. */

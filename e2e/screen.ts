@@ -13,7 +13,7 @@ interface Violation {
 }
 
 /** Scans what is on the screen now for WCAG 2.2 A and AA; any violation fails with the element that has it. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+async function expectAccessible(page: Page, screen: string): Promise<void> {
 	// Scripts must carry the page's nonce; the browser's own evaluation is exempt from the policy.
 	await page.evaluate(axe_source)
 	const violations = await page.evaluate(async () => {
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 }
 
 /** Nothing sticks out to the right. */
-export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
 	const { width, visible } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, visible: innerWidth }))
 	expect(width, `width of ${screen}`).toBeLessThanOrEqual(visible)
 }

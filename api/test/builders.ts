@@ -104,7 +104,7 @@ const aPdf = (text = 'Jahresabschluss'): Buffer =>
 	)
 
 /** Uploads a file by the three calls and runs the scan. */
-export async function upload(
+async function upload(
 	server: TestServer,
 	browser: Browser,
 	application_id: string,

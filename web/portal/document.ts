@@ -10,6 +10,7 @@ interface Document {
 	readonly nonce: string
 	readonly body: string
 	readonly title: string
+	readonly description: string
 	readonly is_indexed: boolean
 	readonly assets: PageAssets
 	readonly hydration: Handover['hydration']
@@ -31,7 +32,7 @@ const follow_device = `if(matchMedia('(prefers-color-scheme:dark)').matches)docu
 const neutral = { primary: Array.from({ length: 10 }, () => '#3a4552'), on_primary: '#ffffff', link: '#3a4552', link_dark: '#a5b0bd' }
 
 /** The complete HTML document. Everything the first paint needs is inside; scripts follow when it is done. */
-export function writeDocument({ url, state, nonce, body, title, is_indexed, assets, hydration }: Document): string {
+export function writeDocument({ url, state, nonce, body, title, description, is_indexed, assets, hydration }: Document): string {
 	const { partner, language, colour_scheme } = state
 	const palette = partner?.palette ?? neutral
 	const { pathname } = new URL(url, 'http://page')
@@ -43,7 +44,9 @@ export function writeDocument({ url, state, nonce, body, title, is_indexed, asse
 		...(is_indexed
 			? [
 					element('link', { rel: 'canonical', href: pathname }),
+					element('meta', { name: 'description', content: description }),
 					element('meta', { property: 'og:title', content: title }),
+					element('meta', { property: 'og:description', content: description }),
 					element('meta', { property: 'og:type', content: 'website' }),
 					element('meta', { property: 'og:site_name', content: name }),
 					element('meta', { property: 'og:locale', content: language }),

@@ -75,6 +75,7 @@ function writePage({ url, state, nonce, assetsOf }: PageRequest, { found, handle
 		nonce,
 		body,
 		title: documentTitle((texts.t as (key: string) => string)(handle.title), state.partner?.display_name),
+		description: texts.t('shell:description', { partner: state.partner?.display_name ?? '' }),
 		is_indexed: handle.is_indexed,
 		assets: assetsOf([...filesOf(found), ...needed]),
 		hydration: { loaderData: found.loaderData, errors: found.errors },

@@ -1,5 +1,6 @@
 /** The frame of every page, words every form uses, and what is said when something fails. */
 export const shell = {
+	description: 'Finanzierung für Unternehmen: online und unverbindlich anfragen bei {{partner}}.',
 	skip_to_content: 'Zum Inhalt springen',
 	home: '{{partner}}, zur Startseite',
 	log_in: 'Anmelden',

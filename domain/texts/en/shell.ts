@@ -2,6 +2,7 @@ import type { shell as model } from '../de/shell.ts'
 import type { Translated } from '../translation.ts'
 
 export const shell = {
+	description: 'Business financing: apply online, without obligation, at {{partner}}.',
 	skip_to_content: 'Skip to content',
 	home: '{{partner}}, go to the start page',
 	log_in: 'Log in',

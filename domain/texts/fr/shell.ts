@@ -2,6 +2,7 @@ import type { shell as model } from '../de/shell.ts'
 import type { Translated } from '../translation.ts'
 
 export const shell = {
+	description: 'Financement d’entreprise : faites votre demande en ligne et sans engagement auprès de {{partner}}.',
 	skip_to_content: 'Aller au contenu',
 	home: '{{partner}}, aller à l’accueil',
 	log_in: 'Se connecter',

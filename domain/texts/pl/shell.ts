@@ -2,6 +2,7 @@ import type { shell as model } from '../de/shell.ts'
 import type { Translated } from '../translation.ts'
 
 export const shell = {
+	description: 'Finansowanie dla firm: niewiążące zapytanie online w {{partner}}.',
 	skip_to_content: 'Przejdź do treści',
 	home: '{{partner}}, przejdź do strony głównej',
 	log_in: 'Zaloguj się',

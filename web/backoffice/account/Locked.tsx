@@ -26,8 +26,9 @@ export function Locked({ lock: { locked, is_over } }: { readonly lock: Lock }) {
 			</p>
 		) : null
 	}
-	const { email, until } = locked
-	const wait = formats.wait(Math.max(1, (until.getTime() - now.getTime()) / 1000))
+	const { email, since, until } = locked
+	const left_ms = until.getTime() - Math.max(since.getTime(), now.getTime())
+	const wait = formats.wait(Math.max(1, left_ms / 1000))
 	return (
 		<div ref={box} className={classes.locked} tabIndex={-1}>
 			<h2 className={classes.lockedTitle}>{t('login.locked_title')}</h2>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { CallRefusal } from '../../kit/call.ts'
 
 export interface Lock {
-	/** Whose sign-in is locked, and until when; null while it is not. */
-	readonly locked: { readonly email: string; readonly until: Date } | null
+	/** Whose sign-in is locked, since when and until when; null while it is not. */
+	readonly locked: { readonly email: string; readonly since: Date; readonly until: Date } | null
 	/** It was locked on this page, and the time is over. */
 	readonly is_over: boolean
 	/** Takes up a refusal that says the sign-in is locked; false when the error is another. */
@@ -33,7 +33,8 @@ export function useLock(): Lock {
 			const wait_s = issue?.values?.['retry_after_s']
 			if (typeof wait_s !== 'number') return false
 			setOver(false)
-			setLock({ email, until: new Date(Date.now() + wait_s * 1000) })
+			const since = new Date()
+			setLock({ email, since, until: new Date(since.getTime() + wait_s * 1000) })
 			return true
 		},
 	}

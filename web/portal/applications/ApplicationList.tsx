@@ -104,7 +104,7 @@ function LoadingRows() {
 							<Skeleton width="7rem" />
 						</div>
 						<div className={classes.action}>
-							<Skeleton lines={2} />
+							<Skeleton width="min(13rem, 100%)" lines={2} />
 						</div>
 					</div>
 				))}

@@ -13,8 +13,8 @@ export function OfferCard({ application }: { readonly application: ApplicationVi
 	const { t } = useTranslation('dashboard')
 	const formats = useFormats()
 	const { showIndicativeOffer } = usePartner()
-	const { pricing, currency, loanDuration, display_duration_unit } = application
-	if (pricing === null || !showIndicativeOffer) return null
+	const { pricing, currency, loanDuration, display_duration_unit, status } = application
+	if (pricing === null || !showIndicativeOffer || status === 'Rejected') return null
 	const range = (low: number, high: number, shown: (value: number) => string): string =>
 		pricing.offer_is_range && low !== high ? t('offer.range', { low: shown(low), high: shown(high) }) : shown(low)
 	const money = (amount: number) => formats.money(amount, currency, { decimals: 2 })

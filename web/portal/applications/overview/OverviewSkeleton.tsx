@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { usePartner } from '../../../kit/page-state.tsx'
 import { Panel } from '../../dashboard/Panel.tsx'
 import checklist from './Checklist.module.css'
 import classes from './Overview.module.css'
@@ -10,6 +11,7 @@ const rows = [0, 1, 2, 3, 4, 5, 6]
 /** The overview on its way: the checklist in its full height, so that nothing below it moves. */
 export function OverviewSkeleton() {
 	const { t } = useTranslation(['dashboard', 'shell'])
+	const { showIndicativeOffer } = usePartner()
 	return (
 		<div className={classes.columns}>
 			<output className="visually-hidden">{t('shell:loading')}</output>
@@ -32,6 +34,11 @@ export function OverviewSkeleton() {
 				</Panel>
 			</div>
 			<div className={classes.side}>
+				{showIndicativeOffer && (
+					<Panel title={t('dashboard:offer.title')}>
+						<Skeleton lines={10} />
+					</Panel>
+				)}
 				<Panel title={t('dashboard:bank.title')}>
 					<Skeleton lines={4} />
 				</Panel>

@@ -3,19 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import classes from './PanelSkeleton.module.css'
 
-/** A tab of cards on its way. */
+/** A tab on its way: its heading, what it is for, and cards. */
 export function PanelSkeleton() {
 	const { t } = useTranslation('shell')
 	return (
-		<div className={classes.panels}>
+		<div className={classes.root}>
 			<output className="visually-hidden">{t('loading')}</output>
-			{[0, 1, 2].map((panel) => (
-				<div key={panel} className={classes.panel}>
+			<div className={classes.head}>
+				<div className={classes.title}>
 					<Skeleton width="14rem" />
-					<Skeleton width="22rem" />
-					<Skeleton width="18rem" />
 				</div>
-			))}
+				<Skeleton width="min(34rem, 100%)" lines={2} />
+			</div>
+			<div className={classes.panels}>
+				{[0, 1, 2, 3].map((panel) => (
+					<div key={panel} className={classes.panel}>
+						<Skeleton width="14rem" />
+						<Skeleton width="22rem" />
+						<Skeleton width="18rem" />
+					</div>
+				))}
+			</div>
 		</div>
 	)
 }

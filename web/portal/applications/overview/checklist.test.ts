@@ -8,6 +8,7 @@ const category = (document_type: string, is_required = true) => ({
 	is_as_of_date_required: false,
 	minimum_count: 1,
 	max_age_days: null,
+	max_age_months: null,
 	template_url: null,
 	weight: 1,
 })
