@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { uploadStateOf } from '#domain/documents/scan.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 
+import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, type ApplicationRow } from '../applications/own.ts'
 import type { Db, TenantDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
@@ -72,6 +73,7 @@ export async function deleteDocument(db: TenantDb, actor: SessionUser, ids: Docu
 	const is_own = document.uploaded_by_type === actor.type && document.uploaded_by_id === actor.id
 	if (application.status !== 'Open' || !is_own || wasReviewed(application, document)) refuse('err_document_delete_not_allowed')
 	await db.all(softDelete, { partner_id: db.scope, application_id: ids.applicationId, document_id: ids.documentId })
+	await recordEvent(db, application, 'document_deleted', actor, { details: { document_id: ids.documentId } })
 }
 
 /** A clean file that was part of a submit has been seen by staff and stays as evidence (docs/domain/readings.md Q111). */

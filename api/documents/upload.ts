@@ -7,6 +7,7 @@ import { fileExtensionOf, fileTypeIssue, fileTypes, max_file_bytes } from '#doma
 import { defaultBaseYear, documentIssues, documentsFor, type DocumentConfiguration } from '#domain/documents/types.ts'
 import { Refusal, issue, refuse, refuseIfAny, type Issue } from '#domain/errors/catalogue.ts'
 
+import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, requireUpdatable, type ApplicationRow } from '../applications/own.ts'
 import { makeShortId } from '../applications/short-id.ts'
 import type { PartnerId, TenantDb } from '../db/database.ts'
@@ -139,7 +140,10 @@ export async function finishUpload(
 	}
 	const uploaded = await services.database.transaction(scope, async (db) => {
 		const recorded = await db.first(recordUploaded, { ...row, ...examined })
-		if (recorded !== undefined) await db.enqueue(scanDocumentJob, { partner_id: scope, document_id: ids.documentId })
+		if (recorded !== undefined) {
+			await db.enqueue(scanDocumentJob, { partner_id: scope, document_id: ids.documentId })
+			await recordEvent(db, row, 'document_uploaded', actor, { details: { document_id: ids.documentId } })
+		}
 		return recorded
 	})
 	if (uploaded !== undefined) return presentDocument(uploaded)

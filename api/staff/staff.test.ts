@@ -107,6 +107,7 @@ describe('the file', () => {
 		})
 		expect(body.signatories).toHaveLength(1)
 		expect(body.documents).toHaveLength(3)
+		expect(body.history.filter((entry: { kind: string }) => entry.kind === 'document_uploaded')).toHaveLength(3)
 		expect(
 			body.history
 				.filter((entry: { to_status: string }) => entry.to_status !== null)

@@ -11,7 +11,8 @@ export const makeQueryClient = (): QueryClient =>
 			queries: {
 				staleTime: 10_000,
 				retry: (failures, error) => !(error instanceof CallRefusal && error.http_status < 500) && failures < 2,
-				throwOnError: true,
+				// An ended session is no fault of the page: it waits, untouched, below the sign-in (see `onSessionExpired`).
+				throwOnError: (error) => !(error instanceof CallRefusal && error.http_status === 401),
 			},
 		},
 	})

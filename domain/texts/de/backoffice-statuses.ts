@@ -60,6 +60,8 @@ export const happened = {
 		case_taken: 'Fall übernommen',
 		case_released: 'Fall abgegeben',
 		document_read: 'Dokument geöffnet',
+		document_uploaded: 'Dokument hochgeladen',
+		document_deleted: 'Dokument gelöscht',
 		signatory_added: 'Person hinzugefügt',
 		signatory_changed: 'Angaben zu einer Person geändert',
 		signatory_deleted: 'Person entfernt',

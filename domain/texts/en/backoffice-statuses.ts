@@ -58,6 +58,8 @@ export const happened = {
 		case_taken: 'Case taken',
 		case_released: 'Case released',
 		document_read: 'Document opened',
+		document_uploaded: 'Document uploaded',
+		document_deleted: 'Document deleted',
 		signatory_added: 'Person added',
 		signatory_changed: 'A person’s details changed',
 		signatory_deleted: 'Person removed',

@@ -58,6 +58,8 @@ export const happened = {
 		case_taken: 'Dossier pris en charge',
 		case_released: 'Dossier rendu',
 		document_read: 'Document ouvert',
+		document_uploaded: 'Document envoyé',
+		document_deleted: 'Document supprimé',
 		signatory_added: 'Personne ajoutée',
 		signatory_changed: 'Indications sur une personne modifiées',
 		signatory_deleted: 'Personne supprimée',

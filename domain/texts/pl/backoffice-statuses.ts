@@ -58,6 +58,8 @@ export const happened = {
 		case_taken: 'Sprawa przejęta',
 		case_released: 'Sprawa oddana',
 		document_read: 'Otwarto dokument',
+		document_uploaded: 'Dokument przesłany',
+		document_deleted: 'Dokument usunięty',
 		signatory_added: 'Dodano osobę',
 		signatory_changed: 'Zmieniono dane osoby',
 		signatory_deleted: 'Usunięto osobę',

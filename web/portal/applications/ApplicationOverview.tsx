@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 
 import { getProfile } from '#contract/account.ts'
-import { getApplication, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+import { getApplication, listApplications, validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
 
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
@@ -27,6 +27,7 @@ export function ApplicationOverview() {
 	const tab = parseTab(query.get('tab'))
 	const params = { applicationId }
 	const application = useAnswer(getApplication, { params })
+	const summary = useSummary(applicationId)
 	const is_confirmed = useProfile()?.is_email_confirmed === true
 	const rereadCheck = useReread(validateNextStatus, { params })
 	const rereadProfile = useReread(getProfile, {})
@@ -40,7 +41,7 @@ export function ApplicationOverview() {
 
 	return (
 		<>
-			{application === undefined ? <HeadSkeleton /> : <Head application={application} />}
+			<Head application={application ?? summary} />
 			<Tabs application_id={applicationId} current={tab} onChoose={refresh} />
 			<div className={classes.panel} aria-busy={application === undefined}>
 				{application !== undefined && <ReviewNotice application={application} />}
@@ -50,9 +51,16 @@ export function ApplicationOverview() {
 	)
 }
 
-function Head({ application }: { readonly application: ApplicationView }) {
+/** What the list knew of it, while the rest is on its way; nothing for whoever did not come from there. */
+function useSummary(applicationId: string): ApplicationSummary | undefined {
+	const known = useAnswer(listApplications, {}, { enabled: false })
+	return known?.applications.find((application) => application.applicationId === applicationId)
+}
+
+function Head({ application }: { readonly application: ApplicationSummary | undefined }) {
 	const { t } = useTranslation(['dashboard', 'enumerations'])
 	const formats = useFormats()
+	if (application === undefined) return <HeadSkeleton />
 	const { loanSize, currency, shortApplicationId, companyName, allBanksLoanPurpose, status } = application
 	const amount = formats.money(loanSize, currency)
 	return (
@@ -90,10 +98,16 @@ function HeadSkeleton() {
 							<Skeleton width="min(26rem, 80vw)" />
 							<span className="visually-hidden">{t('head.loading')}</span>
 						</h1>
+						<Skeleton width="7.5rem" />
 					</div>
 					<div className={classes.about}>
-						<Skeleton width="16rem" />
+						<Skeleton width="min(16rem, 70vw)" />
+						<Skeleton width="9rem" />
 					</div>
+				</div>
+				{/* Most come here to complete it: the place of the button. */}
+				<div className={classes.later}>
+					<Skeleton lines={2} />
 				</div>
 			</div>
 		</div>

@@ -17,13 +17,11 @@ export function ChosenCompany({ onSearch }: { readonly onSearch: () => void }) {
 	const place = [textOf(answers.companyLocation), formats.country(textOf(answers.companyCountry))].filter((part) => part !== '').join(', ')
 	return (
 		<>
-			<dl className={classes.chosen}>
-				<div>
-					<dt>{t('companies:search.chosen')}</dt>
-					<dd>{textOf(answers.companyName)}</dd>
-				</div>
-				<p>{textOf(answers.companyCreditProviderId) === '' ? `${place} (${t('companies:search.entered')})` : place}</p>
-			</dl>
+			<div className={classes.chosen}>
+				<h2>{t('companies:search.chosen')}</h2>
+				<p className={classes.name}>{textOf(answers.companyName)}</p>
+				<p className={classes.facts}>{textOf(answers.companyCreditProviderId) === '' ? `${place} (${t('companies:search.entered')})` : place}</p>
+			</div>
 			<StepActions back={path.applicationLoanInfo()}>
 				<ButtonLink to={path.applicationCompanyDetails()}>{t('shell:form.continue')}</ButtonLink>
 				<Button emphasis="quiet" onClick={onSearch}>

@@ -18,6 +18,8 @@ const events = [
 	'case_taken',
 	'case_released',
 	'document_read',
+	'document_uploaded',
+	'document_deleted',
 	'signatory_added',
 	'signatory_changed',
 	'signatory_deleted',

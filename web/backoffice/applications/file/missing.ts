@@ -17,14 +17,14 @@ const masked: readonly SignatoryField[] = ['birthdate']
 
 /** What a person's record lacks, by the same rule that lets an application be submitted. Applicants are told to fill it in; staff only read it. */
 export function useMissing({ threshold, may_read_sensitive }: { readonly threshold: number; readonly may_read_sensitive: boolean }) {
-	const { t } = useTranslation('backoffice')
+	const { t, i18n } = useTranslation('backoffice')
 	const formats = useFormats()
 	const list = new Intl.ListFormat(formats.locale, { type: 'conjunction' })
 	return (person: Signatory): Missing => {
 		const issues = signatoryMissing(person, { threshold })
 		const fields = issues.flatMap(({ code, field }) => {
 			const known = code === 'err_signatory_beneficial_owner_expected' ? undefined : namedFields.find((name) => name === field)
-			return known === undefined || (!may_read_sensitive && masked.includes(known)) ? [] : [t(`people.${known}`)]
+			return known === undefined || (!may_read_sensitive && masked.includes(known)) ? [] : [inSentence(t(`people.${known}`), i18n.language)]
 		})
 		const is_owner = issues.some(({ code }) => code === 'err_signatory_beneficial_owner_expected')
 		return {
@@ -33,6 +33,10 @@ export function useMissing({ threshold, may_read_sensitive }: { readonly thresho
 		}
 	}
 }
+
+/** A field's name as it stands within a sentence: only German writes it with a capital there too. */
+const inSentence = (name: string, language: string): string =>
+	language === 'de' ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1)
 
 /** Every field the rule may name. */
 const namedFields = [

@@ -8,52 +8,50 @@ import classes from './Toolbar.module.css'
 import type { Presence } from './use-presence.ts'
 import type { Arrivals, Queue } from './use-queue.ts'
 
-interface NewsProps {
-	readonly view: QueueView
-	readonly arrivals: Arrivals
-	readonly queue: Queue
-	readonly presence: Presence
+/** What has come in. The place is always there, so that what comes up in it is read out, and nothing below moves. */
+export function ArrivalsNote({ view, arrivals }: { readonly view: QueueView; readonly arrivals: Arrivals }) {
+	const { t } = useTranslation('backoffice')
+	return (
+		<div aria-live="polite" className={classes.arrivals}>
+			{arrivals.count > 0 && (
+				<p className={classes.note}>
+					{t('queue.arrivals', { count: arrivals.count })}
+					{view.sort !== '-submitted' && (
+						<Link to={path.queue(queueAddress(changeView(view, { sort: '-submitted' })))} preventScrollReset>
+							{t('queue.show_newest')}
+						</Link>
+					)}
+					<button type="button" onClick={arrivals.putAway}>
+						{t('queue.seen')}
+					</button>
+				</p>
+			)}
+		</div>
+	)
 }
 
-/** What has come in, and whether the list can be relied on. The places are always there, so that what comes up in them is read out. */
-export function News({ view, arrivals, queue, presence }: NewsProps) {
+/** Whether the list can be relied on: it says when it could not be refreshed, and when it rests. */
+export function ReliabilityNote({ queue, presence }: { readonly queue: Queue; readonly presence: Presence }) {
 	const { t } = useTranslation('backoffice')
 	const times = useTimes()
 	const time = times.clock(queue.updated_at)
 	const is_stale = queue.error !== null && queue.rows !== undefined
 	return (
-		<>
-			<div aria-live="polite">
-				{arrivals.count > 0 && (
-					<p className={classes.note}>
-						{t('queue.arrivals', { count: arrivals.count })}
-						{view.sort !== '-submitted' && (
-							<Link to={path.queue(queueAddress(changeView(view, { sort: '-submitted' })))} preventScrollReset>
-								{t('queue.show_newest')}
-							</Link>
-						)}
-						<button type="button" onClick={arrivals.putAway}>
-							{t('queue.seen')}
-						</button>
-					</p>
-				)}
-			</div>
-			<div aria-live="polite">
-				{(is_stale || !presence.is_present) && (
-					<p className={classes.note} data-warning>
-						{t(is_stale ? 'queue.stale' : 'queue.paused', { time })}
-						<button
-							type="button"
-							onClick={() => {
-								presence.comeBack()
-								queue.refresh()
-							}}
-						>
-							{t('queue.refresh')}
-						</button>
-					</p>
-				)}
-			</div>
-		</>
+		<div aria-live="polite">
+			{(is_stale || !presence.is_present) && (
+				<p className={classes.note} data-warning>
+					{t(is_stale ? 'queue.stale' : 'queue.paused', { time })}
+					<button
+						type="button"
+						onClick={() => {
+							presence.comeBack()
+							queue.refresh()
+						}}
+					>
+						{t('queue.refresh')}
+					</button>
+				</p>
+			)}
+		</div>
 	)
 }

@@ -12,7 +12,7 @@ import { useIsNarrow } from '../../shell/use-is-narrow.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { columnKeys, useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
-import { News } from './News.tsx'
+import { ArrivalsNote, ReliabilityNote } from './News.tsx'
 import { Pages } from './Pages.tsx'
 import { changeView, isFiltered, parseQueueView, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
 import { QueueCards } from './QueueCards.tsx'
@@ -62,7 +62,7 @@ export function QueuePage() {
 				{title}
 			</h1>
 			<Filters view={view} is_narrow={is_narrow} onChange={show} onArrowDown={enterRows} />
-			<News view={view} arrivals={arrivals} queue={queue} presence={presence} />
+			<ReliabilityNote queue={queue} presence={presence} />
 			{has_failed ? (
 				<Notice title={t('queue.failed_title')} text={problemText.ofError(error)} is_alert>
 					<Button is_busy={queue.is_refreshing} onClick={queue.refresh}>
@@ -71,7 +71,9 @@ export function QueuePage() {
 				</Notice>
 			) : (
 				<>
-					<Toolbar queue={queue} columns={columns} chosen={chosen} is_narrow={is_narrow} />
+					<Toolbar queue={queue} columns={columns} chosen={chosen} is_narrow={is_narrow}>
+						<ArrivalsNote view={view} arrivals={arrivals} />
+					</Toolbar>
 					{is_empty ? (
 						<Empty view={view} total={total} onReset={() => show({ ...whole_queue, sort: view.sort, page_size: view.page_size })} />
 					) : (

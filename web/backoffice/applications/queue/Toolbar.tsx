@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { showMessage } from '../../../kit/messages/messages.ts'
@@ -16,10 +17,12 @@ interface ToolbarProps {
 	readonly columns: Readonly<Record<ColumnKey, Column>>
 	readonly chosen: ShownColumns
 	readonly is_narrow: boolean
+	/** What is told beside the count. */
+	readonly children: ReactNode
 }
 
 /** How many there are and as of when; on a wide screen, columns and the file of what is shown. */
-export function Toolbar({ queue, columns, chosen, is_narrow }: ToolbarProps) {
+export function Toolbar({ queue, columns, chosen, is_narrow, children }: ToolbarProps) {
 	const { t } = useTranslation('backoffice')
 	const times = useTimes()
 	const formats = useFormats()
@@ -47,6 +50,7 @@ export function Toolbar({ queue, columns, chosen, is_narrow }: ToolbarProps) {
 					</button>
 				</p>
 			)}
+			{children}
 			<div className={classes.tools}>
 				{!is_narrow && (
 					<>

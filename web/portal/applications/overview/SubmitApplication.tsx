@@ -2,7 +2,7 @@ import { Button as MantineButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+import { validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
 
 import { useProfile } from '../../../kit/page-state.tsx'
 import { useAnswer } from '../../dashboard/use-answer.ts'
@@ -13,7 +13,7 @@ import { SubmitDialog } from './SubmitDialog.tsx'
  * Hands the application in, while it is open. With items pending it is disabled, but can still be reached, to be told why:
  * a button nobody can focus keeps its reason to itself.
  */
-export function SubmitApplication({ application }: { readonly application: ApplicationView }) {
+export function SubmitApplication({ application }: { readonly application: Pick<ApplicationSummary, 'applicationId'> }) {
 	const { t } = useTranslation('dashboard')
 	const id = useId()
 	const profile = useProfile()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { changeStatus, getApplication, listApplications, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+import { changeStatus, getApplication, listApplications, validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
 import { listSignatories, type Signatory } from '#contract/signatories.ts'
 import { Refusal } from '#domain/errors/catalogue.ts'
 
@@ -19,7 +19,7 @@ import classes from './SubmitDialog.module.css'
 import { tabAddress } from './tabs.ts'
 
 interface SubmitDialogProps {
-	readonly application: ApplicationView
+	readonly application: Pick<ApplicationSummary, 'applicationId'>
 	readonly onClose: () => void
 }
 
