@@ -2,9 +2,16 @@ import { z } from 'zod'
 
 import { StartFailure } from './start-failure.ts'
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const port = z.coerce.number().int().min(0).max(65_535)
-const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+const wholeNumber = (min: number, max: number) => {
+	const error = `must be a whole number from ${min} to ${max}`
+	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+const url = (...protocols: readonly string[]) =>
+	z.url({
+		protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+		error: `must be an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+	})
 
 /**
  * Every setting, by environment variable only. What has no default here and is not optional must be given in production;
@@ -15,28 +22,22 @@ export const environment = z.object({
 		description: 'development shows /dev and /api/docs and needs no settings; production refuses to start without the required ones',
 	}),
 	HOST: z.string().min(1).default('127.0.0.1').meta({ description: 'Address to listen on' }),
-	PORT: port.default(3000).meta({ description: 'Port to listen on; 0 takes a free one' }),
-	BASE_URL: url(/^https?$/)
-		.optional()
-		.meta({
-			description: 'Public address of the default partner; the others are <key>.<its host>. Required in production',
-		}),
-	DATABASE_URL: url(/^postgres(ql)?$/)
-		.optional()
-		.meta({
-			description:
-				'PostgreSQL 16 or newer, an owner that is not a superuser; without it an embedded server runs in DATA_DIR. Required in production',
-		}),
-	DATABASE_MAX_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10).meta({ description: 'Connections of this process' }),
+	PORT: wholeNumber(0, 65_535).default(3000).meta({ description: 'Port to listen on; 0 takes a free one' }),
+	BASE_URL: url('https', 'http').optional().meta({
+		description: 'Public address of the default partner; the others are <key>.<its host>. Required in production',
+	}),
+	DATABASE_URL: url('postgres', 'postgresql').optional().meta({
+		description:
+			'PostgreSQL 16 or newer, an owner that is not a superuser; without it an embedded server runs in DATA_DIR. Required in production',
+	}),
+	DATABASE_MAX_CONNECTIONS: wholeNumber(2, 200).default(10).meta({ description: 'Connections of this process' }),
 	DATA_DIR: z.string().min(1).default('.data').meta({ description: 'Embedded database, uploaded files and mails without SMTP_URL' }),
 	SECRET: z.string().min(32).optional().meta({
 		description: 'At least 32 characters; signs mailed links and file addresses. Made in DATA_DIR in development. Required in production',
 	}),
-	SMTP_URL: url(/^smtps?$/)
-		.optional()
-		.meta({
-			description: 'Outgoing mail; without it messages are kept as files in DATA_DIR/mail. Required in production',
-		}),
+	SMTP_URL: url('smtp', 'smtps').optional().meta({
+		description: 'Outgoing mail; without it messages are kept as files in DATA_DIR/mail. Required in production',
+	}),
 	MAIL_FROM: z.email().default('no-reply@fundament.example').meta({ description: 'Sender address; the name is the partner’s' }),
 	TRUST_PROXY: flag.default(false).meta({ description: 'true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto' }),
 	DEMO_DATA: flag.optional().meta({ description: 'Seeds the demo partners and sign-ins; on by default outside production' }),
