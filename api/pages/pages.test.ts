@@ -178,6 +178,18 @@ describe('other addresses', () => {
 		expect(rendered).toHaveLength(0)
 	})
 
+	it('sent as a form come again, with nothing read', async () => {
+		const form = {
+			method: 'POST',
+			payload: 'password=secret',
+			headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+		} as const
+		const answer = await app.inject({ ...form, url: '/login?application=true' })
+		expect(answer.statusCode).toBe(303)
+		expect(answer.headers['location']).toBe('/login?application=true')
+		expect((await app.inject({ ...form, url: '/api/nothing' })).headers['content-type']).toContain('application/json')
+	})
+
 	it('of the back office get its document with this answer’s nonce', async () => {
 		const answer = await open('/backoffice/applications')
 		const nonce = nonceOf(answer.headers['content-security-policy'])

@@ -60,6 +60,19 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 		const cache = answer.is_personal ? 'private, no-store' : 'private, no-cache'
 		return sendCompressed(request, headersOf(reply, answer.nonce, cache).code(answer.status), answer.html)
 	})
+
+	// A form sent by Enter before its page is alive: nothing of it is read, and the page comes again.
+	await app.register((scope, _options, done) => {
+		scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, parsed) => {
+			payload.resume()
+			parsed(null)
+		})
+		scope.post('/*', { config: { path: 'page' } }, (request, reply) => {
+			if (not_a_page.test(request.url)) refuse('err_entity_not_found')
+			return reply.header('cache-control', 'no-store').redirect(request.url, 303)
+		})
+		done()
+	})
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {

@@ -65,6 +65,12 @@ export interface DevelopmentWeb {
 	readonly backoffice: DevelopmentServer
 }
 
+/** What reloads a changed module. Taken from an empty document: in ours, Vite would put its base before every address. */
+async function reloadScripts(web: DevelopmentServer, url: string): Promise<string> {
+	const [, scripts = ''] = /<head>([\s\S]*)<\/head>/.exec(await web.transformIndexHtml(url, '<html><head></head></html>')) ?? []
+	return scripts
+}
+
 /** The pages straight from their sources, as two development servers see them at this moment. */
 export function developmentPages({ portal, backoffice }: DevelopmentWeb): Pages {
 	const source: PageSource = {
@@ -72,7 +78,7 @@ export function developmentPages({ portal, backoffice }: DevelopmentWeb): Pages 
 		// Styles come with the modules: a page in development may flash.
 		assetsOf: () => ({ script: `${base}main.tsx`, modules: [], styles: '' }),
 		backoffice: async (url) => backoffice.transformIndexHtml(url, await readFile(path.join(backoffice.config.root, 'index.html'), 'utf8')),
-		finish: (url, html) => portal.transformIndexHtml(url, html),
+		finish: async (url, html) => html.replace('<head>', `<head>${await reloadScripts(portal, url)}`),
 		policy: developmentPolicy,
 		is_lasting: false,
 	}

@@ -19,6 +19,9 @@ export class CallRefusal extends Refusal {
 	}
 }
 
+/** Whether the server no longer knows who asks: no fault of the page, which waits untouched below the sign-in. */
+export const isSessionOver = (error: unknown): boolean => error instanceof CallRefusal && error.http_status === 401
+
 /** The server could not be reached: no connection, or it was cut. */
 export class Unreachable extends Error {
 	override readonly name = 'Unreachable'

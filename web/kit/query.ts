@@ -2,7 +2,7 @@ import { type keepPreviousData, QueryClient, useMutation, useQuery, useQueryClie
 
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 
-import { call, CallRefusal, type CallOptions, type CallParts } from './call.ts'
+import { call, CallRefusal, isSessionOver, type CallOptions, type CallParts } from './call.ts'
 
 /** Reads are kept for the moment it takes to go back and forth; what the server refuses is not asked again. */
 export const makeQueryClient = (): QueryClient =>
@@ -11,8 +11,7 @@ export const makeQueryClient = (): QueryClient =>
 			queries: {
 				staleTime: 10_000,
 				retry: (failures, error) => !(error instanceof CallRefusal && error.http_status < 500) && failures < 2,
-				// An ended session is no fault of the page: it waits, untouched, below the sign-in (see `onSessionExpired`).
-				throwOnError: (error) => !(error instanceof CallRefusal && error.http_status === 401),
+				throwOnError: (error) => !isSessionOver(error),
 			},
 		},
 	})

@@ -153,7 +153,9 @@ describe('the document', () => {
 	})
 
 	it('lets nothing of the state end its element', async () => {
-		const html = await pageOf('/application/loan-info', { draft: { ...finished, answers: { companyName: '</script><script>alert(1)</script>' } } })
+		const html = await pageOf('/application/loan-info', {
+			draft: { ...finished, answers: { companyName: '</script><script>alert(1)</script>' } },
+		})
 		expect(html).not.toContain('<script>alert')
 		expect(html).toContain(String.raw`\u003c/script>`)
 	})

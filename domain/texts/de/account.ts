@@ -58,7 +58,7 @@ export const account = {
 	confirm_email: {
 		page: 'E-Mail-Adresse bestätigen',
 		confirming: 'Ihre E-Mail-Adresse wird bestätigt …',
-		success_title: 'Ihre E-Mail-Adresse ist bestätigt',
+		success_title: 'E-Mail-Adresse bestätigt',
 		success_lead: 'Vielen Dank! Sie können jetzt Ihren Antrag einreichen, sobald er vollständig ist.',
 		failed_title: 'Die Bestätigung hat nicht geklappt',
 		to_login: 'Zur Anmeldung',

@@ -18,8 +18,10 @@ export const documents = {
 	template: 'Vorlage herunterladen',
 	conditions: {
 		as_of_date: 'Mit Stichtag.',
-		max_age_one: 'Höchstens {{count}} Tag alt.',
-		max_age_other: 'Höchstens {{count}} Tage alt.',
+		max_age_days_one: 'Höchstens {{count}} Tag alt.',
+		max_age_days_other: 'Höchstens {{count}} Tage alt.',
+		max_age_months_one: 'Höchstens {{count}} Monat alt.',
+		max_age_months_other: 'Höchstens {{count}} Monate alt.',
 	},
 	zone: {
 		choose: 'Dateien auswählen',

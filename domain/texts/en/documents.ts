@@ -18,8 +18,10 @@ export const documents = {
 	template: 'Download template',
 	conditions: {
 		as_of_date: 'With its as-of date.',
-		max_age_one: 'Not older than {{count}} day.',
-		max_age_other: 'Not older than {{count}} days.',
+		max_age_days_one: 'Not older than {{count}} day.',
+		max_age_days_other: 'Not older than {{count}} days.',
+		max_age_months_one: 'Not older than {{count}} month.',
+		max_age_months_other: 'Not older than {{count}} months.',
 	},
 	zone: {
 		choose: 'Choose files',

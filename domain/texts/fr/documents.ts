@@ -20,9 +20,12 @@ export const documents = {
 	template: 'Télécharger le modèle',
 	conditions: {
 		as_of_date: 'Avec sa date de référence.',
-		max_age_one: 'Datant de {{count}} jour au plus.',
-		max_age_many: 'Datant de {{count}} jours au plus.',
-		max_age_other: 'Datant de {{count}} jours au plus.',
+		max_age_days_one: 'Datant de {{count}} jour au plus.',
+		max_age_days_many: 'Datant de {{count}} jours au plus.',
+		max_age_days_other: 'Datant de {{count}} jours au plus.',
+		max_age_months_one: 'Datant de {{count}} mois au plus.',
+		max_age_months_many: 'Datant de {{count}} mois au plus.',
+		max_age_months_other: 'Datant de {{count}} mois au plus.',
 	},
 	zone: {
 		choose: 'Choisir des fichiers',

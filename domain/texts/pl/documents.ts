@@ -22,10 +22,14 @@ export const documents = {
 	template: 'Pobierz wzór',
 	conditions: {
 		as_of_date: 'Z podaniem dnia, na który sporządzono.',
-		max_age_one: 'Nie starszy niż {{count}} dzień.',
-		max_age_few: 'Nie starszy niż {{count}} dni.',
-		max_age_many: 'Nie starszy niż {{count}} dni.',
-		max_age_other: 'Nie starszy niż {{count}} dnia.',
+		max_age_days_one: 'Nie starszy niż {{count}} dzień.',
+		max_age_days_few: 'Nie starszy niż {{count}} dni.',
+		max_age_days_many: 'Nie starszy niż {{count}} dni.',
+		max_age_days_other: 'Nie starszy niż {{count}} dnia.',
+		max_age_months_one: 'Nie starszy niż {{count}} miesiąc.',
+		max_age_months_few: 'Nie starszy niż {{count}} miesiące.',
+		max_age_months_many: 'Nie starszy niż {{count}} miesięcy.',
+		max_age_months_other: 'Nie starszy niż {{count}} miesiąca.',
 	},
 	zone: {
 		choose: 'Wybierz pliki',

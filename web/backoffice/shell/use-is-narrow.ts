@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a table would have to be scrolled sideways; the same width as in the style sheets. */
-const narrow = '(max-width: 47.99em)'
+/** Widths below which a layout no longer fits; the first is also in the style sheets. */
+const limits = { phone: '(max-width: 47.99em)', table: '(max-width: 68.74em)' } as const
 
-const subscribe = (listener: () => void): (() => void) => {
-	const query = window.matchMedia(narrow)
-	query.addEventListener('change', listener)
-	return () => query.removeEventListener('change', listener)
+/** Whether the page is too narrow for something: to lie beside the rest as on a tablet, or for a table of nine columns. */
+export function useIsNarrow(limit: keyof typeof limits): boolean {
+	return useSyncExternalStore(
+		(listener) => {
+			const query = window.matchMedia(limits[limit])
+			query.addEventListener('change', listener)
+			return () => query.removeEventListener('change', listener)
+		},
+		() => window.matchMedia(limits[limit]).matches,
+	)
 }
-
-/** Whether the page is as narrow as a phone. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)

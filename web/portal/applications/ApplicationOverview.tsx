@@ -57,59 +57,60 @@ function useSummary(applicationId: string): ApplicationSummary | undefined {
 	return known?.applications.find((application) => application.applicationId === applicationId)
 }
 
+/** One and the same heading before and after the application has come: it may have the focus meanwhile. */
 function Head({ application }: { readonly application: ApplicationSummary | undefined }) {
 	const { t } = useTranslation(['dashboard', 'enumerations'])
 	const formats = useFormats()
-	if (application === undefined) return <HeadSkeleton />
-	const { loanSize, currency, shortApplicationId, companyName, allBanksLoanPurpose, status } = application
-	const amount = formats.money(loanSize, currency)
+	const amount = application === undefined ? '' : formats.money(application.loanSize, application.currency)
 	return (
 		<div className={classes.head}>
 			<Breadcrumb
 				steps={[{ to: path.dashboardApplications(), text: t('dashboard:head.loans') }]}
-				current={t('dashboard:head.crumb', { amount, short_id: shortApplicationId })}
+				current={
+					application === undefined
+						? t('dashboard:head.loading')
+						: t('dashboard:head.crumb', { amount, short_id: application.shortApplicationId })
+				}
 			/>
 			<div className={classes.titleRow}>
 				<div>
 					<div className={classes.title}>
-						<h1 tabIndex={-1}>{t('dashboard:head.title', { amount })}</h1>
-						<StatusTag application={application} />
+						<h1 tabIndex={-1}>{application === undefined ? <LoadingTitle /> : t('dashboard:head.title', { amount })}</h1>
+						{application === undefined ? <Skeleton width="7.5rem" /> : <StatusTag application={application} />}
 					</div>
 					<p className={classes.about}>
-						<span>{companyName}</span>
-						<span>{t(`enumerations:loan_type.${allBanksLoanPurpose}`)}</span>
+						{application === undefined ? (
+							<>
+								<Skeleton width="min(16rem, 70vw)" />
+								<Skeleton width="9rem" />
+							</>
+						) : (
+							<>
+								<span>{application.companyName}</span>
+								<span>{t(`enumerations:loan_type.${application.allBanksLoanPurpose}`)}</span>
+							</>
+						)}
 					</p>
 				</div>
-				{status === 'Open' && <SubmitApplication application={application} />}
+				{application === undefined ? <LaterButton /> : application.status === 'Open' && <SubmitApplication application={application} />}
 			</div>
 		</div>
 	)
 }
 
-function HeadSkeleton() {
+function LoadingTitle() {
 	const { t } = useTranslation('dashboard')
 	return (
-		<div className={classes.head}>
-			<Breadcrumb steps={[{ to: path.dashboardApplications(), text: t('head.loans') }]} current={t('head.loading')} />
-			<div className={classes.titleRow}>
-				<div>
-					<div className={classes.title}>
-						<h1 tabIndex={-1}>
-							<Skeleton width="min(26rem, 80vw)" />
-							<span className="visually-hidden">{t('head.loading')}</span>
-						</h1>
-						<Skeleton width="7.5rem" />
-					</div>
-					<div className={classes.about}>
-						<Skeleton width="min(16rem, 70vw)" />
-						<Skeleton width="9rem" />
-					</div>
-				</div>
-				{/* Most come here to complete it: the place of the button. */}
-				<div className={classes.later}>
-					<Skeleton lines={2} />
-				</div>
-			</div>
-		</div>
+		<>
+			<Skeleton width="min(26rem, 80vw)" />
+			<span className="visually-hidden">{t('head.loading')}</span>
+		</>
 	)
 }
+
+/** Most come to complete their application: the place of the button that submits it. */
+const LaterButton = () => (
+	<div className={classes.later}>
+		<Skeleton lines={2} />
+	</div>
+)

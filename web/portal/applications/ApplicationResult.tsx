@@ -29,7 +29,13 @@ function Loading() {
 	return (
 		<div className={classes.page}>
 			<PageHeading title={t('result.page')} lead={<span role="status">{t('result.loading')}</span>} />
-			<Skeleton lines={10} />
+			<div className={classes.offer}>
+				<Skeleton width="12rem" />
+				<Skeleton width="18rem" lines={2} />
+				{['amount', 'duration', 'interest_rate', 'financing_cost', 'transaction_fee'].map((row) => (
+					<Skeleton key={row} />
+				))}
+			</div>
 		</div>
 	)
 }

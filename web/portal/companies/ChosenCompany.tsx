@@ -20,7 +20,9 @@ export function ChosenCompany({ onSearch }: { readonly onSearch: () => void }) {
 			<div className={classes.chosen}>
 				<h2>{t('companies:search.chosen')}</h2>
 				<p className={classes.name}>{textOf(answers.companyName)}</p>
-				<p className={classes.facts}>{textOf(answers.companyCreditProviderId) === '' ? `${place} (${t('companies:search.entered')})` : place}</p>
+				<p className={classes.facts}>
+					{textOf(answers.companyCreditProviderId) === '' ? `${place} (${t('companies:search.entered')})` : place}
+				</p>
 			</div>
 			<StepActions back={path.applicationLoanInfo()}>
 				<ButtonLink to={path.applicationCompanyDetails()}>{t('shell:form.continue')}</ButtonLink>

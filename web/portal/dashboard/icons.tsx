@@ -55,15 +55,3 @@ export const UploadIcon = () => (
 		<path d="M12 16V5m-5 5 5-5 5 5M4.500 19.500h15" />
 	</Icon>
 )
-
-export const DownloadIcon = () => (
-	<Icon>
-		<path d="M12 4.500v11m-5-5 5 5 5-5M4.500 19.500h15" />
-	</Icon>
-)
-
-export const TrashIcon = () => (
-	<Icon>
-		<path d="M4.500 6.500h15M9.500 6.500v-2h5v2M6.500 6.500l.8 13h9.400l.8-13M10 10.500v5.500M14 10.500v5.500" />
-	</Icon>
-)

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 
-import type { CallParts } from '../../kit/call.ts'
+import { isSessionOver, type CallParts } from '../../kit/call.ts'
 import { useCall } from '../../kit/query.ts'
 
 interface Options {
@@ -14,6 +14,6 @@ interface Options {
  */
 export function useAnswer<E extends Endpoint>(endpoint: E, parts: CallParts<E>, options: Options = {}): AnswerOf<E> | undefined {
 	const { data, error } = useCall(endpoint, parts, { ...options, throwOnError: false })
-	if (data === undefined && error !== null) throw error
+	if (data === undefined && error !== null && options.enabled !== false && !isSessionOver(error)) throw error
 	return data
 }

@@ -103,14 +103,16 @@ export function DocumentSection({ application, category, documents, uploads, iss
 	)
 }
 
-function Conditions({ category: { is_as_of_date_required, max_age_days } }: { readonly category: DocumentCategory }) {
+function Conditions({ category: { is_as_of_date_required, max_age_days, max_age_months } }: { readonly category: DocumentCategory }) {
 	const { t } = useTranslation('documents')
 	const is_date_required = usePageState(({ features }) => features.includes('document_date_required')) && is_as_of_date_required
-	if (!is_date_required && max_age_days === null) return null
+	// Without a date nobody can tell how old a document is.
+	if (!is_date_required) return null
 	return (
 		<p className={classes.conditions}>
-			{is_date_required && <span>{t('conditions.as_of_date')}</span>}
-			{is_date_required && max_age_days !== null && <span>{t('conditions.max_age', { count: max_age_days })}</span>}
+			<span>{t('conditions.as_of_date')}</span>
+			{max_age_days !== null && <span>{t('conditions.max_age_days', { count: max_age_days })}</span>}
+			{max_age_months !== null && <span>{t('conditions.max_age_months', { count: max_age_months })}</span>}
 		</p>
 	)
 }
@@ -158,7 +160,7 @@ function Intake({ application: { applicationId }, category, name }: IntakeProps)
 			{staged.length > 0 ? (
 				<StagedFiles
 					files={staged}
-					asked={{ ...category, document_type, max_age_months: null }}
+					asked={{ ...category, document_type }}
 					onUpload={(as_of_date) => {
 						setFaults([])
 						send(staged, as_of_date)

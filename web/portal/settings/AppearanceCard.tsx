@@ -1,4 +1,7 @@
-import { useMantineColorScheme } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+
+import { Radio, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 import { colourSchemes } from '#domain/partners/theme.ts'
@@ -12,15 +15,13 @@ export function AppearanceCard() {
 	const { colorScheme, setColorScheme } = useMantineColorScheme()
 	return (
 		<Panel title={t('settings:appearance.title')}>
-			<fieldset className={classes.choices} data-three>
-				<legend className="visually-hidden">{t('settings:appearance.title')}</legend>
-				{colourSchemes.map((scheme) => (
-					<label key={scheme} className={classes.choice}>
-						<input type="radio" name="appearance" checked={scheme === colorScheme} onChange={() => setColorScheme(scheme)} />
-						{t(`shell:appearance.${scheme}`)}
-					</label>
-				))}
-			</fieldset>
+			<Radio.Group aria-label={t('settings:appearance.title')} value={colorScheme} onChange={(scheme) => setColorScheme(scheme)}>
+				<div className={classes.choices} data-three>
+					{colourSchemes.map((scheme) => (
+						<Radio key={scheme} value={scheme} label={t(`shell:appearance.${scheme}`)} />
+					))}
+				</div>
+			</Radio.Group>
 		</Panel>
 	)
 }

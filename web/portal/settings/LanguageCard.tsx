@@ -1,3 +1,8 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+
+import { Radio } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Language } from '#domain/account/languages.ts'
@@ -16,18 +21,25 @@ export function LanguageCard() {
 	const shown = usePageState((state) => state.language)
 	const { supportedInterfaceLanguages: offered } = usePartner()
 	const changeLanguage = useChangeLanguage()
+	// Its texts are fetched first: until then the choice shows, not what it was before.
+	const [wanted, setWanted] = useState<Language>()
 	if (offered.length < 2) return null
+
+	async function choose(language: Language): Promise<void> {
+		setWanted(language)
+		await changeLanguage(language)
+		setWanted(undefined)
+	}
+
 	return (
 		<Panel title={t('language.title')}>
-			<fieldset className={classes.choices}>
-				<legend className="visually-hidden">{t('language.title')}</legend>
-				{offered.map((language) => (
-					<label key={language} className={classes.choice} lang={language}>
-						<input type="radio" name="language" checked={language === shown} onChange={() => void changeLanguage(language)} />
-						{names[language]}
-					</label>
-				))}
-			</fieldset>
+			<Radio.Group aria-label={t('language.title')} value={wanted ?? shown} onChange={(language) => void choose(language)}>
+				<div className={classes.choices}>
+					{offered.map((language) => (
+						<Radio key={language} value={language} label={names[language]} lang={language} />
+					))}
+				</div>
+			</Radio.Group>
 		</Panel>
 	)
 }

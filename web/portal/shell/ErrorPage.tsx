@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteError } from 'react-router'
 
-import { CallRefusal } from '../../kit/call.ts'
+import { CallRefusal, TimedOut, Unreachable } from '../../kit/call.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Contact } from '../../kit/layout/Contact.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
@@ -35,12 +35,15 @@ function Failure({ error }: { readonly error: unknown }) {
 	const { reset } = useQueryErrorResetBoundary()
 	const { revalidate } = useRevalidator()
 	const is_outdated = isOutdated(error)
+	// "Something went wrong" says the title already.
+	const is_told = error instanceof Unreachable || error instanceof TimedOut || (error instanceof CallRefusal && !error.is('err_unexpected'))
+	const told = is_told ? problemText.ofError(error) : t('error.text')
 	return (
 		<div className={classes.page}>
 			<PageHeading
 				above={error instanceof CallRefusal && <p className={classes.code}>{t('error.code', { code: error.http_status })}</p>}
 				title={t('error.title')}
-				lead={is_outdated ? t('error.outdated') : problemText.ofError(error)}
+				lead={is_outdated ? t('error.outdated') : told}
 			/>
 			<Button
 				onClick={() => {

@@ -51,7 +51,7 @@ export function DocumentItem({ applicationId, document }: DocumentItemProps) {
 					{sha256 !== null && (
 						<Detail name={t('documents.hash')}>
 							<span className={classes.hash} title={sha256}>
-								{sha256.slice(0, shown_digits)}…
+								{`${sha256.slice(0, shown_digits)}…`}
 							</span>
 							<CopyButton text={sha256} what={t('documents.hash')} />
 						</Detail>

@@ -22,7 +22,8 @@ export function DocumentsSection({ file: { application, documents } }: { readonl
 	}
 	const lacking = categories.filter(
 		({ document_type, is_required, minimum_count }) =>
-			is_required && documents.filter((document) => isUsable(document) && isAsked(document.document_type, document_type)).length < minimum_count,
+			is_required &&
+			documents.filter((document) => isUsable(document) && isAsked(document.document_type, document_type)).length < minimum_count,
 	)
 	const types = new Intl.ListFormat(locale).format(lacking.map(({ document_type }) => words.documentType(document_type)))
 	return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
@@ -17,6 +18,7 @@ import { DocumentsSection } from './DocumentsSection.tsx'
 import { FileHeader } from './FileHeader.tsx'
 import classes from './FilePage.module.css'
 import { HistorySection } from './HistorySection.tsx'
+import { LoadingFile } from './LoadingFile.tsx'
 import { Moves } from './moves/Moves.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
@@ -63,7 +65,11 @@ export function FilePage() {
 			<p className="visually-hidden" role="status">
 				{data?.application.companyName}
 			</p>
-			{data === undefined ? <LoadingFile /> : <File file={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />}
+			{data === undefined ? (
+				<LoadingFile />
+			) : (
+				<File file={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />
+			)}
 		</>
 	)
 }
@@ -78,6 +84,10 @@ const Loading = ({ text }: { readonly text: string }) => (
 function File({ file, reload }: { readonly file: ApplicationFileView; readonly reload: () => Promise<ApplicationFileView> }) {
 	const { t } = useTranslation('backoffice')
 	const { application } = file
+
+	// An address that names a section was opened before the section was there.
+	useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+
 	return (
 		<>
 			<FileHeader file={file} />
@@ -112,21 +122,3 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 		</>
 	)
 }
-
-/** The places of what is on its way. */
-const LoadingFile = () => (
-	<>
-		<div className={classes.loading}>
-			<Skeleton width="14rem" />
-			<Skeleton width="32rem" lines={3} />
-		</div>
-		<div className={classes.columns}>
-			<div className={classes.moves}>
-				<Skeleton lines={7} />
-			</div>
-			<div className={classes.data}>
-				<Skeleton lines={14} />
-			</div>
-		</div>
-	</>
-)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Signatory } from '#contract/signatories.ts'
+import { formatPhone } from '#domain/phone.ts'
 
 import type { Formats } from '../../../kit/texts/formats.ts'
 import { Tag } from '../../shell/Tag.tsx'
@@ -59,8 +60,15 @@ export function Person({ person, is_guarantor, missing, may_read_sensitive }: Pe
 			{missing.fields !== '' && missing.contradiction !== undefined && <p className={classes.fault}>{missing.contradiction}</p>}
 			<Facts
 				facts={[
-					{ name: t('people.email'), value: person.email === null ? null : <a href={`mailto:${person.email}`}>{person.email}</a>, is_wide: true },
-					{ name: t('people.telephone'), value: person.telephone === null ? null : <a href={`tel:${person.telephone}`}>{person.telephone}</a> },
+					{
+						name: t('people.email'),
+						value: person.email === null ? null : <a href={`mailto:${person.email}`}>{person.email}</a>,
+						is_wide: true,
+					},
+					{
+						name: t('people.telephone'),
+						value: person.telephone === null ? null : <a href={`tel:${person.telephone}`}>{formatPhone(person.telephone)}</a>,
+					},
 					{ name: t('people.birthdate'), value: birthdate === null ? hidden : formats.date(birthdate) },
 					{ name: t('people.nationality'), value: nationality === null ? null : formats.country(nationality) },
 					{ name: t('people.taxid'), value: person.taxid },

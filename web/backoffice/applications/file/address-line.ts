@@ -8,11 +8,7 @@ interface Address {
 
 /** An address in one line, of what is known of it. */
 export const addressLine = ({ street, number, postcode, town, country }: Address): string =>
-	[
-		[street, number],
-		[postcode, town],
-		[country],
-	]
+	[[street, number], [postcode, town], [country]]
 		.map((parts) => parts.filter((part) => part !== null && part !== '').join(' '))
 		.filter((line) => line !== '')
 		.join(', ')

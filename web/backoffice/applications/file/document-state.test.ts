@@ -14,10 +14,11 @@ describe('documentState', () => {
 		expect(documentState({ upload_status: 'failed', scan_status: 'not_scanned' })).toMatchObject({ name: 'failed', blocked: 'failed' })
 	})
 
-	it.each(scanStatuses.flatMap((scan_status) => (['pending', 'uploaded', 'failed'] as const).map((upload_status) => ({ upload_status, scan_status }))))(
-		'lets $upload_status, $scan_status be opened only if it is usable',
-		(document) => {
-			expect(documentState(document).blocked === undefined).toBe(isUsable(document))
-		},
-	)
+	it.each(
+		scanStatuses.flatMap((scan_status) =>
+			(['pending', 'uploaded', 'failed'] as const).map((upload_status) => ({ upload_status, scan_status })),
+		),
+	)('lets $upload_status, $scan_status be opened only if it is usable', (document) => {
+		expect(documentState(document).blocked === undefined).toBe(isUsable(document))
+	})
 })

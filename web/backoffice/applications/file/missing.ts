@@ -4,7 +4,6 @@ import type { Signatory } from '#contract/signatories.ts'
 import { signatoryMissing, type SignatoryField } from '#domain/signatories/rules.ts'
 import { useFormats } from '../../shell/formats.ts'
 
-
 export interface Missing {
 	/** Names of what is still needed from this person. */
 	readonly fields: string

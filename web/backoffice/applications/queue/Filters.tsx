@@ -15,14 +15,16 @@ type Change = (change: Partial<QueueView>, how?: { readonly is_typing: boolean }
 
 interface FiltersProps {
 	readonly view: QueueView
-	readonly is_narrow: boolean
+	readonly is_phone: boolean
+	/** Without a table's headings the order is chosen here. */
+	readonly has_cards: boolean
 	readonly onChange: Change
 	/** From the search on into the list. */
 	readonly onArrowDown: () => void
 }
 
 /** What part of the queue is shown. Each choice takes effect at once, and stands in the address. */
-export function Filters({ view, is_narrow, onChange, onArrowDown }: FiltersProps) {
+export function Filters({ view, is_phone, has_cards, onChange, onArrowDown }: FiltersProps) {
 	const { t } = useTranslation('backoffice')
 	const search = useSearchField(view.search, (text) => onChange({ search: text }, { is_typing: true }))
 	const [is_open, setOpen] = useState(false)
@@ -45,14 +47,14 @@ export function Filters({ view, is_narrow, onChange, onArrowDown }: FiltersProps
 					onArrowDown()
 				}}
 			/>
-			{is_narrow && (
+			{is_phone && (
 				<button type="button" className={classes.more} aria-expanded={is_open} aria-controls={choices_id} onClick={() => setOpen(!is_open)}>
 					{t('queue.more')}
 					<ChevronDownIcon />
 				</button>
 			)}
-			<div id={choices_id} className={classes.choices} hidden={is_narrow && !is_open}>
-				<Choices view={view} is_narrow={is_narrow} onChange={onChange} />
+			<div id={choices_id} className={classes.choices} hidden={is_phone && !is_open}>
+				<Choices view={view} has_cards={has_cards} onChange={onChange} />
 			</div>
 			{isFiltered(view) && (
 				<button
@@ -70,8 +72,8 @@ export function Filters({ view, is_narrow, onChange, onArrowDown }: FiltersProps
 	)
 }
 
-/** What can be chosen from lists. On a phone the order too: there is no heading to press. */
-function Choices({ view, is_narrow, onChange }: Pick<FiltersProps, 'view' | 'is_narrow' | 'onChange'>) {
+/** What can be chosen from lists. */
+function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has_cards' | 'onChange'>) {
 	const { t } = useTranslation('backoffice')
 	const partners = usePartnersSeen()
 	const is_partner_known = view.partner_key === null || partners.some(({ partner_key }) => partner_key === view.partner_key)
@@ -124,7 +126,7 @@ function Choices({ view, is_narrow, onChange }: Pick<FiltersProps, 'view' | 'is_
 					</option>
 				))}
 			</NativeSelect>
-			{is_narrow && (
+			{has_cards && (
 				<NativeSelect
 					{...select}
 					label={t('queue.sort')}

@@ -19,7 +19,7 @@ const placed: readonly ColumnKey[] = ['shortApplicationId', 'companyName', 'stat
 /** The queue on a phone: a card for each application. */
 export function QueueCards({ columns, rows, is_changing, isNew }: QueueListProps) {
 	return (
-		<ul className={classes.cards} aria-busy={rows === undefined || is_changing} data-changing={is_changing || undefined} onKeyDown={moveBetweenRows}>
+		<ul data-rows className={classes.cards} aria-busy={rows === undefined || is_changing} data-changing={is_changing || undefined}>
 			{rows === undefined
 				? Array.from({ length: skeleton_cards }, (_, at) => (
 						<li key={at} className={classes.card}>
@@ -42,6 +42,7 @@ function CardOf({ row, columns, is_new }: { readonly row: QueueRow; readonly col
 					to={path.file(row.applicationId)}
 					className={classes.link}
 					onClick={() => rememberRow(row.applicationId)}
+					onKeyDown={moveBetweenRows}
 				>
 					{row.companyName}
 				</Link>

@@ -36,7 +36,8 @@ export function QueuePage() {
 	const now = useNow(30_000)
 	const columns = useColumns(now)
 	const chosen = useShownColumns()
-	const is_narrow = useIsNarrow()
+	const is_phone = useIsNarrow('phone')
+	const has_cards = useIsNarrow('table')
 
 	// The view on its way: a second choice builds on the first even before the address has changed.
 	const wanted = useRef(view)
@@ -52,7 +53,7 @@ export function QueuePage() {
 	const { rows, total, error } = queue
 	useReturnToRow(rows !== undefined)
 	const title = t('queue.title')
-	const List = is_narrow ? QueueCards : QueueTable
+	const List = has_cards ? QueueCards : QueueTable
 	const has_failed = error !== null && rows === undefined && !isSignedOut(error)
 	const is_empty = rows?.length === 0 && !queue.is_changing
 	return (
@@ -61,7 +62,7 @@ export function QueuePage() {
 			<h1 tabIndex={-1} className="visually-hidden">
 				{title}
 			</h1>
-			<Filters view={view} is_narrow={is_narrow} onChange={show} onArrowDown={enterRows} />
+			<Filters view={view} is_phone={is_phone} has_cards={has_cards} onChange={show} onArrowDown={enterRows} />
 			<ReliabilityNote queue={queue} presence={presence} />
 			{has_failed ? (
 				<Notice title={t('queue.failed_title')} text={problemText.ofError(error)} is_alert>
@@ -71,7 +72,7 @@ export function QueuePage() {
 				</Notice>
 			) : (
 				<>
-					<Toolbar queue={queue} columns={columns} chosen={chosen} is_narrow={is_narrow}>
+					<Toolbar queue={queue} columns={columns} chosen={chosen} is_phone={is_phone}>
 						<ArrivalsNote view={view} arrivals={arrivals} />
 					</Toolbar>
 					{is_empty ? (

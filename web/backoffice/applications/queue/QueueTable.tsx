@@ -37,7 +37,7 @@ export function QueueTable({ view, columns, rows, is_changing, isNew }: QueueLis
 						))}
 					</tr>
 				</thead>
-				<tbody onKeyDown={moveBetweenRows}>
+				<tbody data-rows>
 					{rows === undefined
 						? Array.from({ length: skeleton_rows }, (_, at) => (
 								<tr key={at}>
@@ -94,6 +94,7 @@ function Row({ row, columns, is_new }: { readonly row: QueueRow; readonly column
 							id={number_id}
 							data-row={row.applicationId}
 							onClick={() => rememberRow(row.applicationId)}
+							onKeyDown={moveBetweenRows}
 							to={path.file(row.applicationId)}
 							className={classes.link}
 							aria-labelledby={`${number_id} ${company_id}`}

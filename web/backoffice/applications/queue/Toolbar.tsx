@@ -16,13 +16,13 @@ interface ToolbarProps {
 	readonly queue: Queue
 	readonly columns: Readonly<Record<ColumnKey, Column>>
 	readonly chosen: ShownColumns
-	readonly is_narrow: boolean
+	readonly is_phone: boolean
 	/** What is told beside the count. */
 	readonly children: ReactNode
 }
 
 /** How many there are and as of when; on a wide screen, columns and the file of what is shown. */
-export function Toolbar({ queue, columns, chosen, is_narrow, children }: ToolbarProps) {
+export function Toolbar({ queue, columns, chosen, is_phone, children }: ToolbarProps) {
 	const { t } = useTranslation('backoffice')
 	const times = useTimes()
 	const formats = useFormats()
@@ -45,14 +45,20 @@ export function Toolbar({ queue, columns, chosen, is_narrow, children }: Toolbar
 			{rows !== undefined && (
 				<p className={classes.updated}>
 					{t('queue.updated', { time: times.clock(queue.updated_at) })}
-					<button type="button" className={classes.refresh} aria-label={t('queue.refresh')} title={t('queue.refresh')} onClick={queue.refresh}>
+					<button
+						type="button"
+						className={classes.refresh}
+						aria-label={t('queue.refresh')}
+						title={t('queue.refresh')}
+						onClick={queue.refresh}
+					>
 						<RefreshIcon />
 					</button>
 				</p>
 			)}
 			{children}
 			<div className={classes.tools}>
-				{!is_narrow && (
+				{!is_phone && (
 					<>
 						<ColumnChoice columns={columns} chosen={chosen} />
 						<button

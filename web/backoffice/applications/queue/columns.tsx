@@ -44,6 +44,20 @@ const sorts = {
 	submitted: ['submitted', '-submitted'],
 } as const satisfies Partial<Record<ColumnKey, readonly [Sort, Sort]>>
 
+type Shown = Pick<Column, 'cell' | 'exported'>
+
+const column = (key: ColumnKey, title: string, shown: Shown, more: Partial<Column> = {}): Column => ({
+	key,
+	title,
+	is_number: false,
+	sorts: undefined,
+	...shown,
+	...more,
+})
+
+/** What is a text on the page is the same text in the file. */
+const text = (title: string, value: (row: QueueRow) => string): Shown => ({ cell: value, exported: [{ title, value }] })
+
 /** Every column of the queue, with its words in the language shown. */
 export function useColumns(now: Date): Record<ColumnKey, Column> {
 	const { t } = useTranslation('backoffice')
@@ -51,50 +65,86 @@ export function useColumns(now: Date): Record<ColumnKey, Column> {
 	const words = useWords()
 	const plain = new Intl.NumberFormat(formats.locale, { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-	const column = (key: ColumnKey, title: string, cell: Column['cell'], more: Partial<Column> = {}): Column => ({
-		key,
-		title,
-		is_number: false,
-		sorts: undefined,
-		cell,
-		exported: [{ title, value: (row) => String(cell(row)) }],
-		...more,
-	})
+	const title = {
+		shortApplicationId: t('queue.short_id'),
+		companyName: t('queue.company'),
+		partner_name: t('queue.partner'),
+		allBanksLoanPurpose: t('queue.loan_type'),
+		loanSize: t('queue.amount'),
+		loanDuration: t('queue.term'),
+		status: t('queue.status'),
+		submitted: t('queue.submitted'),
+		assigned_to: t('queue.assigned_to'),
+	} as const satisfies Record<ColumnKey, string>
 
 	return {
-		shortApplicationId: column('shortApplicationId', t('queue.short_id'), (row) => row.shortApplicationId),
-		companyName: column('companyName', t('queue.company'), (row) => row.companyName, { sorts: sorts.companyName }),
-		partner_name: column('partner_name', t('queue.partner'), (row) => row.partner_name),
-		allBanksLoanPurpose: column('allBanksLoanPurpose', t('queue.loan_type'), (row) => words.loanType(row.allBanksLoanPurpose)),
-		loanSize: column('loanSize', t('queue.amount'), (row) => formats.money(row.loanSize, row.currency), {
-			is_number: true,
-			sorts: sorts.loanSize,
-			exported: [
-				{ title: t('queue.amount'), value: (row) => plain.format(row.loanSize) },
-				{ title: t('queue.currency'), value: (row) => row.currency },
-			],
+		shortApplicationId: column(
+			'shortApplicationId',
+			title.shortApplicationId,
+			text(title.shortApplicationId, (row) => row.shortApplicationId),
+		),
+		companyName: column(
+			'companyName',
+			title.companyName,
+			text(title.companyName, (row) => row.companyName),
+			{ sorts: sorts.companyName },
+		),
+		partner_name: column(
+			'partner_name',
+			title.partner_name,
+			text(title.partner_name, (row) => row.partner_name),
+		),
+		allBanksLoanPurpose: column(
+			'allBanksLoanPurpose',
+			title.allBanksLoanPurpose,
+			text(title.allBanksLoanPurpose, (row) => words.loanType(row.allBanksLoanPurpose)),
+		),
+		loanSize: column(
+			'loanSize',
+			title.loanSize,
+			{
+				cell: (row) => formats.money(row.loanSize, row.currency),
+				exported: [
+					{ title: title.loanSize, value: (row) => plain.format(row.loanSize) },
+					{ title: t('queue.currency'), value: (row) => row.currency },
+				],
+			},
+			{ is_number: true, sorts: sorts.loanSize },
+		),
+		loanDuration: column(
+			'loanDuration',
+			title.loanDuration,
+			{
+				cell: (row) => formats.months(row.loanDuration),
+				exported: [{ title: t('queue.term_months'), value: (row) => String(row.loanDuration) }],
+			},
+			{ is_number: true },
+		),
+		status: column('status', title.status, {
+			cell: (row) => <StatusTag status={row.status} />,
+			exported: [{ title: title.status, value: (row) => t(`status.${row.status}`) }],
 		}),
-		loanDuration: column('loanDuration', t('queue.term'), (row) => formats.months(row.loanDuration), {
-			is_number: true,
-			exported: [{ title: t('queue.term_months'), value: (row) => String(row.loanDuration) }],
-		}),
-		status: column('status', t('queue.status'), (row) => <StatusTag status={row.status} />, {
-			exported: [{ title: t('queue.status'), value: (row) => t(`status.${row.status}`) }],
-		}),
-		submitted: column('submitted', t('queue.submitted'), (row) => <Moment iso={row.submitted} now={now} />, {
-			sorts: sorts.submitted,
-			exported: [{ title: t('queue.submitted'), value: (row) => localMoment(row.submitted) }],
-		}),
-		assigned_to: column('assigned_to', t('queue.assigned_to'), (row) => <Assignee assigned_to={row.assigned_to} />, {
-			exported: [{ title: t('queue.assigned_to'), value: (row) => row.assigned_to?.display_name ?? '' }],
+		submitted: column(
+			'submitted',
+			title.submitted,
+			{
+				cell: (row) => <Moment iso={row.submitted} now={now} />,
+				exported: [{ title: title.submitted, value: (row) => localMoment(row.submitted) }],
+			},
+			{ sorts: sorts.submitted },
+		),
+		assigned_to: column('assigned_to', title.assigned_to, {
+			cell: (row) => <Assignee assigned_to={row.assigned_to} />,
+			exported: [{ title: title.assigned_to, value: (row) => row.assigned_to?.display_name ?? '' }],
 		}),
 	}
 }
 
+const two = (part: number): string => String(part).padStart(2, '0')
+
 /** `2026-11-21 14:05` where the reader is: what every spreadsheet reads as a moment. */
 function localMoment(iso: string): string {
 	const moment = new Date(iso)
-	const two = (part: number): string => String(part).padStart(2, '0')
 	const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 	return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
 }

@@ -7,7 +7,15 @@ const cell = (text: string): string => toCsv([[text]], ';').slice(1, -2)
 
 describe('toCsv', () => {
 	it('writes rows with a mark, a separator and line ends', () => {
-		expect(toCsv([['Nummer', 'Firma'], ['a1', 'Müller']], ';')).toBe('\uFEFFNummer;Firma\r\na1;Müller\r\n')
+		expect(
+			toCsv(
+				[
+					['Nummer', 'Firma'],
+					['a1', 'Müller'],
+				],
+				';',
+			),
+		).toBe('\uFEFFNummer;Firma\r\na1;Müller\r\n')
 	})
 
 	it('puts quotes around what would break a row', () => {

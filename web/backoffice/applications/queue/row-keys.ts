@@ -1,19 +1,19 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 
-const row_links = 'a[data-row]'
+const list = '[data-rows]'
+const row_links = `${list} a[data-row]`
 
 const steps = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity } as const
 type StepKey = keyof typeof steps
 
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key)
 
-/** Moves the focus from row to row; Enter is the link's own. */
+/** On the link of a row: moves the focus from row to row. Enter is the link's own. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 	if (!isStepKey(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-	const links = [...event.currentTarget.querySelectorAll<HTMLElement>(row_links)]
-	const at = links.indexOf(document.activeElement as HTMLElement)
-	if (at === -1) return
+	const links = [...document.querySelectorAll<HTMLElement>(row_links)]
+	const at = links.indexOf(event.currentTarget)
 	event.preventDefault()
 	links[Math.min(links.length - 1, Math.max(0, at + steps[event.key]))]?.focus()
 }
@@ -29,8 +29,8 @@ export const rememberRow = (applicationId: string): void => {
 export function useReturnToRow(are_rows_there: boolean): void {
 	const type = useNavigationType()
 	useEffect(() => {
-		if (!are_rows_there || type !== 'POP' || opened === undefined) return
-		document.querySelector<HTMLElement>(`a[data-row="${CSS.escape(opened)}"]`)?.focus({ preventScroll: true })
+		if (!are_rows_there || type !== NavigationType.Pop || opened === undefined) return
+		document.querySelector<HTMLElement>(`${list} a[data-row="${CSS.escape(opened)}"]`)?.focus({ preventScroll: true })
 		opened = undefined
 	}, [are_rows_there, type])
 }

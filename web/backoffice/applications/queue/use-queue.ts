@@ -65,9 +65,8 @@ export function useArrivals(view: QueueView, is_present: boolean): Arrivals {
 	const [known, setKnown] = useState<{ readonly filters: string; readonly newest: string }>()
 	const newest = data === undefined ? undefined : (data.applications[0]?.submitted ?? '')
 
-	useEffect(() => {
-		if (newest !== undefined) setKnown((before) => (before?.filters === filters ? before : { filters, newest }))
-	}, [filters, newest])
+	// Other filters, another list: what is in it at first is not news.
+	if (newest !== undefined && known?.filters !== filters) setKnown({ filters, newest })
 
 	const isNew = ({ submitted }: Pick<QueueRow, 'submitted'>): boolean => known?.filters === filters && submitted > known.newest
 	return {

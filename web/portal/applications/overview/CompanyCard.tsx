@@ -26,6 +26,8 @@ export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
 		application
 	const unlessHidden = (item: Hidable, fact: Fact): Fact[] => (hidden_items.includes(item) ? [] : [fact])
 	const may_edit = application.allowed_updates.includes('taxIdNumber')
+	// What is missing is named only where it can be given here.
+	const known = (fact: Fact): boolean => fact.value !== null || (may_edit && fact.label === t('company.tax_id'))
 	const facts: Fact[] = [
 		{ label: t('company.name'), value: companyName },
 		{ label: t('company.type'), value: t(`enumerations:company_type.${parseCompanyType(companyType)}`) },
@@ -53,7 +55,7 @@ export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
 				)
 			}
 		>
-			<Facts facts={facts} missing={t('missing')} />
+			<Facts facts={facts.filter(known)} missing={t('missing')} />
 		</Panel>
 	)
 }

@@ -11,12 +11,12 @@ import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { useStaff } from '../../../account/session.ts'
 import { Dialog } from '../../../shell/Dialog.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { MoveForm } from './MoveForm.tsx'
+import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
 import { rejectFields, releaseFields, takeFields } from './move-rules.ts'
 import classes from './Moves.module.css'
 import { draftKey, forgetDraft, readDraft, useKeptDraft } from './note-drafts.ts'
 import { ReopenForm } from './ReopenForm.tsx'
-import { useMove, type MoveTry } from './use-move.ts'
+import { useMove } from './use-move.ts'
 
 interface MoveDialogProps {
 	readonly move: StaffMove
@@ -47,13 +47,6 @@ export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogPr
 			<FormOf attempt={attempt} draft_key={key} onCancel={onClose} />
 		</Dialog>
 	)
-}
-
-export interface MoveFormProps {
-	readonly attempt: MoveTry
-	/** Under which what is typed is kept. */
-	readonly draft_key: string
-	readonly onCancel: () => void
 }
 
 function TakeForm({ attempt, onCancel }: MoveFormProps) {

@@ -10,6 +10,14 @@ import type { ContractForm } from '../../../../kit/form/use-contract-form.ts'
 import classes from './Moves.module.css'
 import type { MoveTry } from './use-move.ts'
 
+/** What each move's form is given by its dialog. */
+export interface MoveFormProps {
+	readonly attempt: MoveTry
+	/** Under which what is typed is kept. */
+	readonly draft_key: string
+	readonly onCancel: () => void
+}
+
 interface MoveFormFrameProps {
 	readonly form: ContractForm
 	readonly move: StaffMove

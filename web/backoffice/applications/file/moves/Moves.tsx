@@ -27,7 +27,8 @@ export function Moves({ file, reload }: MovesProps) {
 	const wanted = staffMoves.find((move) => move === query.get('move'))
 	const open = useOpenMove(wanted, file.allowed_moves)
 
-	const show = (move: StaffMove | undefined): void => void navigate(path.file(applicationId, { move }), { replace: true, preventScrollReset: true })
+	const show = (move: StaffMove | undefined): void =>
+		void navigate(path.file(applicationId, { move }), { replace: true, preventScrollReset: true })
 
 	useEffect(() => {
 		// The button that opened the dialog may be gone: once the dialog is too, the focus goes to what was done.
@@ -90,7 +91,9 @@ function WhyNot({ file: { application, assigned_to, allowed_moves } }: { readonl
 	const { t } = useTranslation('backoffice')
 	const staff = useStaff()
 	if (allowed_moves.length > 0) return null
-	const may_act = (['application_review', 'application_reject', 'application_reopen'] as const).some((one) => staff.permissions.includes(one))
+	const may_act = (['application_review', 'application_reject', 'application_reopen'] as const).some((one) =>
+		staff.permissions.includes(one),
+	)
 	const is_anothers = assigned_to !== null && assigned_to.staff_id !== staff.staff_id
 	return (
 		<p className={classes.why}>

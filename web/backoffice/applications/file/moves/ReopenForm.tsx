@@ -9,9 +9,8 @@ import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { PlusIcon } from '../../../shell/icons.tsx'
-import type { MoveFormProps } from './MoveDialog.tsx'
-import { MoveForm } from './MoveForm.tsx'
-import { lineName, lineOfFault, max_items, reopenFields, type LineName } from './move-rules.ts'
+import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
+import { lineName, lineOfFault, max_items, reopenFields } from './move-rules.ts'
 import classes from './Moves.module.css'
 import { readDraft, useKeptDraft } from './note-drafts.ts'
 
@@ -22,7 +21,7 @@ export function ReopenForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 	const [lines, setLines] = useState(() => linesOf(draft))
 	const [removed, setRemoved] = useState<number>()
 	const form = useContractForm(reopenFields(lines), {
-		defaults: { note: '', ...Object.fromEntries(lines.map((key) => [lineName(key), ''])), ...draft } as Record<LineName | 'note', unknown>,
+		defaults: { note: '', ...Object.fromEntries(lines.map((key) => [lineName(key), ''])), ...draft },
 		onSubmit: async ({ note, ...typed }) => {
 			try {
 				await attempt.make({ move: 'reopen', note, items: lines.map((key) => typed[lineName(key)] ?? '') })

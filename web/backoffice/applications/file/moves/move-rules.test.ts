@@ -12,7 +12,11 @@ describe('the rules of the dialogs', () => {
 
 	it('ask for every line of the list', () => {
 		const fields = reopenFields([1, 4])
-		expect(fields.safeParse({ note: 'x', line_1: ' Stichtag ', line_4: 'IBAN' }).data).toEqual({ note: 'x', line_1: 'Stichtag', line_4: 'IBAN' })
+		expect(fields.safeParse({ note: 'x', line_1: ' Stichtag ', line_4: 'IBAN' }).data).toEqual({
+			note: 'x',
+			line_1: 'Stichtag',
+			line_4: 'IBAN',
+		})
 		const { error } = fields.safeParse({ note: 'x', line_1: 'Stichtag', line_4: '' })
 		expect(error?.issues.map(({ path }) => path)).toEqual([['line_4']])
 		expect(fields.safeParse({ note: 'x', line_1: 'Stichtag', line_4: 'x'.repeat(301) }).success).toBe(false)

@@ -33,7 +33,7 @@ type ReopenShape = Readonly<Record<LineName, typeof item>> & { readonly note: ty
 
 /** The list's rule, spread over as many lines as there are. */
 export const reopenFields = (lines: readonly number[]): z.ZodObject<ReopenShape> =>
-	z.object({ ...Object.fromEntries(lines.map((key) => [lineName(key), item])), note } as ReopenShape)
+	z.object({ ...Object.fromEntries(lines.map((key) => [lineName(key), item])), note })
 
 /** Where a fault the server found in the list belongs: `items.1` is the second line. */
 export function lineOfFault(field: string | undefined, lines: readonly number[]): LineName | undefined {
