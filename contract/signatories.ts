@@ -6,6 +6,8 @@ import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 
 export const signatoryView = signatoryFields.extend({
+	/** Masked for staff who need not know it, so no tax number by its form. */
+	taxid: z.string().nullable(),
 	signatory_id: z.uuid(),
 	invite_status: z.enum(['not_invited', 'not_accepted', 'expired', 'accepted']),
 	/** Whether this record is the signed-in person’s own. */

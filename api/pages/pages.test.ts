@@ -163,6 +163,11 @@ describe('other addresses', () => {
 		expect(answer.headers['cache-control']).toBe('no-store')
 	})
 
+	it('with two slashes are still ours', async () => {
+		await open('//evil.example/login')
+		expect(rendered[0]?.url).toBe('/evil.example/login')
+	})
+
 	it('nobody made answer 404', async () => {
 		expect((await open('/nowhere')).statusCode).toBe(404)
 		expect(rendered[0]?.state.partner?.key).toBe('hansekontor')

@@ -51,12 +51,13 @@ export class PageMaker {
 	async answer(request: FastifyRequest): Promise<Answer> {
 		const partner = await this.#services.partners.ofHost(request.host)
 		const state = await this.#stateOf(request, partner)
-		const url = canonicalUrl(request.url)
+		const whole_url = ownAddress(request.url)
+		const url = canonicalUrl(whole_url)
 		const is_personal = state.profile !== null || state.draft !== null
 		const answer = is_personal ? await this.#render(url, state) : await this.#visitorsPage(url, state, partner)
 		if (answer.kind === 'redirect') {
 			// The login leads back to the whole address, with what no page looks at.
-			const whole = url === request.url ? answer : await this.#render(request.url, state)
+			const whole = url === whole_url ? answer : await this.#render(whole_url, state)
 			return whole.kind === 'redirect' ? whole : answer
 		}
 		const nonce = randomBytes(16).toString('base64')
@@ -131,6 +132,9 @@ export class PageMaker {
 		return made
 	}
 }
+
+/** "//elsewhere/login" would be read as another host's address. */
+export const ownAddress = (url: string): string => url.replace(/^[/\\]+/, '/')
 
 /** The address without what no page looks at, so that a visitor from an advertisement gets the page that is kept. */
 function canonicalUrl(url: string): string {

@@ -7,7 +7,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 import type { Services } from '../services.ts'
 import { acceptedEncoding, all_encodings, compress } from './encoding.ts'
 import { failurePage } from './failure.ts'
-import { PageMaker, withNonce, type Answer } from './pages.ts'
+import { ownAddress, PageMaker, withNonce, type Answer } from './pages.ts'
 import type { PageSource } from './page-source.ts'
 
 /** Addresses that are no page: an unknown one of them is an unknown endpoint or file. */
@@ -69,7 +69,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 		})
 		scope.post('/*', { config: { path: 'page' } }, (request, reply) => {
 			if (not_a_page.test(request.url)) refuse('err_entity_not_found')
-			return reply.header('cache-control', 'no-store').redirect(request.url, 303)
+			return reply.header('cache-control', 'no-store').redirect(ownAddress(request.url), 303)
 		})
 		done()
 	})

@@ -13,16 +13,16 @@ afterAll(() => server.close())
 
 const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
-async function staff(name: 'analyse' | 'freigabe' | 'revision'): Promise<Browser> {
+async function staff(name: 'analyse' | 'freigabe' | 'revision' | 'vertrieb'): Promise<Browser> {
 	const browser = server.visitor()
 	const signed_in = await browser.post('/staff/account/login', { email: `${name}@fundament.example`, password: demo_password })
 	expect(signed_in.status, JSON.stringify(signed_in.body)).toBe(204)
 	return browser
 }
 
-async function aSubmitted(): Promise<{ applicationId: string; applicant: Browser; email: string }> {
+async function aSubmitted(person: Record<string, unknown> = {}): Promise<{ applicationId: string; applicant: Browser; email: string }> {
 	const { browser, email } = await anApplicant(server)
-	const { applicationId } = await aCompleteApplication(server, browser)
+	const { applicationId } = await aCompleteApplication(server, browser, person)
 	expect((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).status).toBe(200)
 	return { applicationId, applicant: browser, email }
 }
@@ -120,7 +120,12 @@ describe('the file', () => {
 	})
 
 	it('hides personal data from roles that need none, and the moves they may not make', async () => {
-		const { applicationId } = await aSubmitted()
+		const { applicationId } = await aSubmitted({ taxid: '86095742719' })
+		const analyst = await staff('analyse')
+		const sales = await staff('vertrieb')
+		const seen = async (browser: Browser) => (await browser.get(`/staff/applications/${applicationId}`)).body.signatories[0]
+		expect(await seen(analyst)).toMatchObject({ taxid: '86095742719', birthdate: '1980-05-17' })
+		expect(await seen(sales)).toMatchObject({ taxid: '•••19', birthdate: null })
 		const auditor = await staff('revision')
 		expect((await auditor.get(`/staff/applications/${applicationId}`)).body.allowed_moves).toEqual([])
 		expect(codes((await move(auditor, applicationId, { move: 'take' })).body)).toEqual(['err_permission_missing'])

@@ -134,10 +134,10 @@ async function upload(
 }
 
 /** An application that lacks nothing but the submit. */
-export async function aCompleteApplication(server: TestServer, browser: Browser): Promise<Json> {
+export async function aCompleteApplication(server: TestServer, browser: Browser, person: Record<string, unknown> = {}): Promise<Json> {
 	const application = await anApplication(browser)
 	const path = `/user/applications/${application.applicationId}`
-	const added = await browser.post(`${path}/signatories`, { data: [aSignatory()] })
+	const added = await browser.post(`${path}/signatories`, { data: [aSignatory(person)] })
 	expect(added.status, JSON.stringify(added.body)).toBe(201)
 	expect((await browser.patch(`${path}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })).status).toBe(200)
 	expect((await browser.patch(path, { taxIdNumber: '2712345678' })).status).toBe(200)

@@ -12,6 +12,7 @@ import { demoPartners } from './partners.ts'
 const demo_staff = [
 	{ email: 'analyse@fundament.example', display_name: 'Alma Sander', roles: ['analyst'] },
 	{ email: 'freigabe@fundament.example', display_name: 'Henrik Voss', roles: ['approver'] },
+	{ email: 'vertrieb@fundament.example', display_name: 'Jonas Reuter', roles: ['sales'] },
 	{ email: 'revision@fundament.example', display_name: 'Milena Novak', roles: ['auditor'] },
 ] as const
 
