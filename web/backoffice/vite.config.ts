@@ -6,6 +6,7 @@ import { browser_build } from '../build-options.ts'
 export default defineConfig({
 	root: import.meta.dirname,
 	base: '/assets/backoffice/',
+	cacheDir: '../../node_modules/.vite/backoffice',
 	plugins: [react()],
 	build: { ...browser_build, outDir: '../../.build/backoffice' },
 })

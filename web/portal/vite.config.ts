@@ -20,6 +20,8 @@ const for_server: BuildOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
 	root: import.meta.dirname,
 	base: '/assets/portal/',
+	// Two development servers must not share what they prepared.
+	cacheDir: '../../node_modules/.vite/portal',
 	plugins: [react()],
 	build: isSsrBuild === true ? for_server : for_browser,
 	// Everything in the bundle: it loads quickly, and renders with React as built for production whatever NODE_ENV says.
