@@ -12,6 +12,8 @@ const queue_options = {
 	retryBackoff: true,
 	retryDelayMax: 14_400,
 	expireInSeconds: 300,
+	// A worker that was killed is missed after this long, and its jobs go to another.
+	heartbeatSeconds: 15,
 	deadLetter: 'dead-letter',
 }
 
