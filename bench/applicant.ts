@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import { aRegistration, anApplicationForm, password } from '#api/test/forms.ts'
+
 /** One signed-in applicant that speaks to a running product over HTTP. */
 export class Applicant {
 	readonly origin: string
@@ -33,38 +35,13 @@ export class Applicant {
 	}
 
 	async register(): Promise<string> {
-		const email = `bench-${randomUUID()}@example.com`
-		const password = 'Korrekt-Pferd-7-Batterie'
-		await this.must('POST', '/user/users', {
-			email,
-			password,
-			accepted_terms: true,
-			accepted_partner_terms: true,
-			interface_language: 'de',
-			communication_language: 'de',
-			marketing_consent_accepted: false,
-		})
-		await this.must('POST', '/user/account/login', { email, password })
-		return email
+		const form = aRegistration()
+		await this.must('POST', '/user/users', form)
+		await this.must('POST', '/user/account/login', { email: form.email, password })
+		return form.email
 	}
 
 	createApplication(): Promise<Record<string, unknown>> {
-		const form = {
-			loanSize: 100_000,
-			loanDuration: 48,
-			currency: 'EUR',
-			allBanksLoanPurpose: 'general_liquidity',
-			purpose_key: 'operating_expenses',
-			companyName: 'Muster Maschinenbau GmbH',
-			companyType: 'GMBH',
-			street: 'Hafenstraße',
-			houseNumber: '12a',
-			companyPostCode: '20457',
-			companyLocation: 'Hamburg',
-			companyCountry: 'DE',
-			businessPurpose: 'Herstellung von Sondermaschinen',
-			purposeDescription: 'Wir kaufen Material für drei bestätigte Aufträge ein.',
-		}
-		return this.must('POST', '/user/applications', form, { 'idempotency-key': randomUUID() })
+		return this.must('POST', '/user/applications', anApplicationForm(), { 'idempotency-key': randomUUID() })
 	}
 }

@@ -1,10 +1,8 @@
 import type { Client } from 'pg'
 
-import { Applicant } from './applicant.ts'
+import { aPdf, aSignatory } from '#api/test/forms.ts'
 
-/** A PDF of one page. */
-const pdf =
-	'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+import { Applicant } from './applicant.ts'
 
 async function upload(applicant: Applicant, application_id: string, document_type: string): Promise<void> {
 	const path = `/user/applications/${application_id}/documents`
@@ -18,7 +16,7 @@ async function upload(applicant: Applicant, application_id: string, document_typ
 	const put = await fetch(String(created['upload_url']), {
 		method: 'PUT',
 		headers: { 'content-type': String(created['content_type']), 'x-ms-blob-type': 'BlockBlob', origin: applicant.origin },
-		body: pdf,
+		body: aPdf(document_type),
 	})
 	if (!put.ok) throw new Error(`PUT of ${document_type}: ${put.status} ${await put.text()}`)
 	await applicant.must('PATCH', `${path}/${String(created['document_id'])}/upload_success`, { is_upload_successful: true })
@@ -43,28 +41,7 @@ export async function completeApplications(
 	await client.query('update users set email_verified_at = now() where email = $1', [email])
 	const id = String((await applicant.createApplication())['applicationId'])
 	const path = `/user/applications/${id}`
-	await applicant.must('POST', `${path}/signatories`, {
-		data: [
-			{
-				first_name: 'Jana',
-				last_name: 'Krüger',
-				email: 'jana@example.com',
-				telephone: '+49 40 1234567',
-				nationality: 'DE',
-				birthdate: '1980-05-17',
-				street: 'Elbchaussee',
-				street_number: '7',
-				postcode: '22765',
-				location: 'Hamburg',
-				country: 'DE',
-				is_beneficial_owner: true,
-				percentage_owned: 0.6,
-				is_legal_signatory: true,
-				is_contract_signatory: true,
-				is_sole_signatory: true,
-			},
-		],
-	})
+	await applicant.must('POST', `${path}/signatories`, { data: [aSignatory()] })
 	await applicant.must('PATCH', `${path}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
 	await applicant.must('PATCH', path, { taxIdNumber: '2712345678' })
 	for (const document_type of ['annual_statement', 'bwa_susa', 'debt_register']) await upload(applicant, id, document_type)

@@ -1,15 +1,12 @@
 import { expect } from 'vitest'
 
+import { aPdf } from '#api/test/forms.ts'
+
 import type { Person } from './person.ts'
 import { beginning } from './words.ts'
 
 const today = (language: 'de' | 'en'): string =>
 	new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date())
-
-const pdf = (title: string): Buffer =>
-	Buffer.from(
-		`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-	)
 
 const item = (person: Person, text: string) =>
 	person.page
@@ -89,7 +86,7 @@ export async function uploadsDocuments(person: Person): Promise<void> {
 		const section = page
 			.locator('section', { has: page.getByRole('heading', { name: say.enumerations.document_type[type], exact: true }) })
 			.last()
-		await section.locator('input[type=file]').setInputFiles({ name: `${type}.pdf`, mimeType: 'application/pdf', buffer: pdf(type) })
+		await section.locator('input[type=file]').setInputFiles({ name: `${type}.pdf`, mimeType: 'application/pdf', buffer: aPdf(type) })
 		await section.getByLabel(beginning(say.documents.staged.as_of_date)).fill(today(person.language))
 		await section.getByRole('button', { name: say.documents.staged.upload }).click()
 		await section.getByText(say.documents.state.done, { exact: true }).first().waitFor({ timeout: 30_000 })

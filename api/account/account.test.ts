@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aRegistration, anApplicant, anEmail, mailedToken, password } from '../test/builders.ts'
+import { anApplicant, mailedToken } from '../test/builders.ts'
+import { aRegistration, anEmail, password } from '../test/forms.ts'
 import { sqlOf } from '../test/sql.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aCompleteApplication, anApplicant, anApplication, anApplicationForm, createWith } from '../test/builders.ts'
+import { aCompleteApplication, anApplicant, anApplication, createWith } from '../test/builders.ts'
+import { anApplicationForm } from '../test/forms.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 

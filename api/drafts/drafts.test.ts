@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { anApplicant, anApplicationForm, createWith, password } from '../test/builders.ts'
+import { anApplicant, createWith } from '../test/builders.ts'
+import { anApplicationForm, password } from '../test/forms.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aCompleteApplication, aSignatory, anApplicant, anApplication } from '../test/builders.ts'
+import { aCompleteApplication, anApplicant, anApplication } from '../test/builders.ts'
+import { aSignatory } from '../test/forms.ts'
 import { startTestServer, type Browser, type TestServer } from '../test/server.ts'
 
 let server: TestServer

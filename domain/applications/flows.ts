@@ -1,24 +1,26 @@
 import type { Status } from './status.ts'
 
+const fast_lane = [
+	'pre_check',
+	'Open',
+	'Submitted',
+	'Internal_Review',
+	'internal_pricing',
+	'offer_available',
+	'offer_accepted',
+	'Signature',
+	'Final_Review',
+	'Approved',
+	'Awaiting_Payout',
+	'Paid_Out',
+] as const satisfies readonly Status[]
+
 /**
  * The way of a product through the statuses. L1 fast-lane loan, L2 standard loan, O object financing, P partner-priced loan,
  * S structured, W whitelabel, F factoring. `Rejected` and `Reopened` are off every flow.
  */
 export const flows = {
-	L1: [
-		'pre_check',
-		'Open',
-		'Submitted',
-		'Internal_Review',
-		'internal_pricing',
-		'offer_available',
-		'offer_accepted',
-		'Signature',
-		'Final_Review',
-		'Approved',
-		'Awaiting_Payout',
-		'Paid_Out',
-	],
+	L1: fast_lane,
 	L2: [
 		'pre_check',
 		'Open',
@@ -36,20 +38,7 @@ export const flows = {
 		'Awaiting_Payout',
 		'Paid_Out',
 	],
-	O: [
-		'pre_check',
-		'Open',
-		'Submitted',
-		'Internal_Review',
-		'internal_pricing',
-		'offer_available',
-		'offer_accepted',
-		'Signature',
-		'Final_Review',
-		'Approved',
-		'Awaiting_Payout',
-		'Paid_Out',
-	],
+	O: fast_lane,
 	P: [
 		'pre_check',
 		'Open',

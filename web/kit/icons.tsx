@@ -1,21 +1,4 @@
-import type { ReactNode } from 'react'
-
-/** Drawn here: a handful of strokes on a 24 x 24 grid weighs less than any package of icons. All are decoration beside words. */
-const Icon = ({ children, size = 20 }: { readonly children: ReactNode; readonly size?: number }) => (
-	<svg
-		width={size}
-		height={size}
-		viewBox="0 0 24 24"
-		fill="none"
-		stroke="currentColor"
-		strokeWidth="1.75"
-		strokeLinecap="round"
-		strokeLinejoin="round"
-		aria-hidden="true"
-	>
-		{children}
-	</svg>
-)
+import { Icon } from './Icon.tsx'
 
 export const ChevronDownIcon = () => (
 	<Icon size={18}>
@@ -85,5 +68,17 @@ export const SearchIcon = () => (
 	<Icon>
 		<circle cx="11" cy="11" r="6.5" />
 		<path d="m16 16 4.5 4.5" />
+	</Icon>
+)
+
+export const PlusIcon = () => (
+	<Icon>
+		<path d="M12 5v14M5 12h14" />
+	</Icon>
+)
+
+export const ChevronRightIcon = () => (
+	<Icon size={18}>
+		<path d="m9 6 6 6-6 6" />
 	</Icon>
 )

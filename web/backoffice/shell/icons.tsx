@@ -1,37 +1,20 @@
-import type { ReactNode } from 'react'
-
-/** The kit's way of drawing, for what only the back office shows. */
-const Icon = ({ children, size = 18 }: { readonly children: ReactNode; readonly size?: number }) => (
-	<svg
-		width={size}
-		height={size}
-		viewBox="0 0 24 24"
-		fill="none"
-		stroke="currentColor"
-		strokeWidth="1.75"
-		strokeLinecap="round"
-		strokeLinejoin="round"
-		aria-hidden="true"
-	>
-		{children}
-	</svg>
-)
+import { Icon } from '../../kit/Icon.tsx'
 
 export const ColumnsIcon = () => (
-	<Icon>
+	<Icon size={18}>
 		<rect x="3.5" y="4.5" width="17" height="15" rx="1.5" />
 		<path d="M9.5 4.5v15m5.5-15v15" />
 	</Icon>
 )
 
 export const DownloadIcon = () => (
-	<Icon>
+	<Icon size={18}>
 		<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />
 	</Icon>
 )
 
 export const RefreshIcon = () => (
-	<Icon>
+	<Icon size={18}>
 		<path d="M19.5 8.5A8 8 0 1 0 20 13m0-8.5v4h-4" />
 	</Icon>
 )
@@ -44,14 +27,8 @@ export const CopyIcon = () => (
 )
 
 export const ChevronLeftIcon = () => (
-	<Icon>
+	<Icon size={18}>
 		<path d="m14.5 6-6 6 6 6" />
-	</Icon>
-)
-
-export const ChevronRightIcon = () => (
-	<Icon>
-		<path d="m9.5 6 6 6-6 6" />
 	</Icon>
 )
 
@@ -60,11 +37,5 @@ export const OrderIcon = ({ order }: { readonly order: 'ascending' | 'descending
 	<Icon size={14}>
 		{order !== 'descending' && <path d="m7.5 9.5 4.5-4.5 4.5 4.5" />}
 		{order !== 'ascending' && <path d="m7.5 14.5 4.5 4.5 4.5-4.5" />}
-	</Icon>
-)
-
-export const PlusIcon = () => (
-	<Icon>
-		<path d="M12 5v14M5 12h14" />
 	</Icon>
 )

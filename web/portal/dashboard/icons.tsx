@@ -1,33 +1,4 @@
-import type { ReactNode } from 'react'
-
-/** The dashboard's own, drawn as the kit's are: strokes on a 24 x 24 grid, decoration beside words. */
-const Icon = ({ children, size = 20 }: { readonly children: ReactNode; readonly size?: number }) => (
-	<svg
-		width={size}
-		height={size}
-		viewBox="0 0 24 24"
-		fill="none"
-		stroke="currentColor"
-		strokeWidth="1.75"
-		strokeLinecap="round"
-		strokeLinejoin="round"
-		aria-hidden="true"
-	>
-		{children}
-	</svg>
-)
-
-export const PlusIcon = () => (
-	<Icon>
-		<path d="M12 5v14M5 12h14" />
-	</Icon>
-)
-
-export const ChevronRightIcon = () => (
-	<Icon size={18}>
-		<path d="m9 6 6 6-6 6" />
-	</Icon>
-)
+import { Icon } from '../../kit/Icon.tsx'
 
 export const InfoIcon = () => (
 	<Icon>

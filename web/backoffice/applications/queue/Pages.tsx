@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 
 import { path } from '../../path.ts'
 import { useFormats } from '../../shell/formats.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../shell/icons.tsx'
+import { ChevronRightIcon } from '../../../kit/icons.tsx'
+import { ChevronLeftIcon } from '../../shell/icons.tsx'
 import classes from './Pages.module.css'
 import { changeView, page_sizes, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
 
