@@ -74,43 +74,66 @@ declare module 'fastify' {
 	}
 }
 
+/** How a call comes to a connection for reading. */
+type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
 /** Binds contract endpoints to their handlers: session, validation, transaction, idempotency and the shape of the answer. */
 export function makeServe(app: FastifyInstance, services: Services, base_path: string): Serve {
-	const stepwise: Serve['stepwise'] = (endpoint, handler, options = {}) => {
+	const route = (
+		endpoint: AnyEndpoint,
+		handle: (request: FastifyRequest, reply: FastifyReply, partner: Partner, scope: Scope) => Promise<unknown>,
+	): void => {
 		app.route({
 			method: endpoint.method,
 			url: base_path + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
 			bodyLimit: endpoint.max_body_bytes ?? 65_536,
 			config: { path: endpoint.path },
-			handler: (request, reply) => answer(endpoint, handler, options, services, request, reply),
+			handler: async (request, reply) => {
+				const partner = await requirePartner(services, request)
+				const scope: Scope = endpoint.access === 'bouser' ? 'every_partner' : partner.partner_id
+				return send(endpoint, reply, await handle(request, reply, partner, scope))
+			},
 		})
 	}
-	const whole = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options: ServeOptions = {}): void =>
-		stepwise(
-			endpoint,
-			(call: StepwiseCall<E>) => {
-				const work = async (db: CallerDb<E>): Promise<Answered<E>> => handler({ ...call, db })
-				return endpoint.method === 'GET' ? call.read(work) : call.transact(work)
-			},
-			options,
+	const stepwise: Serve['stepwise'] = (endpoint, handler, options = {}) =>
+		route(endpoint, (request, reply, partner, scope) => {
+			const read: Read = (work) => services.database.read(scope, work)
+			return run({ endpoint, handler, options, services, request, reply, partner, scope, read })
+		})
+	const whole = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options: ServeOptions = {}): void => {
+		if (endpoint.method !== 'GET') {
+			stepwise(endpoint, (call: StepwiseCall<E>) => call.transact(async (db) => handler({ ...call, db })), options)
+			return
+		}
+		// One connection from the session's look-up to the last row; a handler of this kind cannot ask for a second.
+		route(endpoint, (request, reply, partner, scope) =>
+			services.database.read(scope, (db) => {
+				const read: Read = (work) => work(db)
+				const handleWith = (call: StepwiseCall<E>) => handler({ ...call, db: db as CallerDb<E> })
+				return run({ endpoint, handler: handleWith, options, services, request, reply, partner, scope, read })
+			}),
 		)
+	}
 	return Object.assign(whole, { stepwise })
 }
 
-async function answer<E extends AnyEndpoint>(
-	endpoint: E,
-	handler: Handler<E, StepwiseCall<E>>,
-	options: ServeOptions,
-	services: Services,
-	request: FastifyRequest,
-	reply: FastifyReply,
-): Promise<FastifyReply> {
+interface Run<E extends AnyEndpoint> {
+	readonly endpoint: E
+	readonly handler: Handler<E, StepwiseCall<E>>
+	readonly options: ServeOptions
+	readonly services: Services
+	readonly request: FastifyRequest
+	readonly reply: FastifyReply
+	readonly partner: Partner
+	readonly scope: Scope
+	readonly read: Read
+}
+
+async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
+	const { endpoint, services, request, reply, partner, scope, read } = asked
 	const { database } = services
-	const partner = await requirePartner(services, request)
-	const scope: Scope = endpoint.access === 'bouser' ? 'every_partner' : partner.partner_id
-	const actor = await identify(endpoint, services, scope, options, request)
+	const actor = await identify(endpoint, read, asked.options, request)
 	const sent = validate(endpoint, request)
-	let is_replayed = false
 	const call = {
 		...sent,
 		actor,
@@ -119,7 +142,7 @@ async function answer<E extends AnyEndpoint>(
 		services,
 		request,
 		setCookie: (name: string, value: string | undefined) => setCookie(reply, name, value),
-		read: (work: (db: Db) => Promise<unknown>) => database.read(scope, work),
+		read,
 		transact: async (work: (db: Db) => Promise<unknown>) => {
 			const key = idempotencyKeyOf(endpoint, request)
 			if (key === undefined) return database.transaction(scope, work)
@@ -127,12 +150,14 @@ async function answer<E extends AnyEndpoint>(
 			const done = await database.transaction(scope, (db) =>
 				once(db as TenantDb, { scope: caller, key, request: sent.body }, () => work(db)),
 			)
-			is_replayed = done.is_replayed
+			if (done.is_replayed) void reply.header('idempotent-replayed', 'true')
 			return done.answer
 		},
 	} as unknown as StepwiseCall<E>
-	const result: unknown = await handler(call)
-	if (is_replayed) void reply.header('idempotent-replayed', 'true')
+	return asked.handler(call)
+}
+
+function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): FastifyReply {
 	void reply.header('cache-control', 'no-store')
 	if (endpoint.answer === undefined) return reply.code(204).send()
 	// Parsing drops every property the contract does not name: an undeclared column cannot leak.
@@ -148,18 +173,17 @@ function idempotencyKeyOf(endpoint: AnyEndpoint, request: FastifyRequest): strin
 	return key === undefined ? refuse('err_idempotency_key_required') : requireIdempotencyKey(key)
 }
 
-/** Limits and session in one short use of a connection, given back before the handler takes one: nobody ever holds two. */
+/** Limits and session in one use of a connection. A stepwise call gives it back before its handler takes one: nobody ever holds two. */
 async function identify(
 	endpoint: AnyEndpoint,
-	services: Services,
-	scope: Scope,
+	read: Read,
 	{ limits = [] }: ServeOptions,
 	request: FastifyRequest,
 ): Promise<SessionUser | SessionStaff | undefined> {
 	const token = request.cookies[endpoint.access === 'bouser' ? staff_session_cookie : session_cookie]
 	if (token === undefined && endpoint.access !== 'anyone') refuse('err_authentication_required')
 	if (token === undefined && limits.length === 0) return undefined
-	return services.database.read(scope, async (db) => {
+	return read(async (db) => {
 		for (const limit of limits) await requireWithinLimit(db, limit, request.ip)
 		return token === undefined ? undefined : findActor(endpoint, db, token)
 	})

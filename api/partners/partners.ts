@@ -31,7 +31,7 @@ export class Partners {
 		const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 		const owned = directory.by_host.get(name)
 		if (owned !== undefined) return owned
-		const base = new URL(this.#base_url()).hostname
+		const base = directory.base_hostname
 		if (name === base || name === `www.${base}` || name === 'localhost' || /^[\d.]+$|^\[/.test(name)) return directory.standard
 		const [label = '', ...rest] = name.split('.')
 		return rest.join('.') === base || rest.join('.') === 'localhost' ? directory.by_key.get(label) : undefined
@@ -94,6 +94,7 @@ export class Partners {
 			}
 			const all = [...by_id.values()]
 			return {
+				base_hostname: base.hostname,
 				by_id,
 				by_key: new Map(all.map((partner) => [partner.key, partner])),
 				by_host: new Map(domains.flatMap((domain) => entryOf(domain.host, by_id.get(domain.partner_id)))),
@@ -104,6 +105,7 @@ export class Partners {
 }
 
 interface Directory {
+	readonly base_hostname: string
 	readonly by_id: ReadonlyMap<string, Partner>
 	readonly by_key: ReadonlyMap<string, Partner>
 	readonly by_host: ReadonlyMap<string, Partner>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 import type { Language } from '#domain/account/languages.ts'
 import type { StaffRole } from '#domain/permissions/grants.ts'
@@ -43,7 +43,7 @@ export interface SessionStaff {
 }
 
 export const makeToken = (): string => randomBytes(32).toString('base64url')
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The applicant behind a session cookie; undefined when it is unknown, idle for 30 minutes or 12 hours old. */
 export async function findUserOfSession(db: TenantDb, token: string): Promise<SessionUser | undefined> {
