@@ -10,7 +10,7 @@ import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { presentDocument } from './present.ts'
-import { findDocument, listOfApplication, softDelete, type DocumentRow } from './store.ts'
+import { findDocument, listNamesOfApplication, listOfApplication, softDelete, type DocumentRow } from './store.ts'
 
 export type { DocumentRow } from './store.ts'
 
@@ -19,6 +19,18 @@ const download_address_ms = 5 * 60_000
 /** Every document of an application that has not been deleted, oldest first; for the pre-check and for staff. */
 export const documentsOfFile = (db: Db, application_id: string, partner_id: string = db.scope): Promise<DocumentRow[]> =>
 	db.all(listOfApplication, { partner_id, application_id })
+
+export type DocumentName = Pick<DocumentRow, 'document_id' | 'document_type' | 'document_name'>
+
+/** What every document of an application is or was called, by its id. */
+export async function documentNames(
+	db: Db,
+	application_id: string,
+	partner_id: string = db.scope,
+): Promise<ReadonlyMap<string, DocumentName>> {
+	const rows = await db.all(listNamesOfApplication, { partner_id, application_id })
+	return new Map(rows.map((row) => [row.document_id, row]))
+}
 
 export const documentViews = (rows: readonly DocumentRow[]): DocumentView[] => rows.map(presentDocument)
 

@@ -5,7 +5,7 @@ import type { DocumentsTable } from '../db/tables/applications.ts'
 
 export type DocumentRow = Selectable<DocumentsTable>
 
-/** Deleted documents are kept for a while, but nothing but the sweep sees them. */
+/** Deleted documents are kept for a while; beside the sweep only the history still knows their names. */
 const live = (db: SqlBuilder) => db.selectFrom('documents').selectAll().where('deleted_at', 'is', null)
 
 interface OfApplication {
@@ -23,6 +23,15 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 		.where('application_id', '=', param.application_id)
 		.orderBy('created_at')
 		.orderBy('document_id'),
+)
+
+/** Of deleted ones too: a history names what once was there. */
+export const listNamesOfApplication = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('documents')
+		.select(['document_id', 'document_type', 'document_name'])
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id),
 )
 
 export const findDocument = prepare((db, param: OneDocument) =>

@@ -109,7 +109,7 @@ async function release(db: StaffDb, staff: SessionStaff, file: ApplicationRow, n
 /** Reopened lasts a moment only: the system passes it to Open at once, with the list of what to correct. */
 async function reopen(db: StaffDb, staff: SessionStaff, file: ApplicationRow, note: string, items: string[]): Promise<ApplicationRow> {
 	const reopened = await moveApplication(db, file, 'Reopened', staff, { note, details: { items }, assigned_staff_id: null })
-	const open = await moveApplication(db, reopened, 'Open', systemActor, { details: { items } })
+	const open = await moveApplication(db, reopened, 'Open', systemActor)
 	await sendMail(db, { template: 'application_reopened', ...mailOf(file, { items }) })
 	return open
 }

@@ -1,9 +1,12 @@
+import { z } from 'zod'
+
 import type { StaffProfile } from '#contract/staff/account.ts'
 import type { HistoryEntry, QueueRow } from '#contract/staff/applications.ts'
 import { displayStatusOf } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { mayStaff, permissionsOf } from '#domain/permissions/grants.ts'
 
+import type { DocumentName } from '../documents/documents.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
@@ -19,6 +22,8 @@ export const presentStaff = (staff: SessionStaff): StaffProfile => ({
 })
 
 type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
+
+export const presentPartner = ({ key, configuration: { display_name } }: Partner) => ({ key, display_name })
 
 export const presentQueueRow = (row: QueueDbRow, partner: Partner): QueueRow => ({
 	applicationId: row.application_id,
@@ -38,17 +43,30 @@ export const presentQueueRow = (row: QueueDbRow, partner: Partner): QueueRow => 
 
 type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]
 
-export const presentEvent = (event: EventDbRow, names: ReadonlyMap<string, string>): HistoryEntry => ({
-	event_id: event.event_id,
-	kind: event.kind,
-	happened_at: event.happened_at.toISOString(),
-	actor_type: event.actor_type,
-	actor_name: event.actor_id === null ? null : (names.get(event.actor_id) ?? null),
-	from_status: event.from_status,
-	to_status: event.to_status,
-	reason: event.reason,
-	note: event.note,
-})
+/** What staff are shown of an event's details. Each kind of event has its own; the rest is for audits. */
+const shown_details = z.object({ document_id: z.string().optional(), items: z.array(z.string()).default([]) })
+
+interface Named {
+	readonly staff: ReadonlyMap<string, string>
+	readonly documents: ReadonlyMap<string, DocumentName>
+}
+
+export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
+	const { document_id, items } = shown_details.parse(event.details)
+	return {
+		event_id: event.event_id,
+		kind: event.kind,
+		happened_at: event.happened_at.toISOString(),
+		actor_type: event.actor_type,
+		actor_name: event.actor_id === null ? null : (named.staff.get(event.actor_id) ?? null),
+		from_status: event.from_status,
+		to_status: event.to_status,
+		reason: event.reason,
+		note: event.note,
+		document: document_id === undefined ? null : (named.documents.get(document_id) ?? null),
+		items,
+	}
+}
 
 /** Without the permission for sensitive data: only the last two characters of tax id and birth date's year. */
 export const maskSignatory = (record: SignatoryRecord, staff: SessionStaff): SignatoryRecord =>

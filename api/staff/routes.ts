@@ -1,5 +1,6 @@
 import { getStaffProfile, staffLogin, staffLogout } from '#contract/staff/account.ts'
 import { getFile, getFileDownloadUrl, listQueue as listQueueCall, moveFile as moveFileCall } from '#contract/staff/applications.ts'
+import { listPartners } from '#contract/staff/partners.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 
 import { viewOf } from '../applications/applications.ts'
@@ -7,14 +8,14 @@ import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
-import { documentsOfFile, documentViews, downloadUrlOf } from '../documents/documents.ts'
+import { documentNames, documentsOfFile, documentViews, downloadUrlOf } from '../documents/documents.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { endStaffSession, staff_session_cookie, type SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { logInStaff } from './account.ts'
 import { applicantOf, caseFacts, historyOf, listQueue, movesOf, moveFile, requireFile, staffNames } from './files.ts'
-import { maskSignatory, presentEvent, presentQueueRow, presentStaff } from './present.ts'
+import { maskSignatory, presentEvent, presentPartner, presentQueueRow, presentStaff } from './present.ts'
 
 export function routes(serve: Serve): void {
 	serve.stepwise(
@@ -45,6 +46,12 @@ export function routes(serve: Serve): void {
 		}
 	})
 
+	serve(listPartners, async ({ services }) => ({
+		partners: (await services.partners.all())
+			.map(presentPartner)
+			.toSorted((one, other) => one.display_name.localeCompare(other.display_name)),
+	}))
+
 	serve(getFile, async ({ services, db, actor, params }) => view(services, db, actor, await requireFile(db, params.applicationId)))
 
 	serve(moveFileCall, async ({ services, db, actor, params, body }) =>
@@ -68,22 +75,27 @@ export function routes(serve: Serve): void {
 async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const history = await historyOf(db, file)
-	const names = await staffNames(db)
+	const named = {
+		staff: await staffNames(db),
+		documents: await documentNames(db, file.application_id, file.partner_id),
+	}
 	const applicant = await applicantOf(db, file)
 	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
 	const documents = await documentsOfFile(db, file.application_id, file.partner_id)
 	return {
 		application: await viewOf(db, partner, file),
-		partner: { key: partner.key, display_name: partner.configuration.display_name },
+		partner: { ...presentPartner(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
 		applicant: { email: applicant.email, email_verified: applicant.email_verified_at !== null },
 		signatories: signatoryViews(
 			signatories.map((record) => maskSignatory(record, staff)),
 			undefined,
 		),
 		documents: documentViews(documents),
-		history: history.map((event) => presentEvent(event, names)),
+		history: history.map((event) => presentEvent(event, named)),
 		assigned_to:
-			file.assigned_staff_id === null ? null : { staff_id: file.assigned_staff_id, display_name: names.get(file.assigned_staff_id) ?? '' },
+			file.assigned_staff_id === null
+				? null
+				: { staff_id: file.assigned_staff_id, display_name: named.staff.get(file.assigned_staff_id) ?? '' },
 		allowed_moves: movesOf(caseFacts(file, history, services.now()), staff),
 	}
 }

@@ -27,6 +27,12 @@ async function aSubmitted(person: Record<string, unknown> = {}): Promise<{ appli
 	return { applicationId, applicant: browser, email }
 }
 
+const aRequestFor = (application_id: string) => ({
+	document_type: 'bank_statement',
+	related_entity_kind: 'application',
+	related_entity_id: application_id,
+})
+
 const move = async (browser: Browser, application_id: string, body: Record<string, unknown>): Promise<Json> => {
 	const { body: file } = await browser.get(`/staff/applications/${application_id}`)
 	return browser.post(`/staff/applications/${application_id}/moves`, { version: file.application?.version ?? 0, ...body })
@@ -94,13 +100,28 @@ describe('the queue', () => {
 	})
 })
 
+describe('the partners', () => {
+	it('are all of this installation, by name, also those nothing has come from', async () => {
+		for (const name of ['analyse', 'revision'] as const) {
+			const { body } = await (await staff(name)).get('/staff/partners')
+			expect(body).toEqual({
+				partners: [
+					{ key: 'edelgrat', display_name: 'Edelgrat' },
+					{ key: 'hansekontor', display_name: 'Hansekontor' },
+					{ key: 'wislana', display_name: 'Wiślana Finanse' },
+				],
+			})
+		}
+	})
+})
+
 describe('the file', () => {
 	it('holds data, people, documents and the whole history', async () => {
 		const { applicationId, email } = await aSubmitted()
 		const analyst = await staff('analyse')
 		const { body } = await analyst.get(`/staff/applications/${applicationId}`)
 		expect(body).toMatchObject({
-			partner: { key: 'hansekontor' },
+			partner: { key: 'hansekontor', beneficial_owner_threshold: 0.25 },
 			applicant: { email, email_verified: true },
 			assigned_to: null,
 			allowed_moves: ['take', 'reopen', 'reject'],
@@ -116,7 +137,37 @@ describe('the file', () => {
 		const download = await analyst.get(`/staff/applications/${applicationId}/documents/${body.documents[0].document_id}/download_url`)
 		expect(download.status).toBe(200)
 		const again = await analyst.get(`/staff/applications/${applicationId}`)
-		expect(again.body.history[0]).toMatchObject({ kind: 'document_read', actor_name: 'Alma Sander' })
+		const { document_id, document_type, document_name } = body.documents[0]
+		expect(again.body.history[0]).toMatchObject({
+			kind: 'document_read',
+			actor_name: 'Alma Sander',
+			document: { document_id, document_type, document_name },
+			items: [],
+		})
+	})
+
+	it('names in its history which document was meant, also after it was deleted', async () => {
+		const { browser } = await anApplicant(server)
+		const { applicationId } = await aCompleteApplication(server, browser)
+		const path = `/user/applications/${applicationId}`
+		const { document_id } = (await browser.post(`${path}/documents`, { ...aRequestFor(applicationId), file_name: 'Versehen.pdf' })).body
+		expect((await browser.delete(`${path}/documents/${document_id}`)).status).toBe(204)
+		expect((await browser.patch(`${path}/status`, { status: 'Submitted' })).status).toBe(200)
+		const analyst = await staff('analyse')
+		const { documents, history } = (await analyst.get(`/staff/applications/${applicationId}`)).body
+		expect(documents.map((document: Json) => document.document_id)).not.toContain(document_id)
+		expect(history.find((entry: Json) => entry.kind === 'document_deleted')?.document).toEqual({
+			document_id,
+			document_type: 'bank_statement',
+			document_name: 'Versehen.pdf',
+		})
+		expect(
+			history
+				.filter((entry: Json) => entry.kind === 'document_uploaded')
+				.map((entry: Json) => entry.document?.document_type)
+				.toSorted(),
+		).toEqual(['annual_statement', 'bwa_susa', 'debt_register'])
+		expect(history.find((entry: Json) => entry.to_status === 'Submitted')?.document).toBeNull()
 	})
 
 	it('hides personal data from roles that need none, and the moves they may not make', async () => {
@@ -189,7 +240,10 @@ describe('moves', () => {
 			items: ['Bitte laden Sie den Jahresabschluss vollständig hoch.'],
 		})
 		expect(reopened.body.application.status).toBe('Open')
-		expect(reopened.body.history.slice(0, 2).map((entry: { to_status: string }) => entry.to_status)).toEqual(['Open', 'Reopened'])
+		expect(reopened.body.history.slice(0, 2)).toMatchObject([
+			{ to_status: 'Open', items: [] },
+			{ to_status: 'Reopened', note: 'Zahlen passen nicht', items: ['Bitte laden Sie den Jahresabschluss vollständig hoch.'] },
+		])
 		const mail = (await server.mails()).find((message) => message.to === email && message.subject.includes('ergänzen'))
 		expect(mail?.text).toContain('- Bitte laden Sie den Jahresabschluss vollständig hoch.')
 		expect((await applicant.patch(`/user/applications/${applicationId}`, { taxIdNumber: '2712345679' })).status).toBe(200)

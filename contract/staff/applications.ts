@@ -60,12 +60,16 @@ const historyEntry = z.object({
 	to_status: z.enum(statuses).nullable(),
 	reason: z.string().nullable(),
 	note: z.string().nullable(),
+	/** The document it was about, deleted since or not. */
+	document: documentView.pick({ document_id: true, document_type: true, document_name: true }).nullable(),
+	/** What the applicant was asked to correct. */
+	items: z.array(z.string()),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
 const file = z.object({
 	application: applicationView,
-	partner: z.object({ key: z.string(), display_name: z.string() }),
+	partner: z.object({ key: z.string(), display_name: z.string(), beneficial_owner_threshold: z.number() }),
 	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
 	signatories: z.array(signatoryView),
 	documents: z.array(documentView),

@@ -220,6 +220,7 @@ export const backoffice = {
 		by_puser: 'Partner',
 		by_bouser: 'Backoffice',
 		reason: 'Grund',
+		items: 'Zu korrigieren',
 		show_all_one: '{{count}} weiteren Eintrag zeigen',
 		show_all_other: '{{count}} weitere Einträge zeigen',
 		...happened,

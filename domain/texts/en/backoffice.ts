@@ -217,6 +217,7 @@ export const backoffice = {
 		by_puser: 'The partner',
 		by_bouser: 'Back office',
 		reason: 'Reason',
+		items: 'To be corrected',
 		show_all_one: 'Show {{count}} more entry',
 		show_all_other: 'Show {{count}} more entries',
 		...happened,

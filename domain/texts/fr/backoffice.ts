@@ -219,6 +219,7 @@ export const backoffice = {
 		by_puser: 'Partenaire',
 		by_bouser: 'Back-office',
 		reason: 'Motif',
+		items: 'À corriger',
 		show_all_one: 'Afficher {{count}} entrée de plus',
 		show_all_many: 'Afficher {{count}} d’entrées de plus',
 		show_all_other: 'Afficher {{count}} entrées de plus',

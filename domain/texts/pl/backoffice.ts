@@ -222,6 +222,7 @@ export const backoffice = {
 		by_puser: 'Partner',
 		by_bouser: 'Pracownik',
 		reason: 'Powód',
+		items: 'Do poprawienia',
 		show_all_one: 'Pokaż jeszcze {{count}} wpis',
 		show_all_few: 'Pokaż jeszcze {{count}} wpisy',
 		show_all_many: 'Pokaż jeszcze {{count}} wpisów',

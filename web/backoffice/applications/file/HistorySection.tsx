@@ -7,6 +7,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Moment } from '../../shell/Moment.tsx'
 import { useTimes } from '../../shell/times.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { useWords } from '../../shell/words.ts'
 import { useHistoryText } from './history-text.ts'
 import classes from './HistorySection.module.css'
 import { Section } from './Section.tsx'
@@ -42,11 +43,17 @@ function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Dat
 	const { t } = useTranslation('backoffice')
 	const text = useHistoryText()
 	const times = useTimes()
-	const { kind, from_status, to_status, note } = entry
+	const words = useWords()
+	const { kind, from_status, to_status, note, document, items } = entry
 	const why = text.why(entry)
 	return (
 		<li className={classes.entry} data-step={kind === 'status_changed' || undefined}>
 			<p className={classes.what}>{text.what(entry)}</p>
+			{document !== null && (
+				<p className={classes.document}>
+					{words.documentType(document.document_type)}, {document.document_name}
+				</p>
+			)}
 			<p className={classes.who}>
 				{text.who(entry)}
 				<span aria-hidden="true"> · </span>
@@ -65,6 +72,16 @@ function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Dat
 				<p className={classes.why}>
 					<strong>{t('history.reason')}</strong> {why}
 				</p>
+			)}
+			{items.length > 0 && (
+				<>
+					<p className={classes.asked}>{t('history.items')}</p>
+					<ul className={classes.items}>
+						{[...new Set(items)].map((item) => (
+							<li key={item}>{item}</li>
+						))}
+					</ul>
+				</>
 			)}
 			{note !== null && <blockquote className={classes.note}>{note}</blockquote>}
 		</li>

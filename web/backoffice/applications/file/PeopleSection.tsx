@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import { getPartnerConfig } from '#contract/partners.ts'
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { parseCompanyType } from '#domain/companies/company-types.ts'
 import { guarantors, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/signatories/shares.ts'
 
-import { useCall } from '../../../kit/query.ts'
 import { useStaff } from '../../account/session.ts'
 import { useFormats } from '../../shell/formats.ts'
 import { useMissing } from './missing.ts'
@@ -14,17 +12,13 @@ import { Person } from './Person.tsx'
 import { Section } from './Section.tsx'
 import { shownShare } from './shown-share.ts'
 
-/** The law's, and every partner's that has not set another (docs/domain/readings.md Q69). */
-const usual_threshold = 0.25
-
 /** Who stands for the company and who owns it, what each still lacks, and whether they can sign together. */
 export function PeopleSection({ file: { application, signatories, partner } }: { readonly file: ApplicationFileView }) {
 	const { t } = useTranslation('backoffice')
 	const formats = useFormats()
 	const staff = useStaff()
-	const { data } = useCall(getPartnerConfig, { params: { key: partner.key } }, { throwOnError: false })
-	const threshold = data?.beneficial_owner_threshold ?? usual_threshold
-	const missing = useMissing({ threshold, may_read_sensitive: staff.permissions.includes('signatory_sensitive_read') })
+	const may_read_sensitive = staff.permissions.includes('signatory_sensitive_read')
+	const missing = useMissing({ threshold: partner.beneficial_owner_threshold, may_read_sensitive })
 	const type = parseCompanyType(application.companyType)
 	const share = shownShare(formats, totalShare(signatories))
 	const guaranteeing = guarantors(signatories, type)
@@ -48,7 +42,7 @@ export function PeopleSection({ file: { application, signatories, partner } }: {
 						person={person}
 						is_guarantor={guaranteeing.includes(person)}
 						missing={missing(person)}
-						may_read_sensitive={staff.permissions.includes('signatory_sensitive_read')}
+						may_read_sensitive={may_read_sensitive}
 					/>
 				))}
 			</ul>

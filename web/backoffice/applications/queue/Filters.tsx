@@ -8,7 +8,7 @@ import { ChevronDownIcon, SearchIcon } from '../../../kit/icons.tsx'
 import { statusesByStage } from '../stages.ts'
 import { assignments, isFiltered, max_search_length, whole_queue, type QueueView } from './queue-address.ts'
 import classes from './Toolbar.module.css'
-import { usePartnersSeen } from './use-queue.ts'
+import { usePartners } from './use-queue.ts'
 import { useSearchField } from './use-search-field.ts'
 
 type Change = (change: Partial<QueueView>, how?: { readonly is_typing: boolean }) => void
@@ -75,8 +75,8 @@ export function Filters({ view, is_phone, has_cards, onChange, onArrowDown }: Fi
 /** What can be chosen from lists. */
 function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has_cards' | 'onChange'>) {
 	const { t } = useTranslation('backoffice')
-	const partners = usePartnersSeen()
-	const is_partner_known = view.partner_key === null || partners.some(({ partner_key }) => partner_key === view.partner_key)
+	const partners = usePartners()
+	const is_partner_known = view.partner_key === null || partners.some(({ key }) => key === view.partner_key)
 	const select = { rightSection: <ChevronDownIcon />, rightSectionPointerEvents: 'none' } as const
 	return (
 		<>
@@ -120,9 +120,9 @@ function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has
 			>
 				<option value="">{t('queue.partner_any')}</option>
 				{!is_partner_known && <option value={view.partner_key ?? ''}>{view.partner_key}</option>}
-				{partners.map(({ partner_key, partner_name }) => (
-					<option key={partner_key} value={partner_key}>
-						{partner_name}
+				{partners.map(({ key, display_name }) => (
+					<option key={key} value={key}>
+						{display_name}
 					</option>
 				))}
 			</NativeSelect>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { listQueue, type QueueRow } from '#contract/staff/applications.ts'
+import { listPartners } from '#contract/staff/partners.ts'
 
 import { useCall } from '../../../kit/query.ts'
 import { sentQuery, whole_queue, type QueueView } from './queue-address.ts'
@@ -76,15 +78,7 @@ export function useArrivals(view: QueueView, is_present: boolean): Arrivals {
 	}
 }
 
-export interface PartnerName {
-	readonly partner_key: string
-	readonly partner_name: string
-}
-
-/** The partners there is work from, by name: those of the newest applications, as nothing lists partners to staff. */
-export function usePartnersSeen(): readonly PartnerName[] {
-	const newest_view: QueueView = { ...whole_queue, sort: '-submitted', page_size: max_counted }
-	const { data } = useCall(listQueue, { query: sentQuery(newest_view) }, { throwOnError: false })
-	const by_key = new Map(data?.applications.map(({ partner_key, partner_name }) => [partner_key, { partner_key, partner_name }]))
-	return [...by_key.values()].toSorted((one, other) => one.partner_name.localeCompare(other.partner_name))
+/** The partners whose applications can be in the queue. None while they are not known: the other filters work all the same. */
+export function usePartners(): AnswerOf<typeof listPartners>['partners'] {
+	return useCall(listPartners, {}, { throwOnError: false }).data?.partners ?? []
 }
