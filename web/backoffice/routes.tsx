@@ -36,7 +36,7 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 							{
 								ErrorBoundary: ErrorPage,
 								children: [
-									{ path: path.index(), loader: () => redirect(path.queue()) },
+									{ path: path.index(), loader: () => redirect(path.queue()), element: null },
 									{ path: path.queue(), Component: QueuePage },
 									{ path: `${path.queue()}/:applicationId`, Component: FilePage },
 									{ path: `${path.index()}/*`, Component: NotFoundPage },
