@@ -5,25 +5,31 @@ import { credentials, passwordChange, passwordRecovery, passwordRequest, registr
 
 import { endpoint } from './endpoint.ts'
 
-const profile = z.object({
+/** What everybody who signs in has, applicant or staff. */
+export const account = z.object({ email: z.string(), interface_language: language })
+
+const profile = account.extend({
 	user_id: z.uuid(),
-	email: z.string(),
 	emailVerified: z.boolean(),
 	is_email_confirmed: z.boolean(),
-	interface_language: language,
 	communication_language: language,
 	region: z.string(),
 	marketing_consent_accepted: z.boolean(),
 })
 export type Profile = z.output<typeof profile>
 
-export const login = endpoint({
+/** Signing in is the same call everywhere; only what it opens differs. */
+export const signIn = {
 	method: 'POST',
-	path: '/user/account/login',
-	summary: 'Starts a session; the cookie is the only thing it hands out',
 	access: 'anyone',
 	body: credentials,
 	refuses: ['err_authentication_invalid_credentials', 'err_authentication_locked', 'err_request_rate_limited'],
+} as const
+
+export const login = endpoint({
+	...signIn,
+	path: '/user/account/login',
+	summary: 'Starts a session; the cookie is the only thing it hands out',
 })
 
 export const logout = endpoint({

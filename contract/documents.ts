@@ -24,7 +24,7 @@ export const documentView = z.object({
 })
 export type DocumentView = z.output<typeof documentView>
 
-const documentId = applicationId.extend({ documentId: z.uuid() })
+export const documentId = applicationId.extend({ documentId: z.uuid() })
 
 export const listDocuments = endpoint({
 	method: 'GET',

@@ -1,28 +1,24 @@
 import { z } from 'zod'
 
-import { language } from '#domain/account/languages.ts'
-import { credentials } from '#domain/account/rules.ts'
 import { permissions, staffRoles } from '#domain/permissions/grants.ts'
 
+import { account, signIn } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 
-const staffProfile = z.object({
-	staff_id: z.uuid(),
-	email: z.string(),
-	display_name: z.string(),
+/** A member of staff as colleagues see them. */
+export const colleague = z.object({ staff_id: z.uuid(), display_name: z.string() })
+
+const staffProfile = account.extend({
+	...colleague.shape,
 	roles: z.array(z.enum(staffRoles)),
 	permissions: z.array(z.enum(permissions)),
-	interface_language: language,
 })
 export type StaffProfile = z.output<typeof staffProfile>
 
 export const staffLogin = endpoint({
-	method: 'POST',
+	...signIn,
 	path: '/staff/account/login',
 	summary: 'Starts a back-office session',
-	access: 'anyone',
-	body: credentials,
-	refuses: ['err_authentication_invalid_credentials', 'err_authentication_locked', 'err_request_rate_limited'],
 })
 
 export const staffLogout = endpoint({

@@ -8,9 +8,11 @@ import { optional, text } from '#domain/fields.ts'
 import { actorTypes } from '#domain/permissions/actor.ts'
 
 import { applicationId, applicationView } from '../applications.ts'
-import { documentView } from '../documents.ts'
+import { documentId, documentView } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { signatoryView } from '../signatories.ts'
+import { colleague } from './account.ts'
+import { partnerName } from './partners.ts'
 
 const queueRow = z.object({
 	applicationId: z.uuid(),
@@ -25,7 +27,7 @@ const queueRow = z.object({
 	status: z.enum(statuses),
 	display_status: z.enum(displayStatuses),
 	submitted: z.iso.datetime(),
-	assigned_to: z.object({ staff_id: z.uuid(), display_name: z.string() }).nullable(),
+	assigned_to: colleague.nullable(),
 })
 export type QueueRow = z.output<typeof queueRow>
 
@@ -69,12 +71,12 @@ export type HistoryEntry = z.output<typeof historyEntry>
 
 const file = z.object({
 	application: applicationView,
-	partner: z.object({ key: z.string(), display_name: z.string(), beneficial_owner_threshold: z.number() }),
+	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
 	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
 	signatories: z.array(signatoryView),
 	documents: z.array(documentView),
 	history: z.array(historyEntry),
-	assigned_to: z.object({ staff_id: z.uuid(), display_name: z.string() }).nullable(),
+	assigned_to: colleague.nullable(),
 	/** What this person may do with the file now; the server decides, the screen shows. */
 	allowed_moves: z.array(z.enum(staffMoves)),
 })
@@ -91,6 +93,9 @@ export const getFile = endpoint({
 	refuses: ['err_entity_not_found'],
 })
 
+/** For colleagues only; the applicant never sees it. */
+const note = z.string().trim().min(1).max(2000)
+
 export const moveFile = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/moves',
@@ -100,18 +105,18 @@ export const moveFile = endpoint({
 	params: applicationId,
 	body: z.discriminatedUnion('move', [
 		z.strictObject({ move: z.literal('take'), version: z.int() }),
-		z.strictObject({ move: z.literal('release'), version: z.int(), note: z.string().trim().min(1).max(2000) }),
+		z.strictObject({ move: z.literal('release'), version: z.int(), note }),
 		z.strictObject({
 			move: z.literal('reopen'),
 			version: z.int(),
-			note: z.string().trim().min(1).max(2000),
+			note,
 			items: z.array(z.string().trim().min(1).max(300)).min(1).max(20),
 		}),
 		z.strictObject({
 			move: z.literal('reject'),
 			version: z.int(),
 			reason: z.enum(rejectionReasons),
-			note: z.string().trim().min(1).max(2000),
+			note,
 		}),
 	]),
 	answer: file,
@@ -133,7 +138,7 @@ export const getFileDownloadUrl = endpoint({
 	summary: 'An address that serves a document of the file for some minutes; the reading is audited',
 	access: 'bouser',
 	permission: 'document_read',
-	params: applicationId.extend({ documentId: z.uuid() }),
+	params: documentId,
 	answer: z.object({ download_url: z.string() }),
 	refuses: ['err_entity_not_found', 'err_document_upload_in_progress', 'err_document_not_available'],
 })
