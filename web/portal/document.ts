@@ -28,6 +28,11 @@ const element = (name: string, attributes: Readonly<Record<string, string | unde
 /** `auto` is only known where the page is shown: this sets it before anything is painted. */
 const follow_device = `if(matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.mantineColorScheme='dark'`
 
+const page_end = 'page-end'
+
+/** Painted when it is whole: on a slow line, the part of a page that is there would move while the rest arrives. */
+const painted_whole = `body:not(:has(#${page_end})){visibility:hidden}`
+
 /** The colours of a page without a partner. */
 const neutral = { primary: Array.from({ length: 10 }, () => '#3a4552'), on_primary: '#ffffff', link: '#3a4552', link_dark: '#a5b0bd' }
 
@@ -59,17 +64,19 @@ export function writeDocument({ url, state, nonce, body, title, description, is_
 		element('meta', { property: 'csp-nonce', nonce }),
 		element('link', { rel: 'icon', type: 'image/svg+xml', href: iconOf(state) }),
 		...(colour_scheme === 'auto' ? [`<script nonce="${nonce}">${follow_device}</script>`] : []),
-		`<style nonce="${nonce}">${themeVariables(palette)}${assets.styles}</style>`,
+		`<style nonce="${nonce}">${painted_whole}${themeVariables(palette)}${assets.styles}</style>`,
 		...inlinedFiles(assets).map((href) => element('link', { rel: 'stylesheet', href, disabled: '' })),
-		`${element('script', { type: 'module', src: assets.script, nonce })}</script>`,
-		...assets.modules.map((href) => element('link', { rel: 'modulepreload', href, nonce })),
 	]
 	return [
 		'<!doctype html>',
 		element('html', { lang: language, 'data-mantine-color-scheme': colour_scheme === 'dark' ? 'dark' : 'light' }),
 		`<head>${head.join('')}</head>`,
 		`<body><div id="root">${body}</div>`,
+		`${element('template', { id: page_end })}</template>`,
 		`${element('script', state_element)}${writeHandover({ state, hydration })}</script>`,
+		// At the end, so that they do not take the line from the page itself.
+		`${element('script', { type: 'module', src: assets.script, nonce })}</script>`,
+		...assets.modules.map((href) => element('link', { rel: 'modulepreload', href, nonce })),
 		'</body></html>',
 	].join('')
 }

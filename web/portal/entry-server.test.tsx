@@ -152,6 +152,13 @@ describe('the document', () => {
 		for (const [tag] of html.matchAll(/<(?:script(?! id)|style|link rel="modulepreload")[^>]*>/g)) expect(tag).toContain('nonce="n0nce"')
 	})
 
+	it('shows nothing before all that is seen has arrived', async () => {
+		const html = await pageOf('/application/loan-info')
+		expect(html).toContain('body:not(:has(#page-end)){visibility:hidden}')
+		expect(html.indexOf('id="page-end"')).toBeGreaterThan(html.indexOf('</footer>'))
+		expect(html.indexOf('type="module"')).toBeGreaterThan(html.indexOf('id="page-end"'))
+	})
+
 	it('lets nothing of the state end its element', async () => {
 		const html = await pageOf('/application/loan-info', {
 			draft: { ...finished, answers: { companyName: '</script><script>alert(1)</script>' } },
