@@ -7,7 +7,7 @@ import { centsOf } from '#domain/money.ts'
 import { isFeatureActive } from '#domain/partners/configuration.ts'
 import { systemActor } from '#domain/permissions/actor.ts'
 import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
-import { amountIssues } from '#domain/products/product.ts'
+import { amountIssues } from '#domain/products/amounts.ts'
 
 import { rememberCompany } from '../companies/companies.ts'
 import type { TenantDb } from '../db/database.ts'

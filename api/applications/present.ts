@@ -3,7 +3,7 @@ import { statusFlow } from '#domain/applications/flows.ts'
 import { displayStatusOf } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { allowedUpdates } from '#domain/permissions/allowed-updates.ts'
-import { displayDurationUnit } from '#domain/products/product.ts'
+import { displayDurationUnit } from '#domain/products/amounts.ts'
 
 import { defaultBaseYear, documentsFor } from '#domain/documents/types.ts'
 

@@ -2,19 +2,8 @@ import { z } from 'zod'
 
 import { companyName, importedCompanyDetails } from '../companies/rules.ts'
 import { companyTaxId } from '../tax-id.ts'
-import { currency } from '../currencies.ts'
-import { choice, decimalNumber, wholeNumber } from '../fields.ts'
 import { bankName, iban } from '../iban.ts'
-import { loanPurposes, loanTypes } from '../products/enumerations.ts'
-
-/** What the loan step asks; bounds and choices are the product's and are checked against it (`amountIssues`). */
-export const loanInfo = z.strictObject({
-	loanSize: decimalNumber({ min: 1, max: 100_000_000, decimals: 2 }),
-	loanDuration: wholeNumber({ min: 1, max: 240 }),
-	currency,
-	allBanksLoanPurpose: choice(loanTypes),
-	purpose_key: choice(loanPurposes),
-})
+import { loanInfo } from './loan-info.ts'
 
 const referral = z.strictObject({
 	referrer: z.string().max(500).nullish(),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 
 import { isFactoring, isObjectFinancing, loanTypes, parseLoanType, productTypeOf } from './enumerations.ts'
-import { displayDurationUnit } from './product.ts'
 
 it.each([
 	['working_capital_loan', 'working_capital'],
@@ -18,14 +17,4 @@ it('knows which types have a tab of their own', () => {
 	expect(loanTypes.filter(isObjectFinancing)).toEqual(['object_financing', 'purpose_akf_bike'])
 	expect(loanTypes.filter(isFactoring)).toEqual(['factoring'])
 	expect(productTypeOf('purpose_akf_bike')).toBe('object_financing')
-})
-
-it.each([
-	[12, 'months'],
-	[23, 'months'],
-	[24, 'years'],
-	[30, 'months'],
-	[36, 'years'],
-])('shows %d months in %s', (months, unit) => {
-	expect(displayDurationUnit(months)).toBe(unit)
 })

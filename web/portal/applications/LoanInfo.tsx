@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { loanInfo } from '#domain/applications/rules.ts'
-import { amountIssues } from '#domain/products/product.ts'
+import { loanInfo } from '#domain/applications/loan-info.ts'
+import { amountIssues } from '#domain/products/amounts.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { SliderField } from '../../kit/fields/SliderField.tsx'

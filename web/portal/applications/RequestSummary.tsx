@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { currencies } from '#domain/currencies.ts'
 import { loanPurposes } from '#domain/products/enumerations.ts'
-import { displayDurationUnit } from '#domain/products/product.ts'
+import { displayDurationUnit } from '#domain/products/amounts.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { isCurrency } from './offers.ts'

@@ -1,0 +1,40 @@
+import type { Currency } from '../currencies.ts'
+import { issue, type Issue } from '../errors/catalogue.ts'
+import type { DurationUnit } from './enumerations.ts'
+import type { CurrencyOffer, ProductDefinition } from './product.ts'
+
+export const offerIn = (product: Pick<ProductDefinition, 'currencies'>, wanted: Currency): CurrencyOffer | undefined =>
+	product.currencies.find((offer) => offer.currency === wanted)
+
+/** In which unit a duration is shown: whole years from two on, otherwise months (docs/domain/readings.md Q43). */
+export const displayDurationUnit = (months: number): DurationUnit => (months < 24 || months % 12 !== 0 ? 'months' : 'years')
+
+interface AmountWish {
+	readonly loanSize: number
+	readonly loanDuration: number
+	readonly currency: Currency
+}
+
+interface AmountRights {
+	/** The entitlement to type amounts and durations beyond the slider's upper end; the lower end holds for everybody. */
+	readonly customized_application_amounts: boolean
+}
+
+/** What is wrong with an amount, a duration and a currency for this product (docs/domain/readings.md Q7, Q33, Q34). */
+export function amountIssues(
+	product: Pick<ProductDefinition, 'currencies'>,
+	{ loanSize, loanDuration, currency: wanted }: AmountWish,
+	{ customized_application_amounts }: AmountRights,
+): Issue[] {
+	const offer = offerIn(product, wanted)
+	if (offer === undefined) return [issue('err_loan_currency_not_offered', 'currency')]
+	const { amount, duration_months } = offer
+	const max = customized_application_amounts ? amount.input_max : amount.max
+	const max_months = customized_application_amounts ? duration_months.input_max : duration_months.max
+	return [
+		...(loanSize < amount.min ? [issue('err_loan_amount_too_low', 'loanSize', { min: amount.min, currency: wanted })] : []),
+		...(loanSize > max ? [issue('err_loan_amount_too_high', 'loanSize', { max, currency: wanted })] : []),
+		...(loanDuration < duration_months.min ? [issue('err_loan_duration_too_short', 'loanDuration', { min: duration_months.min })] : []),
+		...(loanDuration > max_months ? [issue('err_loan_duration_too_long', 'loanDuration', { max: max_months })] : []),
+	]
+}
