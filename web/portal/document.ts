@@ -1,6 +1,7 @@
 import type { PageAssets, PageState } from '#contract/page.ts'
 import { base_shade, grounds } from '#domain/partners/theme.ts'
 
+import { hold_submits } from '../kit/form/held-submit.ts'
 import { state_element, writeHandover, type Handover } from '../kit/page-state.tsx'
 import { themeVariables } from '../kit/theme/variables.ts'
 
@@ -63,7 +64,7 @@ export function writeDocument({ url, state, nonce, body, title, description, is_
 		// What the build's loader adds later carries this nonce too.
 		element('meta', { property: 'csp-nonce', nonce }),
 		element('link', { rel: 'icon', type: 'image/svg+xml', href: iconOf(state) }),
-		...(colour_scheme === 'auto' ? [`<script nonce="${nonce}">${follow_device}</script>`] : []),
+		`<script nonce="${nonce}">${colour_scheme === 'auto' ? `${follow_device};` : ''}${hold_submits}</script>`,
 		`<style nonce="${nonce}">${painted_whole}${themeVariables(palette)}${assets.styles}</style>`,
 		...inlinedFiles(assets).map((href) => element('link', { rel: 'stylesheet', href, disabled: '' })),
 	]

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { useField, type FieldProps } from '../form/use-field.ts'
+import { useField, useTypedBefore, type FieldProps } from '../form/use-field.ts'
 
 interface CheckboxFieldProps<Name extends string> extends FieldProps<Name> {
 	/** What stands beside the box, when it is more than the label: a sentence with links. */
@@ -14,6 +14,8 @@ interface CheckboxFieldProps<Name extends string> extends FieldProps<Name> {
 /** A sentence to agree to. `label` names it in the summary of faults. */
 export function CheckboxField<Name extends string>({ hint, children, ...props }: CheckboxFieldProps<Name>) {
 	const { id, value, error, change } = useField(props)
+	const is_ticked = value === true
+	useTypedBefore(id, is_ticked, change)
 	return (
 		<Checkbox
 			id={id}
@@ -22,7 +24,7 @@ export function CheckboxField<Name extends string>({ hint, children, ...props }:
 			description={hint}
 			error={error}
 			aria-invalid={error !== undefined || undefined}
-			checked={value === true}
+			checked={is_ticked}
 			onChange={(event) => change(event.currentTarget.checked)}
 		/>
 	)

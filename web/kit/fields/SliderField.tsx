@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import type { FieldProps } from '../form/use-field.ts'
+import { useTypedBefore, type FieldProps } from '../form/use-field.ts'
 import { NumberField } from './NumberField.tsx'
 import classes from './SliderField.module.css'
 
@@ -22,6 +22,15 @@ export function SliderField<Name extends string>({ min, max, step, unit, shown, 
 	const wanted: unknown = field.value
 	const value = Math.min(max, Math.max(min, typeof wanted === 'number' ? wanted : min))
 	const share = max === min ? 1 : (value - min) / (max - min)
+	const id = `${props.form.idOf(props.name)}-slider`
+	const slide = (to: number): void => {
+		field.onChange(to)
+		props.form.check(props.name)
+	}
+	useTypedBefore(id, String(value), (held) => {
+		// A slider shows a typed amount at its nearest step: that is no choice.
+		if (Math.abs(Number(held) - value) > step / 2) slide(Number(held))
+	})
 	return (
 		<div className={classes.root}>
 			<NumberField
@@ -32,7 +41,9 @@ export function SliderField<Name extends string>({ min, max, step, unit, shown, 
 				is_figure
 			/>
 			<input
+				id={id}
 				type="range"
+				autoComplete="off"
 				className={classes.slider}
 				style={{ '--share': share }}
 				aria-label={t('form.slider', { label: props.label })}
@@ -41,10 +52,7 @@ export function SliderField<Name extends string>({ min, max, step, unit, shown, 
 				max={max}
 				step={step}
 				value={value}
-				onChange={(event) => {
-					field.onChange(event.currentTarget.valueAsNumber)
-					props.form.check(props.name)
-				}}
+				onChange={(event) => slide(event.currentTarget.valueAsNumber)}
 			/>
 			<div className={classes.ends} aria-hidden="true">
 				<span>{shown(min)}</span>

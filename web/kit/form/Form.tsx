@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { ErrorSummary } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
+import { takeHeldSubmit } from './held-submit.ts'
 import type { ContractForm } from './use-contract-form.ts'
 
 interface FormProps {
@@ -9,21 +10,36 @@ interface FormProps {
 	readonly children: ReactNode
 }
 
-/** The frame of a form: its summary of faults, then its fields. POST, so that a press before the page is alive puts nothing into the address. */
-export const Form = ({ form, children }: FormProps) => (
-	<form
-		className={classes.form}
-		method="post"
-		noValidate
-		onPointerDownCapture={(event) => {
-			form.is_pressing_submit.current = event.target instanceof Element && event.target.closest('[type=submit]') !== null
-		}}
-		onSubmit={(event) => {
-			event.preventDefault()
-			if (!form.is_submitting) void form.submit()
-		}}
-	>
-		<ErrorSummary form={form} />
-		{children}
-	</form>
-)
+/** The frame of a form: its summary of faults, then its fields. POST, so that without scripts nothing typed gets into the address. */
+export function Form({ form, children }: FormProps) {
+	const element = useRef<HTMLFormElement>(null)
+	const latest = useRef(form)
+	latest.current = form
+
+	useEffect(() => {
+		// After the fields have taken up what was typed into them.
+		queueMicrotask(() => {
+			if (takeHeldSubmit(element.current)) void latest.current.submit()
+		})
+	}, [])
+
+	return (
+		<form
+			ref={element}
+			className={classes.form}
+			method="post"
+			noValidate
+			onPointerDownCapture={(event) => {
+				form.is_pressing_submit.current = event.target instanceof Element && event.target.closest('[type=submit]') !== null
+			}}
+			onSubmit={(event) => {
+				event.preventDefault()
+				takeHeldSubmit(event.currentTarget)
+				if (!form.is_submitting) void form.submit()
+			}}
+		>
+			<ErrorSummary form={form} />
+			{children}
+		</form>
+	)
+}

@@ -1,4 +1,4 @@
-import { useEffect, type FocusEvent } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { useController } from 'react-hook-form'
 
 import { useProblemText } from '../texts/problem-text.ts'
@@ -44,17 +44,17 @@ export function useField<Name extends string>({ form, name, label }: Omit<FieldP
 	}
 }
 
-/** Reads what was typed into the server's HTML before the page came alive, so that it is not lost. */
-export function useTypedBefore(id: string, shown: string, change: (text: string) => void): void {
+/** Reads what was typed, chosen or ticked in the server's HTML before the page came alive, so that it is not lost. */
+export function useTypedBefore<Value extends string | boolean>(id: string, shown: Value, change: (held: Value) => void): void {
+	// As they were when the page came alive: later there is nothing to take up.
+	const first = useRef({ shown, change }).current
 	useEffect(() => {
-		const element = document.getElementById(id)
-		if (
-			(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) &&
-			element.value !== shown
-		) {
-			change(element.value)
-		}
-		// Once, when the page comes alive.
-		// oxlint-disable-next-line react/exhaustive-deps
-	}, [])
+		const held = heldBy(document.getElementById(id))
+		if (held !== undefined && held !== first.shown) first.change(held as Value)
+	}, [id, first])
+}
+
+function heldBy(element: HTMLElement | null): string | boolean | undefined {
+	if (element instanceof HTMLInputElement) return element.type === 'checkbox' ? element.checked : element.value
+	return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement ? element.value : undefined
 }
