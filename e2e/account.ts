@@ -8,6 +8,16 @@ const openMenu = async (person: Person): Promise<void> => {
 	await person.button(person.say.shell.profile.open).click()
 }
 
+/** Fills in the registration that is shown, and sends it. */
+export async function registers(person: Person, email: string): Promise<void> {
+	const { page, say } = person
+	await person.fills(say.account.register.email, email)
+	await page.locator('input[type=password]').nth(0).fill(password)
+	await page.locator('input[type=password]').nth(1).fill(password)
+	await page.getByRole('checkbox').first().check()
+	await person.presses(say.account.register.submit)
+}
+
 /** Signs out, and in again; what was protected asks for it and then shows. */
 export async function signsOutAndIn(person: Person, email: string, secret = password): Promise<void> {
 	const { page, say } = person

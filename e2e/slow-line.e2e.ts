@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { findChromium } from '../scripts/chromium.ts'
+import { registers } from './account.ts'
 import { password } from './apply.ts'
 import { Person } from './person.ts'
 import { startProduct, type Product } from './product.ts'
@@ -62,14 +63,10 @@ it('carries out what was typed and sent before the page was alive', async () => 
 
 it('creates an account that was asked for before the page was alive', async () => {
 	const person = await somebody()
-	const { page, say } = person
+	const { page } = person
 	const release = await holdBack(page, '**/assets/**/*.js')
 	await page.goto('/register', { waitUntil: 'commit' })
-	await person.fills(say.account.register.email, `early-${randomUUID()}@example.com`)
-	await page.locator('input[type=password]').nth(0).fill(password)
-	await page.locator('input[type=password]').nth(1).fill(password)
-	await page.getByRole('checkbox').first().check()
-	await person.presses(say.account.register.submit)
+	await registers(person, `early-${randomUUID()}@example.com`)
 	release()
 	await person.stands(/\/dashboard\/applications/)
 	person.expectQuietConsole()

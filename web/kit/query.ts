@@ -4,14 +4,18 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 
 import { call, CallRefusal, isSessionOver, type CallOptions, type CallParts } from './call.ts'
 
-/** Reads are kept for the moment it takes to go back and forth; what the server refuses is not asked again. */
+/**
+ * Reads are kept for the moment it takes to go back and forth; what the server refuses is not asked again. A first answer that
+ * fails is the page's error; when a later one does, what is shown stays: a lost connection must not take the page away from
+ * under somebody who is uploading.
+ */
 export const makeQueryClient = (): QueryClient =>
 	new QueryClient({
 		defaultOptions: {
 			queries: {
 				staleTime: 10_000,
 				retry: (failures, error) => !(error instanceof CallRefusal && error.http_status < 500) && failures < 2,
-				throwOnError: (error) => !isSessionOver(error),
+				throwOnError: (error, query) => query.state.data === undefined && !isSessionOver(error),
 			},
 		},
 	})
@@ -37,6 +41,8 @@ export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, op
 	useQuery<AnswerOf<E>>({
 		queryKey: keyOf(endpoint, parts),
 		queryFn: ({ signal }) => callLoosely(endpoint, { ...parts, signal }),
+		// What asks for nothing fails at nothing, whoever else asks the same.
+		...(options.enabled === false && { throwOnError: false }),
 		...options,
 	})
 

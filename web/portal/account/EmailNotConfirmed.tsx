@@ -1,7 +1,5 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 
 import { getProfile, resendConfirmationEmail } from '#contract/account.ts'
 
@@ -10,6 +8,7 @@ import { call } from '../../kit/call.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { usePageStateStore, useProfile } from '../../kit/page-state.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { useRetry } from '../shell/use-retry.ts'
 import { AccountPage } from './AccountPage.tsx'
 import classes from './AccountPage.module.css'
 
@@ -19,8 +18,7 @@ export default function EmailNotConfirmed() {
 	const problemText = useProblemText()
 	const store = usePageStateStore()
 	const profile = useProfile()
-	const { reset } = useQueryErrorResetBoundary()
-	const { revalidate } = useRevalidator()
+	const retry = useRetry()
 	const [busy, setBusy] = useState<'resend' | 'recheck'>()
 
 	const doing = (what: 'resend' | 'recheck', work: () => Promise<void>) => async () => {
@@ -40,8 +38,7 @@ export default function EmailNotConfirmed() {
 		const latest = await call(getProfile)
 		store.update({ profile: latest })
 		if (!latest.is_email_confirmed) showMessage({ kind: 'notice', text: t('unconfirmed.still_open') })
-		reset()
-		await revalidate()
+		await retry()
 	})
 
 	if (!ready) return null

@@ -8,7 +8,7 @@ import { PageHeading } from '../../kit/layout/PageHeading.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { mayCreateApplication, usePageState } from '../../kit/page-state.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
-import { useAnswer } from '../dashboard/use-answer.ts'
+import { useCall } from '../../kit/query.ts'
 import { path } from '../path.ts'
 import classes from './ApplicationList.module.css'
 import { ApplicationRow } from './ApplicationRow.tsx'
@@ -18,7 +18,7 @@ import { useConfirmationToken } from './use-confirmation-token.ts'
 export function ApplicationList() {
 	const { t } = useTranslation('dashboard')
 	const is_confirmed = useConfirmationToken()
-	const answer = useAnswer(listApplications, {}, { enabled: is_confirmed })
+	const { data: answer } = useCall(listApplications, {}, { enabled: is_confirmed })
 	const may_create = usePageState(mayCreateApplication)
 	const applications = answer?.applications
 	const waiting = applications?.filter(({ status }) => needsApplicant(status)) ?? []

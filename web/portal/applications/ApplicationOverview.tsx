@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useProfile } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
-import { useAnswer } from '../dashboard/use-answer.ts'
+import { useCall } from '../../kit/query.ts'
 import { useReread } from '../dashboard/use-reread.ts'
 import { useDocumentWatch } from '../documents/use-documents.ts'
 import { path } from '../path.ts'
@@ -26,7 +26,7 @@ export function ApplicationOverview() {
 	const [query] = useSearchParams()
 	const tab = parseTab(query.get('tab'))
 	const params = { applicationId }
-	const application = useAnswer(getApplication, { params })
+	const { data: application } = useCall(getApplication, { params })
 	const summary = useSummary(applicationId)
 	const is_confirmed = useProfile()?.is_email_confirmed === true
 	const rereadCheck = useReread(validateNextStatus, { params })
@@ -53,7 +53,7 @@ export function ApplicationOverview() {
 
 /** What the list knew of it, while the rest is on its way; nothing for whoever did not come from there. */
 function useSummary(applicationId: string): ApplicationSummary | undefined {
-	const known = useAnswer(listApplications, {}, { enabled: false })
+	const { data: known } = useCall(listApplications, {}, { enabled: false })
 	return known?.applications.find((application) => application.applicationId === applicationId)
 }
 

@@ -5,6 +5,6 @@ import { useCall } from '../../kit/query.ts'
 
 /** How to read an answer again that is shown elsewhere on the page; by itself it reads nothing. */
 export function useReread<E extends Endpoint>(endpoint: E, parts: CallParts<E>): () => void {
-	const { refetch } = useCall(endpoint, parts, { enabled: false, throwOnError: false })
+	const { refetch } = useCall(endpoint, parts, { enabled: false })
 	return () => void refetch()
 }

@@ -8,12 +8,11 @@ import { isErrorCode, type Issue } from '#domain/errors/catalogue.ts'
 import { mayDeleteDocuments } from '#domain/permissions/allowed-updates.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
-import { useSend } from '../../kit/query.ts'
+import { useCall, useSend } from '../../kit/query.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { documentPlace } from '../applications/overview/tabs.ts'
 import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 import { Notice } from '../dashboard/Notice.tsx'
-import { useAnswer } from '../dashboard/use-answer.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
 import classes from './DocumentsTab.module.css'
@@ -121,7 +120,7 @@ function Announcement({ sending }: { readonly sending: number }) {
 
 /** What the pre-check has against the documents, each with the type it is about. */
 function usePreCheckIssues(applicationId: string): Issue[] {
-	const pre_check = useAnswer(validateNextStatus, { params: { applicationId } })
+	const { data: pre_check } = useCall(validateNextStatus, { params: { applicationId } })
 	return (pre_check?.pending_actions ?? []).flatMap(({ errors }) =>
 		errors.flatMap(({ code, values }): Issue[] => (isErrorCode(code) && values?.['document_type'] !== undefined ? [{ code, values }] : [])),
 	)

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { validateNextStatus } from '#contract/applications.ts'
 import { listDocuments, type DocumentView } from '#contract/documents.ts'
 
-import { useAnswer } from '../dashboard/use-answer.ts'
+import { useCall } from '../../kit/query.ts'
 import { useNow } from '../dashboard/use-now.ts'
 import { useReread } from '../dashboard/use-reread.ts'
 import { stateOfDocument } from './document-state.ts'
@@ -15,7 +15,7 @@ const partsOf = (applicationId: string) => ({ params: { applicationId }, query: 
 
 /** The files of an application, as the server has them. */
 export const useDocuments = (application_id: string): readonly DocumentView[] | undefined =>
-	useAnswer(listDocuments, partsOf(application_id))?.result
+	useCall(listDocuments, partsOf(application_id)).data?.result
 
 /**
  * Follows what is on its way, whichever tab is shown: asks for the list every two seconds while a file is being scanned, and
@@ -38,7 +38,7 @@ export function useDocumentWatch(application_id: string): void {
 		return (documents ?? []).some((document) => !own.has(document.document_id) && stateOfDocument(document, now_ms) === 'uploading')
 	}, [documents, now_ms, uploads])
 	// The same answer, with a clock.
-	useAnswer(listDocuments, partsOf(application_id), { refetchInterval: is_moving ? poll_ms : false })
+	useCall(listDocuments, partsOf(application_id), { refetchInterval: is_moving ? poll_ms : false })
 
 	const revision = useUploadRevision(application_id)
 	useEffect(() => {

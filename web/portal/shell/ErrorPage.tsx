@@ -1,7 +1,6 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 
 import { CallRefusal, TimedOut, Unreachable } from '../../kit/call.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -9,6 +8,7 @@ import { Contact } from '../../kit/layout/Contact.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import classes from './StatusPage.module.css'
+import { useRetry } from './use-retry.ts'
 
 const EmailNotConfirmed = lazy(() => import('../account/EmailNotConfirmed.tsx'))
 
@@ -32,8 +32,7 @@ const isOutdated = (error: unknown): boolean =>
 function Failure({ error }: { readonly error: unknown }) {
 	const { t } = useTranslation('shell')
 	const problemText = useProblemText()
-	const { reset } = useQueryErrorResetBoundary()
-	const { revalidate } = useRevalidator()
+	const retry = useRetry()
 	const is_outdated = isOutdated(error)
 	// "Something went wrong" says the title already.
 	const is_told = error instanceof Unreachable || error instanceof TimedOut || (error instanceof CallRefusal && !error.is('err_unexpected'))
@@ -48,8 +47,7 @@ function Failure({ error }: { readonly error: unknown }) {
 			<Button
 				onClick={() => {
 					if (is_outdated) location.reload()
-					reset()
-					void revalidate()
+					else void retry()
 				}}
 			>
 				{is_outdated ? t('error.reload') : t('form.retry')}

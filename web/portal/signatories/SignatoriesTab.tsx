@@ -6,13 +6,12 @@ import { deleteSignatory, listSignatories, updateSignatory, type Signatory } fro
 
 import { Button } from '../../kit/Button.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
-import { useSend } from '../../kit/query.ts'
+import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
-import { useAnswer } from '../dashboard/use-answer.ts'
 import { ContactDialog, type ContactField } from './ContactDialog.tsx'
 import { FileBanners } from './FileBanners.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
@@ -30,7 +29,7 @@ export function SignatoriesTab({ application }: { readonly application: Applicat
 	const { t } = useTranslation('signatories')
 	const problemText = useProblemText()
 	const { applicationId } = application
-	const signatories = useAnswer(listSignatories, { params: { applicationId } })?.signatories
+	const signatories = useCall(listSignatories, { params: { applicationId } }).data?.signatories
 	const { mutateAsync: update } = useSend(updateSignatory, { refreshes: [listSignatories, validateNextStatus] })
 	const [open, setOpen] = useState<Open>()
 	const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import { validateNextStatus, type ApplicationView } from '#contract/applications
 import { listSignatories } from '#contract/signatories.ts'
 
 import { usePartner } from '../../../kit/page-state.tsx'
-import { useAnswer } from '../../dashboard/use-answer.ts'
+import { useCall } from '../../../kit/query.ts'
 import { BankCard } from './BankCard.tsx'
 import { BankDialog } from './BankDialog.tsx'
 import { checklistOf } from './checklist.ts'
@@ -22,8 +22,8 @@ import { useReader } from './use-reader.ts'
 export function OverviewTab({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('dashboard')
 	const params = { applicationId: application.applicationId }
-	const pre_check = useAnswer(validateNextStatus, { params })
-	const signatories = useAnswer(listSignatories, { params })?.signatories
+	const { data: pre_check } = useCall(validateNextStatus, { params })
+	const signatories = useCall(listSignatories, { params }).data?.signatories
 	const reader = useReader(signatories)
 	const { hidden_items } = usePartner()
 	const [edited, setEdited] = useState<EditedCard>()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
 
 import { useProfile } from '../../../kit/page-state.tsx'
-import { useAnswer } from '../../dashboard/use-answer.ts'
+import { useCall } from '../../../kit/query.ts'
 import classes from './SubmitApplication.module.css'
 import { SubmitDialog } from './SubmitDialog.tsx'
 
@@ -17,7 +17,7 @@ export function SubmitApplication({ application }: { readonly application: Pick<
 	const { t } = useTranslation('dashboard')
 	const id = useId()
 	const profile = useProfile()
-	const pre_check = useAnswer(validateNextStatus, { params: { applicationId: application.applicationId } })
+	const { data: pre_check } = useCall(validateNextStatus, { params: { applicationId: application.applicationId } })
 	const [is_asking, setAsking] = useState(false)
 	const [is_dismissed, setDismissed] = useState(false)
 	const is_ready = pre_check !== undefined && pre_check.pending_actions.length === 0 && profile?.is_email_confirmed === true

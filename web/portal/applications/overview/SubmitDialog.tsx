@@ -9,10 +9,9 @@ import { Refusal } from '#domain/errors/catalogue.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
-import { useSend } from '../../../kit/query.ts'
+import { useCall, useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Dialog, DialogActions, DialogError } from '../../dashboard/Dialog.tsx'
-import { useAnswer } from '../../dashboard/use-answer.ts'
 import { useReread } from '../../dashboard/use-reread.ts'
 import { RoleTags } from '../../signatories/RoleTags.tsx'
 import classes from './SubmitDialog.module.css'
@@ -29,8 +28,8 @@ export function SubmitDialog({ application: { applicationId }, onClose }: Submit
 	const problemText = useProblemText()
 	const navigate = useNavigate()
 	const params = { applicationId }
-	const signatories = useAnswer(listSignatories, { params })?.signatories
-	const next_status = useAnswer(validateNextStatus, { params })?.next_status
+	const signatories = useCall(listSignatories, { params }).data?.signatories
+	const next_status = useCall(validateNextStatus, { params }).data?.next_status
 	const rereadCheck = useReread(validateNextStatus, { params })
 	const { mutateAsync: send } = useSend(changeStatus, {
 		refreshes: [getApplication, validateNextStatus, listApplications, listSignatories],

@@ -4,14 +4,14 @@ import { getProfile } from '#contract/account.ts'
 import type { Signatory } from '#contract/signatories.ts'
 
 import { usePageStateStore, useProfile } from '../../../kit/page-state.tsx'
-import { useAnswer } from '../../dashboard/use-answer.ts'
+import { useCall } from '../../../kit/query.ts'
 
 /** The person in front of the checklist, as far as it depends on who reads it. */
 export function useReader(signatories: readonly Signatory[] | undefined) {
 	const is_confirmed = useProfile()?.is_email_confirmed === true
 	const store = usePageStateStore()
 	// The address is confirmed in another tab: coming back to this one shows it.
-	const fresh = useAnswer(getProfile, {}, { enabled: !is_confirmed })
+	const { data: fresh } = useCall(getProfile, {}, { enabled: !is_confirmed })
 	useEffect(() => {
 		if (fresh?.is_email_confirmed === true && !is_confirmed) store.update({ profile: fresh })
 	}, [fresh, is_confirmed, store])
