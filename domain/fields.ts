@@ -126,6 +126,9 @@ export const keptOr = (schema: z.ZodString, kept: string | null | undefined): z.
 			for (const { code, values } of error === undefined ? [] : issuesOf(error)) addFault(context, [], code, values)
 		})
 
+/** The same rule, after whose fault zod still asks the rules over several fields: `abort` inside a field ends those too. */
+export const soft = (schema: z.ZodString): z.ZodString => keptOr(schema, undefined)
+
 /** Marks a fault of one field in a check over several. */
 export const addFault = (context: z.RefinementCtx, path: string[], code: ErrorCode, values: ErrorValues = {}): void => {
 	context.addIssue({ code: 'custom', path, message: code, params: { values } })

@@ -87,6 +87,13 @@ describe('registration', () => {
 		[{ role: 'admin' }, [{ code: 'err_field_unknown', field: 'role' }]],
 		[{ email: 'anna.muster@example.de', password: 'Muster-2024!' }, [{ code: 'err_password_too_simple', field: 'password' }]],
 		[{ password: 'Sommer2024!' }, [{ code: 'err_password_too_simple', field: 'password' }]],
+		[
+			{ email: 'anna.muster@example.de', password: 'Muster-2024!', accepted_terms: undefined },
+			[
+				{ code: 'err_field_required', field: 'accepted_terms' },
+				{ code: 'err_password_too_simple', field: 'password' },
+			],
+		],
 	])('%j', (change, issues) => {
 		expect(issuesIn(registration, { ...aRegistration, ...change })).toEqual(issues)
 	})
@@ -117,6 +124,36 @@ describe('the password once more', () => {
 		expect(issuesIn(form, { ...entered, repeat_password: password })).toEqual([])
 		expect(issuesIn(form, { ...entered, repeat_password: `${password} ` })).toEqual(differs)
 		expect(issuesIn(form, { ...entered, repeat_password: '' })).toEqual(required)
+	})
+
+	it.each([
+		[registrationForm({ is_partner_terms_required: true }), ['email', 'accepted_terms', 'accepted_partner_terms', 'repeat_password']],
+		[invitationForm({ is_partner_terms_required: true }), ['accepted_terms', 'token', 'accepted_partner_terms', 'repeat_password']],
+		[passwordRecoveryForm, ['token', 'repeat_password']],
+		[passwordChangeForm, ['old_password', 'repeat_password']],
+	])('is compared whatever else is wrong (%#)', (form, fields) => {
+		const shape: object = form.shape
+		// Faults after which zod looks no further: a wrong kind of value, an empty text.
+		const entered = { ...aRegistration, email: '', accepted_terms: null, old_password: '', new_password: password, token: 7 }
+		const asked = Object.fromEntries(Object.entries(entered).filter(([field]) => field in shape))
+		const issues = issuesIn(form, { ...asked, repeat_password: 'something else' })
+		expect(new Set(issues.map(({ field }) => field))).toEqual(new Set(fields))
+		expect(issues.at(-1)).toEqual(differs[0])
+	})
+
+	it.each([
+		[{ password: 'short', repeat_password: 'shirt' }, ['err_password_too_short', 'err_password_repeat_differs']],
+		[{ password: 'short', repeat_password: 'short' }, ['err_password_too_short']],
+		[{ password: '', repeat_password: 'shirt' }, ['err_field_required']],
+		[{ repeat_password: 'shirt' }, ['err_field_required']],
+		[{ password: 5, repeat_password: 'shirt' }, ['err_field_invalid']],
+		[{ password, repeat_password: 'shirt', role: 'admin' }, ['err_field_unknown', 'err_password_repeat_differs']],
+	])('says no more than is wrong: %j', (change, codes) => {
+		expect(issuesIn(passwordRecoveryForm, { token: 'aB-_9', ...change }).map(({ code }) => code)).toEqual(codes)
+	})
+
+	it.each([null, 'text', 5, ['list']])('is no question of %j', (given) => {
+		expect(issuesIn(registrationForm(terms), given)).toHaveLength(1)
 	})
 
 	it('is not sent', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email } from '../email.ts'
 import { fault } from '../errors/issues.ts'
-import { rawText, yesNo } from '../fields.ts'
+import { rawText, soft, yesNo } from '../fields.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { language } from './languages.ts'
 
@@ -43,17 +43,26 @@ const acceptances = {
 const languageChoices = { interface_language: language, communication_language: language }
 
 const registrationFields = {
-	email,
-	password: newPassword,
+	email: soft(email),
+	password: soft(newPassword),
 	...acceptances,
 	...languageChoices,
 	marketing_consent_accepted: yesNo.default(false),
 }
 
+/**
+ * When a rule over several fields is asked: as soon as those named are sound, whatever is wrong with the others. Left alone,
+ * zod asks it last, and its fault comes up only when all others are mended.
+ */
+const whenSound = (...fields: readonly string[]) => ({
+	when: ({ issues }: z.core.ParsePayload): boolean =>
+		issues.every(({ code, path: [field] = [] }) => code === 'unrecognized_keys' || (typeof field === 'string' && !fields.includes(field))),
+})
+
 const isUnlikeAddress = (entered: { email: string; password: string }): boolean =>
 	!isCommonPassword(entered.password, { email: entered.email })
 
-const tooSimple = { ...fault('err_password_too_simple'), path: ['password'] }
+const tooSimple = { ...fault('err_password_too_simple'), path: ['password'], ...whenSound('email', 'password') }
 
 /** What registration sends. Whether the partner's terms must be accepted is the partner's setting: see `registrationFor`. */
 export const registration = z.strictObject(registrationFields).refine(isUnlikeAddress, tooSimple)
@@ -67,15 +76,22 @@ const acceptsWhatIsRequired =
 	(entered: { accepted_partner_terms: boolean }): boolean =>
 		entered.accepted_partner_terms || !is_partner_terms_required
 
-const partnerTermsMissing = { ...fault('err_partner_terms_not_accepted'), path: ['accepted_partner_terms'] }
+const partnerTermsMissing = {
+	...fault('err_partner_terms_not_accepted'),
+	path: ['accepted_partner_terms'],
+	...whenSound('accepted_partner_terms'),
+}
 
 export const registrationFor = (partner: PartnerTerms) => registration.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
 
-const repeat_password = passwordText
+const repeat_password = soft(passwordText)
 
-const isRepeated = (entered: { password: string; repeat_password: string }): boolean => entered.password === entered.repeat_password
+/** A password that is too simple is compared all the same; one that is missing is not, for that is said already. */
+const isSame = (chosen: unknown, repeated: string): boolean => typeof chosen !== 'string' || chosen === '' || chosen === repeated
 
-const repeatDiffers = { ...fault('err_password_repeat_differs'), path: ['repeat_password'] }
+const isRepeated = (entered: { password: string; repeat_password: string }): boolean => isSame(entered.password, entered.repeat_password)
+
+const repeatDiffers = { ...fault('err_password_repeat_differs'), path: ['repeat_password'], ...whenSound('repeat_password') }
 
 /** The registration screen: what is sent, and the password once more. */
 export const registrationForm = (partner: PartnerTerms) =>
@@ -87,17 +103,17 @@ export const registrationForm = (partner: PartnerTerms) =>
 
 export const credentials = z.strictObject({ email, password: loginPassword })
 
-const passwordChangeFields = { old_password: loginPassword, new_password: newPassword }
+const passwordChangeFields = { old_password: soft(loginPassword), new_password: soft(newPassword) }
 
 export const passwordChange = z.strictObject(passwordChangeFields)
 
 export const passwordChangeForm = z
 	.strictObject({ ...passwordChangeFields, repeat_password })
-	.refine((entered) => entered.new_password === entered.repeat_password, repeatDiffers)
+	.refine((entered) => isSame(entered.new_password, entered.repeat_password), repeatDiffers)
 
 export const passwordRequest = z.strictObject({ email })
 
-const passwordRecoveryFields = { password: newPassword, token }
+const passwordRecoveryFields = { password: soft(newPassword), token }
 
 export const passwordRecovery = z.strictObject(passwordRecoveryFields)
 

@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useLocation, useNavigate, type Location } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * How to show the page once more after it failed: its loader, its code and its calls run again. By going to where one is, for
@@ -7,10 +7,10 @@ import { useLocation, useNavigate, type Location } from 'react-router'
  */
 export function useRetry(): () => Promise<void> {
 	const { reset } = useQueryErrorResetBoundary()
-	const { pathname, search, hash, state }: Location<unknown> = useLocation()
+	const { pathname, search, hash } = useLocation()
 	const navigate = useNavigate()
 	return async () => {
 		reset()
-		await navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true })
+		await navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
 	}
 }
