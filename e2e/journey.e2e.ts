@@ -25,11 +25,11 @@ afterAll(async () => {
 
 describe('from the first page to the submitted application', () => {
 	it.each([
-		['de', 'a phone', { width: 360, height: 780 }],
-		['en', 'a desktop', { width: 1280, height: 900 }],
-	] as const)('in %s on %s', async (language, _, viewport) => {
+		['de', 'an older phone', { width: 360, height: 780 }, true],
+		['en', 'a desktop', { width: 1280, height: 900 }, false],
+	] as const)('in %s on %s', async (language, _, viewport, lacks_temporal) => {
 		if (browser === undefined || product === undefined) throw new Error('The product has not started.')
-		const person = await Person.sitsDown(browser, { product, language, viewport })
+		const person = await Person.sitsDown(browser, { product, language, viewport, lacks_temporal })
 		const email = `e2e-${randomUUID()}@example.com`
 		await asksForLoan(person, { search: 'Nord' })
 		await completesCompany(person)

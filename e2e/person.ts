@@ -11,6 +11,8 @@ export interface Circumstances {
 	readonly product: Product
 	readonly language: Spoken
 	readonly viewport: { readonly width: number; readonly height: number }
+	/** A browser from before it could count days by itself. */
+	readonly lacks_temporal?: boolean
 }
 
 /** Somebody in front of a screen: reads, clicks and types in one language, and looks at every screen with care. */
@@ -43,6 +45,7 @@ export class Person {
 			reducedMotion: 'reduce',
 		})
 		context.setDefaultTimeout(15_000)
+		if (circumstances.lacks_temporal === true) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
 		return new Person(await context.newPage(), circumstances)
 	}
 

@@ -10,6 +10,7 @@ import { pageContext } from './page-context.ts'
 import { path } from './path.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { temporalReady } from './temporal.ts'
 
 interface FrameHandle {
 	/** The file of its component, as the build names it: the server writes its styles and modules into the page. */
@@ -167,7 +168,10 @@ const readingPages: RouteObject[] = [
 		texts: ['dashboard', 'signatories', 'documents', 'settings', 'enumerations'],
 		title: 'dashboard:head.page',
 		file: 'applications/ApplicationOverview.tsx',
-		load: async () => (await import('./applications/ApplicationOverview.tsx')).ApplicationOverview,
+		load: async () => {
+			const [{ ApplicationOverview }] = await Promise.all([import('./applications/ApplicationOverview.tsx'), temporalReady()])
+			return ApplicationOverview
+		},
 	}),
 	page('/dashboard/settings', {
 		access: 'user',
