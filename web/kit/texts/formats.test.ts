@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { max_file_bytes } from '#domain/documents/file-types.ts'
+
 import { parseTypedNumber } from '../fields/typed-number.ts'
 import { makeFormats } from './formats.ts'
 
@@ -26,7 +28,8 @@ describe('makeFormats', () => {
 		const formats = makeFormats('de', 'DE')
 		expect(formats.months(48)).toBe(`48${nbsp}Monate`.replace(nbsp, ' '))
 		expect(formats.years(1)).toBe('1 Jahr')
-		expect(formats.bytes(50_000_000)).toBe('50 MB')
+		expect(formats.bytes(max_file_bytes)).toBe('50 MB')
+		expect(formats.bytes(2.5 * 1024 * 1024)).toBe('2,5 MB')
 		expect(formats.bytes(12_300)).toBe('13 kB')
 		expect(formats.wait(30)).toBe('in 30 Sekunden')
 		expect(formats.wait(900)).toBe('in 15 Minuten')

@@ -30,6 +30,9 @@ const swiss_separators: Separators = { group: '’', decimal: '.' }
 const separatorsOf = (language: Language, home: Country): Separators =>
 	language !== 'en' && (home === 'CH' || home === 'LI') ? swiss_separators : separators_of[language]
 
+/** As file managers count, and the specification's limit of 50 MB is meant (docs/domain/readings.md Q100). */
+const bytes_per_megabyte = 1024 * 1024
+
 export interface Formats {
 	readonly locale: string
 	/** An amount: `100.000 €`; with `decimals: 2`, `1.234,56 €`. */
@@ -73,9 +76,9 @@ export function makeFormats(language: Language, home: Country): Formats {
 		months: (value) => count('month', value),
 		years: (value) => count('year', value),
 		bytes: (value) =>
-			value < 1_000_000
-				? format(Math.ceil(value / 1_000), { style: 'unit', unit: 'kilobyte' })
-				: format(value / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+			value < bytes_per_megabyte
+				? format(Math.ceil(value / 1024), { style: 'unit', unit: 'kilobyte' })
+				: format(value / bytes_per_megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 		wait: (seconds) => {
 			const relative = new Intl.RelativeTimeFormat(name, { numeric: 'always' })
 			return evenBlanks(seconds < 90 ? relative.format(Math.ceil(seconds), 'second') : relative.format(Math.ceil(seconds / 60), 'minute'))
