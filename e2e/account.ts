@@ -28,6 +28,7 @@ export async function signsOutAndIn(person: Person, email: string, secret = pass
 		.first()
 		.click()
 	await page.getByRole('link', { name: say.shell.log_in }).first().waitFor()
+	await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Unfertig')
 	await person.goesTo('/dashboard/settings')
 	await person.stands(/\/login/)
 	await person.sees(say.account.login.title)

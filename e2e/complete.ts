@@ -76,6 +76,18 @@ export async function addsRepresentative(person: Person): Promise<void> {
 	await person.sees(say.signatories.title)
 }
 
+/** What was typed about somebody and not saved is there after a reload; `signsOutAndIn` looks that it is gone then. */
+export async function beginsSecondRepresentative(person: Person): Promise<void> {
+	const { page, say } = person
+	const { fields, form } = say.signatories
+	await person.presses(say.signatories.add)
+	await person.fills(fields.last_name, 'Unfertig', page.getByRole('dialog'))
+	await page.reload()
+	await person.presses(say.signatories.add)
+	await page.getByRole('dialog').getByText(form.restored).waitFor()
+	await page.goto('/dashboard/applications')
+}
+
 /** Step 8: a file for every required type, one of them refused first because it is not what its name says. */
 export async function uploadsDocuments(person: Person): Promise<void> {
 	const { page, say } = person

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { findChromium } from '../scripts/chromium.ts'
 import { registers } from './account.ts'
+import { confirmsAddress } from './apply.ts'
 import { Person } from './person.ts'
 import { startProduct, type Product } from './product.ts'
+import { words } from './words.ts'
 
 let product: Product | undefined
 let browser: Browser | undefined
@@ -22,9 +24,14 @@ afterAll(async () => {
 
 const list = '**/api/user/applications'
 
-async function somebodySignedIn(): Promise<Person> {
+/** A page of its own, in English, in front of a visitor. */
+async function visitor(): Promise<Person> {
 	if (browser === undefined || product === undefined) throw new Error('The product has not started.')
-	const person = await Person.sitsDown(browser, { product, language: 'en', viewport: { width: 1280, height: 800 } })
+	return Person.sitsDown(browser, { product, language: 'en', viewport: { width: 1280, height: 800 } })
+}
+
+async function somebodySignedIn(): Promise<Person> {
+	const person = await visitor()
 	await person.goesTo('/register')
 	await registers(person, `fails-${randomUUID()}@example.com`)
 	await person.stands(/\/dashboard\/applications/)
@@ -45,5 +52,44 @@ it('asks again for what could not be read', async () => {
 	await person.presses(say.shell.form.retry)
 	await person.sees(say.dashboard.list.title)
 	expect(await person.heading(say.shell.error.title).count()).toBe(0)
+	await person.leaves()
+})
+
+const choosesGerman = async (person: Person): Promise<void> => {
+	await person.button(person.say.shell.language.open).click()
+	await person.page.getByRole('link', { name: 'Deutsch' }).click()
+}
+
+it('stays in its language when the texts of another cannot be loaded, and tries again', async () => {
+	const person = await visitor()
+	const { page, say } = person
+	await person.goesTo('/login')
+	await page.waitForLoadState('networkidle')
+	// The first message loads what shows messages.
+	await page.route('**/assets/**/*.js', (route) =>
+		/(?:shell|errors|account)-/.test(route.request().url()) ? route.abort() : route.continue(),
+	)
+	await choosesGerman(person)
+	await page.getByText(say.shell.problems.unreachable).waitFor()
+	await person.heading(say.account.login.title).waitFor()
+	expect(await page.locator('html').getAttribute('lang')).toBe('en')
+	await page.unroute('**/assets/**/*.js')
+	await choosesGerman(person)
+	await person.heading(words.de.account.login.title).waitFor()
+	await person.leaves()
+})
+
+it('says in the language now shown that it could not be kept in the profile', async () => {
+	const person = await visitor()
+	const { page, say } = person
+	const email = `speaks-${randomUUID()}@example.com`
+	await person.goesTo('/register')
+	await registers(person, email)
+	await person.stands(/\/dashboard\/applications/)
+	await confirmsAddress(person, email)
+	await page.route('**/api/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+	await choosesGerman(person)
+	await page.getByText(words.de.shell.language.not_saved).waitFor()
+	expect(await page.getByText(say.shell.language.not_saved).count()).toBe(0)
 	await person.leaves()
 })

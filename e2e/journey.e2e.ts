@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { changesSettings, resetsPassword, signsOutAndIn } from './account.ts'
 import { asksForLoan, completesCompany, confirmsAddress, createsAccount, opensApplication } from './apply.ts'
-import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
+import { addsRepresentative, beginsSecondRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { Person } from './person.ts'
 import { startProduct, type Product } from './product.ts'
 import { findsApplication, takesAndReturns } from './staff.ts'
@@ -38,6 +38,9 @@ describe('from the first page to the submitted application', () => {
 		const short_id = await opensApplication(person)
 		await givesBankAndTaxNumber(person)
 		await addsRepresentative(person)
+		const tab = person.page.url()
+		await beginsSecondRepresentative(person)
+		await person.goesTo(tab)
 		await uploadsDocuments(person)
 		await submits(person)
 

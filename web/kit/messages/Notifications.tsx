@@ -10,7 +10,7 @@ import { message_duration_ms, type Message } from './messages.ts'
 
 const colours = { success: 'green', failure: 'red', notice: 'brand' } as const satisfies Record<Message['kind'], string>
 
-/** Shows each message once, in the order they came. */
+/** Shows each message once, in the order they came; several lie on each other like cards, so that they cover no more than one does. */
 export default function Notifications({ messages }: { readonly messages: readonly Message[] }) {
 	const { t } = useTranslation('shell')
 	const shown = useRef(0)
@@ -25,5 +25,5 @@ export default function Notifications({ messages }: { readonly messages: readonl
 		}
 		shown.current = messages.length
 	}, [messages, t])
-	return <Stack position="bottom-center" autoClose={message_duration_ms} limit={3} />
+	return <Stack position="bottom-center" autoClose={message_duration_ms} limit={3} layout="stacked" />
 }

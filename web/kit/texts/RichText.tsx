@@ -14,8 +14,7 @@ export function RichText({ text, marks }: RichTextProps) {
 	return parts.map((part, at) => {
 		if (at % 3 === 1) return null
 		const mark = at % 3 === 2 ? marks[parts[at - 1] ?? ''] : undefined
-		// A text's parts keep their places: what changes is the text as a whole.
-		// oxlint-disable-next-line react/no-array-index-key
+		// oxlint-disable-next-line react/no-array-index-key -- a text's parts keep their places: what changes is the text as a whole
 		return <span key={at}>{mark === undefined ? part : mark(part)}</span>
 	})
 }

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import type { Language } from '#domain/account/languages.ts'
@@ -10,11 +11,15 @@ import { usePageStateStore } from '../page-state.tsx'
 
 /** Changes the language of the page where it stands: nothing is loaded anew, and what was typed stays. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
-	const { t, i18n } = useTranslation('shell')
+	const { i18n: texts } = useTranslation('shell')
 	const store = usePageStateStore()
 	return async (language) => {
+		if (!(await haveTexts(texts, language))) {
+			showMessage({ kind: 'failure', text: texts.t('problems.unreachable') })
+			return
+		}
 		keepChoice(language_cookie, language)
-		await i18n.changeLanguage(language)
+		await texts.changeLanguage(language)
 		document.documentElement.lang = language
 		store.update({ language })
 		const { profile } = store.get()
@@ -25,7 +30,16 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
 			const changed = await call(updateProfile, { params: { userId: profile.user_id }, body: { interface_language: language } })
 			store.update({ profile: changed })
 		} catch {
-			showMessage({ kind: 'failure', text: t('language.not_saved') })
+			// In the language that is now on the screen, which is not the one this began in.
+			showMessage({ kind: 'failure', text: texts.t('language.not_saved') })
 		}
 	}
+}
+
+/** Fetches what of a language is shown at the moment. Whether it is all there: without, the page would show keys. */
+async function haveTexts(texts: i18n, language: Language): Promise<boolean> {
+	const missing = () => [texts.options.ns ?? []].flat().filter((namespace) => !texts.hasResourceBundle(language, namespace))
+	// Not just loaded: what could not be loaded once is never asked for again by itself.
+	if (missing().length > 0) await texts.reloadResources([language], missing())
+	return missing().length === 0
 }

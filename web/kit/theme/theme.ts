@@ -48,9 +48,14 @@ export const theme = createTheme({
 			classNames: { root: controls.field, label: controls.label, description: controls.hint, error: controls.error },
 		},
 		Button: { classNames: { root: controls.button, label: controls.buttonLabel } },
+		// The size of our boxes, by which the tick and the dot are placed.
 		Checkbox: {
+			defaultProps: { size: 'md' },
 			classNames: { body: controls.choice, input: controls.box, label: controls.choiceLabel, error: controls.error },
 		},
-		Radio: { classNames: { body: controls.choice, radio: controls.dot, label: controls.choiceLabel, error: controls.error } },
+		Radio: {
+			defaultProps: { size: 'md' },
+			classNames: { body: controls.choice, radio: controls.dot, label: controls.choiceLabel, error: controls.error },
+		},
 	},
 })

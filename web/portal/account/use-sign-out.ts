@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { usePageStateStore } from '../../kit/page-state.tsx'
+import { forgetKept } from '../kept-input.ts'
 import { path } from '../path.ts'
 
 /** Signs out and leads to the login; what belonged to the account leaves the page with it. */
@@ -23,6 +24,8 @@ export function useSignOut(): () => Promise<void> {
 		store.update({ profile: null, draft: null })
 		// Deliberately: the login does not lead back to where one was.
 		await navigate(path.login())
+		// Now that nothing is open any more that could keep it again.
+		forgetKept()
 		showMessage({ kind: 'success', text: t('profile.logged_out') })
 	}
 }

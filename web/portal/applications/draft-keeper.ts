@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { saveDraft, type Draft } from '#contract/drafts.ts'
 import { draftFields, type DraftField } from '#domain/applications/draft.ts'
@@ -156,18 +156,17 @@ export function useSaveState(): SaveState {
 /** Saves every change of a form into the draft, and the rest of it when the page is left. */
 export function useDraftedForm<Name extends string>(form: ContractForm<Name>): void {
 	const keeper = useDraftKeeper()
-	const { onChange } = form
+	// The same form for as long as its screen stands.
+	const first = useRef(form).current
 	useEffect(() => {
 		const leave = () => void keeper.flush({ keepalive: true })
-		form.fill(keeper.restore() as Partial<Record<Name, unknown>>)
-		const stop = onChange((values) => keeper.update(values))
+		first.fill(keeper.restore() as Partial<Record<Name, unknown>>)
+		const stop = first.onChange((values) => keeper.update(values))
 		window.addEventListener('pagehide', leave)
 		return () => {
 			stop()
 			window.removeEventListener('pagehide', leave)
 			void keeper.flush()
 		}
-		// The form stays the same for as long as its screen does.
-		// oxlint-disable-next-line react/exhaustive-deps
-	}, [keeper])
+	}, [keeper, first])
 }

@@ -21,6 +21,8 @@ export function useConfirmationToken(): boolean {
 	const token = query.get('confirmation_token')
 	const [is_done, setDone] = useState(token === null)
 	const used = useRef<string>(undefined)
+	const latest = useRef({ t, problemText, setQuery })
+	latest.current = { t, problemText, setQuery }
 
 	useEffect(() => {
 		if (token === null || used.current === token) return
@@ -29,12 +31,12 @@ export function useConfirmationToken(): boolean {
 			try {
 				await call(confirmEmail, { params: { token } })
 				store.update({ profile: await call(getProfile) })
-				showMessage({ kind: 'success', text: t('list.email_confirmed') })
+				showMessage({ kind: 'success', text: latest.current.t('list.email_confirmed') })
 			} catch (error) {
-				showMessage({ kind: 'failure', text: problemText.ofError(error) })
+				showMessage({ kind: 'failure', text: latest.current.problemText.ofError(error) })
 			}
 			setDone(true)
-			setQuery(
+			latest.current.setQuery(
 				(before) => {
 					before.delete('confirmation_token')
 					before.delete('email_confirm_required')
@@ -44,9 +46,7 @@ export function useConfirmationToken(): boolean {
 			)
 		}
 		void confirm()
-		// A token is used once, whatever else changes.
-		// oxlint-disable-next-line react/exhaustive-deps
-	}, [token])
+	}, [token, store])
 
 	return is_done
 }

@@ -30,8 +30,7 @@ export function CompanyOptions({ title, companies, active_id, optionId, onChoose
 				{title}
 			</p>
 			{companies.map((company) => (
-				// The focus stays in the field, whose keys move through the list: the options need none of their own.
-				// oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
+				// oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the focus stays in the field, whose keys move through the list
 				<div
 					key={company.id}
 					id={optionId(company)}
