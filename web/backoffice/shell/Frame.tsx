@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 
+import { SkipLink } from '../../kit/layout/SkipLink.tsx'
 import { MessageArea } from '../../kit/messages/MessageArea.tsx'
 import classes from './Frame.module.css'
 
 /** What every page has, signed in or not: the way past the header, messages, and the focus on the heading after a change of page. */
 export function Frame() {
-	const { t } = useTranslation('shell')
 	const { pathname } = useLocation()
 	const shown = useRef(pathname)
 
@@ -21,9 +20,7 @@ export function Frame() {
 
 	return (
 		<div className={classes.page}>
-			<a className={classes.skip} href="#content">
-				{t('skip_to_content')}
-			</a>
+			<SkipLink />
 			<Outlet />
 			<MessageArea />
 			<ScrollRestoration />

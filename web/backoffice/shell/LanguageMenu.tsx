@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { languages, type Language } from '#domain/account/languages.ts'
 
 import { CheckIcon, GlobeIcon } from '../../kit/icons.tsx'
+import choice from '../../kit/layout/Menu.module.css'
 import { closePopover, Popover } from '../../kit/layout/Popover.tsx'
 import { usePageState } from '../../kit/page-state.tsx'
 import { useChooseLanguage } from './language.ts'
@@ -30,7 +31,7 @@ export function LanguageMenu() {
 					<li key={language}>
 						<button
 							type="button"
-							className={menu.item}
+							className={choice.item}
 							lang={language}
 							aria-current={language === shown || undefined}
 							onClick={(event) => {

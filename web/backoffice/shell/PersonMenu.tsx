@@ -7,6 +7,7 @@ import { staffLogout, type StaffProfile } from '#contract/staff/account.ts'
 import { call } from '../../kit/call.ts'
 import { PersonIcon } from '../../kit/icons.tsx'
 import { AppearanceSelect } from '../../kit/layout/AppearanceSelect.tsx'
+import choice from '../../kit/layout/Menu.module.css'
 import { closePopover, Popover } from '../../kit/layout/Popover.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { isSignedOut, useSession } from '../account/session.ts'
@@ -38,7 +39,7 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 			</div>
 			<button
 				type="button"
-				className={menu.item}
+				className={choice.item}
 				onClick={(event) => {
 					closePopover(event.currentTarget)
 					void signOut()

@@ -6,6 +6,7 @@ import { CheckIcon, GlobeIcon } from '../icons.tsx'
 import { usePageState, usePartner } from '../page-state.tsx'
 import { useChangeLanguage } from '../texts/change-language.ts'
 import classes from './Header.module.css'
+import menu from './Menu.module.css'
 import { closePopover, Popover } from './Popover.tsx'
 
 /** Each language in its own words: whoever looks for theirs reads those. */
@@ -32,7 +33,7 @@ export function LanguageMenu() {
 				{offered.map((language) => (
 					<li key={language}>
 						<a
-							className={classes.item}
+							className={menu.item}
 							href={`?lng=${language}`}
 							lang={language}
 							hrefLang={language}

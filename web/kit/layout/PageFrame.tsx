@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 import { MessageArea } from '../messages/MessageArea.tsx'
 import classes from './PageFrame.module.css'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { SkipLink } from './SkipLink.tsx'
 
 interface PageFrameProps {
 	readonly header: ReactNode
@@ -13,12 +13,9 @@ interface PageFrameProps {
 
 /** Header, content and footer of every page, with what a keyboard and a screen reader need to move between pages. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
-	const { t } = useTranslation('shell')
 	return (
 		<div className={classes.page}>
-			<a className={classes.skip} href="#content">
-				{t('skip_to_content')}
-			</a>
+			<SkipLink />
 			{header}
 			<main id="content" tabIndex={-1} className={classes.content}>
 				{children}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { PersonIcon } from '../icons.tsx'
 import { useProfile } from '../page-state.tsx'
 import classes from './Header.module.css'
+import menu from './Menu.module.css'
 import { closePopover, Popover } from './Popover.tsx'
 
 interface ProfileMenuProps {
@@ -36,7 +37,7 @@ export function ProfileMenu({ my_loans, settings, onLogOut }: ProfileMenuProps) 
 					{ to: settings, text: t('profile.settings') },
 				].map(({ to, text }) => (
 					<li key={to}>
-						<Link className={classes.item} to={to} onClick={(event) => closePopover(event.currentTarget)}>
+						<Link className={menu.item} to={to} onClick={(event) => closePopover(event.currentTarget)}>
 							{text}
 						</Link>
 					</li>
@@ -44,7 +45,7 @@ export function ProfileMenu({ my_loans, settings, onLogOut }: ProfileMenuProps) 
 				<li>
 					<button
 						type="button"
-						className={classes.item}
+						className={menu.item}
 						onClick={(event) => {
 							closePopover(event.currentTarget)
 							onLogOut()

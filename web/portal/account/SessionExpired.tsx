@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { usePageStateStore, useProfile } from '../../kit/page-state.tsx'
-import { Dialog } from '../dashboard/Dialog.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
 import { path } from '../path.ts'
 import classes from './AccountPage.module.css'
 import { LoginForm } from './LoginForm.tsx'

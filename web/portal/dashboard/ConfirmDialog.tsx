@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { Button } from '../../kit/Button.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
-import { Dialog, DialogActions, DialogError } from './Dialog.tsx'
+import { Dialog, DialogActions, DialogError } from '../../kit/Dialog.tsx'
 
 interface ConfirmDialogProps {
 	readonly title: string

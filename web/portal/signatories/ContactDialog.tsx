@@ -15,7 +15,7 @@ import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
-import { Dialog, DialogActions } from '../dashboard/Dialog.tsx'
+import { Dialog, DialogActions } from '../../kit/Dialog.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
 /** What can be changed by itself, and still may when nothing else does. */

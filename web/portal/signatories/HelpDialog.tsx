@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
-import { Dialog } from '../dashboard/Dialog.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
 import classes from './HelpDialog.module.css'
 
 const parts = ['legal', 'owners', 'sole', 'why'] as const

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
-import { Dialog, DialogActions } from '../../dashboard/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
 import { IbanField } from './IbanField.tsx'
 
 interface BankDialogProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { CrossIcon } from '../../kit/icons.tsx'
+import { CrossIcon } from './icons.tsx'
 import classes from './Dialog.module.css'
 
 interface DialogProps {

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+
+import classes from './SkipLink.module.css'
+
+/** The first thing the keyboard reaches: past the header, to `#content`. */
+export function SkipLink() {
+	const { t } = useTranslation('shell')
+	return (
+		<a className={classes.skip} href="#content">
+			{t('skip_to_content')}
+		</a>
+	)
+}
