@@ -24,6 +24,8 @@ export interface PageAssets {
 	readonly script: string
 	/** Further modules the first route needs, to be fetched at once. */
 	readonly modules: readonly string[]
+	/** Fonts the page is painted with, to be fetched before anything else. */
+	readonly fonts: readonly string[]
 	/** Styles of the first route, written into the page. */
 	readonly styles: string
 }

@@ -4,6 +4,8 @@ import type { PageAssets } from '#contract/page.ts'
 interface BuiltModule {
 	readonly file: string
 	readonly css?: readonly string[]
+	/** What its styles name: fonts. */
+	readonly assets?: readonly string[]
 	/** Keys of the modules it imports. */
 	readonly imports?: readonly string[]
 }
@@ -47,6 +49,9 @@ export function assetsFrom(manifest: Manifest, options: { entry: string; base: s
 		const assets: BuiltAssets = {
 			script: base + script,
 			modules: [...new Set(needed.map((built) => built.file))].filter((file) => file !== script).map((file) => base + file),
+			fonts: [...new Set(needed.flatMap((built) => built.assets ?? []))]
+				.filter((file) => file.endsWith('.woff2'))
+				.map((file) => base + file),
 			styles: styles.map(read).join(''),
 			style_files: styles.map((file) => base + file),
 		}

@@ -29,7 +29,7 @@ const source: PageSource = {
 				return Promise.resolve({ kind: 'page', status, html: `<script nonce="${request.nonce}">${JSON.stringify(request.state)}</script>` })
 			},
 		}),
-	assetsOf: () => ({ script: '/main.js', modules: [], styles: '' }),
+	assetsOf: () => ({ script: '/main.js', modules: [], fonts: [], styles: '' }),
 	backoffice: () => Promise.resolve('<meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/a.js"></script>'),
 	policy: pagePolicy,
 	is_lasting: true,

@@ -76,7 +76,7 @@ export function developmentPages({ portal, backoffice }: DevelopmentWeb): Pages 
 	const source: PageSource = {
 		portal: async () => (await portal.ssrLoadModule('/entry-server.tsx')) as unknown as PortalPages,
 		// Styles come with the modules: a page in development may flash.
-		assetsOf: () => ({ script: `${base}main.tsx`, modules: [], styles: '' }),
+		assetsOf: () => ({ script: `${base}main.tsx`, modules: [], fonts: [], styles: '' }),
 		backoffice: async (url) => backoffice.transformIndexHtml(url, await readFile(path.join(backoffice.config.root, 'index.html'), 'utf8')),
 		finish: async (url, html) => html.replace('<head>', `<head>${await reloadScripts(portal, url)}`),
 		policy: developmentPolicy,

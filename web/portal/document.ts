@@ -63,6 +63,8 @@ export function writeDocument({ url, state, nonce, body, title, description, is_
 		element('meta', { name: 'format-detection', content: 'telephone=no' }),
 		// What the build's loader adds later carries this nonce too.
 		element('meta', { property: 'csp-nonce', nonce }),
+		// A font that comes late is not shown at all (`fonts.css`).
+		...fontsFor(language, assets).map((href) => element('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })),
 		element('link', { rel: 'icon', type: 'image/svg+xml', href: iconOf(state) }),
 		`<script nonce="${nonce}">${colour_scheme === 'auto' ? `${follow_device};` : ''}${hold_submits}</script>`,
 		`<style nonce="${nonce}">${painted_whole}${themeVariables(palette)}${assets.styles}</style>`,
@@ -81,6 +83,10 @@ export function writeDocument({ url, state, nonce, body, title, description, is_
 		'</body></html>',
 	].join('')
 }
+
+/** Only Polish has letters beyond the basic file in every sentence. */
+const fontsFor = (language: PageState['language'], { fonts }: PageAssets): readonly string[] =>
+	fonts.filter((file) => language === 'pl' || !file.includes('latin-ext'))
 
 /**
  * Style sheets that stand in the page already. Named as disabled links, they are not fetched, and the build's loader, which

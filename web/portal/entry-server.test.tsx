@@ -99,7 +99,7 @@ const open = (url: string, change: Partial<PageState> = {}): Promise<PageAnswer>
 		nonce: 'n0nce',
 		assetsOf: (modules) => {
 			asked.push(...modules)
-			return { script: '/main.js', modules: ['/page.js'], styles: '.a{color:red}' }
+			return { script: '/main.js', modules: ['/page.js'], fonts: ['/latin.woff2', '/latin-ext.woff2'], styles: '.a{color:red}' }
 		},
 	})
 
@@ -150,6 +150,14 @@ describe('the document', () => {
 	it('gives its nonce to every script, style and module', async () => {
 		const html = await pageOf('/application/loan-info')
 		for (const [tag] of html.matchAll(/<(?:script(?! id)|style|link rel="modulepreload")[^>]*>/g)) expect(tag).toContain('nonce="n0nce"')
+	})
+
+	it.each([
+		['de', ['/latin.woff2']],
+		['pl', ['/latin.woff2', '/latin-ext.woff2']],
+	] as const)('asks early for the letters of %s', async (language, fonts) => {
+		const html = await pageOf('/login', { language })
+		expect([...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)">/g)].map(([, file]) => file)).toEqual(fonts)
 	})
 
 	it('shows nothing before all that is seen has arrived', async () => {
