@@ -68,6 +68,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		// A file of 50 MB over a slow line; the upload route itself gives up on a sender that stalls.
 		requestTimeout: 900_000,
 		routerOptions: { maxParamLength: 300 },
+		// An address that cannot be decoded meets no route and no handler of errors.
+		frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
 	})
 	const base_url = (): string => config.BASE_URL ?? `http://localhost:${listeningPort(app) ?? config.PORT}`
 	const storage = chooseStorage(config, secret)

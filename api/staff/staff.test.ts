@@ -250,6 +250,20 @@ describe('moves', () => {
 		expect((await applicant.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).body.status).toBe('Submitted')
 	})
 
+	it.each(['release', 'reopen', 'reject'])('%s: refuses texts that no database stores', async (name) => {
+		const { applicationId } = await aSubmitted()
+		const analyst = await staff('analyse')
+		if (name === 'release') await move(analyst, applicationId, { move: 'take' })
+		const whole = { release: { note: 'x' }, reopen: { note: 'x', items: ['x'] }, reject: { note: 'x', reason: 'expired' } }[name] ?? {}
+		for (const text of ['a\0b', '\uD800']) {
+			for (const field of Object.keys(whole)) {
+				const bad = { ...whole, [field]: field === 'items' ? ['x', text] : text }
+				const refused = await move(analyst, applicationId, { move: name, ...bad })
+				expect([field, refused.status]).toEqual([field, 422])
+			}
+		}
+	})
+
 	it('ends with a reason; only a second person opens it again', async () => {
 		const { applicationId, applicant, email } = await aSubmitted()
 		const analyst = await staff('analyse')

@@ -4,7 +4,7 @@ import { staffMoves } from '#domain/applications/staff-moves.ts'
 import { displayStatuses, statuses } from '#domain/applications/status.ts'
 import { rejectionReasons } from '#domain/applications/reasons.ts'
 import { currency } from '#domain/currencies.ts'
-import { optional, text } from '#domain/fields.ts'
+import { multilineText, optional, text } from '#domain/fields.ts'
 import { actorTypes } from '#domain/permissions/actor.ts'
 
 import { applicationId, applicationView } from '../applications.ts'
@@ -94,7 +94,7 @@ export const getFile = endpoint({
 })
 
 /** For colleagues only; the applicant never sees it. */
-const note = z.string().trim().min(1).max(2000)
+const note = multilineText({ max: 2000 })
 
 export const moveFile = endpoint({
 	method: 'POST',
@@ -110,7 +110,10 @@ export const moveFile = endpoint({
 			move: z.literal('reopen'),
 			version: z.int(),
 			note,
-			items: z.array(z.string().trim().min(1).max(300)).min(1).max(20),
+			items: z
+				.array(text({ max: 300 }))
+				.min(1)
+				.max(20),
 		}),
 		z.strictObject({
 			move: z.literal('reject'),
