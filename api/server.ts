@@ -19,7 +19,7 @@ import { devMailRoutes } from './dev-mail/routes.ts'
 import { routes as documentRoutes } from './documents/routes.ts'
 import { routes as draftRoutes } from './drafts/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { answerError } from './http/errors.ts'
+import { answerError, answerUnread } from './http/errors.ts'
 import { makeServe } from './http/serve.ts'
 import { handlers } from './jobs/all.ts'
 import { Queue } from './jobs/queue.ts'
@@ -68,6 +68,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		// A file of 50 MB over a slow line; the upload route itself gives up on a sender that stalls.
 		requestTimeout: 900_000,
 		routerOptions: { maxParamLength: 300 },
+		clientErrorHandler: answerUnread,
 		// An address that cannot be decoded meets no route and no handler of errors.
 		frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
 	})

@@ -1,3 +1,6 @@
+import { maxHeaderSize, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { Refusal, type ErrorCode, type Issue } from '#domain/errors/catalogue.ts'
@@ -40,4 +43,25 @@ function send(reply: FastifyReply, status: number, errors: readonly Issue[]): Fa
 	if (wait !== undefined) void reply.header('retry-after', String(wait))
 	else if (status === 503) void reply.header('retry-after', '2')
 	return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ errors }))
+}
+
+/** What is not even HTTP meets no route: answered on the bare connection, which ends there. */
+export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+	// Whoever broke off waits for no answer.
+	if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+	const is_too_large = error.code === 'HPE_HEADER_OVERFLOW'
+	const refusal = new Refusal([
+		is_too_large ? { code: 'err_request_too_large', values: { max_bytes: maxHeaderSize } } : { code: 'err_request_malformed' },
+	])
+	const body = JSON.stringify({ errors: refusal.issues })
+	socket.end(
+		[
+			`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+			'Content-Type: application/json',
+			`Content-Length: ${Buffer.byteLength(body)}`,
+			'Connection: close',
+			'',
+			body,
+		].join('\r\n'),
+	)
 }

@@ -46,6 +46,8 @@ export interface TestServer {
 	drain(): Promise<void>
 	/** Straight into the database, as every partner. */
 	asEveryPartner<Result>(work: (db: Db<'every_partner'>) => Promise<Result>): Promise<Result>
+	/** Opens a port, for what only a real connection shows; answers the address. */
+	listen(): Promise<string>
 	hasRoute(route: { method: string; url: string }): boolean
 	close(): Promise<void>
 }
@@ -129,6 +131,7 @@ export async function startTestServer(replace: Partial<Services> = {}): Promise<
 			return sent
 		},
 		drain: () => queue.drain(services),
+		listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
 		hasRoute: (route) => app.hasRoute(route),
 		asEveryPartner: (work) => services.database.transaction('every_partner', work),
 		close: async () => {
