@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { randomUUIDv7 } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
@@ -20,6 +19,7 @@ import { routes as documentRoutes } from './documents/routes.ts'
 import { routes as draftRoutes } from './drafts/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { answerError, answerUnread } from './http/errors.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
 import { handlers } from './jobs/all.ts'
 import { Queue } from './jobs/queue.ts'
@@ -92,20 +92,16 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 
 	let is_stopping = false
 	await app.register(cookie)
-	await app.register(helmet, {
-		// Pages set their own policy with a nonce; whatever else is answered may load nothing.
-		contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
-		referrerPolicy: { policy: 'no-referrer' },
-		strictTransportSecurity: config.is_production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-	})
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false })
 	app.removeContentTypeParser('text/plain')
 	app.setErrorHandler(answerError)
-	app.addHook('onRequest', async (request, reply) => {
-		void reply.header('x-request-id', request.id)
+	const headers = securityHeaders(config)
+	app.addHook('onRequest', (request, reply, done) => {
+		void reply.headers(headers).header('x-request-id', request.id)
 		// A signed address is its own permission and needs no cookie: who sends to it does not matter.
 		const is_signed = request.routeOptions.config.path === '/storage/{key}'
 		if (!is_signed && !isOwnOrigin(request.method, request.headers, request.host)) refuse('err_request_origin_refused')
+		done()
 	})
 	app.addHook('onResponse', (request, reply, done) => {
 		// The contract's path, never the address: that may carry tokens, names and ids.

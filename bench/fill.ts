@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Applications of other people, copied from the one that is there, until the table holds `count`. */
+/** Applications of other people, each of them signed in, copied from the one that is there, until the table holds `count`. */
 export async function fillApplications(client: Client, count: number): Promise<void> {
 	await client.query("select set_config('app.every_partner', 'on', false)")
 	await client.query(
@@ -29,5 +29,10 @@ export async function fillApplications(client: Client, count: number): Promise<v
 		join people on people.number = numbers.number % people.total`,
 		[count],
 	)
-	await client.query('analyze applications, users')
+	await client.query(
+		`insert into sessions (partner_id, token_hash, user_id)
+		 select partner_id, sha256(user_id::text::bytea), user_id from users where email like 'filler-%'
+		 on conflict do nothing`,
+	)
+	await client.query('analyze applications, users, sessions')
 }

@@ -1,0 +1,21 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+
+import helmet from 'helmet'
+
+/**
+ * What helmet sets on an answer. It is the same for every answer and asked for once: as a plugin it would put its dozen headers
+ * together anew for each request. Pages replace the policy by one of their own with a nonce; whatever else is answered may load nothing.
+ */
+export function securityHeaders(options: { is_production: boolean }): Record<string, string> {
+	const response = new ServerResponse(new IncomingMessage(new Socket()))
+	const apply = helmet({
+		contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+		referrerPolicy: { policy: 'no-referrer' },
+		strictTransportSecurity: options.is_production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+	})
+	apply(response.req, response, (error) => {
+		if (error !== undefined) throw error instanceof Error ? error : new Error('The security headers are not valid.')
+	})
+	return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
