@@ -18,7 +18,11 @@ import { detectOwnLanguage, showLanguage } from './shell/language.ts'
 
 installBrand()
 const language = detectOwnLanguage()
-const texts = await makeTexts(language, ['backoffice', 'enumerations'])
+const [texts] = await Promise.all([
+	makeTexts(language, ['backoffice', 'enumerations']),
+	// A page keeps the font it was first painted with, and this one lasts a working day. Without the font it is painted all the same.
+	document.fonts.load('1rem "Inter Variable"', 'aś').catch(() => []),
+])
 // What the kit's screens of a partner would find here; the back office belongs to none.
 const page_state = new PageStateStore({
 	partner: null,

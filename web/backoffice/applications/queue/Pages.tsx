@@ -1,10 +1,11 @@
+import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { path } from '../../path.ts'
 import { useFormats } from '../../shell/formats.ts'
-import { ChevronRightIcon } from '../../../kit/icons.tsx'
+import { ChevronDownIcon, ChevronRightIcon } from '../../../kit/icons.tsx'
 import { ChevronLeftIcon } from '../../shell/icons.tsx'
 import classes from './Pages.module.css'
 import { changeView, page_sizes, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
@@ -35,8 +36,10 @@ export function Pages({ view, total, onChange }: PagesProps) {
 			</p>
 			<div className={classes.size}>
 				<label htmlFor={id}>{t('queue.page_size')}</label>
-				<select
+				<NativeSelect
 					id={id}
+					rightSection={<ChevronDownIcon />}
+					rightSectionPointerEvents="none"
 					value={page_size}
 					onChange={(event) => {
 						const chosen = Number(event.currentTarget.value)
@@ -48,7 +51,7 @@ export function Pages({ view, total, onChange }: PagesProps) {
 							{size}
 						</option>
 					))}
-				</select>
+				</NativeSelect>
 			</div>
 			{pages > 1 && (
 				<nav aria-label={t('queue.pages')} className={classes.turn}>

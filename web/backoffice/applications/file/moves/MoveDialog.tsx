@@ -72,6 +72,7 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 	const { t } = useTranslation('backoffice')
 	const draft = readDraft(draft_key)
 	const [reason, setReason] = useState<RejectionReason | undefined>(reasonOf(draft['reason']))
+	const is_possible = attempt.conflict?.is_still_possible !== false
 	const form = useContractForm(rejectFields, {
 		defaults: { reason: '', note: '', ...draft },
 		onSubmit: (values) => attempt.make({ move: 'reject', ...values }),
@@ -88,7 +89,7 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 					onChoose={(chosen) => setReason(reasonOf(chosen))}
 				/>
 				<p className={classes.consequence} aria-live="polite">
-					{reason !== undefined && t(reason === 'declined' ? 'moves.mail' : 'moves.no_mail')}
+					{reason !== undefined && is_possible && t(reason === 'declined' ? 'moves.mail' : 'moves.no_mail')}
 				</p>
 			</div>
 			<TextareaField form={form} name="note" label={t('moves.note')} hint={t('moves.note_hint')} />
