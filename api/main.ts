@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { readConfig, type Config } from './config.ts'
-import { startEmbeddedPostgres } from './db/embedded.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { demoNotice } from './db/seed/seed.ts'
 import { makeLog } from './log.ts'
@@ -43,13 +43,14 @@ async function start({ argv, development_web }: MainOptions): Promise<void> {
 	const config = readConfig(process.env)
 	const log = makeLog(config.LOG_LEVEL)
 	await makeDataDir(config)
-	const embedded = config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ data_dir: config.DATA_DIR }) : undefined
+	let embedded: EmbeddedPostgres | undefined
 	let server: Server | undefined
 	const stopAll = async (): Promise<void> => {
 		await server?.close()
 		await embedded?.stop()
 	}
-	try {
+	const begin = async (): Promise<Server> => {
+		if (config.DATABASE_URL === undefined) embedded = await startEmbeddedPostgres({ data_dir: config.DATA_DIR })
 		const database_url = config.DATABASE_URL ?? embedded?.url ?? ''
 		await prepareDatabase(config, database_url)
 		server = await makeServer({
@@ -61,12 +62,18 @@ async function start({ argv, development_web }: MainOptions): Promise<void> {
 		})
 		if (asked.includes('web')) await listen(server, config)
 		if (asked.includes('worker')) await server.queue.work(server.services)
+		return server
+	}
+	const begun = begin()
+	// Whoever stops a start still has everything stopped: it ends what it is at first.
+	stopOnSignal(() => begun.then(stopAll, stopAll))
+	try {
+		const running = await begun
+		if (asked.includes('web')) await announce(running, config)
 	} catch (error) {
 		await stopAll()
 		throw error
 	}
-	stopOnSignal(stopAll)
-	if (asked.includes('web')) await announce(server, config)
 }
 
 async function makeDataDir(config: Config): Promise<void> {

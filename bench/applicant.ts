@@ -41,7 +41,7 @@ export class Applicant {
 		return form.email
 	}
 
-	createApplication(): Promise<Record<string, unknown>> {
-		return this.must('POST', '/user/applications', anApplicationForm(), { 'idempotency-key': randomUUID() })
+	createApplication(change: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+		return this.must('POST', '/user/applications', anApplicationForm(change), { 'idempotency-key': randomUUID() })
 	}
 }

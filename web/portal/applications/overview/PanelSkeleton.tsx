@@ -13,7 +13,7 @@ export function PanelSkeleton() {
 				<div className={classes.title}>
 					<Skeleton width="14rem" />
 				</div>
-				<Skeleton width="min(34rem, 100%)" lines={2} />
+				<Skeleton width="34rem" lines={2} />
 			</div>
 			<div className={classes.panels}>
 				{[0, 1, 2, 3].map((panel) => (
