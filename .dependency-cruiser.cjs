@@ -80,7 +80,7 @@ module.exports = {
 			name: 'provider-behind-its-port',
 			comment: "Outside api/providers only a port's types and its chooser are known, never the vendor behind it.",
 			severity: 'error',
-			from: { pathNot: ['^api/providers/', tests] },
+			from: { pathNot: ['^api/(providers|test)/', tests] },
 			to: { path: '^api/providers/', pathNot: '^api/providers/[^/]+/(port|choose)[.]ts$' },
 		},
 		{

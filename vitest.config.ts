@@ -4,10 +4,12 @@ const shared = { restoreMocks: true, unstubEnvs: true } as const
 
 export default defineConfig({
 	test: {
-		// A test that needs a second try has a fault, and `.only` would hide all others.
-		retry: 0,
+		// A test that needs a second try has a fault: where one is granted, the end of the run names it. `.only` would hide all others.
+		retry: Number(process.env['TEST_RETRIES'] ?? 0),
 		allowOnly: false,
 		maxWorkers: 2,
+		// Tests of one file that say they may run at once.
+		maxConcurrency: 2,
 		projects: [
 			{
 				test: {
@@ -32,8 +34,7 @@ export default defineConfig({
 					...shared,
 					name: 'e2e',
 					include: ['e2e/**/*.e2e.ts'],
-					// One browser at a time: on two cores, two of them would only wait for each other.
-					fileParallelism: false,
+					expect: { poll: { timeout: 30_000 } },
 					testTimeout: 240_000,
 					hookTimeout: 120_000,
 				},

@@ -12,7 +12,14 @@ const complete = {
 
 describe('settings', () => {
 	it('need nothing in development', () => {
-		expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', DEMO_DATA: true, is_development: true, is_production: false })
+		expect(readConfig({})).toMatchObject({
+			PORT: 3000,
+			DATA_DIR: '.data',
+			DEMO_DATA: true,
+			DEMO_APPLICATIONS: true,
+			is_development: true,
+			is_production: false,
+		})
 	})
 
 	it('count an empty variable as not set', () => {
@@ -39,8 +46,31 @@ describe('settings', () => {
 		expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/BASE_URL[\s\S]*DATABASE_URL[\s\S]*SECRET[\s\S]*SMTP_URL/)
 	})
 
+	it('name what a kind of store lacks, and both halves of its key', () => {
+		expect(() => readConfig({ STORAGE: 'azure' })).toThrow('AZURE_STORAGE_CONNECTION_STRING: required with STORAGE=azure')
+		expect(() => readConfig({ STORAGE: 's3', S3_ACCESS_KEY_ID: 'a' })).toThrow(
+			/S3_BUCKET: required with STORAGE=s3[\s\S]*S3_SECRET_ACCESS_KEY: required/,
+		)
+		// The SDK finds keys elsewhere too.
+		expect(readConfig({ STORAGE: 's3', S3_BUCKET: 'files' }).S3_BUCKET).toBe('files')
+		expect(readConfig({ S3_ACCESS_KEY_ID: 'a' }).STORAGE).toBe('disk')
+	})
+
+	it('simulate the virus scanner in development only', () => {
+		expect(readConfig({}).SCANNER).toBe('simulated')
+		expect(readConfig(complete).SCANNER).toBe('none')
+		expect(() => readConfig({ ...complete, SCANNER: 'simulated' })).toThrow('SCANNER: simulated')
+		for (const SCANNER of ['none', 'clamav://scanner:3310', 'clamav:/run/clamav/clamd.ctl']) {
+			expect(readConfig({ ...complete, SCANNER }).SCANNER).toBe(SCANNER)
+		}
+		for (const SCANNER of ['clamav', 'clamav://scanner', 'clamav:run/clamd.ctl', 'http://scanner:3310', 'true']) {
+			expect(() => readConfig({ SCANNER }), SCANNER).toThrow('SCANNER: must be clamav://')
+		}
+	})
+
 	it('want https and no demo data in production', () => {
 		expect(() => readConfig({ ...complete, BASE_URL: 'http://kredit.example' })).toThrow('https')
-		expect(readConfig(complete)).toMatchObject({ is_production: true, DEMO_DATA: false })
+		expect(readConfig(complete)).toMatchObject({ is_production: true, DEMO_DATA: false, DEMO_APPLICATIONS: false })
+		expect(readConfig({ ...complete, DEMO_DATA: 'true', DEMO_APPLICATIONS: 'true' }).DEMO_APPLICATIONS).toBe(false)
 	})
 })

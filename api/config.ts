@@ -7,6 +7,7 @@ const wholeNumber = (min: number, max: number) => {
 	const error = `must be a whole number from ${min} to ${max}`
 	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
+const scanner_error = 'must be clamav://<host>:<port>, clamav:/<path of the socket>, simulated or none'
 const url = (...protocols: readonly string[]) =>
 	z.url({
 		protocol: new RegExp(`^(?:${protocols.join('|')})$`),
@@ -31,16 +32,106 @@ export const environment = z.object({
 			'PostgreSQL 16 or newer, an owner that is not a superuser; without it an embedded server runs in DATA_DIR. Required in production',
 	}),
 	DATABASE_MAX_CONNECTIONS: wholeNumber(2, 200).default(10).meta({ description: 'Connections of this process' }),
+	MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000)
+		.default(1000)
+		.meta({ description: 'Beyond this delay requests are answered with 503, so that those under way are finished; 0 never' }),
 	DATA_DIR: z.string().min(1).default('.data').meta({ description: 'Embedded database, uploaded files and mails without SMTP_URL' }),
 	SECRET: z.string().min(32).optional().meta({
-		description: 'At least 32 characters; signs mailed links and file addresses. Made in DATA_DIR in development. Required in production',
+		description:
+			'At least 32 characters; signs mailed links and file addresses, encrypts second factors. Made in DATA_DIR in development. Required in production',
 	}),
 	SMTP_URL: url('smtp', 'smtps').optional().meta({
 		description: 'Outgoing mail; without it messages are kept as files in DATA_DIR/mail. Required in production',
 	}),
 	MAIL_FROM: z.email().default('no-reply@fundament.example').meta({ description: 'Sender address; the name is the partner’s' }),
+	COMPANY_REGISTRY: z.enum(['builtin', 'gleif']).default('builtin').meta({
+		description: 'Where companies are searched: builtin is our own table (invented and imported companies), gleif the live LEI index',
+	}),
+	GLEIF_URL: url('https', 'http').default('https://api.gleif.org/api/v1').meta({ description: 'The LEI index of COMPANY_REGISTRY=gleif' }),
+	STORAGE: z.enum(['disk', 'azure', 's3']).default('disk').meta({
+		description: 'Where uploaded files lie: disk (DATA_DIR), azure or s3; see docs/operations/storage.md',
+	}),
+	AZURE_STORAGE_CONNECTION_STRING: z.string().min(1).optional().meta({
+		description: 'Account of STORAGE=azure, with its key; addresses for browsers are signed with it',
+	}),
+	AZURE_STORAGE_CONTAINER: z.string().min(3).default('documents').meta({ description: 'Container of STORAGE=azure; it must exist' }),
+	S3_BUCKET: z.string().min(3).optional().meta({ description: 'Bucket of STORAGE=s3; it must exist' }),
+	S3_REGION: z.string().min(1).default('eu-central-1').meta({ description: 'Region of STORAGE=s3' }),
+	S3_ENDPOINT: url('https', 'http').optional().meta({ description: 'Address of a store that is not Amazon’s' }),
+	S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
+		description: 'Key of STORAGE=s3; without it the SDK looks in profile and machine role',
+	}),
+	S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta({ description: 'Its secret' }),
+	SCANNER: z
+		.string()
+		.regex(/^(?:none|simulated|clamav:(?:\/\/[^/:\s]+:\d{1,5}|\/[^/].*))$/, scanner_error)
+		.optional()
+		.meta({
+			description:
+				'Virus scanner: clamav://<host>:<port>, clamav:/<path of the socket>, simulated (not in production) or none; without it none in production, else simulated; see docs/operations/scanning.md',
+		}),
+	CREDIT_INSURANCE: z.enum(['allianz_trade', 'simulated', 'none']).optional().meta({
+		description:
+			'Who insures what debtors owe: allianz_trade, simulated (not in production) or none; without it none in production, else simulated; see docs/operations/credit-insurance.md',
+	}),
+	CREDIT_INSURANCE_REGISTERS: z
+		.string()
+		.regex(/^[\w.-]+(?:,[\w.-]+)*$/, 'must be names of registers with commas between them')
+		.default('gleif,offeneregister')
+		.transform((text) => text.split(','))
+		.meta({ description: 'Companies of these registers may be insured; others are a matter for people' }),
+	ALLIANZ_TRADE_API_KEY: z.string().min(1).optional().meta({ description: 'Key of CREDIT_INSURANCE=allianz_trade' }),
+	ALLIANZ_TRADE_ENVIRONMENT: z.enum(['production', 'test']).default('production').meta({ description: 'Which of its two environments' }),
+	ALLIANZ_TRADE_URL: url('https', 'http')
+		.optional()
+		.meta({ description: 'Address instead of the environment’s, for a gateway of your own' }),
+	ALLIANZ_TRADE_BUSINESS_UNIT: z.string().min(1).optional().meta({ description: 'Business unit of the policy, for example ACI' }),
+	ALLIANZ_TRADE_POLICY_ID: z.string().min(1).optional().meta({ description: 'Number of the policy' }),
+	ALLIANZ_TRADE_EXTENSION_ID: z.string().min(1).optional().meta({ description: 'Extension of the policy, where it has one' }),
+	ALLIANZ_TRADE_WEBHOOK_HEADER: z
+		.string()
+		.regex(/^[A-Za-z][\w-]{0,60}$/, 'must be the name of a header')
+		.optional()
+		.meta({ description: 'Header in which notifications are asked for, as its people name it; without it, it is only asked' }),
+	CREDIT_INSURANCE_CALLBACK_SECRET: z.string().min(32).optional().meta({
+		description: 'At least 32 characters; each partner’s key for the insurer’s callbacks is made of it, of SECRET where it is not given',
+	}),
+	IDENTIFICATION: z.enum(['simulated', 'providers']).optional().meta({
+		description:
+			'Who identifies people: simulated (not in production) or the providers that are set up below and staff by hand; without it providers in production, else simulated; see docs/operations/identification.md',
+	}),
+	IDENTIFICATION_CALLBACK_SECRET: z.string().min(32).optional().meta({
+		description: 'At least 32 characters; the keys of callbacks about identifications are made of it, of SECRET where it is not given',
+	}),
+	IDNOW_COMPANY: z.string().min(1).optional().meta({ description: 'Company id of IDnow; with IDNOW_API_KEY it is offered' }),
+	IDNOW_API_KEY: z.string().min(1).optional().meta({ description: 'Its key' }),
+	IDNOW_URL: url('https', 'http').default('https://gateway.idnow.de').meta({ description: 'Gateway of IDnow' }),
+	IDNOW_GO_URL: url('https', 'http').default('https://go.idnow.de').meta({ description: 'Where IDnow receives people' }),
+	SWISSID_CLIENT_ID: z.string().min(1).optional().meta({
+		description: 'Client of SwissSign’s SwissID; with SWISSID_CLIENT_SECRET it is offered',
+	}),
+	SWISSID_CLIENT_SECRET: z.string().min(1).optional().meta({ description: 'Its secret' }),
+	SWISSID_URL: url('https', 'http').default('https://login.swissid.ch/idp/oauth2').meta({ description: 'Issuer of SwissID' }),
+	POSTIDENT_CLIENT_ID: z.string().min(1).optional().meta({
+		description: 'Client of Deutsche Post’s POSTIDENT; with user, password and key it is offered',
+	}),
+	POSTIDENT_USERNAME: z.string().min(1).optional().meta({ description: 'Its user' }),
+	POSTIDENT_PASSWORD: z.string().min(1).optional().meta({ description: 'Its password' }),
+	POSTIDENT_PRIVATE_KEY: z
+		.string()
+		.regex(/^-----BEGIN PRIVATE KEY-----/, 'must be a PKCS#8 key in PEM')
+		.optional()
+		.meta({ description: 'RSA key in PEM, line ends may be written as \\n; results are encrypted for it' }),
+	POSTIDENT_URL: url('https', 'http').default('https://postident.deutschepost.de/api').meta({ description: 'Interface of POSTIDENT' }),
+	SIGNING: z.enum(['own_authority', 'none']).optional().meta({
+		description:
+			'Who signs online: own_authority (advanced signatures by certificates of our own) or none, then all is signed on paper; without it none in production, else own_authority; see docs/operations/signing.md',
+	}),
 	TRUST_PROXY: flag.default(false).meta({ description: 'true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto' }),
 	DEMO_DATA: flag.optional().meta({ description: 'Seeds the demo partners and sign-ins; on by default outside production' }),
+	DEMO_APPLICATIONS: flag.optional().meta({
+		description: 'Seeds applicants with applications besides; on by default in development, needs DEMO_DATA, never in production',
+	}),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
 		.default('info')
@@ -51,13 +142,21 @@ type Environment = z.output<typeof environment>
 
 const required_in_production = ['BASE_URL', 'DATABASE_URL', 'SECRET', 'SMTP_URL'] as const satisfies readonly (keyof Environment)[]
 
-export interface Config extends Omit<Environment, 'SECRET' | 'BASE_URL' | 'DEMO_DATA'> {
+export interface Config extends Omit<
+	Environment,
+	'SECRET' | 'BASE_URL' | 'DEMO_DATA' | 'DEMO_APPLICATIONS' | 'SCANNER' | 'CREDIT_INSURANCE' | 'SIGNING' | 'IDENTIFICATION'
+> {
 	readonly is_production: boolean
 	readonly is_development: boolean
 	/** undefined until the port is known, in development without BASE_URL. */
 	readonly BASE_URL: string | undefined
 	readonly SECRET: string | undefined
 	readonly DEMO_DATA: boolean
+	readonly DEMO_APPLICATIONS: boolean
+	readonly SCANNER: string
+	readonly CREDIT_INSURANCE: 'allianz_trade' | 'simulated' | 'none'
+	readonly IDENTIFICATION: 'simulated' | 'providers'
+	readonly SIGNING: 'own_authority' | 'none'
 }
 
 /** Reads and checks all settings at once; the failure names every fault, a line each. */
@@ -73,17 +172,62 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		faults.push(...required_in_production.filter((key) => given[key] === undefined).map((key) => `${key}: required in production`))
 		if (typeof given['BASE_URL'] === 'string' && !given['BASE_URL'].startsWith('https://'))
 			faults.push('BASE_URL: must be https in production')
+		if (given['SCANNER'] === 'simulated') faults.push('SCANNER: simulated scans nothing and is not for production')
+		if (given['CREDIT_INSURANCE'] === 'simulated') faults.push('CREDIT_INSURANCE: simulated insures nothing and is not for production')
+		if (given['IDENTIFICATION'] === 'simulated') faults.push('IDENTIFICATION: simulated identifies nobody and is not for production')
 	}
+	faults.push(...storageFaults(given), ...insurerFaults(given), ...accountFaults(given))
 	if (!parsed.success || faults.length > 0) {
 		throw new StartFailure(`These settings must be mended before the server can start:\n${faults.map((line) => `  ${line}`).join('\n')}`)
 	}
-	const { DEMO_DATA, SECRET, BASE_URL, ...rest } = parsed.data
+	const { DEMO_DATA, DEMO_APPLICATIONS, SECRET, BASE_URL, SCANNER, CREDIT_INSURANCE, IDENTIFICATION, SIGNING, ...rest } = parsed.data
 	return {
 		...rest,
 		BASE_URL: BASE_URL?.replace(/\/+$/, ''),
 		SECRET,
 		DEMO_DATA: DEMO_DATA ?? !is_production,
+		DEMO_APPLICATIONS: !is_production && (DEMO_DATA ?? true) && (DEMO_APPLICATIONS ?? parsed.data.NODE_ENV === 'development'),
+		SCANNER: SCANNER ?? (is_production ? 'none' : 'simulated'),
+		CREDIT_INSURANCE: CREDIT_INSURANCE ?? (is_production ? 'none' : 'simulated'),
+		IDENTIFICATION: IDENTIFICATION ?? (is_production ? 'providers' : 'simulated'),
+		SIGNING: SIGNING ?? (is_production ? 'none' : 'own_authority'),
 		is_production,
 		is_development: parsed.data.NODE_ENV === 'development',
 	}
 }
+
+/** What a kind of store cannot do without. */
+const storage_needs: Readonly<Record<string, readonly (keyof Environment)[]>> = {
+	azure: ['AZURE_STORAGE_CONNECTION_STRING'],
+	s3: ['S3_BUCKET'],
+}
+
+const insurer_needs = ['ALLIANZ_TRADE_API_KEY', 'ALLIANZ_TRADE_BUSINESS_UNIT', 'ALLIANZ_TRADE_POLICY_ID'] as const
+
+const insurerFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>
+	given['CREDIT_INSURANCE'] === 'allianz_trade'
+		? insurer_needs.filter((key) => given[key] === undefined).map((key) => `${key}: required with CREDIT_INSURANCE=allianz_trade`)
+		: []
+
+function storageFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+	const kind = given['STORAGE'] ?? ''
+	const lacking = (storage_needs[kind] ?? []).filter((key) => given[key] === undefined)
+	const halves = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((key) => given[key] === undefined)
+	return [
+		...lacking.map((key) => `${key}: required with STORAGE=${kind}`),
+		...(kind === 's3' && halves.length === 1 ? halves.map((key) => `${key}: required with the other half of the key`) : []),
+	]
+}
+
+/** Accounts of providers that are of no use in part. */
+const accounts: readonly (readonly (keyof Environment)[])[] = [
+	['IDNOW_COMPANY', 'IDNOW_API_KEY'],
+	['SWISSID_CLIENT_ID', 'SWISSID_CLIENT_SECRET'],
+	['POSTIDENT_CLIENT_ID', 'POSTIDENT_USERNAME', 'POSTIDENT_PASSWORD', 'POSTIDENT_PRIVATE_KEY'],
+]
+
+const accountFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>
+	accounts.flatMap((keys) => {
+		const lacking = keys.filter((key) => given[key] === undefined)
+		return lacking.length === keys.length ? [] : lacking.map((key) => `${key}: required with the rest of the account`)
+	})

@@ -3,12 +3,14 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { readConfig, type Config } from './config.ts'
+import { scannerNotice } from './documents/scanner-notice.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { demoNotice } from './db/seed/seed.ts'
+import { demoApplicantsNotice, makeDemoApplications } from './demo/demo.ts'
 import { makeLog } from './log.ts'
 import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
-import { developmentSecret } from './secret.ts'
+import { developmentSecret, makeSecret } from './secret.ts'
 import { makeServer, type Server } from './server.ts'
 import { sentenceOf, StartFailure } from './start-failure.ts'
 
@@ -16,6 +18,8 @@ export interface MainOptions {
 	readonly argv: readonly string[]
 	/** The two web apps straight from their sources, with hot reload. */
 	readonly development_web?: DevelopmentWeb
+	/** Another clock to take decisions by: journeys walk over days that have not come yet. */
+	readonly now?: () => Date
 }
 
 /** Starts the product: database, migrations, demo data, web and worker; stops all of it on Ctrl-C or SIGTERM. */
@@ -38,7 +42,7 @@ function parseServices(argv: readonly string[]): readonly string[] {
 	return asked
 }
 
-async function start({ argv, development_web }: MainOptions): Promise<void> {
+async function start({ argv, development_web, now }: MainOptions): Promise<void> {
 	const asked = parseServices(argv)
 	const config = readConfig(process.env)
 	const log = makeLog(config.LOG_LEVEL)
@@ -52,15 +56,19 @@ async function start({ argv, development_web }: MainOptions): Promise<void> {
 	const begin = async (): Promise<Server> => {
 		if (config.DATABASE_URL === undefined) embedded = await startEmbeddedPostgres({ data_dir: config.DATA_DIR })
 		const database_url = config.DATABASE_URL ?? embedded?.url ?? ''
-		await prepareDatabase(config, database_url)
+		const secret = config.SECRET ?? (await developmentSecret(config.DATA_DIR))
+		await prepareDatabase(config, database_url, makeSecret(secret))
 		server = await makeServer({
 			config,
 			database_url,
-			secret: config.SECRET ?? (await developmentSecret(config.DATA_DIR)),
+			secret,
 			log,
+			...(now !== undefined && { replace: { now } }),
 			pages: asked.includes('web') ? (development_web === undefined ? await builtPages() : developmentPages(development_web)) : undefined,
 		})
 		if (asked.includes('web')) await listen(server, config)
+		// Only now: which addresses the partners have depends on the port.
+		if (config.DEMO_APPLICATIONS) await makeDemoApplications(server.services)
 		if (asked.includes('worker')) await server.queue.work(server.services)
 		return server
 	}
@@ -69,7 +77,9 @@ async function start({ argv, development_web }: MainOptions): Promise<void> {
 	stopOnSignal(() => begun.then(stopAll, stopAll))
 	try {
 		const running = await begun
-		if (asked.includes('web')) await announce(running, config)
+		const notice = await scannerNotice(running.services)
+		if (notice !== undefined) log.warn(notice)
+		if (asked.includes('web')) await announce(running, config, notice)
 	} catch (error) {
 		await stopAll()
 		throw error
@@ -116,7 +126,7 @@ function stopOnSignal(stopAll: () => Promise<void>): void {
 	process.on('SIGTERM', stop)
 }
 
-async function announce(server: Server, config: Config): Promise<void> {
+async function announce(server: Server, config: Config, notice: string | undefined): Promise<void> {
 	const partners = await server.services.partners.all()
 	const lines = [
 		'',
@@ -127,8 +137,14 @@ async function announce(server: Server, config: Config): Promise<void> {
 	const standard = partners.find((partner) => partner.is_default)
 	if (standard !== undefined) lines.push(`  ${'Back office'.padEnd(24)} ${standard.origin}/backoffice`)
 	if (standard !== undefined && config.is_development) {
-		lines.push(`  ${'Mail'.padEnd(24)} ${standard.origin}/dev/mail`, `  ${'API'.padEnd(24)} ${standard.origin}/api/docs`)
+		lines.push(
+			`  ${'Mail'.padEnd(24)} ${standard.origin}/dev/mail`,
+			`  ${'Codes of the demo staff'.padEnd(24)} ${standard.origin}/dev/second-factors`,
+			`  ${'API'.padEnd(24)} ${standard.origin}/api/docs`,
+		)
 	}
 	if (config.DEMO_DATA) lines.push('', ...demoNotice())
+	if (config.DEMO_APPLICATIONS) lines.push('', ...demoApplicantsNotice())
+	if (notice !== undefined) lines.push('', `  ${notice}`)
 	process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -1,21 +1,40 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keyed digests; each purpose has a key of its own, so a mailed link can never pass for a file address. */
+/** Keyed digests and encryption; each purpose has a key of its own, so a mailed link can never pass for a file address. */
 export interface Secret {
 	digest(purpose: string, text: string): Buffer
 	verifies(purpose: string, text: string, digest: Buffer): boolean
+	/** Encrypts for keeping; opens only under the same purpose and place, so that what is sealed cannot be moved to another row. */
+	seal(purpose: string, place: string, text: string): Buffer
+	/** Throws when it was sealed elsewhere, changed, or sealed with another secret. */
+	open(purpose: string, place: string, sealed: Buffer): string
 }
 
+const iv_bytes = 12
+const tag_bytes = 16
+
 export function makeSecret(master: string): Secret {
-	const digest = (purpose: string, text: string): Buffer =>
-		createHmac('sha256', createHmac('sha256', master).update(purpose).digest()).update(text).digest()
+	const keyOf = (purpose: string): Buffer => createHmac('sha256', master).update(purpose).digest()
+	const digest = (purpose: string, text: string): Buffer => createHmac('sha256', keyOf(purpose)).update(text).digest()
 	return {
 		digest,
 		verifies: (purpose, text, given) => {
 			const expected = digest(purpose, text)
 			return given.length === expected.length && timingSafeEqual(given, expected)
+		},
+		seal: (purpose, place, text) => {
+			const iv = randomBytes(iv_bytes)
+			const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), iv).setAAD(Buffer.from(place))
+			const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+			return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+		},
+		open: (purpose, place, sealed) => {
+			const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), sealed.subarray(0, iv_bytes), { authTagLength: tag_bytes })
+				.setAAD(Buffer.from(place))
+				.setAuthTag(sealed.subarray(iv_bytes, iv_bytes + tag_bytes))
+			return Buffer.concat([decipher.update(sealed.subarray(iv_bytes + tag_bytes)), decipher.final()]).toString('utf8')
 		},
 	}
 }

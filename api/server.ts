@@ -11,28 +11,61 @@ import { refuse } from '#domain/errors/catalogue.ts'
 
 import { routes as accountRoutes } from './account/routes.ts'
 import { routes as applicationRoutes } from './applications/routes.ts'
+import { routes as appointmentRoutes } from './appointments/routes.ts'
+import { routes as bankRoutes } from './banks/routes.ts'
+import { routes as changeRoutes } from './changes/routes.ts'
 import { routes as companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
+import { Printer } from './contract-documents/printer/printer.ts'
+import { Changes } from './db/changes.ts'
 import { Database } from './db/database.ts'
+import { mountInsurerCallback } from './debitors/covers/callback.ts'
+import { routes as debitorRoutes } from './debitors/routes.ts'
+import { routes as dataExportRoutes } from './data-exports/routes.ts'
+import { devContractDocumentRoutes } from './dev-contract-documents/routes.ts'
+import { devInsurerRoutes } from './dev-insurer/routes.ts'
 import { devMailRoutes } from './dev-mail/routes.ts'
+import { devSecondFactorRoutes } from './dev-second-factors/routes.ts'
 import { routes as documentRoutes } from './documents/routes.ts'
+import { examineFile } from './documents/preflight/examine.ts'
+import { routes as preflightRoutes } from './documents/preflight/routes.ts'
+import { staffRoutes as staffDocumentRoutes } from './documents/staff-routes.ts'
 import { routes as draftRoutes } from './drafts/routes.ts'
+import { routes as financeObjectRoutes } from './finance-objects/routes.ts'
+import { routes as factoringRoutes } from './factoring/routes.ts'
+import { devIdentificationRoutes } from './dev-identification/routes.ts'
+import { routes as formRoutes } from './forms/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { answerError, answerUnread } from './http/errors.ts'
+import { mountIdentificationCallbacks } from './identifications/callback.ts'
+import { routes as identificationRoutes } from './identifications/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
 import { handlers } from './jobs/all.ts'
 import { Queue } from './jobs/queue.ts'
+import { routes as membershipRoutes } from './memberships/routes.ts'
+import { routes as notificationRoutes } from './notifications/routes.ts'
 import { openapiRoutes } from './openapi/routes.ts'
 import { routes as partnerRoutes } from './partners/routes.ts'
 import { Partners } from './partners/partners.ts'
+import { chooseCreditInsurance } from './providers/credit-insurance/choose.ts'
+import { chooseIdentification } from './providers/identification/choose.ts'
 import { chooseMail } from './providers/mail/choose.ts'
 import { chooseRegistry } from './providers/registry/choose.ts'
 import { chooseScanner } from './providers/scan/choose.ts'
+import { chooseSigning } from './providers/signing/choose.ts'
 import { chooseStorage } from './providers/storage/choose.ts'
+import { routes as offerRoutes } from './offers/routes.ts'
+import { routes as requestRoutes } from './requests/routes.ts'
+import { routes as secondFactorRoutes } from './second-factors/routes.ts'
+import { routes as staffSecondFactorRoutes } from './second-factors/staff/routes.ts'
 import { makeSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { routes as signatoryRoutes } from './signatories/routes.ts'
+import { signingStepDone } from './signatures/progress.ts'
+import { routes as signatureRoutes } from './signatures/routes.ts'
+import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
+import { routes as sessionRoutes } from './sessions/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
 
 export interface Server {
@@ -73,34 +106,46 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
 	})
 	const base_url = (): string => config.BASE_URL ?? `http://localhost:${listeningPort(app) ?? config.PORT}`
-	const storage = chooseStorage(config, secret)
+	const now = options.replace?.now ?? (() => new Date())
+	const { storage, mount } = await chooseStorage(config, secret)
+	const registry = chooseRegistry(config, database)
 	const services: Services = {
 		config,
 		database,
+		changes: new Changes({ url: options.database_url, log }),
 		log,
 		secret,
-		partners: new Partners(database, base_url),
+		partners: new Partners(database, { base_url, log, now }),
 		mail: chooseMail(config),
 		storage,
-		scanner: chooseScanner(),
-		registry: chooseRegistry(database),
-		now: () => new Date(),
+		scanner: chooseScanner(config),
+		registry,
+		creditInsurance: chooseCreditInsurance(config, { database, registry, secret, now }),
+		identification: chooseIdentification(config, { secret, now }),
+		signingStepDone: (db, application_id) => signingStepDone(services, db, application_id),
+		signing: chooseSigning(config, { database, secret, now }),
+		sendToOurselves: async ({ host, path, headers, body }) =>
+			(await app.inject({ method: 'POST', url: path, headers: { ...headers, host }, payload: body })).statusCode,
+		printer: new Printer({ log }),
+		examineFile,
+		now,
 		...options.replace,
 	}
 	const queue = new Queue({ url: options.database_url, handlers, log })
 	await queue.start(database)
+	await services.changes.start()
 
 	let is_stopping = false
 	await app.register(cookie)
-	await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false })
+	await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false })
 	app.removeContentTypeParser('text/plain')
 	app.setErrorHandler(answerError)
 	const headers = securityHeaders(config)
 	app.addHook('onRequest', (request, reply, done) => {
 		void reply.headers(headers).header('x-request-id', request.id)
-		// A signed address is its own permission and needs no cookie: who sends to it does not matter.
-		const is_signed = request.routeOptions.config.path === '/storage/{key}'
-		if (!is_signed && !isOwnOrigin(request.method, request.headers, request.host)) refuse('err_request_origin_refused')
+		// A signed address or message is its own permission and needs no cookie: which page sends it does not matter.
+		if (request.routeOptions.config.is_signed !== true && !isOwnOrigin(request.method, request.headers, request.host))
+			refuse('err_request_origin_refused')
 		done()
 	})
 	app.addHook('onResponse', (request, reply, done) => {
@@ -115,20 +160,48 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	const serve = makeServe(app, services, '/api')
 	for (const routes of [
 		accountRoutes,
+		sessionRoutes,
+		secondFactorRoutes,
 		partnerRoutes,
 		draftRoutes,
+		formRoutes,
+		bankRoutes,
 		companyRoutes,
 		applicationRoutes,
+		appointmentRoutes,
+		changeRoutes,
 		signatoryRoutes,
+		identificationRoutes,
+		signatureRoutes,
+		staffSignatureRoutes,
+		financeObjectRoutes,
+		debitorRoutes,
+		factoringRoutes,
+		membershipRoutes,
+		notificationRoutes,
+		dataExportRoutes,
 		documentRoutes,
+		offerRoutes,
+		requestRoutes,
+		preflightRoutes,
+		staffDocumentRoutes,
 		staffRoutes,
+		staffSecondFactorRoutes,
 	]) {
 		routes(serve)
 	}
 	healthRoutes(app, services, () => is_stopping)
-	storage.mount?.(app)
+	mount(app)
+	mountInsurerCallback(app, services, '/api')
+	mountIdentificationCallbacks(app, services, '/api')
 	await openapiRoutes(app, { with_page: config.is_development })
-	if (config.is_development) devMailRoutes(app, resolve(config.DATA_DIR, 'mail'))
+	if (config.is_development) {
+		devMailRoutes(app, resolve(config.DATA_DIR, 'mail'), services.partners)
+		devSecondFactorRoutes(app, services)
+		devInsurerRoutes(app, services)
+		devContractDocumentRoutes(app, services)
+	}
+	if (config.IDENTIFICATION === 'simulated') devIdentificationRoutes(app, services)
 	await options.pages?.(app, services)
 	await app.ready()
 
@@ -138,9 +211,11 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		queue,
 		close: async () => {
 			is_stopping = true
+			await services.changes.close()
 			await app.close()
 			await queue.stop()
 			await services.mail.close()
+			await services.printer.close()
 			await database.end()
 		},
 	}

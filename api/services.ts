@@ -1,25 +1,54 @@
 import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
+import type { Printer } from './contract-documents/printer/printer.ts'
+import type { Changes } from './db/changes.ts'
+import type { Database, TenantDb } from './db/database.ts'
+import type { ExamineFile } from './documents/preflight/examine.ts'
 import type { Partners } from './partners/partners.ts'
+import type { CreditInsurance } from './providers/credit-insurance/port.ts'
+import type { IdentificationProviders } from './providers/identification/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Registry } from './providers/registry/port.ts'
 import type { Scanner } from './providers/scan/port.ts'
+import type { SigningProvider } from './providers/signing/port.ts'
 import type { Storage } from './providers/storage/port.ts'
 import type { Secret } from './secret.ts'
+
+interface OwnMessage {
+	readonly host: string
+	readonly path: string
+	readonly headers: Readonly<Record<string, string>>
+	readonly body: Buffer
+}
 
 /** What handlers and jobs stand on; made once in `server.ts`, replaced piecewise in tests. */
 export interface Services {
 	readonly config: Config
 	readonly database: Database
+	readonly changes: Changes
 	readonly log: Logger
 	readonly secret: Secret
 	readonly partners: Partners
 	readonly mail: Mail
 	readonly storage: Storage
-	readonly scanner: Scanner
+	/** undefined where nobody scans. */
+	readonly scanner: Scanner | undefined
 	readonly registry: Registry
+	/** undefined where nobody insures what debtors owe. */
+	readonly creditInsurance: CreditInsurance | undefined
+	/** Those that are set up; by hand always is. */
+	readonly identification: IdentificationProviders
+	/** Told when somebody has done their part of the signing: when it was the last, the application goes on. */
+	readonly signingStepDone: (db: TenantDb, application_id: string, signatory_id: string) => Promise<void>
+	/** undefined where everything is signed on paper. */
+	readonly signing: SigningProvider | undefined
+	/** Answers the status: simulated providers call back through the very door real ones do. */
+	readonly sendToOurselves: (message: OwnMessage) => Promise<number>
+	/** Sets contracts as PDFs. */
+	readonly printer: Pick<Printer, 'print' | 'close'>
+	/** Looks into an uploaded file. */
+	readonly examineFile: ExamineFile
 	/** The clock decisions are taken by. */
 	readonly now: () => Date
 }

@@ -22,7 +22,8 @@ export async function benchApi(): Promise<ApiResult[]> {
 			const applicant = new Applicant(product.origin)
 			await applicant.register()
 			let application: Record<string, unknown> = {}
-			for (let made = 0; made < 20; made += 1) application = await applicant.createApplication()
+			for (let made = 0; made < 20; made += 1)
+				application = await applicant.createApplication({ companyName: `Muster Maschinenbau ${made} GmbH` })
 			await client.query("select set_config('app.every_partner', 'on', false)")
 			const { rows } = await client.query<{ partner_id: string; user_id: string }>('select partner_id, user_id from sessions limit 1')
 			const [owner] = rows

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Applications of other people, each of them signed in, copied from the one that is there, until the table holds `count`. */
+/** Applications of other people, each with a team of their own that bears their id, each of them signed in, copied from the one that is there, until the table holds `count`. */
 export async function fillApplications(client: Client, count: number): Promise<void> {
 	await client.query("select set_config('app.every_partner', 'on', false)")
 	await client.query(
@@ -17,11 +17,17 @@ export async function fillApplications(client: Client, count: number): Promise<v
 			from users where email like 'filler-%'
 		), model as (
 			select * from applications order by created_at limit 1
+		), made_teams as (
+			insert into teams (partner_id, team_id, company_id) select model.partner_id, people.user_id, company_id from model, people
+			on conflict do nothing
+		), owners as (
+			insert into memberships (partner_id, team_id, user_id, role) select model.partner_id, people.user_id, people.user_id, 'owner'
+			from model, people on conflict do nothing
 		)
-		insert into applications (partner_id, application_id, "shortApplicationId", user_id, status, flow, product_id, product_version,
+		insert into applications (partner_id, application_id, "shortApplicationId", user_id, team_id, status, flow, product_id, product_version,
 			"allBanksLoanPurpose", purpose_key, currency, loan_size_cents, loan_duration_months, company_id, "companyName", "companyType",
 			street, "houseNumber", "companyPostCode", "companyLocation", "companyCountry", created_at)
-		select model.partner_id, gen_random_uuid(), 'f' || lpad(numbers.number::text, 9, '0'), people.user_id, 'Open', flow, product_id,
+		select model.partner_id, gen_random_uuid(), 'f' || lpad(numbers.number::text, 9, '0'), people.user_id, people.user_id, 'Open', flow, product_id,
 			product_version, "allBanksLoanPurpose", purpose_key, currency, 1500000 + numbers.number, loan_duration_months, company_id,
 			'Filler ' || numbers.number || ' GmbH', "companyType", street, "houseNumber", "companyPostCode", "companyLocation", "companyCountry",
 			now() - make_interval(mins => numbers.number)
@@ -30,8 +36,8 @@ export async function fillApplications(client: Client, count: number): Promise<v
 		[count],
 	)
 	await client.query(
-		`insert into sessions (partner_id, token_hash, user_id)
-		 select partner_id, sha256(user_id::text::bytea), user_id from users where email like 'filler-%'
+		`insert into sessions (partner_id, token_hash, session_id, user_id)
+		 select partner_id, sha256(user_id::text::bytea), gen_random_uuid(), user_id from users where email like 'filler-%'
 		 on conflict do nothing`,
 	)
 	await client.query('analyze applications, users, sessions')

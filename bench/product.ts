@@ -41,7 +41,12 @@ export async function start(script: string, args: readonly string[], env: Record
 
 /** The product as `npm start` runs it, on a free port with data of its own; request logging on, the lines thrown away. */
 export const startProduct = (data_dir: string, env: Record<string, string> = {}): Promise<Running> =>
-	start('scripts/start.ts', [], { PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'info', ...env }, /http:\/\/localhost:(\d+)/)
+	start(
+		'scripts/start.ts',
+		[],
+		{ PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'info', DEMO_APPLICATIONS: 'false', ...env },
+		/http:\/\/localhost:(\d+)/,
+	)
 
 export async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'fundament-bench-'))

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 import { language } from '#domain/account/languages.ts'
-import { credentials, passwordChange, passwordRecovery, passwordRequest, registration } from '#domain/account/rules.ts'
+import {
+	credentials,
+	invitationAcceptance,
+	marketingChoice,
+	passwordChange,
+	passwordRecovery,
+	passwordRequest,
+	registration,
+} from '#domain/account/rules.ts'
+import { tokenUse } from '#domain/account/token.ts'
+import { stepKinds } from '#domain/second-factors/rules.ts'
 
 import { endpoint } from './endpoint.ts'
 
@@ -18,6 +28,10 @@ const profile = account.extend({
 })
 export type Profile = z.output<typeof profile>
 
+/** What is asked after a right password: one of these, or, for staff who have none yet, to set one up first. */
+export const secondStep = z.object({ is_enrolment: z.boolean(), kinds: z.array(z.enum(stepKinds)) })
+export type SecondStep = z.output<typeof secondStep>
+
 /** Signing in is the same call everywhere; only what it opens differs. */
 export const signIn = {
 	method: 'POST',
@@ -29,7 +43,8 @@ export const signIn = {
 export const login = endpoint({
 	...signIn,
 	path: '/user/account/login',
-	summary: 'Starts a session; the cookie is the only thing it hands out',
+	summary: 'Starts a session, or, where a second step is set up, what leads to it; either is a cookie',
+	answer: z.object({ second_step: secondStep.nullable() }),
 })
 
 export const logout = endpoint({
@@ -52,10 +67,12 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
 	method: 'PATCH',
 	path: '/user/profile/{userId}',
-	summary: 'Changes the language of one’s own profile',
+	summary: 'Changes the languages of one’s own profile: that of the pages, that of the mails, or both',
 	access: 'user',
 	params: z.object({ userId: z.uuid() }),
-	body: z.strictObject({ interface_language: language }),
+	body: z
+		.strictObject({ interface_language: language.optional(), communication_language: language.optional() })
+		.refine((change) => Object.keys(change).length > 0),
 	answer: profile,
 	refuses: ['err_entity_not_found'],
 })
@@ -95,6 +112,36 @@ export const recoverPassword = endpoint({
 	],
 })
 
+export const acceptInvite = endpoint({
+	method: 'POST',
+	path: '/user/account/invite_accept',
+	summary: 'Sets the password of an invited account with the token of the mailed link, and records what is agreed to',
+	access: 'anyone',
+	body: invitationAcceptance,
+	refuses: [
+		'err_authentication_token_invalid',
+		'err_authentication_token_expired',
+		'err_authentication_token_used',
+		'err_partner_terms_not_accepted',
+		'err_password_too_simple',
+		'err_request_rate_limited',
+	],
+})
+
+export const unlockAccount = endpoint({
+	method: 'POST',
+	path: '/user/account/unlock',
+	summary: 'Ends the lock after wrong passwords with the token of the mailed link; this browser is known from then on',
+	access: 'anyone',
+	body: tokenUse,
+	refuses: [
+		'err_authentication_token_invalid',
+		'err_authentication_token_expired',
+		'err_authentication_token_used',
+		'err_request_rate_limited',
+	],
+})
+
 export const confirmEmail = endpoint({
 	method: 'POST',
 	path: '/user/account/confirm_email/{token}',
@@ -125,4 +172,14 @@ export const changePassword = endpoint({
 	access: 'user',
 	body: passwordChange,
 	refuses: ['err_password_wrong', 'err_password_too_simple', 'err_request_rate_limited'],
+})
+
+export const updateMarketingPreferences = endpoint({
+	method: 'POST',
+	path: '/user/account/update_marketing_preferences',
+	summary: 'Gives the consent to marketing, or takes it back',
+	access: 'user',
+	body: marketingChoice,
+	answer: z.object({ marketing_consent_accepted: z.boolean() }),
+	refuses: ['err_entity_not_found'],
 })

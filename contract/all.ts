@@ -1,21 +1,101 @@
 import * as account from './account.ts'
 import * as applications from './applications.ts'
+import * as appointments from './appointments.ts'
+import * as banks from './banks.ts'
+import * as customFields from './custom-fields.ts'
+import * as changes from './changes.ts'
 import * as companies from './companies.ts'
+import * as dataExports from './data-exports.ts'
+import * as debitors from './debitors.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as financeObjects from './finance-objects.ts'
+import * as factoring from './factoring.ts'
+import * as financialYears from './financial-years.ts'
+import * as forms from './forms.ts'
+import * as identifications from './identifications.ts'
+import * as knownCompanies from './known-companies.ts'
+import * as memberships from './memberships.ts'
+import * as notifications from './notifications.ts'
+import * as offers from './offers.ts'
 import * as partners from './partners.ts'
+import * as requests from './requests.ts'
+import * as preflight from './preflight.ts'
+import * as secondFactors from './second-factors.ts'
+import * as sessions from './sessions.ts'
+import * as sessionTime from './session-time.ts'
 import * as signatories from './signatories.ts'
+import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
 import * as staffApplications from './staff/applications.ts'
+import * as staffDebitors from './staff/debitors.ts'
+import * as staffDocuments from './staff/documents.ts'
+import * as staffIdentifications from './staff/identifications.ts'
+import * as staffInvitations from './staff/invitations.ts'
+import * as staffOffers from './staff/offers.ts'
 import * as staffPartners from './staff/partners.ts'
+import * as staffRequests from './staff/requests.ts'
+import * as staffSecondFactors from './staff/second-factors.ts'
+import * as staffSignatures from './staff/signatures.ts'
+import * as staffStorage from './staff/storage.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
+const features = [
+	account,
+	sessions,
+	sessionTime,
+	secondFactors,
+	partners,
+	drafts,
+	forms,
+	companies,
+	knownCompanies,
+	applications,
+	customFields,
+	appointments,
+	banks,
+	changes,
+	signatories,
+	signatures,
+	identifications,
+	financeObjects,
+	debitors,
+	memberships,
+	notifications,
+	dataExports,
+	documents,
+	requests,
+	preflight,
+	financialYears,
+	factoring,
+	offers,
+	staffAccount,
+	staffApplications,
+	staffDebitors,
+	staffDocuments,
+	staffIdentifications,
+	staffInvitations,
+	staffOffers,
+	staffPartners,
+	staffRequests,
+	staffSecondFactors,
+	staffSignatures,
+	staffStorage,
+]
+
+/** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */
+function named(name: string, value: unknown): (readonly [name: string, endpoint: Endpoint])[] {
+	if (isEndpoint(value)) return [[name, value]]
+	if (typeof value !== 'object' || value === null) return []
+	return Object.entries(value).flatMap(([key, member]: [string, unknown]) =>
+		isEndpoint(member) ? [[name + key.charAt(0).toUpperCase() + key.slice(1), member] as const] : [],
+	)
+}
+
 /** Every endpoint, by the name it is exported under: OpenAPI's operation id. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-	[account, partners, drafts, companies, applications, signatories, documents, staffAccount, staffApplications, staffPartners].flatMap(
-		(feature) => Object.entries(feature).flatMap(([name, value]: [string, unknown]) => (isEndpoint(value) ? [[name, value] as const] : [])),
-	),
+	features.flatMap((feature) => Object.entries(feature).flatMap(([name, value]) => named(name, value))),
 )

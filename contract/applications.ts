@@ -1,11 +1,20 @@
 import { z } from 'zod'
 
+import { fileExtensions, type FileExtension } from '#domain/documents/file-types.ts'
+import { ownWords } from '#domain/partners/own-words.ts'
+import { actingParties, stages } from '#domain/applications/clock.ts'
 import { pendingActions } from '#domain/applications/checks.ts'
 import { rejectionReasons } from '#domain/applications/reasons.ts'
-import { bankInfo, companyTaxIdChange, newApplication } from '#domain/applications/rules.ts'
+import { bankInfoChange, companyTaxIdChange } from '#domain/applications/rules.ts'
 import { displayStatuses, statuses } from '#domain/applications/status.ts'
+import { country } from '#domain/countries.ts'
 import { currency } from '#domain/currencies.ts'
+import { optional, text } from '#domain/fields.ts'
+import { customField, requestedApplication } from '#domain/forms/request.ts'
 import { allowedUpdateValues } from '#domain/permissions/allowed-updates.ts'
+import { parts } from '#domain/permissions/parts.ts'
+import { memberRoles } from '#domain/permissions/standing.ts'
+import { repayment } from '#domain/pricing/terms.ts'
 import { loanPurposes, loanTypes } from '#domain/products/enumerations.ts'
 
 import { endpoint } from './endpoint.ts'
@@ -20,14 +29,37 @@ const pricing = z.object({
 	offer_rate_high: z.number(),
 	offer_representative_monthly_rate_low: z.number(),
 	offer_representative_monthly_rate_high: z.number(),
+	/** The monthly payment where there is one; null while it is a range. */
+	monthly_payment: z.number().nullable(),
+	/** What is paid each time, as often as `repayment` says. */
+	instalment_low: z.number(),
+	instalment_high: z.number(),
+	/** By the formula of Directive 2008/48/EC, with the fee; null where there is no plan to calculate it from. */
+	effective_rate_low: z.number().nullable(),
+	effective_rate_high: z.number().nullable(),
 	financing_cost_low: z.number(),
 	financing_cost_high: z.number(),
 	total_transaction_fee: z.number(),
 	is_final_interest_rate: z.boolean(),
 	is_final_transaction_fee: z.boolean(),
+	repayment,
+	/** Of factoring: the fee of a year, what share of the sales it is, and the share of an invoice that is paid out at once. */
+	factoring: z.object({ fee: z.number(), fee_rate: z.number(), advance_rate: z.number() }).nullable(),
 })
 
-const summary = z.object({
+/** Who acts next, since when, and how long the stage usually takes. */
+const clock = z.object({
+	stage: z.enum(stages),
+	acts: z.enum(actingParties),
+	/** Of the applicant’s side, who; empty where anybody can. */
+	names: z.array(z.string()),
+	since: z.iso.datetime(),
+	/** From the partner’s own cases of the last year with the same product; null below twenty. */
+	usual: z.object({ cases: z.int(), median_s: z.int(), most_s: z.int() }).nullable(),
+})
+export type ClockView = z.output<typeof clock>
+
+export const applicationSummary = z.object({
 	applicationId: z.uuid(),
 	shortApplicationId: z.string(),
 	status: z.enum(statuses),
@@ -41,8 +73,16 @@ const summary = z.object({
 	currency,
 	allBanksLoanPurpose: z.enum(loanTypes),
 	companyName: z.string(),
+	/** Null once it has ended. */
+	clock: clock.nullable(),
 })
-export type ApplicationSummary = z.output<typeof summary>
+export type ApplicationSummary = z.output<typeof applicationSummary>
+
+const listed = applicationSummary.extend({
+	/** Staff wait for this person. */
+	has_open_task: z.boolean(),
+})
+export type ListedApplication = z.output<typeof listed>
 
 /** One document type of the product: a section of the Documents tab. */
 const documentCategory = z.object({
@@ -54,14 +94,26 @@ const documentCategory = z.object({
 	max_age_months: z.int().nullable(),
 	template_url: z.string().nullable(),
 	weight: z.int(),
+	/** In the partner's own words, by language; where there are none, ours are shown. */
+	name: ownWords.optional(),
+	description: ownWords.optional(),
+	tooltip_description: ownWords.optional(),
+	/** Fewer kinds of file than the partner takes elsewhere. */
+	allowed_file_types: z.array(z.enum(fileExtensions as [FileExtension, ...FileExtension[]])).optional(),
 })
 export type DocumentCategory = z.output<typeof documentCategory>
 
-export const applicationView = summary.extend({
+export const applicationView = applicationSummary.extend({
 	version: z.int(),
 	allowed_updates: z.array(z.enum(allowedUpdateValues)),
+	/** What the reader is to this application; the role is null for a representative who is not of the company's team. */
+	own_rights: z.object({ role: z.enum(memberRoles).nullable(), sees: z.array(z.enum(parts)), changes: z.array(z.enum(parts)) }),
+	/** The reader's own record, where the tab Signatures is theirs. */
+	own_signing: z.object({ signatory_id: z.uuid() }).nullable(),
 	status_flow: z.array(z.object({ status_name: z.enum(statuses) })),
 	document_configurations: z.object({ document_categories: z.array(documentCategory) }),
+	/** The latest year a statement is asked of, and the day the company's year ends, as `12-31`; null where no statement is asked for. */
+	financial_years: z.object({ base_year: z.int(), financial_year_end: z.string() }).nullable(),
 	product: z.object({ product_id: z.string() }),
 	purpose_key: z.enum(loanPurposes),
 	companyType: z.string(),
@@ -75,9 +127,21 @@ export const applicationView = summary.extend({
 	taxIdNumber: z.string().nullable(),
 	businessPurpose: z.string().nullable(),
 	purposeDescription: z.string().nullable(),
+	/** What was asked for factoring; null for every other type. */
+	factoring: z
+		.object({
+			factoring_limit: z.number(),
+			has_international_customers: z.boolean(),
+			annual_sales_previous_year: z.number(),
+		})
+		.nullable(),
 	bankName: z.string().nullable(),
 	iban: z.string().nullable(),
+	/** Answers to questions that a configured form added. */
+	custom_fields_list: z.array(customField),
 	submitted: z.iso.datetime().nullable(),
+	/** Somebody is expected: not once it is over or cancelled. */
+	is_appointment_created: z.boolean(),
 	pricing: pricing.nullable(),
 })
 export type ApplicationView = z.output<typeof applicationView>
@@ -87,7 +151,7 @@ export const createApplication = endpoint({
 	path: '/user/applications',
 	summary: 'Creates the application from the form, checks eligibility and stores the indicative offer; once per key',
 	access: 'user',
-	body: newApplication,
+	body: requestedApplication,
 	answer: applicationView,
 	status: 201,
 	idempotent: 'required',
@@ -101,8 +165,26 @@ export const createApplication = endpoint({
 		'err_loan_purpose_not_offered',
 		'err_company_type_not_offered',
 		'err_company_country_not_offered',
+		'err_application_exists',
+		'err_application_exists_of_other_type',
 		'err_idempotency_key_reused',
 	],
+})
+
+export const findLiveApplication = endpoint({
+	method: 'GET',
+	path: '/user/applications/live',
+	summary: 'One’s own application for a company that has not ended; null when there is none. Nobody else’s is ever told of',
+	access: 'user',
+	query: z.object({
+		companyName: text({ max: 255 }),
+		companyCountry: country,
+		companyPostCode: optional(text({ max: 20 })),
+		hrNumber: optional(text({ max: 60 })),
+		companyCreditProviderId: optional(text({ max: 200 })),
+	}),
+	answer: z.object({ application: applicationSummary.nullable() }),
+	refuses: [],
 })
 
 export const listApplications = endpoint({
@@ -110,7 +192,7 @@ export const listApplications = endpoint({
 	path: '/user/applications',
 	summary: 'One’s own applications, newest first',
 	access: 'user',
-	answer: z.object({ applications: z.array(summary) }),
+	answer: z.object({ applications: z.array(listed) }),
 	refuses: [],
 })
 
@@ -187,7 +269,7 @@ export const updateBankInfo = endpoint({
 	summary: 'Sets the account the loan is paid to and collected from',
 	access: 'user',
 	params: applicationId,
-	body: bankInfo,
+	body: bankInfoChange,
 	answer: applicationView,
-	refuses: ['err_entity_not_found', 'err_application_update_not_allowed', 'err_iban_country_not_supported'],
+	refuses: ['err_entity_not_found', 'err_application_update_not_allowed', 'err_iban_country_not_supported', 'err_version_conflict'],
 })

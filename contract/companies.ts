@@ -5,7 +5,7 @@ import { companySearchQuery } from '#domain/companies/rules.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The public search answers without tax id, register number and custom fields (docs/domain/readings.md Q59). */
-const foundCompany = z.object({
+export const foundCompany = z.object({
 	id: z.string(),
 	name: z.string(),
 	street: z.string().nullable(),
@@ -13,6 +13,7 @@ const foundCompany = z.object({
 	plz: z.string().nullable(),
 	ort: z.string().nullable(),
 	land: z.string(),
+	/** A company the person who asks has applied for already; of others nobody is told that the partner knows them. */
 	isInternal: z.boolean(),
 	companyType: z.string().nullable(),
 	businessPurpose: z.string().nullable(),
@@ -21,17 +22,21 @@ const foundCompany = z.object({
 })
 export type FoundCompany = z.output<typeof foundCompany>
 
+/** Both lists, of companies as much is said of as the caller may know. */
+export const foundBy = <Company extends z.ZodObject>(company: Company) =>
+	z.object({
+		our_companies: z.array(company),
+		external_provider_companies: z.array(company),
+		/** false when the register did not answer: the person is led to typing by hand. */
+		is_provider_available: z.boolean(),
+	})
+
 export const searchCompanies = endpoint({
 	method: 'GET',
 	path: '/company_search',
-	summary: 'Companies by name and country: those the partner knows and those of the register',
+	summary: 'Companies of a country by name or number: those the person has applied for and those of the register',
 	access: 'anyone',
 	query: companySearchQuery,
-	answer: z.object({
-		our_companies: z.array(foundCompany),
-		external_provider_companies: z.array(foundCompany),
-		/** false when the register did not answer: the person is led to typing by hand. */
-		is_provider_available: z.boolean(),
-	}),
+	answer: foundBy(foundCompany),
 	refuses: ['err_request_rate_limited'],
 })

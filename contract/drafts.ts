@@ -1,14 +1,26 @@
 import { z } from 'zod'
 
-import { draftFields } from '#domain/applications/draft.ts'
+import { tokenUse } from '#domain/account/token.ts'
+import { customFieldId, draftFields, formName, max_custom_fields, resumeLinkRequest } from '#domain/applications/draft.ts'
 
 import { endpoint } from './endpoint.ts'
 
 const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])
 
+const answers = z.partialRecord(z.enum(draftFields), value)
+
+/** Answers to the questions of a configured form that are not fields of ours; keyed by the field's id. */
+const custom_answers = z.record(customFieldId, value).refine((given) => Object.keys(given).length <= max_custom_fields)
+
+/** The published form the answers were given under. */
+const form = z.strictObject({ name: formName, version: z.int().min(1) })
+
 const draft = z.object({
 	/** What was typed so far, valid or not; keyed by the form's field names. */
-	answers: z.partialRecord(z.enum(draftFields), value),
+	answers,
+	custom_answers,
+	/** Null in the fixed flow. */
+	form: form.nullable(),
 	version: z.int(),
 	/** The Idempotency-Key to create the application with: the same in every tab. */
 	creation_key: z.uuid(),
@@ -31,7 +43,45 @@ export const saveDraft = endpoint({
 	path: '/application_draft',
 	summary: 'Keeps what was typed: merges the given answers into the draft, which the first save begins',
 	access: 'anyone',
-	body: z.strictObject({ answers: z.partialRecord(z.enum(draftFields), value) }),
+	body: z.strictObject({
+		answers: answers.default({}),
+		custom_answers: custom_answers.default({}),
+		form: form.nullable().optional(),
+		/** The draft it was typed into: refused when it is not the one of this browser or account any more. */
+		creation_key: z.uuid().optional(),
+	}),
 	answer: z.object({ draft }),
+	refuses: ['err_request_rate_limited', 'err_draft_version_conflict'],
+})
+
+export const discardDraft = endpoint({
+	method: 'DELETE',
+	path: '/application_draft',
+	summary: 'Throws the draft of this browser or account away, with the links mailed for it',
+	access: 'anyone',
+	refuses: [],
+})
+
+export const requestResumeLink = endpoint({
+	method: 'POST',
+	path: '/application_draft/resume_link',
+	summary: 'Mails a link by which a visitor’s draft goes on in another browser; answers alike whether there is one or not',
+	access: 'anyone',
+	body: resumeLinkRequest,
 	refuses: ['err_request_rate_limited'],
+})
+
+export const resumeDraft = endpoint({
+	method: 'POST',
+	path: '/application_draft/resume',
+	summary: 'Opens a draft by its mailed link: this browser has it from now on; null when it belongs to an account, which has to sign in',
+	access: 'anyone',
+	body: tokenUse,
+	answer: z.object({ draft: draft.nullable() }),
+	refuses: [
+		'err_request_rate_limited',
+		'err_authentication_token_invalid',
+		'err_authentication_token_expired',
+		'err_authentication_token_used',
+	],
 })

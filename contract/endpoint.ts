@@ -9,6 +9,9 @@ import type { Permission } from '#domain/permissions/grants.ts'
  */
 export type Access = 'anyone' | 'user' | 'bouser'
 
+/** Marks a request that a page makes by itself, which counts as no use of the session: a page left open does not stay signed in. */
+export const background_header = 'x-background'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type ObjectSchema = z.ZodObject | undefined
@@ -34,6 +37,8 @@ export interface Endpoint<
 	/** Without it the answer is 204 with no body. */
 	readonly answer?: Answer
 	readonly status?: 200 | 201
+	/** Answers with a file instead of JSON; then there is no `answer`. */
+	readonly is_file?: true
 	/** The codes this endpoint may refuse with, beyond those every endpoint has (payload faults, session, limits). */
 	readonly refuses: readonly ErrorCode[]
 	/** Takes an `Idempotency-Key`: the same key and body answer the first result again, another body is refused. */

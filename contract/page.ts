@@ -3,6 +3,7 @@ import type { Feature } from '#domain/partners/configuration.ts'
 
 import type { Profile } from './account.ts'
 import type { Draft } from './drafts.ts'
+import type { ConfiguredForm } from './forms.ts'
 import type { PublicPartner } from './partners.ts'
 
 /** What the server writes into a page so that the first paint is right and needs no further call. */
@@ -13,6 +14,8 @@ export interface PageState {
 	readonly language: Language
 	readonly profile: Profile | null
 	readonly draft: Draft | null
+	/** The configured form this visit is about; empty (version 0) where none was published. Left out where none is wanted or asked for yet. */
+	readonly dynamic_form?: ConfiguredForm | 'unavailable' | undefined
 	/** The person's choice; `auto` follows the device. */
 	readonly colour_scheme: 'light' | 'dark' | 'auto'
 	readonly is_development: boolean
@@ -35,6 +38,8 @@ export interface PageRequest {
 	/** Path and query, e.g. `/application/loan-info?lng=de`. */
 	readonly url: string
 	readonly state: PageState
+	/** The partner's own address as configured, never as asked for: what links from elsewhere begin with. Null without a partner. */
+	readonly origin: string | null
 	readonly nonce: string
 	/** Names the built files for the source modules of the matched routes. */
 	readonly assetsOf: (modules: readonly string[]) => PageAssets

@@ -14,17 +14,28 @@ const { product_id, loan_type, country, currencies, purposes, company_types } = 
 const offeredProduct = z.object({ product_id, loan_type, country, currencies, purposes, company_types })
 export type OfferedProduct = z.output<typeof offeredProduct>
 
-const publicPartner = partnerConfiguration.extend({
-	key: z.string(),
-	countryCompanyTypes: z.record(z.string(), z.array(z.string())),
-	supportedLoanTypesByCountry: z.record(z.string(), z.array(z.string())),
-	loanPurposesByLoanType: z.record(z.string(), z.array(z.string())),
-	products: z.array(offeredProduct),
-	allowedFileUploadTypeList: z.array(z.string()),
-	countries: z.array(countryNames),
-	/** Ten shades of the primary colour, light to dark, and the text colour that reads best on it. */
-	palette: z.object({ primary: z.array(z.string()).length(10), on_primary: z.string(), link: z.string(), link_dark: z.string() }),
-})
+const publicPartner = partnerConfiguration
+	.omit({
+		document_versions: true,
+		max_duration_months: true,
+		appointments: true,
+		is_credit_score_shown: true,
+		allowed_file_types: true,
+		lender: true,
+		identification: true,
+		is_guarantee_online: true,
+	})
+	.extend({
+		key: z.string(),
+		countryCompanyTypes: z.record(z.string(), z.array(z.string())),
+		supportedLoanTypesByCountry: z.record(z.string(), z.array(z.string())),
+		loanPurposesByLoanType: z.record(z.string(), z.array(z.string())),
+		products: z.array(offeredProduct),
+		allowedFileUploadTypeList: z.array(z.string()),
+		countries: z.array(countryNames),
+		/** Ten shades of the primary colour, light to dark, and the text colour that reads best on it. */
+		palette: z.object({ primary: z.array(z.string()).length(10), on_primary: z.string(), link: z.string(), link_dark: z.string() }),
+	})
 export type PublicPartner = z.output<typeof publicPartner>
 
 export const getConfig = endpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { customField } from '#domain/forms/request.ts'
 import { signatoryChange, signatoryDraft, signatoryFields } from '#domain/signatories/rules.ts'
+import { guaranteeDecisions } from '#domain/signatories/shares.ts'
 
 import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,6 +11,12 @@ export const signatoryView = signatoryFields.extend({
 	/** Masked for staff who need not know it, so no tax number by its form. */
 	taxid: z.string().nullable(),
 	signatory_id: z.uuid(),
+	/** Answers to the partner’s own form for representatives. */
+	custom_fields: z.array(customField),
+	/** Of the credit bureau; null where there is none, and for everybody who may not see it. */
+	credit_score: z.int().nullable(),
+	/** What staff decided of this person's guarantee; null leaves it to the shares. */
+	guarantee: z.enum(guaranteeDecisions).nullable(),
 	invite_status: z.enum(['not_invited', 'not_accepted', 'expired', 'accepted']),
 	/** Whether this record is the signed-in person’s own. */
 	is_current_actor: z.boolean(),
@@ -16,7 +24,7 @@ export const signatoryView = signatoryFields.extend({
 })
 export type Signatory = z.output<typeof signatoryView>
 
-const signatoryId = applicationId.extend({ signatoryId: z.uuid() })
+export const signatoryId = applicationId.extend({ signatoryId: z.uuid() })
 
 const changes = [
 	'err_entity_not_found',
@@ -24,6 +32,7 @@ const changes = [
 	'err_share_percentage_greater_then_100',
 	'err_signatory_email_taken',
 	'err_tax_id_equals_company',
+	'err_form_rule_broken',
 ] as const
 
 export const listSignatories = endpoint({
@@ -57,7 +66,7 @@ export const updateSignatory = endpoint({
 	params: signatoryId,
 	body: signatoryChange,
 	answer: signatoryView,
-	refuses: [...changes, 'err_version_conflict', 'err_signatory_main_contact_needs_contact'],
+	refuses: [...changes, 'err_version_conflict', 'err_signatory_main_contact_needs_contact', 'err_signatory_main_contact_needed'],
 })
 
 export const deleteSignatory = endpoint({

@@ -20,6 +20,10 @@ export const addMonths = (day: IsoDate, months: number): IsoDate => Temporal.Pla
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 	Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
 
+/** Completed months from one day to a later one. */
+export const monthsBetween = (from: IsoDate, to: IsoDate): number =>
+	Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'month' }).months
+
 /**
  * Completed years of life on a day. Somebody born on 29 February completes a year at the end of 28 February and so is a year
  * older from 1 March (sections 187 and 188 BGB).

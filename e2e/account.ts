@@ -62,12 +62,16 @@ export async function changesSettings(person: Person, new_password: string): Pro
 
 	const other = person.language === 'de' ? 'en' : 'de'
 	// The page comes back in the other language before the radio shows its state.
-	await page.getByRole('radio', { name: other === 'de' ? 'Deutsch' : 'English' }).click()
+	const language = (of: 'de' | 'en', named: 'de' | 'en') =>
+		page
+			.getByRole('radiogroup', { name: words[of].settings.language.pages })
+			.getByRole('radio', { name: named === 'de' ? 'Deutsch' : 'English' })
+	await language(person.language, other).click()
 	await page.getByRole('heading', { name: words[other].settings.title, level: 1 }).waitFor()
 	await page.reload()
 	await page.getByRole('heading', { name: words[other].settings.title, level: 1 }).waitFor()
 	expect(await page.locator('html').getAttribute('lang')).toBe(other)
-	await page.getByRole('radio', { name: person.language === 'de' ? 'Deutsch' : 'English' }).click()
+	await language(other, person.language).click()
 	await person.sees(say.settings.title)
 }
 

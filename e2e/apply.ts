@@ -25,7 +25,12 @@ export async function asksForLoan(person: Person, company: { search: string }): 
 	await amount.fill(person.language === 'de' ? '120.000 €' : '120,000')
 	await amount.blur()
 	await person.presses(say.shell.form.continue)
+	await choosesCompany(person, company)
+}
 
+/** By its name, from the register. */
+export async function choosesCompany(person: Person, company: { search: string }): Promise<void> {
+	const { page, say } = person
 	await person.stands(/\/application\/company-name/)
 	await person.sees(say.companies.search.title)
 	await page.getByRole('combobox', { name: beginning(say.companies.search.name) }).fill(company.search)
@@ -45,6 +50,9 @@ export async function completesCompany(person: Person): Promise<void> {
 	await person.fills(say.companies.details.business_purpose, 'Großhandel mit Elektrogeräten')
 	await person.fills(say.companies.details.purpose_description, 'Wir eröffnen einen zweiten Standort und stellen vier Leute ein.')
 	await person.presses(say.shell.form.continue)
+	await person.stands(/\/application\/review$/)
+	await person.sees(say.applications.review.title)
+	await person.link(say.applications.review.to_account).click()
 	await person.stands(/\/application\/account-creation/)
 }
 

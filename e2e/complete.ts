@@ -43,7 +43,7 @@ export async function givesBankAndTaxNumber(person: Person): Promise<void> {
 /** Step 7: one representative with everything. */
 export async function addsRepresentative(person: Person): Promise<void> {
 	const { page, say } = person
-	const { fields, form, answers } = say.signatories
+	const { fields, form } = say.signatories
 	await item(person, say.dashboard.checklist.items.representatives).click()
 	await person.sees(say.signatories.title)
 	await person.presses(say.signatories.add)
@@ -65,11 +65,11 @@ export async function addsRepresentative(person: Person): Promise<void> {
 			.getByRole('radiogroup', { name: beginning(question) })
 			.getByRole('radio', { name: text })
 			.check()
-	await answer(form.owner_question, answers.yes)
+	await answer(form.owner_question, say.shell.form.yes)
 	await person.fills(fields.percentage_owned, person.language === 'de' ? '62,5' : '62.5', dialog)
-	await answer(form.legal_question, answers.yes)
-	await answer(form.willing_question, answers.yes)
-	await answer(form.sole_question, answers.yes)
+	await answer(form.legal_question, say.shell.form.yes)
+	await answer(form.willing_question, say.shell.form.yes)
+	await answer(form.sole_question, say.shell.form.yes)
 	await dialog.getByRole('button', { name: form.add }).click()
 	await dialog.waitFor({ state: 'hidden' })
 	await page.getByRole('heading', { name: /Jana Krüger/ }).waitFor()
@@ -79,12 +79,12 @@ export async function addsRepresentative(person: Person): Promise<void> {
 /** What was typed about somebody and not saved is there after a reload; `signsOutAndIn` looks that it is gone then. */
 export async function beginsSecondRepresentative(person: Person): Promise<void> {
 	const { page, say } = person
-	const { fields, form } = say.signatories
+	const { fields } = say.signatories
 	await person.presses(say.signatories.add)
 	await person.fills(fields.last_name, 'Unfertig', page.getByRole('dialog'))
 	await page.reload()
 	await person.presses(say.signatories.add)
-	await page.getByRole('dialog').getByText(form.restored).waitFor()
+	await page.getByRole('dialog').getByText(say.shared_records.restored).waitFor()
 	await page.goto('/dashboard/applications')
 }
 

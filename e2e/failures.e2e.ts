@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { findChromium } from '../scripts/chromium.ts'
 import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
 import { Person } from './person.ts'
-import { startProduct, type Product } from './product.ts'
+import { setStage } from './stage.ts'
 import { words } from './words.ts'
 
-let product: Product | undefined
-let browser: Browser | undefined
-beforeAll(async () => {
-	product = await startProduct()
-	const { executable_path, args } = await findChromium()
-	browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
-})
-afterAll(async () => {
-	await browser?.close()
-	await product?.stop()
-})
+const stage = setStage()
 
 const list = '**/api/user/applications'
 
 /** A page of its own, in English, in front of a visitor. */
 async function visitor(): Promise<Person> {
-	if (browser === undefined || product === undefined) throw new Error('The product has not started.')
-	return Person.sitsDown(browser, { product, language: 'en', viewport: { width: 1280, height: 800 } })
+	return Person.sitsDown(stage, { language: 'en', viewport: { width: 1280, height: 800 } })
 }
 
 async function somebodySignedIn(): Promise<Person> {
@@ -42,11 +29,17 @@ async function somebodySignedIn(): Promise<Person> {
 it('asks again for what could not be read', async () => {
 	const person = await somebodySignedIn()
 	const { page, say } = person
-	await page.route(list, (route) => route.fulfill({ status: 500, json: { errors: [{ code: 'err_unexpected' }] } }))
+	let refused = 0
+	await page.route(list, (route) => {
+		refused += 1
+		return route.fulfill({ status: 500, json: { errors: [{ code: 'err_unexpected' }] } })
+	})
 	await page.reload()
 	await person.sees(say.shell.error.title)
+	const before_it_is_told = refused
 	await person.presses(say.shell.form.retry)
-	// Still broken: told again, and not left with an empty page.
+	// Still broken: told again after as many silent tries, and not left with an empty page.
+	await expect.poll(() => refused).toBe(2 * before_it_is_told)
 	await person.sees(say.shell.error.title)
 	await page.unroute(list)
 	await person.presses(say.shell.form.retry)

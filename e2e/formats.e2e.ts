@@ -1,15 +1,14 @@
 import path from 'node:path'
 
-import { chromium, type Browser } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { languages, type Language } from '#domain/account/languages.ts'
 import { countries, type Country } from '#domain/countries.ts'
 import type { currencies } from '#domain/currencies.ts'
 import { makeFormats } from '#web/kit/texts/formats.ts'
 
-import { findChromium } from '../scripts/chromium.ts'
+import { openBrowser } from './stage.ts'
 
 /** Everything the formats write, in one country and language. */
 const written = (make: typeof makeFormats, language: Language, home: Country): Record<string, string> => {
@@ -50,16 +49,10 @@ async function scriptOfFormats(): Promise<string> {
 	return chunk.code
 }
 
-let browser: Browser | undefined
-beforeAll(async () => {
-	const { executable_path, args } = await findChromium()
-	browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
-})
-afterAll(() => browser?.close())
+const opened = openBrowser()
 
 it('numbers, amounts, days and countries read alike from the server and in the browser', async () => {
-	const page = await browser?.newPage()
-	if (page === undefined) throw new Error('The browser has not started.')
+	const page = await opened.browser.newPage()
 	await page.evaluate(await scriptOfFormats())
 	const places = languages.flatMap((language) => countries.map((home) => [language, home] as const))
 	const seen = await page.evaluate(

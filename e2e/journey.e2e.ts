@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
-import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 
-import { findChromium } from '../scripts/chromium.ts'
 import { changesSettings, resetsPassword, signsOutAndIn } from './account.ts'
 import { asksForLoan, completesCompany, confirmsAddress, createsAccount, opensApplication } from './apply.ts'
 import { addsRepresentative, beginsSecondRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { Person } from './person.ts'
-import { startProduct, type Product } from './product.ts'
+import { setStage } from './stage.ts'
 import { findsApplication, takesAndReturns } from './staff.ts'
 
-let product: Product | undefined
-let browser: Browser | undefined
-beforeAll(async () => {
-	product = await startProduct()
-	const { executable_path, args } = await findChromium()
-	browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
-})
-afterAll(async () => {
-	await browser?.close()
-	await product?.stop()
-})
+const stage = setStage()
 
 describe('from the first page to the submitted application', () => {
 	it.each([
 		['de', 'an older phone', { width: 360, height: 780 }, true],
 		['en', 'a desktop', { width: 1280, height: 900 }, false],
 	] as const)('in %s on %s', async (language, _, viewport, lacks_temporal) => {
-		if (browser === undefined || product === undefined) throw new Error('The product has not started.')
-		const person = await Person.sitsDown(browser, { product, language, viewport, lacks_temporal })
+		const person = await Person.sitsDown(stage, { language, viewport, lacks_temporal })
 		const email = `e2e-${randomUUID()}@example.com`
 		await asksForLoan(person, { search: 'Nord' })
 		await completesCompany(person)
@@ -44,12 +31,12 @@ describe('from the first page to the submitted application', () => {
 		await uploadsDocuments(person)
 		await submits(person)
 
-		const clerk = await Person.sitsDown(browser, { product, language, viewport })
+		const clerk = await Person.sitsDown(stage, { language, viewport })
 		await findsApplication(clerk, short_id)
 		await takesAndReturns(clerk, 'Bitte laden Sie den Jahresabschluss vollständig hoch.')
 		clerk.expectQuietConsole()
 		await clerk.leaves()
-		await product.mailTo(email, person.say.mails.application_reopened.subject.split('{{')[0] ?? '')
+		await stage.product.mailTo(email, person.say.mails.application_reopened.subject.split('{{')[0] ?? '')
 
 		await signsOutAndIn(person, email)
 		await changesSettings(person, 'Anderes-Wort-42-Tisch')

@@ -1,16 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+
+import { consent_cookie } from '#domain/partners/consent.ts'
 
 import type { Product } from './product.ts'
 import { expectSoundScreen } from './screen.ts'
+import type { Stage } from './stage.ts'
 import { beginning, words, type Words } from './words.ts'
 
 export type Spoken = keyof typeof words
 
 export interface Circumstances {
-	readonly product: Product
 	readonly language: Spoken
 	readonly viewport: { readonly width: number; readonly height: number }
+	/** Comes for the first time, and has not answered the question about cookies. */
+	readonly is_asked_for_consent?: boolean
+	readonly scheme?: 'light' | 'dark'
 	/** A browser from before it could count days by itself. */
 	readonly lacks_temporal?: boolean
 }
@@ -25,7 +30,7 @@ export class Person {
 	readonly console_faults: string[] = []
 	#pictures = 0
 
-	private constructor(page: Page, { product, language }: Circumstances) {
+	private constructor(page: Page, product: Product, language: Spoken) {
 		this.page = page
 		this.product = product
 		this.language = language
@@ -37,16 +42,26 @@ export class Person {
 		page.on('pageerror', (error) => this.console_faults.push(error.message))
 	}
 
-	static async sitsDown(browser: Browser, circumstances: Circumstances): Promise<Person> {
+	static async sitsDown({ product, browser }: Stage, circumstances: Circumstances): Promise<Person> {
 		const context = await browser.newContext({
 			viewport: circumstances.viewport,
 			locale: circumstances.language === 'de' ? 'de-DE' : 'en-GB',
-			baseURL: circumstances.product.origin,
+			baseURL: product.origin,
 			reducedMotion: 'reduce',
+			colorScheme: circumstances.scheme ?? 'light',
 		})
-		context.setDefaultTimeout(15_000)
+		// Long: nothing is decided by it but when to give up, and the machine may have other work.
+		context.setDefaultTimeout(60_000)
+		// Asked once, in a journey of its own (`shell.e2e.ts`); here it would only stand in the way.
+		if (circumstances.is_asked_for_consent !== true)
+			await context.addCookies([{ name: consent_cookie, value: 'essential', url: product.origin }])
 		if (circumstances.lacks_temporal === true) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
-		return new Person(await context.newPage(), circumstances)
+		return new Person(await context.newPage(), product, circumstances.language)
+	}
+
+	/** The same person in the same browser, with another tab. */
+	async opensTab(): Promise<Person> {
+		return new Person(await this.page.context().newPage(), this.product, this.language)
 	}
 
 	async goesTo(path: string): Promise<void> {
@@ -70,7 +85,9 @@ export class Person {
 		if (folder === undefined || folder === '') return
 		this.#pictures += 1
 		const name = `${this.language}-${this.page.viewportSize()?.width}-${String(this.#pictures).padStart(2, '0')}-${text.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 40)}`
-		await this.page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+		// Behind a dialog the page goes on for ever, and what is drawn in it may not be drawn anew.
+		const fullPage = (await this.page.locator('dialog[open]').count()) === 0
+		await this.page.screenshot({ path: `${folder}/${name}.png`, fullPage })
 	}
 
 	button(text: string): Locator {
@@ -94,8 +111,9 @@ export class Person {
 		await within.getByLabel(beginning(label)).and(within.locator('select')).first().selectOption(choice)
 	}
 
+	/** The address counts: what is done next waits for what it needs. */
 	async stands(path: RegExp): Promise<void> {
-		await this.page.waitForURL(path)
+		await this.page.waitForURL(path, { waitUntil: 'commit' })
 	}
 
 	/** Nothing was reported by the browser on the way. */

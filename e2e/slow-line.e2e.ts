@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 
-import { findChromium } from '../scripts/chromium.ts'
 import { registers } from './account.ts'
 import { password } from './apply.ts'
 import { Person } from './person.ts'
-import { startProduct, type Product } from './product.ts'
+import { setStage } from './stage.ts'
 
-let product: Product | undefined
-let browser: Browser | undefined
-beforeAll(async () => {
-	product = await startProduct()
-	const { executable_path, args } = await findChromium()
-	browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
-})
-afterAll(async () => {
-	await browser?.close()
-	await product?.stop()
-})
+const stage = setStage()
 
 const phone = { width: 360, height: 740 }
 
 async function somebody(): Promise<Person> {
-	if (browser === undefined || product === undefined) throw new Error('The product has not started.')
-	return Person.sitsDown(browser, { product, language: 'en', viewport: phone })
+	return Person.sitsDown(stage, { language: 'en', viewport: phone })
 }
 
 /** Holds every file the pattern names back, until the answered function is called. */
@@ -58,6 +46,34 @@ it('carries out what was typed and sent before the page was alive', async () => 
 	expect(await page.locator('input[name=loanDuration]').inputValue()).toBe('24')
 	expect(await page.locator('select').first().inputValue()).toContain('business_expansion')
 	person.expectQuietConsole()
+	await person.leaves()
+})
+
+it('keeps what was typed before the page was alive, also when nothing else is done', async () => {
+	const person = await somebody()
+	const { page, say } = person
+	const release = await holdBack(page, '**/assets/**/*.js')
+	await page.goto('/application/loan-info', { waitUntil: 'commit' })
+	await amountOf(person).fill('123.000')
+	release()
+	await page.getByText(say.shell.form.saved, { exact: true }).waitFor()
+	await page.reload()
+	await expect.poll(() => amountOf(person).inputValue()).toBe('123,000')
+	await person.leaves()
+})
+
+it('asks what an answer calls for that was given, and sent, before the page was alive', async () => {
+	const person = await somebody()
+	const { page } = person
+	const origin = stage.product.origin.replace('//', '//wislana.')
+	await page.goto(`${origin}/application/new/loan?lng=en`)
+	await person.heading('How much would you like to finance?').waitFor()
+	const release = await holdBack(page, '**/assets/**/*.js')
+	await page.reload({ waitUntil: 'commit' })
+	await person.chooses('What kind of finance', { value: 'general_liquidity' })
+	await person.presses(person.say.shell.form.continue)
+	release()
+	await page.getByRole('link', { name: /What do you need the money for\? Required/ }).waitFor()
 	await person.leaves()
 })
 
@@ -99,8 +115,7 @@ it('does not move when its font arrives after everything else', async () => {
 })
 
 it('leads a form that was sent without scripts back to its page', async () => {
-	if (browser === undefined || product === undefined) throw new Error('The product has not started.')
-	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, viewport: phone })
+	const context = await stage.browser.newContext({ javaScriptEnabled: false, baseURL: stage.product.origin, viewport: phone })
 	const page = await context.newPage()
 	await page.goto('/login')
 	await page.locator('input[type=password]').fill(password)

@@ -3,10 +3,11 @@ import { expect } from 'vitest'
 import { demo_password } from '#api/db/seed/seed.ts'
 
 import type { Person } from './person.ts'
+import { answersSecondStep } from './second-factors.ts'
 import { beginning } from './words.ts'
 
-/** A member of staff signs in and finds the application in the queue. */
-export async function findsApplication(person: Person, short_id: string): Promise<void> {
+/** A member of staff signs in and finds the application in the queue; an analyst, where it is not said who. */
+export async function findsApplication(person: Person, short_id: string, email = 'analyse@fundament.example'): Promise<void> {
 	const { page, say } = person
 	await person.goesTo('/backoffice')
 	await person.stands(/\/backoffice\/login/)
@@ -17,9 +18,10 @@ export async function findsApplication(person: Person, short_id: string): Promis
 		.getByText(person.language === 'de' ? 'Deutsch' : 'English', { exact: true })
 		.last()
 		.click()
-	await person.fills(say.backoffice.login.email, 'analyse@fundament.example')
+	await person.fills(say.backoffice.login.email, email)
 	await page.locator('input[type=password]').fill(demo_password)
 	await person.presses(say.backoffice.login.submit)
+	await answersSecondStep(person, await person.product.staffKey(email))
 	await person.sees(say.backoffice.queue.title)
 	await person.fills(say.backoffice.queue.search, short_id)
 	await person.stands(new RegExp(`search=${short_id}`))
@@ -36,20 +38,55 @@ export async function findsApplication(person: Person, short_id: string): Promis
 export async function takesAndReturns(person: Person, item: string): Promise<void> {
 	const { page, say } = person
 	const { moves } = say.backoffice
-	await person.presses(moves.button.take)
-	const taking = page.getByRole('dialog')
-	await taking.getByRole('button', { name: moves.button.take }).click()
-	await taking.waitFor({ state: 'hidden' })
+	await takes(person)
 	await person.button(moves.button.release).waitFor()
 	await person.sees(say.backoffice.history.title)
 
 	await person.presses(moves.button.reopen)
 	const returning = page.getByRole('dialog')
 	await returning.getByLabel(beginning(moves.item)).first().fill(item)
+	// Without a word on what may be changed again nothing is sent.
 	await returning.getByLabel(beginning(moves.note)).first().fill('Zahlen passen nicht zusammen')
+	await returning.getByRole('button', { name: moves.button.reopen }).click()
+	await returning.getByText(say.errors.err_application_items_required).first().waitFor()
+	await person.sees(moves.dialog.reopen)
+	await returning.getByRole('checkbox', { name: moves.groups.document }).check()
+	await returning.getByRole('checkbox', { name: moves.groups.bankinfo }).check()
 	await person.sees(moves.dialog.reopen)
 	await returning.getByRole('button', { name: moves.button.reopen }).click()
 	await returning.waitFor({ state: 'hidden' })
 	await page.getByText(moves.done.reopen).first().waitFor()
 	await expect.poll(() => person.button(moves.button.take).count()).toBe(0)
+}
+
+/** One step of the file, confirmed; with a note where it leads back. */
+export async function steps(staff: Person, name: string, note?: string): Promise<void> {
+	await staff.presses(name)
+	const dialog = staff.page.getByRole('dialog')
+	if (note !== undefined) await dialog.getByLabel(beginning(staff.say.offers.step.note)).fill(note)
+	await dialog.getByRole('button', { name: staff.say.offers.step.confirm }).click()
+	await dialog.waitFor({ state: 'hidden' })
+}
+
+/** The case is theirs from here on. */
+export async function takes(staff: Person): Promise<void> {
+	const { moves } = staff.say.backoffice
+	await staff.presses(moves.button.take)
+	const dialog = staff.page.getByRole('dialog')
+	await dialog.getByRole('button', { name: moves.button.take }).click()
+	await dialog.waitFor({ state: 'hidden' })
+}
+
+/** The terms, typed; `amount` as the language writes it. */
+export async function prices(staff: Person, button: string, amount: string, rate: string): Promise<void> {
+	const { staff: words } = staff.say.offers
+	await staff.presses(button)
+	const dialog = staff.page.getByRole('dialog')
+	await staff.fills(words.amount, amount, dialog)
+	await staff.fills(words.interest_rate, rate, dialog)
+	await staff.fills(words.conditions, 'Bürgschaft der Gesellschafterin', dialog)
+	await staff.sees(words.dialog)
+	await dialog.getByRole('button', { name: words.save }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await staff.page.getByText(words.second_person).waitFor()
 }

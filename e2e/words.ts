@@ -1,57 +1,129 @@
 import { account as de_account } from '#domain/texts/de/account.ts'
 import { applications as de_applications } from '#domain/texts/de/applications.ts'
+import { appointments as de_appointments } from '#domain/texts/de/appointments.ts'
 import { backoffice as de_backoffice } from '#domain/texts/de/backoffice.ts'
+import { backofficeDocuments as de_backoffice_documents } from '#domain/texts/de/backoffice-documents.ts'
 import { companies as de_companies } from '#domain/texts/de/companies.ts'
+import { consent as de_consent } from '#domain/texts/de/consent.ts'
 import { dashboard as de_dashboard } from '#domain/texts/de/dashboard.ts'
+import { debitors as de_debitors } from '#domain/texts/de/debitors.ts'
+import { documentReview as de_document_review } from '#domain/texts/de/document-review.ts'
 import { documents as de_documents } from '#domain/texts/de/documents.ts'
 import { enumerations as de_enumerations } from '#domain/texts/de/enumerations.ts'
 import { errors as de_errors } from '#domain/texts/de/errors.ts'
+import { financeObjects as de_finance_objects } from '#domain/texts/de/finance-objects.ts'
+import { factoring as de_factoring } from '#domain/texts/de/factoring.ts'
+import { financialYears as de_financial_years } from '#domain/texts/de/financial-years.ts'
+import { forms as de_forms } from '#domain/texts/de/forms.ts'
+import { identifications as de_identifications } from '#domain/texts/de/identifications.ts'
 import { mails as de_mails } from '#domain/texts/de/mails.ts'
+import { offers as de_offers } from '#domain/texts/de/offers.ts'
+import { requests as de_requests } from '#domain/texts/de/requests.ts'
+import { people as de_people } from '#domain/texts/de/people.ts'
+import { preflight as de_preflight } from '#domain/texts/de/preflight.ts'
+import { secondFactors as de_second_factors } from '#domain/texts/de/second-factors.ts'
+import { session as de_session } from '#domain/texts/de/session.ts'
 import { settings as de_settings } from '#domain/texts/de/settings.ts'
+import { sharedRecords as de_shared_records } from '#domain/texts/de/shared-records.ts'
 import { shell as de_shell } from '#domain/texts/de/shell.ts'
 import { signatories as de_signatories } from '#domain/texts/de/signatories.ts'
+import { signatures as de_signatures } from '#domain/texts/de/signatures.ts'
 import { account as en_account } from '#domain/texts/en/account.ts'
 import { applications as en_applications } from '#domain/texts/en/applications.ts'
+import { appointments as en_appointments } from '#domain/texts/en/appointments.ts'
 import { backoffice as en_backoffice } from '#domain/texts/en/backoffice.ts'
+import { backofficeDocuments as en_backoffice_documents } from '#domain/texts/en/backoffice-documents.ts'
 import { companies as en_companies } from '#domain/texts/en/companies.ts'
+import { consent as en_consent } from '#domain/texts/en/consent.ts'
 import { dashboard as en_dashboard } from '#domain/texts/en/dashboard.ts'
+import { debitors as en_debitors } from '#domain/texts/en/debitors.ts'
+import { documentReview as en_document_review } from '#domain/texts/en/document-review.ts'
 import { documents as en_documents } from '#domain/texts/en/documents.ts'
 import { enumerations as en_enumerations } from '#domain/texts/en/enumerations.ts'
 import { errors as en_errors } from '#domain/texts/en/errors.ts'
+import { financeObjects as en_finance_objects } from '#domain/texts/en/finance-objects.ts'
+import { factoring as en_factoring } from '#domain/texts/en/factoring.ts'
+import { financialYears as en_financial_years } from '#domain/texts/en/financial-years.ts'
+import { forms as en_forms } from '#domain/texts/en/forms.ts'
+import { identifications as en_identifications } from '#domain/texts/en/identifications.ts'
 import { mails as en_mails } from '#domain/texts/en/mails.ts'
+import { offers as en_offers } from '#domain/texts/en/offers.ts'
+import { requests as en_requests } from '#domain/texts/en/requests.ts'
+import { people as en_people } from '#domain/texts/en/people.ts'
+import { preflight as en_preflight } from '#domain/texts/en/preflight.ts'
+import { secondFactors as en_second_factors } from '#domain/texts/en/second-factors.ts'
+import { session as en_session } from '#domain/texts/en/session.ts'
 import { settings as en_settings } from '#domain/texts/en/settings.ts'
+import { sharedRecords as en_shared_records } from '#domain/texts/en/shared-records.ts'
 import { shell as en_shell } from '#domain/texts/en/shell.ts'
 import { signatories as en_signatories } from '#domain/texts/en/signatories.ts'
+import { signatures as en_signatures } from '#domain/texts/en/signatures.ts'
 
 /** What a person reads in each language: journeys find things by their words, as people do. */
 export const words = {
 	de: {
 		account: de_account,
 		applications: de_applications,
+		appointments: de_appointments,
 		backoffice: de_backoffice,
+		backoffice_documents: de_backoffice_documents,
 		companies: de_companies,
+		consent: de_consent,
 		dashboard: de_dashboard,
+		debitors: de_debitors,
+		document_review: de_document_review,
 		documents: de_documents,
 		enumerations: de_enumerations,
 		errors: de_errors,
+		finance_objects: de_finance_objects,
+		factoring: de_factoring,
+		financial_years: de_financial_years,
+		forms: de_forms,
+		identifications: de_identifications,
 		mails: de_mails,
+		offers: de_offers,
+		requests: de_requests,
+		people: de_people,
+		preflight: de_preflight,
+		second_factors: de_second_factors,
+		session: de_session,
 		settings: de_settings,
+		shared_records: de_shared_records,
 		shell: de_shell,
 		signatories: de_signatories,
+		signatures: de_signatures,
 	},
 	en: {
 		account: en_account,
 		applications: en_applications,
+		appointments: en_appointments,
 		backoffice: en_backoffice,
+		backoffice_documents: en_backoffice_documents,
 		companies: en_companies,
+		consent: en_consent,
 		dashboard: en_dashboard,
+		debitors: en_debitors,
+		document_review: en_document_review,
 		documents: en_documents,
 		enumerations: en_enumerations,
 		errors: en_errors,
+		finance_objects: en_finance_objects,
+		factoring: en_factoring,
+		financial_years: en_financial_years,
+		forms: en_forms,
+		identifications: en_identifications,
 		mails: en_mails,
+		offers: en_offers,
+		requests: en_requests,
+		people: en_people,
+		preflight: en_preflight,
+		second_factors: en_second_factors,
+		session: en_session,
 		settings: en_settings,
+		shared_records: en_shared_records,
 		shell: en_shell,
 		signatories: en_signatories,
+		signatures: en_signatures,
 	},
 } as const
 

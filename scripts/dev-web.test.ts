@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,11 +11,13 @@ import { developmentPages, type DevelopmentWeb } from '#api/pages/source.ts'
 import type { Services } from '#api/services.ts'
 
 import { serveSources } from './dev-web.ts'
+import { build_folder, buildViewer } from './web-build.ts'
 
 /** All that a page of a host without a partner asks for. */
 const services = {
 	partners: { ofHost: () => Promise.resolve(undefined) },
 	config: { is_development: true },
+	storage: { browser_origin: undefined },
 } as unknown as Services
 
 let app: FastifyInstance
@@ -26,6 +29,8 @@ beforeAll(async () => {
 	const cacheDir = await mkdtemp(path.join(tmpdir(), 'fundament-dev-'))
 	const quiet = { cacheDir, logLevel: 'silent', optimizeDeps: { noDiscovery: true }, server: { ws: false, watch: null } } as const
 	const [portal, backoffice] = await Promise.all([serveSources('portal', quiet), serveSources('backoffice', quiet)])
+	// The only part that is built in development too; a build that is there serves as well.
+	if (!existsSync(path.join(build_folder, 'viewer'))) await buildViewer()
 	const web: DevelopmentWeb = { portal, backoffice }
 	app = fastify()
 	await app.register(cookie)

@@ -1,4 +1,4 @@
-import type { Step } from './steps.ts'
+import { testsOf, type Step } from './steps.ts'
 
 /** Everything that needs no database and no browser. */
 export const quick_steps: readonly Step[] = [
@@ -9,5 +9,5 @@ export const quick_steps: readonly Step[] = [
 	{ name: 'house rules', command: 'node', arguments: ['scripts/house-rules.ts'] },
 	{ name: 'dead code', command: 'knip', arguments: [] },
 	{ name: '.env.example', command: 'node', arguments: ['scripts/env-example.ts', '--check'] },
-	{ name: 'unit tests', command: 'vitest', arguments: ['run', '--project', 'unit'], live: true },
+	testsOf('unit', 'unit tests'),
 ]

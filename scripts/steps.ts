@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+
+import { readReport, type TestReport } from './test-report.ts'
 
 const root = path.dirname(import.meta.dirname)
 const on_windows = process.platform === 'win32'
@@ -10,14 +14,23 @@ export interface Step {
 	/** A program of node_modules/.bin, or `node`. */
 	readonly command: string
 	readonly arguments: readonly string[]
-	/** Shows its output as it comes; without, only when it failed. */
-	readonly live?: boolean
+	/** Runs tests: its output is shown as it comes, and what failed is named again at the end. Of others the output is shown if they fail. */
+	readonly is_tests?: boolean
 }
+
+/** All tests of one of vitest's projects. */
+export const testsOf = (project: 'unit' | 'api' | 'e2e', name: string): Step => ({
+	name,
+	command: 'vitest',
+	arguments: ['run', '--project', project],
+	is_tests: true,
+})
 
 interface Outcome {
 	readonly name: string
 	readonly failed: boolean
 	readonly seconds: string
+	readonly tests?: TestReport
 }
 
 /** Runs all steps, one after another, also past a failed one, and returns the names of those that failed. */
@@ -25,11 +38,11 @@ export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 	const outcomes: Outcome[] = []
 	for (const step of steps) {
 		const outcome = await runStep(step)
-		if (!(step.live ?? false)) report(outcome)
+		if (step.is_tests !== true) report(outcome)
 		outcomes.push(outcome)
 	}
 	const failed = outcomes.filter((outcome) => outcome.failed).map((outcome) => outcome.name)
-	if (steps.some((step) => step.live)) {
+	if (steps.some((step) => step.is_tests)) {
 		console.log('')
 		outcomes.forEach(report)
 	}
@@ -43,10 +56,29 @@ export async function runAsScript(steps: readonly Step[]): Promise<never> {
 	process.exit(failed.length === 0 ? 0 : 1)
 }
 
-const report = (outcome: Outcome): void =>
-	console.log(`${outcome.failed ? 'FAILED' : 'ok    '} ${outcome.seconds.padStart(6)} s  ${outcome.name}`)
+function report({ name, failed, seconds, tests }: Outcome): void {
+	console.log(`${failed ? 'FAILED' : 'ok    '} ${seconds.padStart(6)} s  ${name}`)
+	for (const test of tests?.unsteady ?? []) console.log(`  passed only at the second try: ${test}`)
+	for (const test of tests?.failed ?? []) console.log(`  ${test}`)
+}
 
 async function runStep(step: Step): Promise<Outcome> {
+	if (step.is_tests !== true) return runCommand(step)
+	const folder = await mkdtemp(path.join(tmpdir(), 'fundament-tests-'))
+	const results = path.join(folder, 'results.json')
+	try {
+		const outcome = await runCommand({
+			...step,
+			arguments: [...step.arguments, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
+		})
+		// Tests that could not even begin have left no results.
+		return { ...outcome, tests: await readReport(results).catch(() => ({ failed: [], unsteady: [] })) }
+	} finally {
+		await rm(folder, { recursive: true })
+	}
+}
+
+async function runCommand(step: Step): Promise<Outcome> {
 	const started_at = performance.now()
 	const { promise, resolve } = Promise.withResolvers<boolean>()
 	const env = { ...process.env, PATH: [path.join(root, 'node_modules', '.bin'), process.env['PATH']].join(path.delimiter) }
@@ -54,7 +86,7 @@ async function runStep(step: Step): Promise<Outcome> {
 		cwd: root,
 		env,
 		shell: on_windows && step.command !== 'node',
-		stdio: step.live === true ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+		stdio: step.is_tests === true ? 'inherit' : ['ignore', 'pipe', 'pipe'],
 	})
 	const output: Buffer[] = []
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))

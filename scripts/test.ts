@@ -1,9 +1,9 @@
 import { quick_steps } from './quick-steps.ts'
-import { runAsScript } from './steps.ts'
+import { runAsScript, testsOf } from './steps.ts'
 
 await runAsScript([
 	...quick_steps,
-	{ name: 'API tests', command: 'vitest', arguments: ['run', '--project', 'api'], live: true },
+	testsOf('api', 'API tests'),
 	{ name: 'web build', command: 'node', arguments: ['scripts/build.ts', '--if-stale'] },
-	{ name: 'browser tests', command: 'vitest', arguments: ['run', '--project', 'e2e'], live: true },
+	testsOf('e2e', 'browser tests'),
 ])

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { cp, glob, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import type { BuildOptions } from 'vite'
+import type { InlineConfig } from 'vite'
 
 const root = path.dirname(import.meta.dirname)
-const build_folder = path.join(root, '.build')
+export const build_folder = path.join(root, '.build')
 const stamp = path.join(build_folder, 'stamp')
 
 /** Everything a web app is made of; tests are not. */
@@ -20,21 +20,42 @@ export async function isStale(): Promise<boolean> {
 	return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== (await sourceHash())
 }
 
-/** Builds both web apps into `.build`: `portal` and `portal-server` from the same sources, and `backoffice`. */
+/** Builds both web apps into `.build`: `portal` and `portal-server` from the same sources, `backoffice`, `viewer`, and all screens of each app. */
 export async function build(): Promise<void> {
 	const started_at = performance.now()
 	process.env['NODE_ENV'] = 'production'
 	const hash = await sourceHash()
 	rmSync(stamp, { force: true })
 	const vite = await import('vite')
-	const buildApp = (app: 'portal' | 'backoffice', options: BuildOptions = {}) =>
-		vite.build({ configFile: path.join(root, 'web', app, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn', build: options })
+	const buildApp = (app: 'portal' | 'backoffice', options: InlineConfig = {}) =>
+		vite.build({ configFile: path.join(root, 'web', app, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn', ...options })
 	await buildApp('portal')
-	await buildApp('portal', { ssr: true })
+	await buildApp('portal', { build: { ssr: true } })
 	await buildApp('backoffice')
-	await Promise.all(['portal', 'backoffice'].map(compressFiles))
+	await buildViewer()
+	// Apart from the apps, so that what only developers see changes nothing of what is served.
+	for (const app of ['portal', 'backoffice'] as const) {
+		await buildApp(app, {
+			base: `/assets/${app}-screens/`,
+			build: {
+				outDir: path.join(build_folder, `${app}-screens`),
+				rolldownOptions: { input: path.join(root, 'web', app, 'dev/index.html') },
+			},
+		})
+	}
+	await Promise.all(['portal', 'backoffice', 'viewer'].map(compressFiles))
 	writeFileSync(stamp, hash)
 	console.log(`Built the web apps in ${((performance.now() - started_at) / 1000).toFixed(1)} s.`)
+}
+
+/** The frame that shows files, which development uses as it was built; with pdf.js's decoders for rare picture formats. */
+export async function buildViewer(): Promise<void> {
+	const vite = await import('vite')
+	await vite.build({ configFile: path.join(root, 'web/viewer/vite.config.ts'), configLoader: 'native', logLevel: 'warn' })
+	await cp(path.join(root, 'node_modules/pdfjs-dist/wasm'), path.join(build_folder, 'viewer/pdfjs'), {
+		recursive: true,
+		filter: (from) => !/\.wasm$|quickjs/.test(from),
+	})
 }
 
 async function sourceHash(): Promise<string> {
@@ -52,7 +73,7 @@ async function sourceHash(): Promise<string> {
 	return hash.digest('hex')
 }
 
-const is_text = /\.(js|css|html|json|svg|txt|webmanifest)$/
+const is_text = /\.(m?js|css|html|json|svg|txt|webmanifest)$/
 const least_bytes = 1_000
 
 /** Compressed once here, so that the server neither compresses per request nor needs a proxy for it. */

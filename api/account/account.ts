@@ -1,36 +1,34 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { registerUser as registerUserCall } from '#contract/account.ts'
+import type { acceptInvite as acceptInviteCall, registerUser as registerUserCall, updateProfile } from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { joinByInvitation } from '#contract/memberships.ts'
 import { isCommonPassword } from '#domain/account/common-passwords.ts'
-import type { Language } from '#domain/account/languages.ts'
 import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
-import { isFeatureActive } from '#domain/partners/configuration.ts'
 
 import type { TenantDb } from '../db/database.ts'
 import { sendMail } from '../mails/mails.ts'
 import type { Partner } from '../partners/partners.ts'
-import { clearFailures, countFailure, requireWithinLimit, secondsLocked } from '../rate-limits/rate-limits.ts'
+import { requireWithinLimit } from '../rate-limits/rate-limits.ts'
+import { forgetPending } from '../second-factors/second-step.ts'
 import type { Secret } from '../secret.ts'
+import { forgetDevices } from '../sessions/known-devices.ts'
 import { endSessionsOfUser, startSession, type SessionUser } from '../sessions/sessions.ts'
 import { acceptOwnInvites } from '../signatories/signatories.ts'
+import { asksForMarketing, decideMarketing, recordAcceptances, requirePartnerTerms } from './consents.ts'
+import { forgetGuesses } from './guesses.ts'
+import { writeTo } from './letters.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { presentProfile } from './present.ts'
-import { findUser, findUserByEmail, insertConsent, insertUser, markEmailVerified, updateLanguage, updatePassword } from './store.ts'
-import { createToken, useToken } from './tokens.ts'
+import { findUser, findUserByEmail, insertUser, markEmailVerified, updateLanguages, updatePassword } from './store.ts'
+import { createToken, useToken, voidTokens } from './tokens.ts'
 
-/** Ten wrong passwords within 15 minutes pause an account for the rest of them. */
-const failed_logins = { name: 'failed_login', max: 10, window_s: 900 }
 const resets = { name: 'reset_password', max: 3, window_s: 3600 }
 const resends = { name: 'resend_confirmation', max: 5, window_s: 3600 }
 
 export async function registerUser(db: TenantDb, partner: Partner, form: BodyOf<typeof registerUserCall>): Promise<{ user_id: string }> {
-	const { configuration } = partner
-	if (configuration.is_partner_terms_required && !form.accepted_partner_terms) {
-		throw new Refusal([issue('err_partner_terms_not_accepted', 'accepted_partner_terms')])
-	}
+	requirePartnerTerms(partner, form)
 	requireUncommonPassword(form.password, 'password', form.email, partner)
-	const may_market = isFeatureActive(configuration, 'marketing_opt_in') && form.marketing_consent_accepted
 	const user_id = randomUUIDv7()
 	const inserted = await db.first(insertUser, {
 		partner_id: db.scope,
@@ -39,78 +37,107 @@ export async function registerUser(db: TenantDb, partner: Partner, form: BodyOf<
 		password_hash: await hashPassword(form.password),
 		interface_language: form.interface_language,
 		communication_language: form.communication_language,
-		marketing_consent_accepted: may_market,
+		marketing_consent_accepted: false,
 	})
 	if (inserted === undefined) throw new Refusal([issue('err_authentication_email_conflict', 'email')])
-
-	const consents = [
-		{ kind: 'terms', document_url: configuration.terms_url, is_accepted: true },
-		{ kind: 'privacy_policy', document_url: configuration.data_protection_url, is_accepted: true },
-		...(configuration.is_partner_terms_required
-			? [{ kind: 'partner_terms' as const, document_url: configuration.partner_terms_url, is_accepted: true }]
-			: []),
-		...(may_market ? [{ kind: 'marketing' as const, document_url: null, is_accepted: true }] : []),
-	] as const
-	for (const consent of consents) {
-		await db.all(insertConsent, {
-			partner_id: db.scope,
-			consent_id: randomUUIDv7(),
-			user_id,
-			language: form.interface_language,
-			...consent,
-		})
-	}
+	const who = { user_id, language: form.interface_language }
+	await recordAcceptances(db, partner, who)
+	if (asksForMarketing(partner) && form.marketing_consent_accepted) await decideMarketing(db, who, true)
 	await mailConfirmation(db, { user_id, email: form.email })
 	return { user_id }
 }
 
-/**
- * Answers the new session's cookie. Runs outside a transaction: a failure must stay counted when the call is refused.
- * Unknown address, wrong password and disabled account answer alike and take as long.
- */
-export async function logIn(db: TenantDb, credentials: { email: string; password: string }): Promise<{ token: string; user_id: string }> {
-	const subject = `${db.scope}:${credentials.email}`
-	const retry_after_s = await secondsLocked(db, failed_logins, subject)
-	if (retry_after_s > 0) refuse('err_authentication_locked', { retry_after_s })
-	const user = await db.first(findUserByEmail, { partner_id: db.scope, email: credentials.email })
-	const matches = await passwordMatches(user?.password_hash, credentials.password)
-	if (user === undefined || !matches || user.disabled_at !== null) {
-		await countFailure(db, failed_logins, subject)
-		refuse('err_authentication_invalid_credentials')
-	}
-	await clearFailures(db, failed_logins, subject)
-	return { token: await startSession(db, user.user_id), user_id: user.user_id }
-}
-
-/** Known and unknown addresses answer alike; three mails an hour to one address. */
+/** Three mails an hour to one address, known or not. */
 export async function requestPasswordReset(db: TenantDb, email: string): Promise<void> {
 	await requireWithinLimit(db, resets, `${db.scope}:${email}`)
-	const user = await db.first(findUserByEmail, { partner_id: db.scope, email })
-	if (user === undefined || user.disabled_at !== null) return
-	const token_id = await createToken(db, 'reset_password', user)
-	await sendMail(db, { template: 'reset_password', user_id: user.user_id, token_id })
+	await writeTo(db, { kind: 'reset_password', email })
 }
 
-/** A reset proves that the person reads the mailbox: it confirms the address too. */
+interface LinkUse {
+	readonly secret: Secret
+	/** Whoever is signed in where the link was opened. */
+	readonly actor: SessionUser | undefined
+}
+
+/** A reset proves that the person reads the mailbox: it confirms the address too, and ends a lock. */
 export async function recoverPassword(
 	db: TenantDb,
 	partner: Partner,
-	secret: Secret,
 	form: { token: string; password: string },
+	{ secret, actor }: LinkUse,
 ): Promise<void> {
-	const { user_id, email } = await useToken(db, secret, 'reset_password', form.token)
-	requireUncommonPassword(form.password, 'password', email, partner)
-	await db.all(updatePassword, { partner_id: db.scope, user_id, password_hash: await hashPassword(form.password) })
+	const { user_id, email } = await useToken(db, secret, { kind: 'reset_password', text: form.token, actor })
+	await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
 	await db.first(markEmailVerified, { partner_id: db.scope, user_id, email })
-	await endSessionsOfUser(db, user_id)
+	await forgetGuesses(db, { email, known_device: undefined })
 	await sendMail(db, { template: 'password_changed', user_id })
 }
 
-export async function confirmEmail(db: TenantDb, secret: Secret, token: string): Promise<void> {
-	const { user_id, email } = await useToken(db, secret, 'confirm_email', token)
-	const verified = await db.first(markEmailVerified, { partner_id: db.scope, user_id, email })
-	if (verified === undefined) refuse('err_authentication_token_invalid')
+/** An invited person chooses a password and agrees to what has to be agreed to; that the mail arrived confirms the address. */
+export async function acceptInvite(
+	db: TenantDb,
+	partner: Partner,
+	form: BodyOf<typeof acceptInviteCall>,
+	{ secret, actor }: LinkUse,
+): Promise<void> {
+	requirePartnerTerms(partner, form)
+	const { user_id, email } = await useToken(db, secret, { kind: 'accept_invite', text: form.token, actor })
+	await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
+	const { interface_language, communication_language } = form
+	await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
+	await recordAcceptances(db, partner, { user_id, language: interface_language })
+	await confirmByLink(db, { user_id, email })
+}
+
+/** An account for the address a company's invitation was mailed to; one that staff invited and that has no password yet is finished by it. */
+export async function registerInvited(
+	db: TenantDb,
+	partner: Partner,
+	email: string,
+	form: BodyOf<typeof joinByInvitation>,
+): Promise<string> {
+	requirePartnerTerms(partner, form)
+	requireUncommonPassword(form.password, 'password', email, partner)
+	const { interface_language, communication_language } = form
+	const known = await db.first(findUserByEmail, { partner_id: db.scope, email })
+	if (known !== undefined && (known.password_hash !== null || known.disabled_at !== null)) refuse('err_authentication_email_conflict')
+	const user_id = known?.user_id ?? randomUUIDv7()
+	if (known === undefined) {
+		const inserted = await db.first(insertUser, {
+			partner_id: db.scope,
+			user_id,
+			email,
+			password_hash: await hashPassword(form.password),
+			interface_language,
+			communication_language,
+			marketing_consent_accepted: false,
+		})
+		// Somebody who registered in this very moment signs in.
+		if (inserted === undefined) refuse('err_authentication_email_conflict')
+	} else {
+		await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
+		await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
+	}
+	await recordAcceptances(db, partner, { user_id, language: interface_language })
+	return user_id
+}
+
+/** A link that reached a mailbox confirms its address. */
+export async function confirmByLink(db: TenantDb, { user_id, email }: { user_id: string; email: string }): Promise<void> {
+	await db.first(markEmailVerified, { partner_id: db.scope, user_id, email })
 	await acceptOwnInvites(db, { user_id, email })
+}
+
+/** The owner's word that the guesses were not theirs, or theirs: either way the account may be tried again. */
+export async function unlockAccount(db: TenantDb, token: string, { secret, actor }: LinkUse): Promise<{ user_id: string }> {
+	const { user_id, email } = await useToken(db, secret, { kind: 'unlock_account', text: token, actor })
+	await forgetGuesses(db, { email, known_device: undefined })
+	return { user_id }
+}
+
+export async function confirmEmail(db: TenantDb, token: string, { secret, actor }: LinkUse): Promise<void> {
+	const { user_id, email } = await useToken(db, secret, { kind: 'confirm_email', text: token, actor })
+	await confirmByLink(db, { user_id, email })
 }
 
 export async function resendConfirmation(db: TenantDb, user: SessionUser): Promise<void> {
@@ -124,22 +151,32 @@ export async function changePassword(
 	db: TenantDb,
 	partner: Partner,
 	user: SessionUser,
-	form: { old_password: string; new_password: string },
+	form: { old_password: string; new_password: string; user_agent: string | undefined },
 ): Promise<string> {
 	const stored = await db.first(findUser, { partner_id: db.scope, user_id: user.id })
-	if (!(await passwordMatches(stored?.password_hash, form.old_password))) {
+	if (!(await passwordMatches(stored?.password_hash ?? undefined, form.old_password))) {
 		throw new Refusal([issue('err_password_wrong', 'old_password')])
 	}
-	requireUncommonPassword(form.new_password, 'new_password', user.email, partner)
-	await db.all(updatePassword, { partner_id: db.scope, user_id: user.id, password_hash: await hashPassword(form.new_password) })
-	await endSessionsOfUser(db, user.id)
+	await replacePassword(db, partner, { user_id: user.id, email: user.email, password: form.new_password, field: 'new_password' })
 	await sendMail(db, { template: 'password_changed', user_id: user.id })
-	return startSession(db, user.id)
+	return startSession(db, user.id, form.user_agent)
 }
 
-export async function changeLanguage(db: TenantDb, user: SessionUser, interface_language: Language): Promise<SessionUser> {
-	await db.all(updateLanguage, { partner_id: db.scope, user_id: user.id, interface_language })
-	return { ...user, interface_language }
+/** Of the pages, of the mails, or both; what is left out stays. */
+export async function changeLanguages(
+	db: TenantDb,
+	user: SessionUser,
+	{ interface_language = user.interface_language, communication_language = user.communication_language }: BodyOf<typeof updateProfile>,
+): Promise<SessionUser> {
+	await db.all(updateLanguages, { partner_id: db.scope, user_id: user.id, interface_language, communication_language })
+	return { ...user, interface_language, communication_language }
+}
+
+/** Where the partner asks for it at all; the same answer twice leaves one record. */
+export async function updateMarketingPreferences(db: TenantDb, partner: Partner, user: SessionUser, is_accepted: boolean): Promise<void> {
+	if (!asksForMarketing(partner)) refuse('err_entity_not_found')
+	if (is_accepted === user.marketing_consent_accepted) return
+	await decideMarketing(db, { user_id: user.id, language: user.interface_language }, is_accepted)
 }
 
 /** The signed-in person as the profile travels. */
@@ -148,6 +185,24 @@ export const profileOf = presentProfile
 async function mailConfirmation(db: TenantDb, user: { user_id: string; email: string }): Promise<void> {
 	const token_id = await createToken(db, 'confirm_email', user)
 	await sendMail(db, { template: 'confirm_email', user_id: user.user_id, token_id })
+}
+
+interface NewPassword {
+	readonly user_id: string
+	readonly email: string
+	readonly password: string
+	/** Of the form, for what is wrong with it. */
+	readonly field: string
+}
+
+/** With a new password nothing of before goes on: no session, no sign-in half-way, no remembered browser, no link that was mailed. */
+async function replacePassword(db: TenantDb, partner: Partner, { user_id, email, password, field }: NewPassword): Promise<void> {
+	requireUncommonPassword(password, field, email, partner)
+	await db.all(updatePassword, { partner_id: db.scope, user_id, password_hash: await hashPassword(password) })
+	await voidTokens(db, user_id, ['reset_password', 'unlock_account', 'accept_invite'])
+	await endSessionsOfUser(db, user_id)
+	await forgetPending(db, { partner_id: db.scope, user_id })
+	await forgetDevices(db, user_id)
 }
 
 function requireUncommonPassword(password: string, field: string, email: string, partner: Partner): void {

@@ -1,4 +1,5 @@
 import {
+	acceptInvite as acceptInviteCall,
 	changePassword as changePasswordCall,
 	confirmEmail as confirmEmailCall,
 	getProfile,
@@ -8,24 +9,34 @@ import {
 	registerUser as registerUserCall,
 	requestPasswordReset as requestPasswordResetCall,
 	resendConfirmationEmail,
+	unlockAccount as unlockAccountCall,
+	updateMarketingPreferences as updateMarketingPreferencesCall,
 	updateProfile,
 } from '#contract/account.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { inviteUser } from '#contract/staff/invitations.ts'
+import { Refusal, refuse } from '#domain/errors/catalogue.ts'
 
-import { adoptDraft } from '../drafts/drafts.ts'
 import type { Serve } from '../http/serve.ts'
-import { draft_cookie, endSession, session_cookie } from '../sessions/sessions.ts'
+import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
+import { siteOf } from '../second-factors/sites.ts'
+import { device_cookie, device_max_age_s, knowDevice } from '../sessions/known-devices.ts'
+import { endSession, session_cookie } from '../sessions/sessions.ts'
 import {
-	changeLanguage,
+	acceptInvite,
+	changeLanguages,
 	changePassword,
 	confirmEmail,
-	logIn,
 	profileOf,
 	recoverPassword,
 	registerUser,
 	requestPasswordReset,
 	resendConfirmation,
+	unlockAccount,
+	updateMarketingPreferences,
 } from './account.ts'
+import { requireOldPasswordGuess } from './guesses.ts'
+import { writeTo } from './letters.ts'
+import { completeSignIn, hereOf, requireRightPassword, setSignedIn } from './sign-in.ts'
 
 const per_hour = (name: string, max: number) => ({ name, max, window_s: 3600 })
 
@@ -33,14 +44,18 @@ export function routes(serve: Serve): void {
 	// In steps: a wrong password must stay counted although the call is refused.
 	serve.stepwise(
 		login,
-		async ({ read, body, actor, request, setCookie }) => {
-			const token = await read(async (db) => {
-				const signed_in = await logIn(db, body)
-				if (actor !== undefined) await endSession(db, actor.token_hash)
-				await adoptDraft(db, { token: request.cookies[draft_cookie], user_id: signed_in.user_id })
-				return signed_in.token
+		async ({ services, scope, partner, transact, body, actor, request, setCookie }) => {
+			const { user_id } = await requireRightPassword(services, scope, {
+				...body,
+				address: request.ip,
+				device_cookie: request.cookies[device_cookie],
 			})
-			setCookie(session_cookie, token)
+			return transact(async (db) => {
+				const second = await beginSecondStep(db, { partner_id: db.scope, user_id }, siteOf(partner))
+				if (second === undefined) setSignedIn(setCookie, await completeSignIn(db, user_id, hereOf(request, actor), services.now()))
+				else setCookie(second_step_cookies.user, second.token)
+				return { second_step: second?.step ?? null }
+			})
 		},
 		{ limits: [per_hour('login', 300)] },
 	)
@@ -54,30 +69,76 @@ export function routes(serve: Serve): void {
 
 	serve(updateProfile, async ({ db, actor, partner, params, body }) => {
 		if (params.userId !== actor.id) refuse('err_entity_not_found')
-		return profileOf(await changeLanguage(db, actor, body.interface_language), partner)
+		return profileOf(await changeLanguages(db, actor, body), partner)
 	})
 
-	serve(registerUserCall, ({ db, partner, body }) => registerUser(db, partner, body), { limits: [per_hour('register', 60)] })
+	serve.stepwise(
+		registerUserCall,
+		async ({ services, scope, partner, body, transact }) => {
+			try {
+				return await transact((db) => registerUser(db, partner, body))
+			} catch (error) {
+				if (isConflict(error))
+					await services.database.transaction(scope, (db) => writeTo(db, { kind: 'already_registered', email: body.email }))
+				throw error
+			}
+		},
+		{ limits: [per_hour('register', 60)] },
+	)
 
 	serve(requestPasswordResetCall, ({ db, body }) => requestPasswordReset(db, body.email), {
 		limits: [per_hour('reset', 60)],
 	})
 
-	serve(recoverPasswordCall, ({ db, partner, body, services }) => recoverPassword(db, partner, services.secret, body), {
+	serve(recoverPasswordCall, ({ db, partner, body, actor, services }) => recoverPassword(db, partner, body, { ...services, actor }), {
 		limits: [per_hour('recover', 60)],
 	})
 
-	serve(confirmEmailCall, ({ db, params, services }) => confirmEmail(db, services.secret, params.token), {
+	serve(acceptInviteCall, ({ db, partner, body, actor, services }) => acceptInvite(db, partner, body, { ...services, actor }), {
+		limits: [per_hour('invite_accept', 60)],
+	})
+
+	serve(
+		unlockAccountCall,
+		async ({ db, body, actor, services, request, setCookie }) => {
+			const { user_id } = await unlockAccount(db, body.token, { ...services, actor })
+			// Whoever reads the mailbox is the owner: guesses from elsewhere never lock this browser out again.
+			setCookie(device_cookie, await knowDevice(db, user_id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
+		},
+		{ limits: [per_hour('unlock', 60)] },
+	)
+
+	serve(confirmEmailCall, ({ db, params, actor, services }) => confirmEmail(db, params.token, { ...services, actor }), {
 		limits: [per_hour('confirm_email', 120)],
 	})
 
 	serve(resendConfirmationEmail, ({ db, actor }) => resendConfirmation(db, actor))
 
-	serve(
+	serve.stepwise(
 		changePasswordCall,
-		async ({ db, partner, actor, body, setCookie }) => {
-			setCookie(session_cookie, await changePassword(db, partner, actor, body))
+		async ({ read, transact, partner, actor, body, request, setCookie }) => {
+			await read((db) => requireOldPasswordGuess(db, actor.id))
+			await transact(async (db) => {
+				const session = await changePassword(db, partner, actor, { ...body, user_agent: request.headers['user-agent'] })
+				setCookie(session_cookie, session)
+				setCookie(device_cookie, await knowDevice(db, actor.id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
+			})
 		},
 		{ limits: [per_hour('change_password', 60)] },
 	)
+
+	serve(updateMarketingPreferencesCall, async ({ db, partner, actor, body }) => {
+		await updateMarketingPreferences(db, partner, actor, body.marketing_consent_accepted)
+		return body
+	})
+
+	serve.stepwise(inviteUser, async ({ services, body }) => {
+		const partner = (await services.partners.ofKey(body.partner_key)) ?? refuse('err_entity_not_found')
+		await services.database.transaction(partner.partner_id, (db) =>
+			writeTo(db, { kind: 'invitation', email: body.email, language: body.interface_language }),
+		)
+	})
 }
+
+const isConflict = (error: unknown): boolean =>
+	error instanceof Refusal && error.issues.some((found) => found.code === 'err_authentication_email_conflict')

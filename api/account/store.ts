@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
+import type { AccountTokensTable } from '../db/tables/account.ts'
+
+export type TokenKind = AccountTokensTable['kind']
 
 export const insertUser = prepareInsert(
 	'users',
@@ -15,13 +18,14 @@ export const insertConsent = prepareInsert('user_consents', [
 	'kind',
 	'is_accepted',
 	'document_url',
+	'document_version',
 	'language',
 ])
 
 export const findUserByEmail = prepare((db, param: { partner_id: string; email: string }) =>
 	db
 		.selectFrom('users')
-		.select(['user_id', 'email', 'password_hash', 'email_verified_at', 'disabled_at'])
+		.select(['user_id', 'email', 'password_hash', 'email_verified_at', 'disabled_at', 'communication_language'])
 		.where('partner_id', '=', param.partner_id)
 		.where('email', '=', param.email),
 )
@@ -38,10 +42,19 @@ export const updatePassword = prepare((db, param: { partner_id: string; user_id:
 		.where('user_id', '=', param.user_id),
 )
 
-export const updateLanguage = prepare((db, param: { partner_id: string; user_id: string; interface_language: string }) =>
+export const updateLanguages = prepare(
+	(db, param: { partner_id: string; user_id: string; interface_language: string; communication_language: string }) =>
+		db
+			.updateTable('users')
+			.set({ interface_language: param.interface_language, communication_language: param.communication_language })
+			.where('partner_id', '=', param.partner_id)
+			.where('user_id', '=', param.user_id),
+)
+
+export const updateMarketingConsent = prepare((db, param: { partner_id: string; user_id: string; marketing_consent_accepted: boolean }) =>
 	db
 		.updateTable('users')
-		.set({ interface_language: param.interface_language })
+		.set({ marketing_consent_accepted: param.marketing_consent_accepted })
 		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id),
 )
@@ -63,7 +76,7 @@ export const insertToken = prepare(
 			partner_id: string
 			token_id: string
 			user_id: string
-			kind: 'confirm_email' | 'reset_password'
+			kind: TokenKind
 			email: string
 			valid_minutes: number
 		},
@@ -89,7 +102,7 @@ export const lockToken = prepare((db, param: { partner_id: string; token_id: str
 )
 
 /** All of a kind at once: after a new password no older reset link works. */
-export const useTokens = prepare((db, param: { partner_id: string; user_id: string; kind: 'confirm_email' | 'reset_password' }) =>
+export const useTokens = prepare((db, param: { partner_id: string; user_id: string; kind: TokenKind }) =>
 	db
 		.updateTable('account_tokens')
 		.set({ used_at: sql<Date>`now()` })

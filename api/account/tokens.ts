@@ -4,11 +4,18 @@ import { refuse } from '#domain/errors/catalogue.ts'
 
 import type { TenantDb } from '../db/database.ts'
 import type { Secret } from '../secret.ts'
-import { insertToken, lockToken, useTokens } from './store.ts'
+import { findUser, insertToken, lockToken, useTokens, type TokenKind } from './store.ts'
 
-export type TokenKind = 'confirm_email' | 'reset_password'
+export type { TokenKind } from './store.ts'
 
-const valid_minutes = { confirm_email: 7 * 24 * 60, reset_password: 60 } as const satisfies Record<TokenKind, number>
+const day = 24 * 60
+
+const valid_minutes = {
+	confirm_email: 7 * day,
+	reset_password: 60,
+	accept_invite: 7 * day,
+	unlock_account: day,
+} as const satisfies Record<TokenKind, number>
 
 const subjectOf = (kind: TokenKind, partner_id: string, token_id: string): string => `${kind}:${partner_id}:${token_id}`
 
@@ -32,8 +39,18 @@ export function tokenText(secret: Secret, kind: TokenKind, partner_id: string, t
 	return Buffer.concat([id, secret.digest('account-token', subjectOf(kind, partner_id, token_id))]).toString('base64url')
 }
 
-/** Uses a token up, with all others of its kind; refuses what is forged, used, expired or another partner's. */
-export async function useToken(db: TenantDb, secret: Secret, kind: TokenKind, text: string): Promise<{ user_id: string; email: string }> {
+interface TokenUse {
+	readonly kind: TokenKind
+	readonly text: string
+	/** Whoever is signed in where the link was opened: nobody uses a link of somebody else's. */
+	readonly actor: { readonly id: string } | undefined
+}
+
+/**
+ * Uses a token up, with all others of its kind; refuses what is forged, used, expired, another partner's or another person's,
+ * and what was mailed to an address that is not the account's any more.
+ */
+export async function useToken(db: TenantDb, secret: Secret, { kind, text, actor }: TokenUse): Promise<{ user_id: string; email: string }> {
 	const bytes = Buffer.from(text, 'base64url')
 	const hex = bytes.subarray(0, 16).toString('hex')
 	const token_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -44,8 +61,16 @@ export async function useToken(db: TenantDb, secret: Secret, kind: TokenKind, te
 	if (!is_genuine) refuse('err_authentication_token_invalid')
 	const token = await db.first(lockToken, { partner_id: db.scope, token_id })
 	if (token === undefined || token.kind !== kind) refuse('err_authentication_token_invalid')
+	if (actor !== undefined && actor.id !== token.user_id) refuse('err_authentication_token_invalid')
+	const user = await db.first(findUser, { partner_id: db.scope, user_id: token.user_id })
+	if (user === undefined || user.email !== token.email || user.disabled_at !== null) refuse('err_authentication_token_invalid')
 	if (token.used_at !== null) refuse('err_authentication_token_used')
 	if (token.is_expired) refuse('err_authentication_token_expired')
-	await db.all(useTokens, { partner_id: db.scope, user_id: token.user_id, kind })
+	await voidTokens(db, token.user_id, [kind])
 	return { user_id: token.user_id, email: token.email }
+}
+
+/** From now on no link of these kinds works that was mailed before. */
+export async function voidTokens(db: TenantDb, user_id: string, kinds: readonly TokenKind[]): Promise<void> {
+	for (const kind of kinds) await db.all(useTokens, { partner_id: db.scope, user_id, kind })
 }

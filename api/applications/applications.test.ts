@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { addCents, centsOf, majorOf, rateBps, shiftPoint } from '#domain/money.ts'
+import { repaymentPlan, totalInterest } from '#domain/pricing/plan.ts'
+
 import { aCompleteApplication, anApplicant, anApplication, createWith } from '../test/builders.ts'
 import { anApplicationForm } from '../test/forms.ts'
+import { aRegistered, type Registered } from '../test/registered.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
@@ -28,7 +32,7 @@ const eventsOf = (application_id: string) =>
 describe('creation', () => {
 	it('opens the application with an indicative offer, an event per move and a mail', async () => {
 		const { browser, email } = await anApplicant(server)
-		const created = await anApplication(browser)
+		const created = await anApplication(browser, { companyName: 'Muster Maschinenbau GmbH' })
 		expect(created).toMatchObject({
 			status: 'Open',
 			display_status: 'not_completed',
@@ -42,12 +46,35 @@ describe('creation', () => {
 		expect(created.shortApplicationId).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/)
 		expect(created.pricing).toMatchObject({ offer_is_range: true, is_final_interest_rate: false })
 		expect(created.pricing.offer_rate_low).toBeLessThan(created.pricing.offer_rate_high)
+		expect(created.pricing).toMatchObject({
+			monthly_payment: null,
+			instalment_low: created.pricing.offer_representative_monthly_rate_low,
+			instalment_high: created.pricing.offer_representative_monthly_rate_high,
+			repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
+			factoring: null,
+		})
+		// The compounded rate alone, and the fee on top.
+		expect(created.pricing.effective_rate_low).toBeGreaterThan((1 + created.pricing.offer_rate_low / 12) ** 12 - 1)
+		expect(created.pricing.effective_rate_high).toBeGreaterThan((1 + created.pricing.offer_rate_high / 12) ** 12 - 1)
 		expect(created.status_flow[0]).toEqual({ status_name: 'pre_check' })
 		expect((await eventsOf(created.applicationId)).map((event) => [event.transition_id, event.actor_type])).toEqual([
 			['T01', 'user'],
 			['T02', 'system'],
 		])
 		expect((await server.mails()).some((mail) => mail.to === email && mail.subject.includes(created.shortApplicationId))).toBe(true)
+	})
+
+	it('names terms from which the browser draws a plan of the same cost', async () => {
+		const { browser } = await anApplicant(server)
+		const { loanSize, loanDuration, pricing } = await anApplication(browser)
+		const plan = repaymentPlan({
+			amount_cents: centsOf(loanSize),
+			rate_bps: rateBps(shiftPoint(pricing.offer_rate_high, 4)),
+			months: loanDuration,
+			repayment: pricing.repayment,
+		})
+		expect(majorOf(addCents(totalInterest(plan), centsOf(pricing.total_transaction_fee)))).toBe(pricing.financing_cost_high)
+		expect(majorOf(plan[0]?.payment_cents ?? centsOf(0))).toBe(pricing.instalment_high)
 	})
 
 	it('makes one application of a double click, a second tab and a retry', async () => {
@@ -102,7 +129,7 @@ describe('creation', () => {
 		[{ loanDuration: 61 }, 'err_loan_duration_too_long'],
 		[{ currency: 'CHF' }, 'err_loan_currency_not_offered'],
 		[{ purpose_key: 'commercial_real_estate' }, 'err_loan_purpose_not_offered'],
-		[{ allBanksLoanPurpose: 'factoring' }, 'err_loan_purpose_not_offered'],
+		[{ allBanksLoanPurpose: 'tlb' }, 'err_loan_purpose_not_offered'],
 		[{ companyType: 'CH_AG' }, 'err_company_type_not_offered'],
 		[{ companyCountry: 'CH', companyPostCode: '8001', companyType: 'CH_AG' }, 'err_company_country_not_offered'],
 	])('refuses what the product does not offer: %j', async (change, code) => {
@@ -125,18 +152,54 @@ describe('creation', () => {
 	})
 
 	it('declines a company of a refused rating class, whatever the browser says', async () => {
-		const [refused] = await server.asEveryPartner((db) =>
-			db.dynamic(
-				sqlOf<{ id: string; name: string }>(
-					"select provider || ':' || company_number as id, name from registry_companies where rating_class = 'E' and country = 'DE' and length(name) <= 255 limit 1",
-				),
-			),
-		)
+		const refused = await aRegistered(server, { rating_class: 'E' })
 		const { browser } = await anApplicant(server)
-		const created = await anApplication(browser, { companyName: refused?.name, companyCreditProviderId: refused?.id })
+		const created = await anApplication(browser, { companyName: refused.name, companyCreditProviderId: refused.id })
 		expect(created).toMatchObject({ status: 'Rejected', display_status: 'closed', rejection_reason: 'declined', pricing: null })
 		expect(JSON.stringify(created)).not.toContain('rating_class')
 		expect((await eventsOf(created.applicationId)).map((event) => event.transition_id)).toEqual(['T01', 'T03'])
+	})
+
+	it('declines a company by what the register says of its business', async () => {
+		const { id, name } = await aRegistered(server, { is_gaming: true })
+		const { browser } = await anApplicant(server)
+		const { applicationId, status } = await anApplication(browser, { companyName: name, companyCreditProviderId: id })
+		expect(status).toBe('Rejected')
+		const [decision] = await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf<{ fired: { id: string }[] }>('select fired from decisions where application_id = $1', [applicationId])),
+		)
+		expect(decision?.fired.map((rule) => rule.id)).toContain('gambling_and_weapons')
+	})
+
+	it.each<[string, (of: Registered, other: Registered) => Record<string, unknown>]>([
+		['of another name', (of) => ({ companyCreditProviderId: of.id, companyName: 'Muster Maschinenbau GmbH' })],
+		['of another company’s name', (of, other) => ({ companyCreditProviderId: of.id, companyName: other.name })],
+		[
+			'of another country',
+			(of) => ({
+				companyCreditProviderId: of.id,
+				companyName: of.name,
+				companyCountry: 'CH',
+				companyType: 'CH_AG',
+				companyPostCode: '8001',
+				currency: 'CHF',
+			}),
+		],
+		['that does not exist', (of) => ({ companyCreditProviderId: 'register:DE999999', companyName: of.name })],
+		['that is none', (of) => ({ companyCreditProviderId: 'DE000001', companyName: of.name })],
+	])('takes no rating from an entry %s', async (_what, change) => {
+		const [of, other] = [await aRegistered(server), await aRegistered(server)]
+		const { browser } = await anApplicant(server)
+		const refused = await createWith(browser, anApplicationForm(change(of, other)))
+		expect([refused.status, refused.body]).toEqual([422, { errors: [{ code: 'err_field_invalid', field: 'companyCreditProviderId' }] }])
+	})
+
+	it('takes it from the company’s own, however its name is written', async () => {
+		const { id, name } = await aRegistered(server)
+		const { browser } = await anApplicant(server)
+		expect((await createWith(browser, anApplicationForm({ companyCreditProviderId: id, companyName: name.toUpperCase() }))).status).toBe(
+			201,
+		)
 	})
 
 	it('needs a session', async () => {

@@ -1,41 +1,88 @@
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView, ListedApplication } from '#contract/applications.ts'
 import { pendingActionsOf, type PendingAction } from '#domain/applications/checks.ts'
 import { parseStatus, type Status } from '#domain/applications/status.ts'
+import { todayIn } from '#domain/dates.ts'
 import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
 import { ibanCountry, isSepaIban } from '#domain/iban.ts'
-import { sameTaxId } from '#domain/tax-id.ts'
+import { partOfAction } from '#domain/permissions/parts.ts'
+import { seesPart } from '#domain/permissions/standing.ts'
+import { askedUpdates } from '#domain/requests/rules.ts'
+import { isCompanysTaxId } from '#domain/signatories/tax-ids.ts'
 
 import type { Db, TenantDb } from '../db/database.ts'
 import { documentsOfFile } from '../documents/documents.ts'
+import { askedDocuments, yearsOf } from '../documents/years.ts'
+import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
+import { salesOfDebitors } from '../debitors/sold.ts'
+import { factoringOf } from '../factoring/factoring.ts'
+import { signatoryFormOf } from '../forms/forms.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
-import type { Partner, Product } from '../partners/partners.ts'
+import { workersOf } from '../memberships/teams.ts'
+import type { Partner } from '../partners/partners.ts'
+import { productOf } from '../partners/products.ts'
+import { waitingRequests } from '../requests/asked.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
+import { kycStatuses, ownSigning } from '../signatures/tab.ts'
+import { findBeside, type BesideRow } from './beside/store.ts'
+import { clockOf, hasOpenTask, turnsOf } from './clock/clock.ts'
 import { moveApplication, recordEvent } from './moves.ts'
-import { requireOwnApplication, requireUpdatable } from './own.ts'
-import { presentApplication } from './present.ts'
-import { findOffer, listOfUser, updateBank, updateTaxId, type ApplicationRow, type OfferRow } from './store.ts'
+import { requireOwnApplication, requireShownApplication, requireUpdatable, standingOf, type OwnApplication } from './own.ts'
+import { presentApplication, presentSummary } from './present.ts'
+import { listOfPerson } from './person/store.ts'
+import { updateBank, updateTaxId, type ApplicationRow } from './store.ts'
 
-export const listApplications = (db: TenantDb, user: SessionUser) => db.all(listOfUser, { partner_id: db.scope, user_id: user.id })
-
-const offerOf = (db: Db, application: ApplicationRow): Promise<OfferRow | undefined> =>
-	db.first(findOffer, { partner_id: application.partner_id, application_id: application.application_id })
-
-/** The application as it travels. */
-export const viewOf = async (db: Db, partner: Partner, application: ApplicationRow): Promise<ApplicationView> =>
-	presentApplication(application, {
-		product: productOf(partner, application),
-		offer: await offerOf(db, application),
-		today: new Date().toISOString().slice(0, 10),
+export async function listApplications(db: TenantDb, partner: Partner, user: SessionUser): Promise<ListedApplication[]> {
+	const rows = await db.all(listOfPerson, { partner_id: db.scope, user_id: user.id })
+	const turnsOfRow = await turnsOf(db, db.scope, rows)
+	return rows.map((row) => {
+		const turns = turnsOfRow(row)
+		return {
+			...presentSummary(row, clockOf(partner, row, turns)),
+			has_open_task: hasOpenTask(row, turns, { ...user, standing: standingOf(row) }),
+		}
 	})
-
-/** The product as it was when the application was made; the newest of it when that version is gone. */
-function productOf(partner: Partner, application: { product_id: string }): Product {
-	const product = partner.products.find((offered) => offered.product_id === application.product_id)
-	if (product === undefined) throw new Error(`The partner has no product ${application.product_id}.`)
-	return product
 }
+
+interface Viewing {
+	readonly partner: Partner
+	readonly now: Date
+}
+
+/** The application as it travels to somebody of that standing. */
+export async function viewOf(db: Db, viewing: Viewing, application: OwnApplication): Promise<ApplicationView> {
+	const { partner_id, application_id } = application
+	const beside = await db.first(findBeside, { partner_id, application_id, now: viewing.now })
+	return present(db, viewing, application, beside ?? refuse('err_entity_not_found'))
+}
+
+/** The same for whoever only looks. */
+export async function viewOfOwn(db: TenantDb, viewing: Viewing, user: SessionUser, application_id: string): Promise<ApplicationView> {
+	const { application, beside } = await requireShownApplication(db, user, application_id, viewing.now)
+	return present(db, viewing, application, beside)
+}
+
+async function present(db: Db, { partner }: Viewing, application: OwnApplication, beside: BesideRow): Promise<ApplicationView> {
+	const { is_awaited, offer, is_appointment_created } = beside
+	const turns = (await turnsOf(db, application.partner_id, [{ ...application, is_awaited }]))(application)
+	return presentApplication(application, {
+		documents: askedDocuments(partner, await productOf(db, partner, application), application),
+		base_year: yearsOf(partner, application).base_year,
+		offer,
+		is_appointment_created,
+		clock: clockOf(partner, application, turns),
+		asked: askedUpdates(turns.asked),
+		own_signing: await ownSigning(db, partner, application),
+	})
+}
+
+/** Of what is pending, what somebody sees the part of. */
+export const pendingFor = ({ standing }: OwnApplication, pending: readonly PendingAction[]): PendingAction[] =>
+	pending.filter(({ action }) => {
+		const part = partOfAction[action]
+		return part === null || seesPart(standing, part)
+	})
 
 export interface PreCheck {
 	readonly pending_actions: readonly PendingAction[]
@@ -45,16 +92,27 @@ export interface PreCheck {
 
 /** The one pre-check: the screen lists it, the submit is refused by it. */
 export async function preCheck(services: Services, db: TenantDb, partner: Partner, application: ApplicationRow): Promise<PreCheck> {
+	const signing = await kycStatuses(db, services, application)
+	const signatories = await signatoriesOf(db, application.application_id)
 	const pending_actions = pendingActionsOf({
 		application,
-		product: productOf(partner, application),
-		signatories: await signatoriesOf(db, application.application_id),
+		product: await productOf(db, partner, application),
+		financial_years: yearsOf(partner, application),
+		signatories: signatories.map((record) => {
+			const kyc_status = signing.get(record.signatory_id)
+			return kyc_status === undefined ? record : { ...record, kyc_status }
+		}),
+		signatory_form: await signatoryFormOf(db),
 		documents: await documentsOfFile(db, application.application_id),
+		finance_objects: await financeObjectsOf(db, application.application_id),
+		factoring: await factoringOf(db, application),
+		debitors: await salesOfDebitors(db, application),
+		waiting_requests: await waitingRequests(db, application),
 		beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold,
 		is_document_date_required: partner.configuration.features.every(
 			(feature) => feature.name !== 'document_date_required' || feature.is_active,
 		),
-		today: services.now().toISOString().slice(0, 10),
+		today: todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()),
 	})
 	const is_ready = application.status === 'Open' && pending_actions.length === 0
 	return { pending_actions, next_status: is_ready ? 'Submitted' : null }
@@ -68,18 +126,20 @@ export async function changeStatus(
 	user: SessionUser,
 	application_id: string,
 	requested: string,
-): Promise<ApplicationRow> {
-	const application = await requireOwnApplication(db, user, application_id, { lock: true })
+): Promise<OwnApplication> {
+	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'submission' })
 	const status = parseStatus(requested)
 	if (status === undefined || status !== 'Submitted') refuse('err_application_status_change_not_allowed')
 	if (application.status === 'Submitted') return application
-	if (application.status !== 'Open') refuse('err_application_status_unexpected', { status: application.status })
+	if (application.status !== 'Open') refuse('err_application_status_unexpected')
 	if (!user.email_verified) refuse('err_authentication_email_not_confirmed')
 	const { next_status } = await preCheck(services, db, partner, application)
 	if (next_status !== status) refuse('err_application_pending_items')
 	const submitted = await moveApplication(db, application, status, user, { details: { version: application.version } })
-	await sendMail(db, { template: 'application_submitted', user_id: user.id, application_id, values: applicationValues(application) })
-	return submitted
+	for (const user_id of await workersOf(db, application)) {
+		await sendMail(db, { template: 'application_submitted', user_id, application_id, values: applicationValues(application) })
+	}
+	return { ...application, ...submitted }
 }
 
 export async function updateCompanyTaxId(
@@ -87,16 +147,16 @@ export async function updateCompanyTaxId(
 	user: SessionUser,
 	application_id: string,
 	change: { taxIdNumber: string; version?: number | undefined },
-): Promise<ApplicationRow> {
+): Promise<OwnApplication> {
 	const application = await requireUpdatable(db, user, application_id, 'taxIdNumber')
 	if (change.version !== undefined && change.version !== application.version) refuse('err_version_conflict')
 	const signatories = await signatoriesOf(db, application_id)
-	if (signatories.some((person) => person.taxid !== null && sameTaxId(person.taxid, change.taxIdNumber))) {
+	if (signatories.some((person) => isCompanysTaxId(person.taxid, { ...application, ...change }))) {
 		throw new Refusal([issue('err_company_tax_id_equals_representative', 'taxIdNumber')])
 	}
 	const updated = await db.first(updateTaxId, { partner_id: db.scope, application_id, taxIdNumber: change.taxIdNumber })
 	await recordEvent(db, application, 'tax_id_changed', user)
-	return updated ?? refuse('err_entity_not_found')
+	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }
 }
 
 /** Collection in euro runs by SEPA, which needs an account of its area; other currencies take any valid IBAN. */
@@ -104,13 +164,14 @@ export async function updateBankInfo(
 	db: TenantDb,
 	user: SessionUser,
 	application_id: string,
-	bank: { bankName: string; iban: string },
-): Promise<ApplicationRow> {
+	{ version, ...bank }: { bankName: string; iban: string; version?: number | undefined },
+): Promise<OwnApplication> {
 	const application = await requireUpdatable(db, user, application_id, 'bankinfo')
+	if (version !== undefined && version !== application.version) refuse('err_version_conflict')
 	if (application.currency === 'EUR' && !isSepaIban(bank.iban)) {
 		throw new Refusal([issue('err_iban_country_not_supported', 'iban')])
 	}
 	const updated = await db.first(updateBank, { partner_id: db.scope, application_id, ...bank })
 	await recordEvent(db, application, 'bank_info_changed', user, { details: { country: ibanCountry(bank.iban) } })
-	return updated ?? refuse('err_entity_not_found')
+	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }
 }

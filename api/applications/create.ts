@@ -1,47 +1,55 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { eligibilityIssues } from '#domain/applications/eligibility.ts'
-import type { NewApplication } from '#domain/applications/rules.ts'
+import { isProjectDescribed } from '#domain/applications/project.ts'
 import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
+import type { RequestedApplication } from '#domain/forms/request.ts'
 import { centsOf } from '#domain/money.ts'
 import { isFeatureActive } from '#domain/partners/configuration.ts'
 import { systemActor } from '#domain/permissions/actor.ts'
-import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
+import { full_standing } from '#domain/permissions/standing.ts'
 import { amountIssues } from '#domain/products/amounts.ts'
 
-import { rememberCompany } from '../companies/companies.ts'
+import { rememberCompany, type ChosenCompany } from '../companies/companies.ts'
 import type { TenantDb } from '../db/database.ts'
 import { finishDraft } from '../drafts/drafts.ts'
-import { applicationValues, sendMail } from '../mails/mails.ts'
+import { holdTeam, teamFor } from '../memberships/teams.ts'
 import type { Partner, Product } from '../partners/partners.ts'
-import type { RegistryCompany } from '../providers/registry/port.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
-import { moveApplication, recordEvent } from './moves.ts'
+import { decide } from './decide.ts'
+import { lockMaker, requireNoOwnDuplicate } from './duplicates.ts'
+import { recordEvent } from './moves.ts'
 import { makeShortId } from './short-id.ts'
-import { insertApplication, insertOffer, type ApplicationRow } from './store.ts'
+import type { OwnApplication } from './own.ts'
+import { insertApplication } from './store.ts'
 
 /**
  * Creates the application, checks eligibility and stores the indicative offer, all in the caller's transaction.
- * The company's rating and age come from the register when it was chosen there (`registered`), never from the browser.
+ * The company's rating and age come from the register when it was chosen there, never from the browser.
  */
 export async function createApplication(
 	services: Services,
 	db: TenantDb,
 	partner: Partner,
 	user: SessionUser,
-	form: NewApplication,
-	registered: RegistryCompany | undefined,
+	form: RequestedApplication,
+	{ registered, is_unread }: ChosenCompany,
 	creation_key: string,
-): Promise<ApplicationRow> {
+): Promise<OwnApplication> {
 	requireCreationAllowed(partner)
 	const product = requireProduct(partner, form)
-	const company_id = await rememberCompany(db, form, registered)
+	await lockMaker(db, user)
+	const company = await rememberCompany(db, form, registered)
+	const team_id = await teamFor(db, user, company)
+	// Colleagues at once: the second one waits here, and then finds what the first one made.
+	await holdTeam(db, team_id)
+	await requireNoOwnDuplicate(db, user, form, registered)
 	const created = await db.first(insertApplication, {
 		partner_id: db.scope,
 		application_id: randomUUIDv7(),
 		shortApplicationId: makeShortId(),
 		user_id: user.id,
+		team_id,
 		status: 'pre_check',
 		flow: product.flow,
 		product_id: product.product_id,
@@ -51,7 +59,7 @@ export async function createApplication(
 		currency: form.currency,
 		loan_size_cents: centsOf(form.loanSize),
 		loan_duration_months: form.loanDuration,
-		company_id,
+		company_id: company.company_id,
 		companyName: form.companyName,
 		companyType: form.companyType,
 		street: form.street,
@@ -64,51 +72,28 @@ export async function createApplication(
 		taxIdNumber: form.taxIdNumber,
 		businessPurpose: form.businessPurpose,
 		purposeDescription: form.purposeDescription,
+		...factoringColumns(form),
 		referrer: form.referrer ?? null,
 		referral_data: JSON.stringify(form.referral_data),
+		form_name: form.dynamic_form?.name ?? null,
+		form_version: form.dynamic_form?.version ?? null,
+		custom_fields: JSON.stringify(form.custom_fields),
 	})
 	if (created === undefined) throw new Error('The application was not stored.')
 	await recordEvent(db, created, 'status_changed', user, { transition_id: 'T01', to_status: 'pre_check' })
+	if (is_unread) await recordEvent(db, created, 'company_unread', systemActor)
 	await finishDraft(db, { creation_key, user_id: user.id, application_id: created.application_id })
-	return decide(services, db, user, created, product, registered)
+	const decided = await decide({ services, db, partner, user }, created, product, registered)
+	return { ...decided, standing: full_standing }
 }
 
-/** T02 or T03: open with an indicative offer, or declined with reasons that only staff and the mail see. */
-async function decide(
-	services: Services,
-	db: TenantDb,
-	user: SessionUser,
-	created: ApplicationRow,
-	product: Product,
-	registered: RegistryCompany | undefined,
-): Promise<ApplicationRow> {
-	const rating_class = registered?.rating_class ?? null
-	const is_active = registered?.is_active ?? null
-	const issues = eligibilityIssues(product, { ...created, rating_class, is_active, today: services.now().toISOString().slice(0, 10) })
-	const mail = { user_id: user.id, application_id: created.application_id, values: applicationValues(created) }
-	if (issues.length > 0) {
-		const reasons = { product_version: product.version, rating_class, issues }
-		const rejected = await moveApplication(db, created, 'Rejected', systemActor, { reason: 'declined', details: reasons })
-		await sendMail(db, { template: 'application_rejected', ...mail })
-		return rejected
-	}
-	const offer = indicativeOffer(product, {
-		amount_cents: centsOf(created.loan_size_cents / 100),
-		duration_months: created.loan_duration_months,
-		currency: created.currency,
-		rating_class,
-	})
-	await db.all(insertOffer, {
-		partner_id: db.scope,
-		application_id: created.application_id,
-		offer_id: randomUUIDv7(),
-		rating_class,
-		...offer,
-	})
-	const open = await moveApplication(db, created, 'Open', systemActor, { details: { product_version: product.version, rating_class } })
-	await sendMail(db, { template: 'application_created', ...mail })
-	return open
-}
+const centsOrNull = (major: number | null): number | null => (major === null ? null : centsOf(major))
+
+const factoringColumns = (form: RequestedApplication) => ({
+	factoring_limit_cents: centsOrNull(form.factoring_limit),
+	has_international_customers: form.has_international_customers,
+	annual_sales_previous_year_cents: centsOrNull(form.annual_sales_previous_year),
+})
 
 /** Feature on, partner lets users create, and at least one product on offer. */
 function requireCreationAllowed(partner: Partner): void {
@@ -119,7 +104,7 @@ function requireCreationAllowed(partner: Partner): void {
 }
 
 /** The product for this country and loan type; every fault of the request against it at once. */
-function requireProduct(partner: Partner, form: NewApplication): Product {
+function requireProduct(partner: Partner, form: RequestedApplication): Product {
 	const { configuration, products } = partner
 	if (!configuration.supportedCountries.includes(form.companyCountry)) {
 		throw new Refusal([issue('err_company_country_not_offered', 'companyCountry')])
@@ -132,6 +117,9 @@ function requireProduct(partner: Partner, form: NewApplication): Product {
 		...amountIssues(product, form, {
 			customized_application_amounts: configuration.entitlements.includes('customized_application_amounts'),
 		}),
+		...(form.dynamic_form === null && form.purposeDescription === null && isProjectDescribed(configuration, form.purpose_key)
+			? [issue('err_field_required', 'purposeDescription')]
+			: []),
 		...(product.purposes.includes(form.purpose_key) ? [] : [issue('err_loan_purpose_not_offered', 'purpose_key')]),
 		...(product.company_types.includes(form.companyType) ? [] : [issue('err_company_type_not_offered', 'companyType')]),
 	]

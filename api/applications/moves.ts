@@ -1,13 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import { isNewStage } from '#domain/applications/clock.ts'
 import type { RejectionReason } from '#domain/applications/reasons.ts'
 import type { Status } from '#domain/applications/status.ts'
 import { findTransition } from '#domain/applications/transitions.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 
 import type { Db } from '../db/database.ts'
-import { insertEvent, updateAssignment, updateStatus, type ApplicationRow } from './store.ts'
+import { countEvents, insertEvent } from './events/store.ts'
+import { updateAssignment, updateStatus, type ApplicationRow } from './store.ts'
 
 export interface MoveDetails {
 	readonly reason?: RejectionReason
@@ -15,6 +18,8 @@ export interface MoveDetails {
 	readonly details?: Readonly<Record<string, unknown>>
 	/** Who works on the case afterwards; unchanged when left out, null when nobody does. */
 	readonly assigned_staff_id?: string | null
+	/** What may be changed in it then; everything the status allows when left out. */
+	readonly reopened_for?: AllowedUpdate[] | null
 }
 
 /**
@@ -37,8 +42,10 @@ export async function moveApplication(
 		to,
 		rejection_reason: details.reason ?? null,
 		assigned_staff_id: details.assigned_staff_id === undefined ? application.assigned_staff_id : details.assigned_staff_id,
+		reopened_for: details.reopened_for ?? null,
+		is_new_stage: isNewStage(application.status, to),
 	})
-	if (moved === undefined) refuse('err_application_status_unexpected', { status: application.status })
+	if (moved === undefined) refuse('err_application_status_unexpected')
 	await recordEvent(db, application, 'status_changed', actor, {
 		...details,
 		transition_id: transition.id,
@@ -48,7 +55,7 @@ export async function moveApplication(
 	return moved
 }
 
-export interface EventDetails extends Omit<MoveDetails, 'assigned_staff_id'> {
+export interface EventDetails extends Omit<MoveDetails, 'assigned_staff_id' | 'reopened_for'> {
 	readonly transition_id?: string
 	readonly from_status?: Status | null
 	readonly to_status?: Status
@@ -84,3 +91,7 @@ export async function assignCase(db: Db, application: ApplicationRow, assigned_s
 	const updated = await db.first(updateAssignment, { partner_id, application_id, assigned_staff_id })
 	return updated ?? refuse('err_entity_not_found')
 }
+
+/** How often the application has changed: every change leaves an event, and none is ever deleted. */
+export const countChanges = async (db: Db, { partner_id, application_id }: ApplicationRow): Promise<number> =>
+	(await db.first(countEvents, { partner_id, application_id }))?.changes ?? 0

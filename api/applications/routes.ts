@@ -1,17 +1,31 @@
 import {
 	changeStatus as changeStatusCall,
 	createApplication as createApplicationCall,
+	findLiveApplication,
 	getApplication,
 	listApplications as listApplicationsCall,
 	updateApplication,
 	updateBankInfo as updateBankInfoCall,
 	validateNextStatus,
 } from '#contract/applications.ts'
+import { getCustomFields, updateCustomFields as updateCustomFieldsCall } from '#contract/custom-fields.ts'
 
-import { findRegistered } from '../companies/companies.ts'
+import { findChosen, findRegistered } from '../companies/companies.ts'
+import { judgeRequest } from '../forms/forms.ts'
 import type { Serve } from '../http/serve.ts'
-import { changeStatus, listApplications, preCheck, updateBankInfo, updateCompanyTaxId, viewOf } from './applications.ts'
+import {
+	changeStatus,
+	listApplications,
+	pendingFor,
+	preCheck,
+	updateBankInfo,
+	updateCompanyTaxId,
+	viewOf,
+	viewOfOwn,
+} from './applications.ts'
 import { createApplication } from './create.ts'
+import { liveApplicationOf } from './duplicates.ts'
+import { customFieldsOf, updateCustomFields } from './custom-fields.ts'
 import { requireOwnApplication } from './own.ts'
 import { presentSummary } from './present.ts'
 
@@ -21,32 +35,54 @@ export function routes(serve: Serve): void {
 		createApplicationCall,
 		async ({ services, partner, actor, body, request, transact }) => {
 			const key = String(request.headers['idempotency-key'])
-			const registered = await findRegistered(services, body.companyCreditProviderId ?? null)
-			return transact(async (db) => viewOf(db, partner, await createApplication(services, db, partner, actor, body, registered, key)))
+			const chosen = await findChosen(services, body)
+			return transact(async (db) => {
+				const judged = await judgeRequest(db, { partner, language: actor.interface_language, now: services.now() }, body)
+				return viewOf(db, { partner, now: services.now() }, await createApplication(services, db, partner, actor, judged, chosen, key))
+			})
 		},
 		{ limits: [{ name: 'create_application', max: 60, window_s: 3600 }] },
 	)
 
-	serve(listApplicationsCall, async ({ db, actor }) => ({ applications: (await listApplications(db, actor)).map(presentSummary) }))
+	serve.stepwise(findLiveApplication, async ({ services, actor, query, read }) => {
+		const registered = await findRegistered(services, query.companyCreditProviderId)
+		const live = await read((db) => liveApplicationOf(db, actor, query, registered))
+		return { application: live === undefined ? null : presentSummary(live) }
+	})
 
-	serve(getApplication, async ({ db, partner, actor, params }) =>
-		viewOf(db, partner, await requireOwnApplication(db, actor, params.applicationId)),
+	serve(listApplicationsCall, async ({ db, partner, actor }) => ({ applications: await listApplications(db, partner, actor) }))
+
+	serve(getApplication, async ({ services, db, partner, actor, params }) =>
+		viewOfOwn(db, { partner, now: services.now() }, actor, params.applicationId),
 	)
 
 	serve(validateNextStatus, async ({ services, db, partner, actor, params }) => {
-		const checked = await preCheck(services, db, partner, await requireOwnApplication(db, actor, params.applicationId))
-		return { pending_actions: [...checked.pending_actions], next_status: checked.next_status }
+		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' })
+		const { pending_actions, next_status } = await preCheck(services, db, partner, application)
+		return { pending_actions: pendingFor(application, pending_actions), next_status }
 	})
 
 	serve(changeStatusCall, async ({ services, db, partner, actor, params, body }) =>
-		viewOf(db, partner, await changeStatus(services, db, partner, actor, params.applicationId, body.status)),
+		viewOf(db, { partner, now: services.now() }, await changeStatus(services, db, partner, actor, params.applicationId, body.status)),
 	)
 
-	serve(updateApplication, async ({ db, partner, actor, params, body }) =>
-		viewOf(db, partner, await updateCompanyTaxId(db, actor, params.applicationId, body)),
+	serve(updateApplication, async ({ services, db, partner, actor, params, body }) =>
+		viewOf(db, { partner, now: services.now() }, await updateCompanyTaxId(db, actor, params.applicationId, body)),
 	)
 
-	serve(updateBankInfoCall, async ({ db, partner, actor, params, body }) =>
-		viewOf(db, partner, await updateBankInfo(db, actor, params.applicationId, body)),
+	serve(getCustomFields, async ({ db, actor, params }) =>
+		customFieldsOf(db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'company' })),
+	)
+
+	serve(updateCustomFieldsCall, async ({ services, db, partner, actor, params, body }) =>
+		viewOf(
+			db,
+			{ partner, now: services.now() },
+			await updateCustomFields(db, { user: actor, partner, now: services.now() }, params.applicationId, body),
+		),
+	)
+
+	serve(updateBankInfoCall, async ({ services, db, partner, actor, params, body }) =>
+		viewOf(db, { partner, now: services.now() }, await updateBankInfo(db, actor, params.applicationId, body)),
 	)
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { RegistryUnavailable } from '../providers/registry/port.ts'
 import { anApplicant, anApplication } from '../test/builders.ts'
-import { startTestServer, type Answer, type Json, type TestServer } from '../test/server.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { sqlOf } from '../test/sql.ts'
 import { findRegistered } from './companies.ts'
 
 let server: TestServer
@@ -16,10 +17,10 @@ afterAll(() => server.close())
 let searches = 0
 
 /** Each search from an address of its own: sixty a minute is all that one may make. */
-function search(name: string, options: { country?: string; partner_key?: string; from?: string } = {}): Promise<Answer> {
+function search(name: string, options: { country?: string; browser?: Browser; from?: string } = {}): Promise<Answer> {
 	searches += 1
 	const query = new URLSearchParams({ name, country: options.country ?? 'DE' }).toString()
-	return server.visitor(options.partner_key).send({
+	return (options.browser ?? server.visitor()).send({
 		method: 'GET',
 		url: `/api/company_search?${query}`,
 		remoteAddress: options.from ?? `10.0.${searches >> 8}.${searches & 255}`,
@@ -33,11 +34,6 @@ async function aRegisteredCompany(query: string, country = 'DE', at = 0): Promis
 	const company = (await search(query, { country })).body.external_provider_companies[at]
 	expect(company).toBeDefined()
 	return company
-}
-
-const applyFor = async (company: Json, form: Record<string, unknown> = {}, partner_key?: string): Promise<Json> => {
-	const { browser } = await anApplicant(server, partner_key === undefined ? {} : { partner_key })
-	return anApplication(browser, company === undefined ? form : { companyCreditProviderId: company.external_provider_company_id, ...form })
 }
 
 describe('the register', () => {
@@ -87,85 +83,178 @@ describe('the register', () => {
 		expect((await search('Budownictwo')).body.external_provider_companies).toEqual([])
 	})
 
-	test('that cannot answer leaves the partner’s own companies and says so', async () => {
-		await applyFor(undefined, { companyName: 'Register-Down Handels GmbH' })
-		const { body, status } = await search('register-down')
+	test('that cannot answer leaves one’s own companies and says so', async () => {
+		const { browser } = await anApplicant(server)
+		await anApplication(browser, { companyName: 'Register-Down Handels GmbH' })
+		const { body, status } = await search('register-down', { browser })
 		expect(status).toBe(200)
 		expect(body.is_provider_available).toBe(false)
 		expect(body.external_provider_companies).toEqual([])
 		expect(namesOf(body.our_companies)).toEqual(['Register-Down Handels GmbH'])
 	})
+
+	test('is asked by number too, however it is written', async () => {
+		const { browser } = await anApplicant(server)
+		for (const [country, name] of [
+			['DE', 'Maschinenbau'],
+			['CH', 'Uhrenwerke'],
+			['PL', 'Piekarnia'],
+		] as const) {
+			const known = (await browser.get(`/user/company_search?name=${name}&country=${country}`)).body.external_provider_companies[0]
+			for (const typed of [known.identnummer, known.identnummer.toLowerCase(), ...(country === 'DE' ? [] : [known.tax_id_number])]) {
+				const { body } = await search(typed, { country })
+				expect([typed, ...namesOf(body.external_provider_companies)]).toContain(known.name)
+			}
+		}
+		expect((await search('HRB 99999999')).body.external_provider_companies).toEqual([])
+	})
 })
 
-describe('the partner’s own companies', () => {
-	test('a company that has applied is in the first group and no longer in the second', async () => {
+describe('one’s own companies', () => {
+	test('a company one has applied for is in the first group and no longer in the second', async () => {
+		const { browser } = await anApplicant(server)
 		const company = await aRegisteredCompany('Metallbau')
-		await applyFor(company, { companyName: 'Ganz anders GmbH', street: 'Falsche Straße' })
-		const { body } = await search(company.name)
-		expect(body.our_companies).toEqual([{ ...company, id: expect.stringMatching(/^[0-9a-f-]{36}$/), isInternal: true }])
+		await anApplication(browser, { companyCreditProviderId: company.external_provider_company_id, companyName: company.name })
+		const { body } = await search(company.name, { browser })
+		expect(body.our_companies).toEqual([
+			expect.objectContaining({
+				name: company.name,
+				isInternal: true,
+				external_provider_company_id: company.external_provider_company_id,
+				street: 'Hafenstraße',
+			}),
+		])
+		expect(body.our_companies[0].id).toMatch(/^[0-9a-f-]{36}$/)
 		expect(namesOf(body.external_provider_companies)).not.toContain(company.name)
-		expect((await search('Ganz anders GmbH')).body.our_companies).toEqual([])
 	})
 
-	test('is one row however often it applies', async () => {
+	test('nobody else learns that the partner knows it: neither a visitor nor another applicant for the same company', async () => {
 		const company = await aRegisteredCompany('Gartenbau')
-		await applyFor(company)
-		const first = (await search(company.name)).body.our_companies
-		await applyFor(company)
-		expect((await search(company.name)).body.our_companies).toEqual(first)
-		expect(first).toHaveLength(1)
+		const before = (await search(company.name)).body
+		const { browser } = await anApplicant(server)
+		await anApplication(browser, {
+			companyCreditProviderId: company.external_provider_company_id,
+			companyName: company.name,
+			street: 'Geheimweg',
+			taxIdNumber: '1234567890',
+		})
+		await anApplication(browser, { companyName: 'Geheimrat Textil GmbH' })
+		expect((await search(company.name)).body).toEqual(before)
+		const { browser: other } = await anApplicant(server)
+		expect((await search(company.name, { browser: other })).body).toEqual(before)
+		expect((await search('Geheimrat', { browser: other })).body.our_companies).toEqual([])
+		await anApplication(other, { companyCreditProviderId: company.external_provider_company_id, companyName: company.name })
+		const known = await other.get(`/user/company_search?country=DE&name=${encodeURIComponent(company.name)}`)
+		expect(known.body.our_companies).toHaveLength(1)
+		expect(JSON.stringify(known.body)).not.toMatch(/Geheimweg|1234567890/)
 	})
 
-	test('a typed company is found by parts of its name, however it is written', async () => {
-		await applyFor(undefined, { companyName: 'Größenwahn Käsemanufaktur GmbH', companyPostCode: '20457' })
+	test('a typed company is found by parts of its name, however it is written, and by its number', async () => {
+		const { browser } = await anApplicant(server)
+		await anApplication(browser, { companyName: 'Größenwahn Käsemanufaktur GmbH', companyPostCode: '20457', hrNumber: 'HRB 4711' })
 		for (const typed of [
 			'größenwahn',
 			'Käsemanufaktur',
 			'GROESSENWAHN kaesemanufaktur',
 			'Grossenwahn Kasemanufaktur G.m.b.H.',
 			'manufaktur',
+			'hrb 4711',
 		]) {
-			expect([typed, ...namesOf((await search(typed)).body.our_companies)]).toEqual([typed, 'Größenwahn Käsemanufaktur GmbH'])
+			expect([typed, ...namesOf((await search(typed, { browser })).body.our_companies)]).toEqual([typed, 'Größenwahn Käsemanufaktur GmbH'])
 		}
-		const [found] = (await search('größenwahn')).body.our_companies
+		const [found] = (await search('größenwahn', { browser })).body.our_companies
 		expect(found).toMatchObject({ isInternal: true, plz: '20457', external_provider_company_id: null, external_provider_name: null })
+		expect((await search('Größenwahn', { browser, country: 'CH' })).body.our_companies).toEqual([])
 	})
 
-	test('typed again for a second application, it is listed once', async () => {
-		await applyFor(undefined, { companyName: 'Zwiefach Holzwaren GmbH' })
-		await applyFor(undefined, { companyName: 'ZWIEFACH Holzwaren GmbH' })
-		await applyFor(undefined, { companyName: 'Zwiefach Holzwaren GmbH', companyPostCode: '10115' })
-		expect((await search('Zwiefach')).body.our_companies.map((company: Json) => company.plz).toSorted()).toEqual(['10115', '20457'])
+	test('typed again for a second application, it is listed once; the name itself first, then names and words that begin so', async () => {
+		const { browser } = await anApplicant(server)
+		for (const name of ['Altquendel', 'Der Quendel', 'Quendel Nordost', 'Quendel']) await anApplication(browser, { companyName: name })
+		const another = { allBanksLoanPurpose: 'working_capital', purpose_key: 'inventory_expansion', loanDuration: 24, is_another_wish: true }
+		await anApplication(browser, { companyName: 'QUENDEL', ...another })
+		const names = namesOf((await search('Quendel', { browser })).body.our_companies)
+		expect(names.map((name) => name.toLowerCase())).toEqual(['quendel', 'quendel nordost', 'der quendel', 'altquendel'])
+	})
+})
+
+const ask = (browser: Browser, query: Record<string, string>): Promise<Answer> =>
+	browser.get(`/user/company_search?${new URLSearchParams({ country: 'DE', ...query }).toString()}`)
+
+describe('the signed-in search', () => {
+	test('answers numbers and custom fields too, and as many as are asked for', async () => {
+		const { browser } = await anApplicant(server)
+		const { body, status } = await ask(browser, { purpose: 'company_cover', name: 'Maschinenbau', page_size: '3' })
+		expect(status).toBe(200)
+		expect(body.external_provider_companies).toHaveLength(3)
+		expect(body.external_provider_companies[0]).toMatchObject({
+			identnummer: expect.stringMatching(/^HR/),
+			isInternal: false,
+			inPortfolio: false,
+			company_custom_fields: [],
+		})
+		expect(body.external_provider_companies[0]).toHaveProperty('tax_id_number')
+		expect((await ask(browser, { name: 'Maschinenbau' })).body.external_provider_companies.length).toBeGreaterThan(20)
 	})
 
-	test('the exact name comes first, then names and words that begin so; ten at most', async () => {
-		const heads = [
-			'Altquendel',
-			'Der Quendel',
-			'Quendelbrot',
-			'Quendel',
-			'Oberquendeltal',
-			'Quendel Bau',
-			'Quendel Nord',
-			'Quendel Ost',
-			'Quendel Süd',
-			'Quendel West',
-			'Quendel Mitte',
-		]
-		for (const head of heads) await applyFor(undefined, { companyName: head })
-		const names = namesOf((await search('Quendel')).body.our_companies)
-		expect(names).toHaveLength(10)
-		expect(names[0]).toBe('Quendel')
-		expect(names.slice(1, 8).every((name) => name.startsWith('Quendel'))).toBe(true)
-		expect(names[8]).toBe('Der Quendel')
-		expect(names[9]).toBe('Altquendel')
+	test('finds by a number of a kind', async () => {
+		const { browser } = await anApplicant(server)
+		const [known] = (await ask(browser, { name: 'Uhrenwerke', country: 'CH' })).body.external_provider_companies
+		const found = await ask(browser, { country: 'CH', company_country_id_type: 'uid', company_country_id: known.identnummer })
+		expect(namesOf(found.body.external_provider_companies)).toEqual([known.name])
 	})
 
-	test('another partner does not know them', async () => {
-		await applyFor(undefined, { companyName: 'Geheimrat Textil GmbH' })
-		expect((await search('Geheimrat')).body.our_companies).toHaveLength(1)
-		expect((await search('Geheimrat', { partner_key: 'edelgrat' })).body.our_companies).toEqual([])
-		expect((await search('Geheimrat', { country: 'CH' })).body.our_companies).toEqual([])
+	test('says of one’s own companies what one entered, and whether a loan runs', async () => {
+		const { browser } = await anApplicant(server)
+		const application = await anApplication(browser, { companyName: 'Eigenbau Nord GmbH', hrNumber: 'HRB 77', taxIdNumber: '1234567890' })
+		const own = async (): Promise<Json> => (await ask(browser, { name: 'Eigenbau' })).body.our_companies[0]
+		expect(await own()).toMatchObject({ identnummer: 'HRB 77', tax_id_number: '1234567890', isInternal: true, inPortfolio: false })
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf("update applications set status = 'Paid_Out' where application_id = $1", [application.applicationId])),
+		)
+		expect(await own()).toMatchObject({ inPortfolio: true })
+	})
+
+	test.each<[string, Record<string, string>, [string, string][]]>([
+		['neither name nor number', {}, [['name', 'err_field_required']]],
+		[
+			'both',
+			{ name: 'Maschinenbau', company_country_id_type: 'hr_number', company_country_id: 'HRB 1' },
+			[
+				['company_country_id_type', 'err_field_invalid'],
+				['company_country_id', 'err_field_invalid'],
+			],
+		],
+		['a number of no kind', { company_country_id: 'HRB 1' }, [['company_country_id_type', 'err_field_required']]],
+		['a kind without number', { company_country_id_type: 'hr_number' }, [['company_country_id', 'err_field_required']]],
+		[
+			'a kind of another country',
+			{ company_country_id_type: 'nip', company_country_id: '8567346215' },
+			[['company_country_id_type', 'err_field_invalid']],
+		],
+		[
+			'a number that is none',
+			{ company_country_id_type: 'vat_id', company_country_id: 'DE136695978' },
+			[['company_country_id', 'err_field_invalid']],
+		],
+	])('%s is refused', async (_what, query, faults) => {
+		const { browser } = await anApplicant(server)
+		const refused = await ask(browser, query)
+		expect(refused.status).toBe(422)
+		expect(refused.body.errors.map((error: Json) => [error.field, error.code])).toEqual(faults)
+	})
+
+	test.each(['0', '101', 'x'])('page_size %s is refused', async (page_size) => {
+		const { browser } = await anApplicant(server)
+		expect((await ask(browser, { name: 'Maschinenbau', page_size })).status).toBe(422)
+	})
+
+	test('is for those who are signed in, and so are the kinds of numbers', async () => {
+		expect((await ask(server.visitor(), { name: 'Maschinenbau' })).status).toBe(401)
+		expect((await server.visitor().get('/user/filter_values')).status).toBe(401)
+		const { browser } = await anApplicant(server)
+		expect((await browser.get('/user/filter_values')).body).toEqual({
+			company_country_ids: { DE: ['hr_number', 'vat_id'], CH: ['uid'], PL: ['nip', 'regon', 'krs'] },
+		})
 	})
 })
 
@@ -212,16 +301,24 @@ test('finds a registered company by its id, and nothing by any other text', asyn
 })
 
 const startWith = (thrown: Error): Promise<TestServer> =>
-	startTestServer({ registry: { search: () => Promise.reject(thrown), find: () => Promise.reject(thrown) } })
+	startTestServer({
+		registry: { search: () => Promise.reject(thrown), searchByNumber: () => Promise.reject(thrown), find: () => Promise.reject(thrown) },
+	})
 
 describe('a register', () => {
 	test('that is away keeps nobody from applying', async () => {
 		const away = await startWith(new RegistryUnavailable('closed'))
 		try {
 			const { browser } = await anApplicant(away)
-			expect(await anApplication(browser, { companyCreditProviderId: 'register:DE000001' })).toMatchObject({
-				companyName: 'Muster Maschinenbau GmbH',
-			})
+			const chosen = await anApplication(browser, { companyName: 'Muster Maschinenbau GmbH', companyCreditProviderId: 'register:DE000001' })
+			expect(chosen).toMatchObject({ companyName: 'Muster Maschinenbau GmbH' })
+			const typed = await anApplication(browser)
+			const unread = await away.asEveryPartner((db) =>
+				db.dynamic(sqlOf("select application_id from application_events where kind = 'company_unread'", [])),
+			)
+			// Staff are told which one was chosen and not looked at.
+			expect(unread).toEqual([{ application_id: chosen.applicationId }])
+			expect(typed.applicationId).not.toBe(chosen.applicationId)
 		} finally {
 			await away.close()
 		}

@@ -1,11 +1,13 @@
 import type { FoundCompany } from '#contract/companies.ts'
+import type { KnownCompany } from '#contract/known-companies.ts'
+import { parseStatus } from '#domain/applications/status.ts'
+import { isInPortfolio } from '#domain/companies/search.ts'
 
 import type { RegistryCompany } from '../providers/registry/port.ts'
-import { registeredId } from './companies.ts'
-import type { CompanyRow } from './store.ts'
+import { registeredId, type FoundCompanies } from './companies.ts'
+import type { CompanyRow, OwnCompany } from './store.ts'
 
-/** The public answer: no tax number and no register number (docs/domain/readings.md Q59). */
-export const presentOwn = (company: CompanyRow): FoundCompany => ({
+const own = (company: Omit<OwnCompany, 'custom_fields' | 'statuses'>): FoundCompany => ({
 	id: company.company_id,
 	name: company.name,
 	street: company.street,
@@ -20,7 +22,7 @@ export const presentOwn = (company: CompanyRow): FoundCompany => ({
 	external_provider_name: company.external_provider_name,
 })
 
-export const presentRegistered = (company: RegistryCompany): FoundCompany => ({
+const registered = (company: RegistryCompany): FoundCompany => ({
 	id: registeredId(company),
 	name: company.name,
 	street: company.street,
@@ -33,4 +35,42 @@ export const presentRegistered = (company: RegistryCompany): FoundCompany => ({
 	businessPurpose: company.business_purpose,
 	external_provider_company_id: registeredId(company),
 	external_provider_name: company.provider,
+})
+
+/** A company somebody has just typed. */
+export const presentAdded = (company: CompanyRow): FoundCompany => own({ ...company, company_type: company.company_type ?? 'OTHER' })
+
+interface Presented<Company> {
+	readonly our_companies: Company[]
+	readonly external_provider_companies: Company[]
+	readonly is_provider_available: boolean
+}
+
+/** The public answer: no tax number and no register number (docs/domain/readings.md Q59). */
+export const presentFound = (found: FoundCompanies): Presented<FoundCompany> => ({
+	our_companies: found.own.map(own),
+	external_provider_companies: found.registered.map(registered),
+	is_provider_available: found.is_provider_available,
+})
+
+/** The signed-in one: of one's own companies what one entered, of others what the register says to anybody. */
+export const presentKnown = (found: FoundCompanies): Presented<KnownCompany> => ({
+	our_companies: found.own.map((company) => ({
+		...own(company),
+		identnummer: company.hr_number,
+		inPortfolio: company.statuses.some((text) => {
+			const status = parseStatus(text)
+			return status !== undefined && isInPortfolio(status)
+		}),
+		tax_id_number: company.tax_id_number,
+		company_custom_fields: company.custom_fields,
+	})),
+	external_provider_companies: found.registered.map((company) => ({
+		...registered(company),
+		identnummer: company.hr_number,
+		inPortfolio: false,
+		tax_id_number: company.tax_id_number,
+		company_custom_fields: [],
+	})),
+	is_provider_available: found.is_provider_available,
 })

@@ -2,6 +2,7 @@ import type {
 	AccountTokensTable,
 	IdempotencyKeysTable,
 	RateLimitsTable,
+	KnownDevicesTable,
 	SessionsTable,
 	StaffSessionsTable,
 	StaffUsersTable,
@@ -11,12 +12,52 @@ import type {
 import type {
 	ApplicationEventsTable,
 	ApplicationsTable,
-	DocumentsTable,
+	DecisionsTable,
+	DraftBrowsersTable,
+	DraftLinksTable,
 	DraftsTable,
 	IndicativeOffersTable,
 	SignatoriesTable,
 } from './tables/applications.ts'
-import type { CompaniesTable, PartnerDomainsTable, PartnersTable, ProductsTable, RegistryCompaniesTable } from './tables/partners.ts'
+import type { AdvisorDaysTable, AppointmentHoldsTable, AppointmentsTable } from './tables/appointments.ts'
+import type { ContractDocumentsTable, DocumentTemplatesTable } from './tables/contract-documents.ts'
+import type { DebitorsTable, InsuranceCoverEventsTable, InsuranceCoversTable } from './tables/debitors.ts'
+import type { DocumentReviewsTable, DocumentsTable, StorageFindingsTable } from './tables/documents.ts'
+import type { FinanceObjectsTable } from './tables/finance-objects.ts'
+import type { FactoringDetailsTable } from './tables/factoring.ts'
+import type { FormVersionsTable } from './tables/forms.ts'
+import type { IdentificationEventsTable, IdentificationsTable } from './tables/identifications.ts'
+import type { DataExportsTable, MembershipsTable, TeamEventsTable, TeamInvitationsTable, TeamsTable } from './tables/memberships.ts'
+import type {
+	CompaniesTable,
+	PartnerDomainsTable,
+	PartnersTable,
+	ProductsTable,
+	RegistryCompaniesTable,
+	RegistryImportsTable,
+	RegistryWordsTable,
+} from './tables/partners.ts'
+import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
+import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
+import type {
+	PendingSignInsTable,
+	RecoveryCodesTable,
+	SecondFactorEnrolmentsTable,
+	SecondFactorEventsTable,
+	SecondFactorsTable,
+	StaffPendingSignInsTable,
+	StaffRecoveryCodesTable,
+	StaffSecondFactorEnrolmentsTable,
+	StaffSecondFactorEventsTable,
+	StaffSecondFactorsTable,
+} from './tables/second-factors.ts'
+import type {
+	SignaturesTable,
+	SigningAuthoritiesTable,
+	SigningPapersTable,
+	SigningPeopleTable,
+	SigningRoundsTable,
+} from './tables/signatures.ts'
 
 /** Every table the product reads or writes; `tables.test.ts` holds it against the migrated database. */
 export interface Tables {
@@ -26,17 +67,63 @@ export interface Tables {
 	users: UsersTable
 	user_consents: UserConsentsTable
 	sessions: SessionsTable
+	known_devices: KnownDevicesTable
 	account_tokens: AccountTokensTable
 	drafts: DraftsTable
+	form_versions: FormVersionsTable
+	factoring_details: FactoringDetailsTable
+	draft_browsers: DraftBrowsersTable
+	draft_links: DraftLinksTable
 	companies: CompaniesTable
+	teams: TeamsTable
+	memberships: MembershipsTable
+	team_invitations: TeamInvitationsTable
+	team_events: TeamEventsTable
+	data_exports: DataExportsTable
 	applications: ApplicationsTable
 	indicative_offers: IndicativeOffersTable
+	decisions: DecisionsTable
 	application_events: ApplicationEventsTable
 	signatories: SignatoriesTable
+	finance_objects: FinanceObjectsTable
 	documents: DocumentsTable
+	appointments: AppointmentsTable
+	appointment_holds: AppointmentHoldsTable
+	advisor_days: AdvisorDaysTable
+	offers: OffersTable
+	offer_versions: OfferVersionsTable
+	requests: RequestsTable
+	request_rounds: RequestRoundsTable
+	stage_times: StageTimesTable
+	identifications: IdentificationsTable
+	identification_events: IdentificationEventsTable
+	debitors: DebitorsTable
+	insurance_covers: InsuranceCoversTable
+	insurance_cover_events: InsuranceCoverEventsTable
+	document_reviews: DocumentReviewsTable
+	storage_findings: StorageFindingsTable
+	document_templates: DocumentTemplatesTable
+	contract_documents: ContractDocumentsTable
+	signing_rounds: SigningRoundsTable
+	signing_people: SigningPeopleTable
+	signing_papers: SigningPapersTable
+	signatures: SignaturesTable
+	signing_authorities: SigningAuthoritiesTable
 	idempotency_keys: IdempotencyKeysTable
 	staff_users: StaffUsersTable
 	staff_sessions: StaffSessionsTable
 	registry_companies: RegistryCompaniesTable
+	registry_words: RegistryWordsTable
+	registry_imports: RegistryImportsTable
 	rate_limits: RateLimitsTable
+	second_factors: SecondFactorsTable
+	second_factor_enrolments: SecondFactorEnrolmentsTable
+	recovery_codes: RecoveryCodesTable
+	pending_sign_ins: PendingSignInsTable
+	second_factor_events: SecondFactorEventsTable
+	staff_second_factors: StaffSecondFactorsTable
+	staff_second_factor_enrolments: StaffSecondFactorEnrolmentsTable
+	staff_recovery_codes: StaffRecoveryCodesTable
+	staff_pending_sign_ins: StaffPendingSignInsTable
+	staff_second_factor_events: StaffSecondFactorEventsTable
 }

@@ -5,23 +5,30 @@ import path from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { languages } from '#domain/account/languages.ts'
+
 import { answerError } from '../http/errors.ts'
+import { mailTemplates } from '../mails/compose.ts'
 import { FolderMail } from '../providers/mail/folder.ts'
+import { startTestServer, type TestServer } from '../test/server.ts'
 import { devMailRoutes } from './routes.ts'
 
 let folder: string
+let server: TestServer
 let app: FastifyInstance
 let time_ms = Date.parse('2026-02-01T10:00:00Z')
 
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'dev-mail-'))
+	server = await startTestServer()
 	app = fastify({ routerOptions: { maxParamLength: 300 } })
 	app.setErrorHandler(answerError)
-	devMailRoutes(app, path.join(folder, 'mail'))
+	devMailRoutes(app, path.join(folder, 'mail'), server.services.partners)
 })
 
 afterAll(async () => {
 	await app.close()
+	await server.close()
 	await rm(folder, { recursive: true })
 })
 
@@ -75,7 +82,33 @@ test('the HTML part runs nothing and loads nothing', async () => {
 	expect((await app.inject(link)).body).toContain('sandbox="allow-top-navigation-by-user-activation"')
 })
 
-test.each(['nothing.eml', '..%2fsecret.eml', '.hidden.eml', 'notes.txt'])('there is no message %s', async (name) => {
+test('previews every mail in every language and brand', async () => {
+	const { body } = await app.inject('/dev/mail/previews')
+	const links = [...body.matchAll(/href="(\/dev\/mail\/preview\.[^"]+)"/g)].map(([, link = '']) => link)
+	expect(links).toHaveLength((mailTemplates.length + 3) * languages.length * 4)
+	for (const link of links) {
+		const shown = await app.inject(link)
+		expect(shown.statusCode, link).toBe(200)
+		expect(shown.body, link).not.toContain('{{')
+	}
+	expect((await app.inject('/dev/mail/preview.new_sign_in.en.hansekontor')).body).toContain('1 February 2026 at 11:00')
+	expect((await app.inject('/dev/mail/preview.new_sign_in.en.hansekontor/html')).body).toContain('Hansekontor')
+	expect((await app.inject('/dev/mail/preview.application_rejected~any.en.hansekontor')).body).toContain(
+		'With an amount of €200,000 at most.',
+	)
+})
+
+test.each([
+	'preview.nothing.de.hansekontor',
+	'preview.new_sign_in.xx.hansekontor',
+	'preview.new_sign_in~none.de.hansekontor',
+	'preview.application_rejected~nothing.de.hansekontor',
+	'preview.new_sign_in.de.nobody',
+	'nothing.eml',
+	'..%2fsecret.eml',
+	'.hidden.eml',
+	'notes.txt',
+])('there is no message %s', async (name) => {
 	await writeFile(path.join(folder, 'secret.eml'), 'Subject: secret\r\n\r\nsecret')
 	await writeFile(path.join(folder, 'mail', '.hidden.eml'), 'Subject: half\r\n\r\nhalf')
 	expect((await app.inject(`/dev/mail/${name}`)).statusCode).toBe(404)

@@ -4,32 +4,38 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuse } from '#domain/errors/catalogue.ts'
 
-import { findMessage, listMessages } from './messages.ts'
-import { framedHtml, listPage, messagePage } from './page.ts'
+import type { Partners } from '../partners/partners.ts'
+import { findMessage, listMessages, type ShownMessage } from './messages.ts'
+import { framedHtml, listPage, messagePage, previewsPage } from './page.ts'
+import { findPreview, listPreviews } from './previews.ts'
 
 interface Named {
 	Params: { name: string }
 }
 
-/** The mails kept in a folder instead of being sent, for developers: mounted in development only. */
-export function devMailRoutes(app: FastifyInstance, folder: string): void {
+/** The mails kept in a folder instead of being sent, and previews of all there are, for developers: mounted in development only. */
+export function devMailRoutes(app: FastifyInstance, folder: string, partners: Partners): void {
+	const requireMessage = async (name: string): Promise<ShownMessage> =>
+		(await findPreview(partners, name)) ?? (await findMessage(folder, name)) ?? refuse('err_entity_not_found')
+
 	app.get('/dev/mail', async (_request, reply) => {
 		const nonce = newNonce()
 		return answer(reply, shell(nonce), listPage(await listMessages(folder), nonce))
 	})
 
+	app.get('/dev/mail/previews', async (_request, reply) => {
+		const nonce = newNonce()
+		return answer(reply, shell(nonce), previewsPage(await listPreviews(partners), nonce))
+	})
+
 	app.get<Named>('/dev/mail/:name', async (request, reply) => {
 		const nonce = newNonce()
-		return answer(reply, shell(nonce), messagePage(await requireMessage(folder, request.params.name), nonce))
+		return answer(reply, shell(nonce), messagePage(await requireMessage(request.params.name), nonce))
 	})
 
 	app.get<Named>('/dev/mail/:name/html', async (request, reply) =>
-		answer(reply, frame, framedHtml(await requireMessage(folder, request.params.name))),
+		answer(reply, frame, framedHtml(await requireMessage(request.params.name))),
 	)
-}
-
-async function requireMessage(folder: string, name: string) {
-	return (await findMessage(folder, name)) ?? refuse('err_entity_not_found')
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64')

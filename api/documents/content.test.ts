@@ -25,8 +25,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function examine(name: string, content: Iterable<Uint8Array>) {
 	const key = `${randomUUID()}/${randomUUID()}`
-	await storage.write(key, Readable.from(content), Number.MAX_SAFE_INTEGER)
-	return examineContent(storage, key, name)
+	await storage.write({ key, part_number: 0, max_bytes: Number.MAX_SAFE_INTEGER }, Readable.from(content))
+	return examineContent(storage, { key, document_name: name, size_bytes: null })
 }
 
 test.each([
@@ -77,6 +77,13 @@ test.each([
 	expect(await examine(name, [content])).toEqual({ code: 'err_document_content_not_allowed', values: { allowed: extension } })
 })
 
+test.each(['a.xlsx', 'a.docx'])('%s that asks for a password is said to', async (name) => {
+	expect(await examine(name, [aContainer('EncryptedPackage')])).toEqual({ code: 'err_document_password_protected' })
+	// The name alone is a word like any other.
+	const word = Buffer.concat([aPdf(), Buffer.from('EncryptedPackage', 'utf16le')])
+	expect(await examine(name, [word])).toMatchObject({ code: 'err_document_content_not_allowed' })
+})
+
 test('a workbook is found wherever its name lies, also across two chunks', async () => {
 	const [start, name] = [aContainer('x'), Buffer.from('Workbook', 'utf16le')]
 	// A file is read in pieces of 64 KiB.
@@ -94,7 +101,9 @@ test('tells the digest of every byte', async () => {
 })
 
 test('a missing and an empty file are told apart', async () => {
-	expect(await examineContent(storage, `${randomUUID()}/${randomUUID()}`, 'a.pdf')).toEqual({ code: 'err_document_not_stored' })
+	expect(await examineContent(storage, { key: `${randomUUID()}/${randomUUID()}`, document_name: 'a.pdf', size_bytes: null })).toEqual({
+		code: 'err_document_not_stored',
+	})
 	expect(await examine('a.pdf', [])).toEqual({ code: 'err_document_empty' })
 })
 

@@ -9,6 +9,8 @@ import { issue, type Issue } from '#domain/errors/catalogue.ts'
 import type { Storage } from '../providers/storage/port.ts'
 
 export interface Examined {
+	/** Which content this was found of; another one is noticed by it. */
+	readonly storage_version: string
 	readonly size_bytes: number
 	readonly sha256: Buffer
 	readonly content_type: string
@@ -29,49 +31,73 @@ const recognised = {
 	xml: 'text',
 } as const satisfies Record<FileExtension, readonly string[] | 'text'>
 
-/** Looks at what really lies in the store: size, digest and kind. Reads as a stream: nothing is held whole. */
-export async function examineContent(storage: Storage, key: string, document_name: string): Promise<Examined | Issue> {
+export interface Announced {
+	readonly key: string
+	readonly document_name: string
+	readonly size_bytes: number | null
+}
+
+/** Looks at what really lies in quarantine: size, digest and kind. Reads as a stream: nothing is held whole. */
+export async function examineContent(
+	storage: Storage,
+	{ key, document_name, size_bytes: announced }: Announced,
+): Promise<Examined | Issue> {
 	const extension = fileExtensionOf(document_name)
-	const stored = await storage.stat(key)
+	const stored = await storage.stat(key, 'quarantine')
 	if (stored === undefined) return issue('err_document_not_stored', undefined)
+	const read = () => storage.read(key, 'quarantine', { version: stored.version })
 	if (stored.size_bytes === 0) return issue('err_document_empty', undefined)
 	if (stored.size_bytes > max_file_bytes) return issue('err_document_too_large', undefined, { max_bytes: max_file_bytes })
-	if (extension === undefined || !(await isOfKind(storage, key, extension))) {
+	if (announced !== null && announced !== stored.size_bytes) return issue('err_document_not_stored', undefined)
+	if (extension === undefined || !(await isOfKind(read, extension))) {
+		if ((extension === 'xlsx' || extension === 'docx') && (await holdsName(await read(), [encrypted_package])))
+			return issue('err_document_password_protected', undefined)
 		return issue('err_document_content_not_allowed', undefined, { allowed: extension ?? '' })
 	}
 	const hash = createHash('sha256')
 	let size_bytes = 0
-	for await (const chunk of chunksOf(await storage.read(key))) {
+	for await (const chunk of chunksOf(await read())) {
 		hash.update(chunk)
 		size_bytes += chunk.length
 	}
 	if (size_bytes !== stored.size_bytes) return issue('err_document_not_stored', undefined)
-	return { size_bytes, sha256: hash.digest(), content_type: fileTypes[extension].mime }
+	return { size_bytes, sha256: hash.digest(), content_type: fileTypes[extension].mime, storage_version: stored.version }
 }
 
 const chunksOf = (content: Readable): AsyncIterable<Buffer> => content
 
-async function isOfKind(storage: Storage, key: string, extension: FileExtension): Promise<boolean> {
+async function isOfKind(read: () => Promise<Readable>, extension: FileExtension): Promise<boolean> {
 	const expected = recognised[extension]
-	if (expected === 'text') return isText(await storage.read(key), extension === 'xml')
-	const content = await storage.read(key)
+	if (expected === 'text') return isText(await read(), extension === 'xml')
+	const content = await read()
 	try {
 		const found = await fileTypeFromStream(Readable.toWeb(content))
 		if (found === undefined || !(expected as readonly string[]).includes(found.mime)) return false
 	} finally {
 		content.destroy()
 	}
-	return extension !== 'xls' || holdsWorkbook(await storage.read(key))
+	return extension !== 'xls' || holdsName(await read(), workbook)
 }
 
 /** The stream's name in the container: "Workbook", or "Book" before 1997. Installers and letters share the container. */
-async function holdsWorkbook(content: Readable): Promise<boolean> {
-	const names = [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book\0', 'utf16le')]
+const workbook = [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book\0', 'utf16le')]
+
+/** What Office puts a file into that asks for a password: the old container, with the new file encrypted in it. */
+const encrypted_package = Buffer.from('EncryptedPackage', 'utf16le')
+
+const container_mark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** Whether a container of the old kind holds a stream of one of these names. */
+async function holdsName(content: Readable, names: readonly Buffer[]): Promise<boolean> {
+	const longest = Math.max(...names.map(({ length }) => length))
+	let is_first = true
 	let before: Buffer = Buffer.alloc(0)
 	for await (const chunk of chunksOf(content)) {
 		const seen = Buffer.concat([before, chunk])
+		if (is_first && !seen.subarray(0, container_mark.length).equals(container_mark)) return false
+		is_first = false
 		if (names.some((name) => seen.includes(name))) return true
-		before = seen.subarray(-16)
+		before = seen.subarray(-longest)
 	}
 	return false
 }

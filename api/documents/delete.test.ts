@@ -40,6 +40,20 @@ describe('deleting', () => {
 		expect((await remove(added, reopened)).status).toBe(204)
 	})
 
+	test('spares what staff have opened, or may have, where nobody scans', async () => {
+		const reopened = await anApplication(documents.applicant)
+		const waived = `update documents set scan_status = 'not_scanned', is_scan_waived = true, seen_at = $2 where document_id = $1`
+		const [opened, sent] = [await upload('opened.pdf', aPdf(), reopened), await upload('sent.pdf', aPdf(), reopened)]
+		await documents.server.drain()
+		await change('update applications set submitted_at = now() where application_id = $1', [reopened.applicationId])
+		const [later, later_opened] = [await upload('later.pdf', aPdf(), reopened), await upload('later-opened.pdf', aPdf(), reopened)]
+		await documents.server.drain()
+		for (const id of [sent, later]) await change(waived, [id, null])
+		for (const id of [opened, later_opened]) await change(waived, [id, new Date()])
+		for (const id of [opened, sent, later_opened]) expect((await remove(id, reopened)).body).toEqual(not_allowed)
+		expect((await remove(later, reopened)).status).toBe(204)
+	})
+
 	test('spares what somebody else put there', async () => {
 		const document_id = await upload('a.pdf')
 		await change(`update documents set uploaded_by_type = 'bouser', uploaded_by_id = gen_random_uuid() where document_id = $1`, [

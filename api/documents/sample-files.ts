@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib'
 
 /** The smallest contents that are what they pretend to be; for tests. */
-export const aPdf = (text = ''): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n${text}%%EOF`)
+export const aPdf = (text = ''): Buffer =>
+	Buffer.from(
+		`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n${text}%%EOF`,
+	)
 
 export const aJpeg = (): Buffer =>
 	Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(200), Buffer.from('ffd9', 'hex')])

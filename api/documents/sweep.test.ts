@@ -47,11 +47,11 @@ describe('the sweep', () => {
 		await age(kept, 'created_at', '3 hours')
 		await run('sweep-documents')
 		const { storage } = documents.server.services
-		expect(await Promise.all(keys.map((key) => storage.stat(key)))).toEqual([undefined, { size_bytes: aPng().length }])
-		expect(await storage.stat(await storageKeyOf(kept))).toBeDefined()
+		expect(await Promise.all(keys.map((key) => storage.stat(key, 'quarantine')))).toMatchObject([undefined, { size_bytes: aPng().length }])
+		expect(await storage.stat(await storageKeyOf(kept), 'quarantine')).toBeDefined()
 		await age(ids[1] ?? '', 'created_at', '3 hours')
 		await run('sweep-documents')
-		expect(await storage.stat(keys[1] ?? '')).toBeUndefined()
+		expect(await storage.stat(keys[1] ?? '', 'quarantine')).toBeUndefined()
 		const [again] = await documents.server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf<{ found: number }>('select count(*) as found from documents where document_id = any($1) and content_type is not null', [ids]),
@@ -66,9 +66,9 @@ describe('the sweep', () => {
 		await remove(document_id)
 		await age(document_id, 'deleted_at', '29 days')
 		await run('sweep-documents')
-		expect(await documents.server.services.storage.stat(key)).toBeDefined()
+		expect(await documents.server.services.storage.stat(key, 'quarantine')).toBeDefined()
 		await age(document_id, 'deleted_at', '31 days')
 		await run('sweep-documents')
-		expect(await documents.server.services.storage.stat(key)).toBeUndefined()
+		expect(await documents.server.services.storage.stat(key, 'quarantine')).toBeUndefined()
 	})
 })

@@ -2,18 +2,62 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { max_total_bytes } from '#domain/documents/quota.ts'
+
 import { anApplicant, anApplication } from '../test/builders.ts'
 import { aRequest, documentsUnderTest, pathOf } from '../test/documents.ts'
 import { startTestServer, type Answer, type Json } from '../test/server.ts'
 import { aPdf, aPng } from './sample-files.ts'
 
 const documents = documentsUnderTest()
-const { announce, change, download, findView, finish, put, remove } = documents
+const { announce, change, download, findView, finish, list, put, remove } = documents
 
 const codesOf = (answer: Answer): string[] =>
 	answer.body.errors.map((error: Json) => (error.field === undefined ? error.code : `${error.field}: ${error.code}`))
 
+/** So many more records like that one. */
+const fill = (document_id: string, count: number) =>
+	change(
+		`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind,
+			related_entity_id, storage_key, receipt_number, uploaded_by_type, uploaded_by_id)
+		select partner_id, gen_random_uuid(), application_id, document_type, document_name, related_entity_kind,
+			related_entity_id, storage_key, right(document_id::text, 12) || i, uploaded_by_type, uploaded_by_id
+		from documents, generate_series(1, $2) i where document_id = $1`,
+		[document_id, count],
+	)
+
 const away = () => Promise.reject(new Error('nobody there'))
+
+test('a record whose answer was lost is asked for by the same key, and is the same record', async () => {
+	const own = await anApplication(documents.applicant)
+	const key = { 'idempotency-key': randomUUID() }
+	const ask = (file_name: string) => documents.applicant.post(pathOf(own.applicationId), aRequest(own.applicationId, { file_name }), key)
+	const answers = [await ask('a.pdf'), await ask('a.pdf')]
+	expect(answers.map(({ status }) => status)).toEqual([201, 201])
+	expect(answers[1]?.body).toEqual(answers[0]?.body)
+	expect(await list(own)).toHaveLength(1)
+	expect(codesOf(await ask('b.pdf'))).toEqual(['err_idempotency_key_reused'])
+})
+
+test('only the kinds of file that the partner takes, and a document may narrow them', async () => {
+	const own = await anApplication(documents.applicant)
+	const partner = await documents.server.services.partners.ofHost('localhost:3000')
+	const configuration = partner?.configuration
+	const before = configuration?.allowed_file_types
+	Object.assign(configuration ?? {}, { allowed_file_types: ['pdf', 'csv'] })
+	try {
+		const refused = await announce({ file_name: 'a.png' }, own)
+		expect([refused.status, refused.body.errors]).toEqual([
+			422,
+			[{ code: 'err_document_type_not_allowed', field: 'file_name', values: { allowed: 'pdf, csv' } }],
+		])
+		expect((await announce({ file_name: 'a.csv' }, own)).status).toBe(201)
+		const { body } = await documents.applicant.get(`/partner/key/${partner?.key}/config`)
+		expect(JSON.stringify(body)).toContain('"allowedFileUploadTypeList":["pdf","csv"]')
+	} finally {
+		Object.assign(configuration ?? {}, { allowed_file_types: before })
+	}
+})
 
 describe('announcing', () => {
 	const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
@@ -68,18 +112,39 @@ describe('announcing', () => {
 	test('an application takes two hundred documents, and one that was deleted makes room', async () => {
 		const full = await anApplication(documents.applicant)
 		const first = (await announce({}, full)).body.document_id
-		await change(
-			`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind,
-				related_entity_id, storage_key, receipt_number, uploaded_by_type, uploaded_by_id)
-			select partner_id, gen_random_uuid(), application_id, document_type, document_name, related_entity_kind,
-				related_entity_id, storage_key, 'number' || i, uploaded_by_type, uploaded_by_id
-			from documents, generate_series(1, 199) i where document_id = $1`,
-			[first],
-		)
+		await fill(first, 199)
 		const refused = await announce({}, full)
 		expect([refused.status, refused.body]).toEqual([409, { errors: [{ code: 'err_document_limit_reached', values: { max: 200 } }] }])
 		expect((await remove(first, full)).status).toBe(204)
 		expect((await announce({}, full)).status).toBe(201)
+	})
+
+	test('its last place goes to one of many who want it at once', async () => {
+		const full = await anApplication(documents.applicant)
+		const first = (await announce({}, full)).body.document_id
+		await fill(first, 198)
+		const answers = await Promise.all(Array.from({ length: 8 }, () => announce({}, full)))
+		expect(Object.groupBy(answers, ({ status }) => status)).toMatchObject({ 201: { length: 1 }, 409: { length: 7 } })
+	})
+
+	test('its files are together no more than two gigabytes, also when two arrive at once', async () => {
+		const full = await anApplication(documents.applicant)
+		const content = aPdf()
+		const first = (await announce({}, full)).body.document_id
+		const weighs = (bytes: number) => change('update documents set announced_bytes = $2 where document_id = $1', [first, bytes])
+		await weighs(max_total_bytes - content.length)
+		expect((await announce({ size_bytes: content.length + 1 }, full)).body.errors).toEqual([
+			{ code: 'err_document_quota_reached', values: { max_bytes: max_total_bytes } },
+		])
+		// Two of a size that nobody has said: there is room for one of them.
+		const sent = [await announce({}, full), await announce({}, full)]
+		for (const { body } of sent) expect((await put(body.upload_url, content)).status).toBe(201)
+		const finished = await Promise.all(sent.map(({ body }) => finish(body.document_id, true, full)))
+		expect(new Set(finished.map(({ status }) => status))).toEqual(new Set([200, 409]))
+		expect(finished.find(({ status }) => status === 409)?.body.errors[0].code).toBe('err_document_quota_reached')
+		expect(new Set((await list(full)).map(({ upload_status }) => upload_status))).toEqual(new Set(['failed', 'pending', 'uploaded']))
+		await remove(first, full)
+		expect((await announce({ size_bytes: content.length }, full)).status).toBe(201)
 	})
 
 	test('is over once the application has been submitted', async () => {
@@ -159,11 +224,19 @@ describe('the three calls', () => {
 
 	test('while the store is away nothing is decided', async () => {
 		const storage = {
+			browser_origin: undefined,
 			uploadUrl: async () => 'https://store.example/',
+			partUploads: away,
+			joinParts: away,
 			downloadUrl: away,
 			stat: away,
 			read: away,
+			put: away,
+			promote: away,
 			remove: away,
+			list: () => {
+				throw new Error('nobody there')
+			},
 			check: away,
 		}
 		const other = await startTestServer({ storage })

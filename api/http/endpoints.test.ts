@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-import { anApplicant, anApplication, demo_password } from '../test/builders.ts'
+import { aStaffMember, anApplicant, anApplication } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -22,15 +22,29 @@ beforeAll(async () => {
 	const { applicationId } = await anApplication(owner)
 	stranger = (await anApplicant(server)).browser
 	elsewhere = (await anApplicant(server, { partner_key: 'edelgrat' })).browser
-	staff = server.visitor()
-	await staff.post('/staff/account/login', { email: 'revision@fundament.example', password: demo_password })
+	staff = await aStaffMember(server, 'revision')
 	ids = {
 		applicationId,
 		signatoryId: randomUUID(),
 		documentId: randomUUID(),
+		financeObjectId: randomUUID(),
+		debitorId: randomUUID(),
+		requestId: randomUUID(),
+		offerId: randomUUID(),
+		paperId: randomUUID(),
+		identId: randomUUID(),
+		factorId: randomUUID(),
 		userId: randomUUID(),
+		sessionId: randomUUID(),
+		teamId: randomUUID(),
+		exportId: randomUUID(),
+		kind: 'team_news',
+		memberId: randomUUID(),
+		invitationId: randomUUID(),
 		token: 'x'.repeat(64),
 		key: 'hansekontor',
+		country: 'DE',
+		bank_code: '37040044',
 	}
 })
 afterAll(() => server.close())

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { catalogue, type ErrorCode } from '#domain/errors/catalogue.ts'
 
-import { aCompleteApplication, anApplicant, demo_password } from '../test/builders.ts'
+import { aCompleteApplication, aStaffMember, anApplicant } from '../test/builders.ts'
 import { hostilePathPart, hostilePayload, hostileQuery } from '../test/hostile.ts'
 import { startTestServer, type Browser, type TestServer } from '../test/server.ts'
 
@@ -33,8 +33,7 @@ let known: Record<Endpoint['access'], Record<string, string | number>>
 beforeAll(async () => {
 	server = await startTestServer()
 	const applicant = await anApplicant(server)
-	const staff = server.visitor()
-	await staff.post('/staff/account/login', { email: 'analyse@fundament.example', password: demo_password })
+	const staff = await aStaffMember(server, 'analyse')
 	const open = await aWholeApplication(applicant.browser)
 	const submitted = await aWholeApplication((await anApplicant(server)).browser, { is_submitted: true })
 	const { version } = (await staff.get(`/staff/applications/${submitted.applicationId}`)).body.application

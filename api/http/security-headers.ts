@@ -17,5 +17,6 @@ export function securityHeaders(options: { is_production: boolean }): Record<str
 	apply(response.req, response, (error) => {
 		if (error !== undefined) throw error instanceof Error ? error : new Error('The security headers are not valid.')
 	})
-	return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+	const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+	return { ...Object.fromEntries(set), 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
 }

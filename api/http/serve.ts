@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { background_header, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 import { Refusal, refuse } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
@@ -9,7 +11,7 @@ import { mayStaff } from '#domain/permissions/grants.ts'
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
 import { once, requireIdempotencyKey } from '../idempotency/once.ts'
 import type { Partner } from '../partners/partners.ts'
-import { requireWithinLimit, type Limit } from '../rate-limits/rate-limits.ts'
+import { networkOf, requireWithinLimit, type Limit } from '../rate-limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import {
 	findStaffOfSession,
@@ -19,6 +21,8 @@ import {
 	type SessionStaff,
 	type SessionUser,
 } from '../sessions/sessions.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
+import { acceptsStream, stream_type, Streams } from './streams.ts'
 
 type AnyEndpoint = Endpoint
 
@@ -31,14 +35,18 @@ type Caller<E extends AnyEndpoint> = E['access'] extends 'bouser'
 
 type CallerDb<E extends AnyEndpoint> = E['access'] extends 'bouser' ? StaffDb : TenantDb
 
+interface CookieOptions {
+	readonly max_age_s?: number
+}
+
 interface Parts<E extends AnyEndpoint> {
 	readonly params: ParamsOf<E>
 	readonly query: QueryOf<E>
 	readonly body: BodyOf<E>
 	readonly services: Services
 	readonly request: FastifyRequest
-	/** Cookies that go out with the answer; `undefined` clears one. */
-	setCookie(name: string, value: string | undefined): void
+	/** Cookies that go out with the answer; `undefined` clears one. Without `max_age_s` it lasts as long as the browser runs. */
+	setCookie(name: string, value: string | undefined, options?: CookieOptions): void
 }
 
 /** A call whose handler runs in one transaction, or in one read where the method is GET. */
@@ -65,12 +73,18 @@ type Handler<E extends AnyEndpoint, CallOf> = (call: CallOf) => Promise<Answered
 export interface Serve {
 	<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options?: ServeOptions): void
 	stepwise<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, StepwiseCall<E>>, options?: ServeOptions): void
+	/** Answers again whenever there is something new, to whoever accepts `text/event-stream`; once to everybody else. */
+	watch<E extends AnyEndpoint>(endpoint: E, answers: (call: StepwiseCall<E>) => AsyncIterable<Answered<E>>): void
+	/** Answers with a file, which is sent as it is read. No connection is held meanwhile. */
+	file<E extends AnyEndpoint>(endpoint: E, handler: (call: StepwiseCall<E>) => Promise<FileAnswer>, options?: ServeOptions): void
 }
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
 		/** The endpoint's path as the contract writes it: what the log says instead of the address with its ids. */
 		path?: string
+		/** Whoever calls is known by a signature and not by a cookie. */
+		is_signed?: boolean
 	}
 }
 
@@ -114,7 +128,25 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			}),
 		)
 	}
-	return Object.assign(whole, { stepwise })
+	const streams = new Streams()
+	const watch: Serve['watch'] = (endpoint, answers) =>
+		stepwise(endpoint, async (call) => {
+			const told = answers(call)[Symbol.asyncIterator]()
+			const first = await told.next()
+			if (first.done === true) refuse('err_service_unavailable')
+			if (!acceptsStream(call.request)) {
+				await told.return?.()
+				return first.value
+			}
+			const token = tokenOf(endpoint, call.request) ?? ''
+			return streams.open(call.actor?.id ?? call.request.ip, first.value, {
+				told,
+				check: () => services.database.read(call.scope, (db) => findActor(endpoint, db, token, { is_background: true })),
+				textOf: (answer) => JSON.stringify(endpoint.answer?.parse(answer)),
+			}) as never
+		})
+	const file: Serve['file'] = (endpoint, handler, options) => stepwise(endpoint, handler as never, options)
+	return Object.assign(whole, { stepwise, watch, file })
 }
 
 interface Run<E extends AnyEndpoint> {
@@ -141,7 +173,7 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 		partner,
 		services,
 		request,
-		setCookie: (name: string, value: string | undefined) => setCookie(reply, name, value),
+		setCookie: (name: string, value: string | undefined, wanted?: CookieOptions) => setCookie(reply, name, value, wanted),
 		read,
 		transact: async (work: (db: Db) => Promise<unknown>) => {
 			const key = idempotencyKeyOf(endpoint, request)
@@ -158,7 +190,10 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 }
 
 function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): FastifyReply {
+	if (result instanceof FileAnswer) return sendFile(reply, result)
 	void reply.header('cache-control', 'no-store')
+	// Proxies that gather an answer before they pass it on would hold the events back.
+	if (result instanceof Readable) return reply.type(stream_type).header('x-accel-buffering', 'no').send(result)
 	if (endpoint.answer === undefined) return reply.code(204).send()
 	// Parsing drops every property the contract does not name: an undeclared column cannot leak.
 	return reply
@@ -180,22 +215,32 @@ async function identify(
 	{ limits = [] }: ServeOptions,
 	request: FastifyRequest,
 ): Promise<SessionUser | SessionStaff | undefined> {
-	const token = request.cookies[endpoint.access === 'bouser' ? staff_session_cookie : session_cookie]
+	const token = tokenOf(endpoint, request)
 	if (token === undefined && endpoint.access !== 'anyone') refuse('err_authentication_required')
 	if (token === undefined && limits.length === 0) return undefined
 	return read(async (db) => {
-		for (const limit of limits) await requireWithinLimit(db, limit, request.ip)
-		return token === undefined ? undefined : findActor(endpoint, db, token)
+		for (const limit of limits) await requireWithinLimit(db, limit, networkOf(request.ip))
+		return token === undefined
+			? undefined
+			: findActor(endpoint, db, token, { is_background: request.headers[background_header] !== undefined || acceptsStream(request) })
 	})
 }
 
-async function findActor(endpoint: AnyEndpoint, db: Db, token: string): Promise<SessionUser | SessionStaff | undefined> {
+const tokenOf = (endpoint: AnyEndpoint, request: FastifyRequest): string | undefined =>
+	request.cookies[endpoint.access === 'bouser' ? staff_session_cookie : session_cookie]
+
+async function findActor(
+	endpoint: AnyEndpoint,
+	db: Db,
+	token: string,
+	by: { readonly is_background: boolean },
+): Promise<SessionUser | SessionStaff | undefined> {
 	if (endpoint.access !== 'bouser') {
-		const user = await findUserOfSession(db as TenantDb, token)
+		const user = await findUserOfSession(db as TenantDb, token, by)
 		if (user === undefined && endpoint.access === 'user') refuse('err_authentication_session_expired')
 		return user
 	}
-	const staff = await findStaffOfSession(db, token)
+	const staff = await findStaffOfSession(db, token, by)
 	if (staff === undefined) refuse('err_authentication_session_expired')
 	if (endpoint.permission !== undefined && !mayStaff(staff.roles, endpoint.permission)) refuse('err_permission_missing')
 	return staff
@@ -222,8 +267,8 @@ function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unk
 	return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-function setCookie(reply: FastifyReply, name: string, value: string | undefined): void {
+function setCookie(reply: FastifyReply, name: string, value: string | undefined, { max_age_s }: CookieOptions = {}): void {
 	const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 	if (value === undefined) void reply.clearCookie(name, options)
-	else void reply.setCookie(name, value, options)
+	else void reply.setCookie(name, value, max_age_s === undefined ? options : { ...options, maxAge: max_age_s })
 }

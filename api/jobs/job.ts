@@ -8,11 +8,22 @@ export interface JobRun {
 	readonly id: string
 }
 
+/** Where somebody waits for it, a job that fails is tried again more often than the growing pauses of the others allow. */
+interface Retry {
+	readonly retryLimit: number
+	readonly retryDelayMax: number
+}
+
 /** A job and what it does. Handlers run at least once: doing the same twice must be the same as doing it once. */
 export interface JobHandler {
 	readonly name: string
 	/** Five-field cron in UTC for jobs that run by the clock and have an empty payload. */
 	readonly schedule?: string
+	readonly retry?: Retry
+	/** How many at once in each process; one, unless it waits for others more than it computes. */
+	readonly at_once?: number
+	/** Given up after this long and tried again. Longer than whatever it waits for may take. */
+	readonly limit_s?: number
 	run(services: Services, payload: unknown, job: JobRun): Promise<void>
 }
 
@@ -23,7 +34,7 @@ export const jobHandler = <Payload extends object>(
 	definition: JobDefinition<Payload>,
 	schema: z.ZodType<Payload>,
 	run: (services: Services, payload: Payload, job: JobRun) => Promise<void>,
-	options: { schedule?: string } = {},
+	options: Pick<JobHandler, 'schedule' | 'retry' | 'at_once' | 'limit_s'> = {},
 ): JobHandler => ({
 	name: definition.name,
 	...options,

@@ -11,11 +11,12 @@ const queue_options = {
 	retryDelay: 5,
 	retryBackoff: true,
 	retryDelayMax: 14_400,
-	expireInSeconds: 300,
 	// A worker that was killed is missed after this long, and its jobs go to another.
 	heartbeatSeconds: 15,
 	deadLetter: 'dead-letter',
 }
+
+const usual_limit_s = 300
 
 /** The job queue in the database: jobs are rows, written by the transaction that wants them done. */
 export class Queue {
@@ -43,21 +44,36 @@ export class Queue {
 	async start(database: Database): Promise<void> {
 		await this.#boss.start()
 		await this.#boss.createQueue('dead-letter')
-		for (const handler of this.#handlers) await this.#boss.createQueue(handler.name, queue_options)
+		for (const { name, limit_s = usual_limit_s } of this.#handlers) {
+			const options = { ...queue_options, expireInSeconds: limit_s }
+			await this.#boss.createQueue(name, options)
+			// One that an earlier version made keeps what it was made with.
+			await this.#boss.updateQueue(name, options)
+		}
 		database.enqueue = async (client, name, payload) => {
 			const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
-			await this.#boss.send(name, payload, { db })
+			const retry = this.#handlers.find((handler) => handler.name === name)?.retry
+			await this.#boss.send(name, payload, { db, ...(retry !== undefined && { ...retry, retryBackoff: true }) })
 		}
 	}
 
-	/** Begins to work: one process may only serve the web while another only works. */
+	/**
+	 * Begins to work: one process may only serve the web while another only works. Each job is fetched, limited and settled by
+	 * itself: one that takes long holds up a place and never the outcome of another.
+	 */
 	async work(services: Services): Promise<void> {
 		for (const handler of this.#handlers) {
-			await this.#boss.work(handler.name, { pollingIntervalSeconds: 1, batchSize: 50 }, async (jobs) => {
-				for (const job of jobs) await this.#settle(services, handler, job)
-			})
+			for (let place = 0; place < (handler.at_once ?? 1); place += 1) await this.#workAt(services, handler)
 			if (handler.schedule !== undefined) await this.#boss.schedule(handler.name, handler.schedule, {})
 		}
+	}
+
+	async #workAt(services: Services, handler: JobHandler): Promise<void> {
+		const worker = await this.#boss.work(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+			// Where there was one there may be more: the next is fetched at once, and only an empty queue is asked every second.
+			this.#boss.notifyWorker(worker)
+			for (const job of jobs) await this.#run(services, handler, job)
+		})
 	}
 
 	/** Runs what is waiting now, in this process, and returns when nothing is left; for tests and scripts. */
@@ -68,20 +84,13 @@ export class Queue {
 				const jobs = (await this.#boss.fetch<object>(handler.name, { batchSize: 50 })) ?? []
 				for (const job of jobs) {
 					ran = true
-					if (await this.#settle(services, handler, job)) await this.#boss.complete(handler.name, job.id)
+					// Settled as this very attempt: one that ran out meanwhile and went to another is that one's.
+					await this.#run(services, handler, job).then(
+						() => this.#boss.complete(handler.name, job),
+						(error: unknown) => this.#boss.fail(handler.name, job, { message: error instanceof Error ? error.message : String(error) }),
+					)
 				}
 			}
-		}
-	}
-
-	/** Runs one job; a failure is its own and not that of the others fetched with it. */
-	async #settle(services: Services, handler: JobHandler, job: { id: string; data: unknown }): Promise<boolean> {
-		try {
-			await this.#run(services, handler, job)
-			return true
-		} catch (error) {
-			await this.#boss.fail(handler.name, job.id, { message: error instanceof Error ? error.message : String(error) })
-			return false
 		}
 	}
 

@@ -4,6 +4,7 @@ import { languages } from '#domain/account/languages.ts'
 
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { compose, mailTemplates } from './compose.ts'
+import { sample, sample_dossiers } from './samples.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,9 +18,9 @@ describe('a mail', () => {
 	it.each(cases)('%s in %s has every part, the partner’s name and the link, and no key or placeholder left', async (template, language) => {
 		const partner = await server.services.partners.ofKey('edelgrat')
 		if (partner === undefined) throw new Error('There is no such partner.')
-		const values = { short_id: 'abcde12345', company: 'Müller & Söhne <GmbH>', items: ['Bitte <b>alles</b>'] }
+		const values = { ...sample.values, company: 'Müller & Söhne <GmbH>', items: ['Bitte <b>alles</b>'] }
 		const link = `${partner.origin}/dashboard/applications`
-		const { subject, text, html } = await compose({ template, language, partner, link, values })
+		const { subject, text, html } = await compose({ template, language, partner, link, values, happened_at: sample.happened_at })
 		for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\w+\.(?:subject|body|button|after|greeting|contact)\b/)
 		expect(text).toContain(link)
 		expect(html).toContain(`href="${link}"`)
@@ -28,4 +29,25 @@ describe('a mail', () => {
 		expect(html).not.toContain('<b>')
 		expect(html).not.toContain('<GmbH>')
 	})
+
+	it.each(Object.entries(sample_dossiers).flatMap(([name, dossier]) => languages.map((language) => [name, language, dossier] as const)))(
+		'of a refusal, %s, says every reason and way in %s',
+		async (_name, language, dossier) => {
+			const partner = await server.services.partners.ofKey('edelgrat')
+			if (partner === undefined) throw new Error('There is no such partner.')
+			const { text, html } = await compose({
+				template: 'application_rejected',
+				language,
+				partner,
+				link: partner.origin,
+				values: sample.values,
+				dossier,
+			})
+			const lines = text.split('\n').filter((line) => line.startsWith('- '))
+			expect(lines).toHaveLength(dossier.reasons.length + dossier.ways.flat().length)
+			expect(text).toContain('n3v3by26hd.')
+			for (const part of [text, html]) expect(part).not.toMatch(/\{\{|err_|undefined|rating|\b(?:why|change|way)\.\w/)
+			expect(html.match(/<li>/g) ?? []).toHaveLength(lines.length)
+		},
+	)
 })

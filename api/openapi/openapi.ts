@@ -68,14 +68,16 @@ function parametersOf(endpoint: Endpoint): Json[] {
 
 function operation(name: string, endpoint: Endpoint): Json {
 	const success =
-		endpoint.answer === undefined
-			? { 204: { description: 'Done' } }
-			: {
-					[String(endpoint.status ?? 200)]: {
-						description: 'Done',
-						content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
-					},
-				}
+		endpoint.is_file === true
+			? { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }
+			: endpoint.answer === undefined
+				? { 204: { description: 'Done' } }
+				: {
+						[String(endpoint.status ?? 200)]: {
+							description: 'Done',
+							content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+						},
+					}
 	return {
 		operationId: name,
 		summary: endpoint.summary,

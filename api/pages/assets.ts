@@ -9,6 +9,7 @@ import { acceptedEncoding, type Encoding } from './encoding.ts'
 
 const types: Readonly<Record<string, string>> = {
 	'.js': 'text/javascript; charset=utf-8',
+	'.mjs': 'text/javascript; charset=utf-8',
 	'.css': 'text/css; charset=utf-8',
 	'.woff2': 'font/woff2',
 	'.svg': 'image/svg+xml',
@@ -57,6 +58,9 @@ const exists = (file: string): Promise<boolean> =>
 /** The names of built files carry a digest of their content: a browser may keep them for good. */
 const forever = 'public, max-age=31536000, immutable'
 
+/** Of the frame that shows files. It has no origin, so to it every address is foreign. */
+export const viewer_base = '/assets/viewer/'
+
 export function serveAssets(app: FastifyInstance, assets: Assets): void {
 	// All built files together are a few megabytes: each is read once.
 	const contents = new Map<string, Promise<Buffer>>()
@@ -66,18 +70,21 @@ export function serveAssets(app: FastifyInstance, assets: Assets): void {
 		return content
 	}
 	app.get('/assets/*', { config: { path: '/assets' } }, async (request: FastifyRequest, reply: FastifyReply) => {
-		const asset = assets.get(request.url.split('?', 1)[0] ?? '')
+		const address = request.url.split('?', 1)[0] ?? ''
+		const asset = assets.get(address)
+		const is_foreign = address.startsWith(viewer_base)
 		if (asset === undefined) refuse('err_entity_not_found')
 		const encoding = acceptedEncoding(request.headers['accept-encoding'], Object.keys(asset.files))
 		const file = asset.files[encoding ?? 'identity']
 		if (file === undefined) refuse('err_entity_not_found')
+		if (is_foreign) void reply.header('access-control-allow-origin', '*')
 		if (encoding !== undefined) void reply.header('content-encoding', encoding)
 		return (
 			reply
 				.header('cache-control', forever)
 				.header('vary', 'Accept-Encoding')
 				// Module scripts are fetched with CORS; nothing here is anybody's.
-				.header('cross-origin-resource-policy', 'same-origin')
+				.header('cross-origin-resource-policy', is_foreign ? 'cross-origin' : 'same-origin')
 				.type(asset.type)
 				.send(await read(file))
 		)

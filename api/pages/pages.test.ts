@@ -31,6 +31,7 @@ const source: PageSource = {
 		}),
 	assetsOf: () => ({ script: '/main.js', modules: [], fonts: [], styles: '' }),
 	backoffice: () => Promise.resolve('<meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/a.js"></script>'),
+	screens: (shown) => Promise.resolve(`<script src="/${shown}.js"></script>`),
 	policy: pagePolicy,
 	is_lasting: true,
 }

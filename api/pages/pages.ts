@@ -2,14 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
-import type { PageAnswer, PageState } from '#contract/page.ts'
+import type { PageAnswer, PageRequest, PageState } from '#contract/page.ts'
 import { getPartnerConfig } from '#contract/partners.ts'
-import { detectLanguage, languages } from '#domain/account/languages.ts'
+import { detectLanguage, languages, type Language } from '#domain/account/languages.ts'
 import { colour_scheme_cookie, colourSchemes } from '#domain/partners/theme.ts'
+import { wantedForm } from '#domain/forms/wanted.ts'
 import { language_cookie } from '#domain/texts/index.ts'
 
 import { profileOf } from '../account/account.ts'
 import { draftView, findDraft } from '../drafts/drafts.ts'
+import { findForm } from '../forms/forms.ts'
 import { publicView, type Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import { draft_cookie, findUserOfSession, session_cookie, type SessionUser } from '../sessions/sessions.ts'
@@ -19,14 +21,29 @@ import type { PageSource } from './page-source.ts'
 const max_kept = 500
 
 /** The parameters a page may look different for. Others are for scripts, or somebody's tracking. */
-const shown_parameters = ['application', 'urlToRedirect', 'confirmation_token', 'result', 'id', 'tab', 'lng']
+const shown_parameters = ['application', 'urlToRedirect', 'confirmation_token', 'result', 'id', 'tab', 'lng', 'form']
+
+/** Where an application begins or goes on. */
+const asks_for_form = /^\/(?:$|\?|loan-info|application\/)/
 
 /** Stands where the nonce goes. Nobody can guess it, so nothing a visitor sends is mistaken for it. */
 const nonce_mark = randomBytes(16).toString('hex')
 
 export type Answer =
-	| { readonly kind: 'redirect'; readonly status: 302 | 301; readonly location: string }
-	| { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string; readonly nonce: string; readonly is_personal: boolean }
+	| ({ readonly kind: 'redirect'; readonly status: 302 | 301; readonly location: string } & Chosen)
+	| ({
+			readonly kind: 'page'
+			readonly status: 200 | 404
+			readonly html: string
+			readonly nonce: string
+			readonly is_personal: boolean
+			readonly is_measured: boolean
+	  } & Chosen)
+
+interface Chosen {
+	/** The language the address asked for, to be remembered: the next address will not name it. */
+	readonly chosen_language: Language | undefined
+}
 
 interface Visit {
 	readonly user: SessionUser | undefined
@@ -34,6 +51,8 @@ interface Visit {
 }
 
 const nobody: Visit = { user: undefined, draft: undefined }
+
+type Asked = Pick<PageRequest, 'state' | 'origin'>
 
 /** Makes the page of an address for whoever asks, and keeps those that are the same for every visitor. */
 export class PageMaker {
@@ -54,26 +73,31 @@ export class PageMaker {
 		const whole_url = ownAddress(request.url)
 		const url = canonicalUrl(whole_url)
 		const is_personal = state.profile !== null || state.draft !== null
-		const answer = is_personal ? await this.#render(url, state) : await this.#visitorsPage(url, state, partner)
+		const visit = { state, origin: partner?.origin ?? null }
+		const chosen_language = parametersOf(request.url).get('lng') === state.language ? state.language : undefined
+		const answer = is_personal ? await this.#render(url, visit) : await this.#visitorsPage(url, visit, partner)
 		if (answer.kind === 'redirect') {
 			// The login leads back to the whole address, with what no page looks at.
-			const whole = url === whole_url ? answer : await this.#render(whole_url, state)
-			return whole.kind === 'redirect' ? whole : answer
+			const whole = url === whole_url ? answer : await this.#render(whole_url, visit)
+			return { ...(whole.kind === 'redirect' ? whole : answer), chosen_language }
 		}
 		const nonce = randomBytes(16).toString('base64')
-		return { ...answer, html: answer.html.replaceAll(nonce_mark, nonce), nonce, is_personal }
+		const is_measured = (partner?.configuration.tag_manager_id ?? null) !== null
+		return { ...answer, html: answer.html.replaceAll(nonce_mark, nonce), nonce, is_personal, is_measured, chosen_language }
 	}
 
-	async #visitorsPage(url: string, state: PageState, partner: Partner | undefined): Promise<PageAnswer> {
+	async #visitorsPage(url: string, asked: Asked, partner: Partner | undefined): Promise<PageAnswer> {
+		const { state } = asked
 		const { pageNameOf } = await this.#source.portal()
 		const [pathname = '/', search = ''] = url.split('?', 2)
 		const name = pageNameOf(pathname)
 		// What stands in an address beyond the page's name is in its HTML too.
-		if (!this.#source.is_lasting || name === undefined || name.includes(':') || search !== '') return this.#render(url, state)
+		if (!this.#source.is_lasting || name === undefined || name.includes(':') || search !== '' || state.dynamic_form !== undefined)
+			return this.#render(url, asked)
 		const key = [partner === undefined ? '' : this.#viewOf(partner).version, state.language, state.colour_scheme, name].join('|')
 		const known = this.#kept.get(key)
 		if (known !== undefined) return known
-		const made = await this.#render(url, state)
+		const made = await this.#render(url, asked)
 		if (made.kind === 'redirect') return made
 		const [oldest] = this.#kept.keys()
 		if (this.#kept.size >= max_kept && oldest !== undefined) this.#kept.delete(oldest)
@@ -81,9 +105,9 @@ export class PageMaker {
 		return made
 	}
 
-	async #render(url: string, state: PageState): Promise<PageAnswer> {
+	async #render(url: string, asked: Asked): Promise<PageAnswer> {
 		const { renderPage } = await this.#source.portal()
-		const answer = await renderPage({ url, state, nonce: nonce_mark, assetsOf: this.#source.assetsOf })
+		const answer = await renderPage({ url, ...asked, nonce: nonce_mark, assetsOf: this.#source.assetsOf })
 		if (answer.kind === 'redirect' || this.#source.finish === undefined) return answer
 		return { ...answer, html: withNonce(await this.#source.finish(url, answer.html), nonce_mark) }
 	}
@@ -91,12 +115,12 @@ export class PageMaker {
 	async #stateOf(request: FastifyRequest, partner: Partner | undefined): Promise<PageState> {
 		const { cookies, headers } = request
 		const { user, draft } = partner === undefined ? nobody : await this.#visitOf(partner, cookies)
-		const query = new URLSearchParams(request.url.split('?', 2)[1])
+		const dynamic_form = partner === undefined ? undefined : await this.#formOf(request, partner, draft)
 		return {
 			partner: partner === undefined ? null : this.#viewOf(partner).view,
 			features: partner?.configuration.features.flatMap(({ name, is_active }) => (is_active ? [name] : [])) ?? [],
 			language: detectLanguage({
-				query: query.get('lng'),
+				query: parametersOf(request.url).get('lng'),
 				cookie: cookies[language_cookie],
 				profile: user?.interface_language,
 				accept_language: headers['accept-language'],
@@ -104,6 +128,7 @@ export class PageMaker {
 			}),
 			profile: user === undefined || partner === undefined ? null : profileOf(user, partner),
 			draft: draft === undefined ? null : draftView(draft),
+			...(dynamic_form !== undefined && { dynamic_form }),
 			colour_scheme: colourSchemes.find((scheme) => scheme === cookies[colour_scheme_cookie]) ?? 'auto',
 			is_development: this.#services.config.is_development,
 		}
@@ -120,6 +145,28 @@ export class PageMaker {
 		})
 	}
 
+	/** The configured form, on pages that begin or go on with an application. Without it they go on with the fixed flow. */
+	async #formOf(
+		request: FastifyRequest,
+		{ partner_id, configuration }: Partner,
+		draft: Visit['draft'],
+	): Promise<PageState['dynamic_form']> {
+		if (!asks_for_form.test(ownAddress(request.url))) return undefined
+		const begun = draft === undefined ? null : draftView(draft).form
+		const name = wantedForm({
+			asked: parametersOf(request.url).get('form'),
+			begun: begun?.name,
+			is_configured: configuration.isDynamicForm,
+		})
+		if (name === undefined) return undefined
+		try {
+			return await this.#services.database.read(partner_id, (db) => findForm(db, name, begun?.name === name ? begun.version : undefined))
+		} catch (error) {
+			request.log.error({ err: error, form: name }, 'a configured form could not be read')
+			return 'unavailable'
+		}
+	}
+
 	#viewOf(partner: Partner): { readonly view: PageState['partner']; readonly version: string } {
 		const known = this.#views.get(partner)
 		if (known !== undefined) return known
@@ -127,7 +174,12 @@ export class PageMaker {
 		const seen = getPartnerConfig.answer?.parse(publicView(partner))
 		if (seen === undefined) throw new Error('The contract does not say what may be seen of a partner.')
 		const { countries: _, ...view } = seen
-		const made = { view, version: createHash('sha256').update(JSON.stringify(view)).digest('base64') }
+		const made = {
+			view,
+			version: createHash('sha256')
+				.update(JSON.stringify([view, partner.origin]))
+				.digest('base64'),
+		}
 		this.#views.set(partner, made)
 		return made
 	}
@@ -135,6 +187,8 @@ export class PageMaker {
 
 /** "//elsewhere/login" would be read as another host's address. */
 export const ownAddress = (url: string): string => url.replace(/^[/\\]+/, '/')
+
+const parametersOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?', 2)[1])
 
 /** The address without what no page looks at, so that a visitor from an advertisement gets the page that is kept. */
 function canonicalUrl(url: string): string {

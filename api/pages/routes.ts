@@ -3,26 +3,33 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse } from '#domain/errors/catalogue.ts'
+import { language_cookie } from '#domain/texts/index.ts'
 
 import type { Services } from '../services.ts'
+import { serveBrandPictures } from './brand-pictures.ts'
+import { developmentRoutes } from './development.ts'
 import { acceptedEncoding, all_encodings, compress } from './encoding.ts'
 import { failurePage } from './failure.ts'
 import { ownAddress, PageMaker, withNonce, type Answer } from './pages.ts'
 import type { PageSource } from './page-source.ts'
 
 /** Addresses that are no page: an unknown one of them is an unknown endpoint or file. */
-const not_a_page = /^\/(?:api|assets|dev)(?:\/|$|\?)/
+const not_a_page = /^\/(?:api|assets|brand|dev)(?:\/|$|\?)/
+
+/** As the browser keeps it when the language is chosen in the menu (`web/kit/cookie.ts`): scripts read it, and it is nobody's. */
+const kept_choice = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
 
 /** Two applicants at one host, or one in two languages, never get each other's page. */
 const differs_by = 'Cookie, Accept-Language, Accept-Encoding'
 
 /** Every address that is not the API's or a file's is a page: of the back office, or of the portal. */
 export async function pageRoutes(app: FastifyInstance, services: Services, source: PageSource): Promise<void> {
+	serveBrandPictures(app, services)
+	if (services.config.is_development) developmentRoutes(app, source)
 	const pages = new PageMaker(services, source)
-	const headersOf = (reply: FastifyReply, nonce: string, cache: string): FastifyReply =>
+	const headersOf = (reply: FastifyReply, nonce: string, cache: string, is_measured = false): FastifyReply =>
 		reply
-			.header('content-security-policy', source.policy(nonce))
-			.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+			.header('content-security-policy', source.policy(nonce, { is_measured, upload_origin: services.storage.browser_origin }))
 			.header('cache-control', cache)
 			.header('vary', differs_by)
 			.type('text/html; charset=utf-8')
@@ -53,12 +60,15 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 			const nonce = randomBytes(16).toString('base64')
 			return headersOf(reply, nonce, 'no-store').code(500).send(failurePage(request.headers['accept-language'], nonce))
 		}
+		if (answer.chosen_language !== undefined && answer.chosen_language !== request.cookies[language_cookie]) {
+			void reply.setCookie(language_cookie, answer.chosen_language, { ...kept_choice, secure: services.config.is_production })
+		}
 		if (answer.kind === 'redirect') {
 			return reply.header('cache-control', 'no-store').header('vary', differs_by).redirect(answer.location, answer.status)
 		}
 		// What is not personal may come back from the browser's own memory, but is asked for anew all the same.
 		const cache = answer.is_personal ? 'private, no-store' : 'private, no-cache'
-		return sendCompressed(request, headersOf(reply, answer.nonce, cache).code(answer.status), answer.html)
+		return sendCompressed(request, headersOf(reply, answer.nonce, cache, answer.is_measured).code(answer.status), answer.html)
 	})
 
 	// A form sent by Enter before its page is alive: nothing of it is read, and the page comes again.

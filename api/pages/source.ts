@@ -8,11 +8,12 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Services } from '../services.ts'
 import { StartFailure } from '../start-failure.ts'
-import { findAssets, serveAssets } from './assets.ts'
+import { findAssets, serveAssets, viewer_base } from './assets.ts'
 import { assetsFrom, type Manifest } from './manifest.ts'
 import type { PageSource, PortalPages } from './page-source.ts'
 import { developmentPolicy, pagePolicy } from './policy.ts'
 import { pageRoutes } from './routes.ts'
+import { viewerRoutes } from './viewer.ts'
 
 /** Registers pages and files on the server: what `makeServer` is given. */
 export type Pages = (app: FastifyInstance, services: Services) => Promise<void>
@@ -26,7 +27,6 @@ export async function builtPages(folder: string = build_folder): Promise<Pages> 
 	const backoffice = await readBuilt(path.join(folder, 'backoffice', 'index.html'))
 	const entry = pathToFileURL(path.join(folder, 'portal-server', 'entry-server.js')).href
 	const portal = (await import(entry)) as PortalPages
-	const files = await findAssets({ '/assets/portal/': path.join(folder, 'portal'), '/assets/backoffice/': path.join(folder, 'backoffice') })
 	const source: PageSource = {
 		portal: () => Promise.resolve(portal),
 		assetsOf: assetsFrom(JSON.parse(manifest) as Manifest, {
@@ -35,11 +35,15 @@ export async function builtPages(folder: string = build_folder): Promise<Pages> 
 			read: (file) => readFileSync(path.join(folder, 'portal', file), 'utf8').trim(),
 		}),
 		backoffice: () => Promise.resolve(backoffice),
+		screens: (app) => readBuilt(path.join(folder, `${app}-screens`, 'dev/index.html')),
 		policy: pagePolicy,
 		is_lasting: true,
 	}
 	return async (app, services) => {
+		const served = ['portal', 'backoffice', 'viewer', ...(services.config.is_development ? ['portal-screens', 'backoffice-screens'] : [])]
+		const files = await findAssets(Object.fromEntries(served.map((name) => [`/assets/${name}/`, path.join(folder, name)])))
 		serveAssets(app, files)
+		await viewerRoutes(app, path.join(folder, 'viewer'))
 		await pageRoutes(app, services, source)
 	}
 }
@@ -78,6 +82,10 @@ export function developmentPages({ portal, backoffice }: DevelopmentWeb): Pages 
 		// Styles come with the modules: a page in development may flash.
 		assetsOf: () => ({ script: `${base}main.tsx`, modules: [], fonts: [], styles: '' }),
 		backoffice: async (url) => backoffice.transformIndexHtml(url, await readFile(path.join(backoffice.config.root, 'index.html'), 'utf8')),
+		screens: async (app, url) => {
+			const web = { portal, backoffice }[app]
+			return web.transformIndexHtml(url, await readFile(path.join(web.config.root, 'dev/index.html'), 'utf8'))
+		},
 		finish: async (url, html) => html.replace('<head>', `<head>${await reloadScripts(portal, url)}`),
 		policy: developmentPolicy,
 		is_lasting: false,
@@ -89,6 +97,9 @@ export function developmentPages({ portal, backoffice }: DevelopmentWeb): Pages 
 				middlewares(request.raw, reply.raw, () => void reply.raw.writeHead(404).end())
 			})
 		}
+		// Built even in development: it is the same frame, under the same policy.
+		serveAssets(app, await findAssets({ [viewer_base]: path.join(build_folder, 'viewer') }))
+		await viewerRoutes(app, path.join(build_folder, 'viewer'))
 		await pageRoutes(app, services, source)
 	}
 }

@@ -1,12 +1,16 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+
 import { partnerConfiguration } from '#domain/partners/configuration.ts'
 import { paletteOf } from '#domain/partners/theme.ts'
-import { productDefinition } from '#domain/products/product.ts'
+import type { LoanType } from '#domain/products/enumerations.ts'
+import { productDefinition, productsAt, withLongestDuration } from '#domain/products/product.ts'
 
 import type { Database, PartnerId } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
-import type { Partner } from './partner.ts'
+import type { Partner, Product } from './partner.ts'
 import { presentPartner } from './present.ts'
-import { listDomains, listPartners, listProducts } from './store.ts'
+import { listDomains, listPartners, listProducts, listStageTimes } from './store.ts'
 
 export type { Partner, Product } from './partner.ts'
 
@@ -16,13 +20,17 @@ const fresh_ms = 10_000
 /** The partners of this installation, read together and kept for some seconds: every request needs one. */
 export class Partners {
 	readonly #database: Database
+	readonly #log: Logger
 	readonly #base_url: () => string
+	readonly #now: () => Date
 	#known: Promise<Directory> | undefined
 	#read_at_ms = 0
 
-	constructor(database: Database, base_url: () => string) {
+	constructor(database: Database, { base_url, log, now }: { base_url: () => string; log: Logger; now: () => Date }) {
 		this.#database = database
+		this.#log = log
 		this.#base_url = base_url
+		this.#now = now
 	}
 
 	/** By the whole host, then by its first label; bare hosts, `www` and localhost are the default partner. Undefined: no such partner. */
@@ -51,6 +59,13 @@ export class Partners {
 		return [...(await this.#directory()).by_id.values()]
 	}
 
+	/** For whoever has just written what is read here: this process knows it from now on, the others within seconds. */
+	async readAgain(): Promise<void> {
+		const directory = await this.#read()
+		this.#known = Promise.resolve(directory)
+		this.#read_at_ms = performance.now()
+	}
+
 	/** What is known answers at once, even when it is due to be read anew: nobody who holds a connection waits for another here. */
 	#directory(): Promise<Directory> {
 		const now_ms = performance.now()
@@ -76,19 +91,41 @@ export class Partners {
 		return this.#database.read('every_partner', async (db) => {
 			const rows = await db.all(listPartners, {})
 			const domains = await db.all(listDomains, {})
+			const times = Map.groupBy(await db.all(listStageTimes, {}), ({ partner_id }) => partner_id)
 			const by_id = new Map<string, Partner>()
 			for (const row of rows) {
-				const configuration = partnerConfiguration.parse(row.configuration)
+				const products = await db.all(listProducts, { partner_id: row.partner_id, now: this.#now() })
+				const offered = z.array(productDefinition).safeParse(products.map((product) => product.definition))
+				const configured = partnerConfiguration.safeParse(row.configuration)
+				if (!configured.success || !offered.success) {
+					// Its host answers as one that belongs to nobody (docs/domain/readings.md Q1); the other partners' serve on.
+					this.#log.error(
+						{ partner: row.key, faults: [...(configured.error?.issues ?? []), ...(offered.error?.issues ?? [])] },
+						'the configuration of a partner is broken',
+					)
+					continue
+				}
+				const configuration = configured.data
 				const own_host = domains.find((domain) => domain.partner_id === row.partner_id)?.host
 				const host = own_host ?? (row.is_default ? base.host : `${row.key}.${base.host}`)
-				const products = await db.all(listProducts, { partner_id: row.partner_id })
+				const versions = offered.data.flatMap((definition, at): Product[] => {
+					const stored = products[at]
+					const product = withLongestDuration(definition, configuration.max_duration_months)
+					return product === undefined || stored === undefined
+						? []
+						: [{ ...product, version: stored.version, valid_from: stored.valid_from }]
+				})
+				const now = this.#now
 				by_id.set(row.partner_id, {
 					partner_id: mintPartnerId(row.partner_id),
 					key: row.key,
 					is_default: row.is_default,
 					configuration,
 					palette: paletteOf(configuration.theme),
-					products: products.map((product) => ({ ...productDefinition.parse(product.definition), version: product.version })),
+					get products() {
+						return inOrderOf(configuration.userApplicationTypes, productsAt(versions, now()))
+					},
+					stage_times: (times.get(row.partner_id) ?? []).map(({ partner_id: _, ...measured }) => measured),
 					origin: `${base.protocol}//${host}`,
 				})
 			}
@@ -111,6 +148,10 @@ interface Directory {
 	readonly by_host: ReadonlyMap<string, Partner>
 	readonly standard: Partner | undefined
 }
+
+/** The first one stands for all while nobody has chosen. */
+const inOrderOf = (types: readonly LoanType[], products: readonly Product[]): Product[] =>
+	products.toSorted((one, other) => types.indexOf(one.loan_type) - types.indexOf(other.loan_type))
 
 const entryOf = (host: string, partner: Partner | undefined): [string, Partner][] => (partner === undefined ? [] : [[host, partner]])
 

@@ -1,6 +1,5 @@
 import type { PublicPartner } from '#contract/partners.ts'
 import { countries } from '#domain/countries.ts'
-import { fileExtensions } from '#domain/documents/file-types.ts'
 
 import type { Partner } from './partner.ts'
 
@@ -29,12 +28,17 @@ export function presentPartner(partner: Partner): PublicPartner {
 		countryCompanyTypes: perCountry((country) => [
 			...new Set(offered.filter((product) => product.country === country).flatMap((product) => product.company_types)),
 		]),
-		supportedLoanTypesByCountry: perCountry((country) =>
-			offered.filter((product) => product.country === country).map((product) => product.loan_type),
+		supportedLoanTypesByCountry: perCountry((country) => [
+			...new Set(offered.filter((product) => product.country === country).map((product) => product.loan_type)),
+		]),
+		loanPurposesByLoanType: Object.fromEntries(
+			[...Map.groupBy(offered, (product) => product.loan_type)].map(([type, of_type]) => [
+				type,
+				[...new Set(of_type.flatMap((product) => product.purposes))],
+			]),
 		),
-		loanPurposesByLoanType: Object.fromEntries(offered.map((product) => [product.loan_type, [...product.purposes]])),
 		products: offered,
-		allowedFileUploadTypeList: [...fileExtensions],
+		allowedFileUploadTypeList: [...configuration.allowed_file_types],
 		countries: countryNames,
 	}
 }

@@ -6,12 +6,37 @@ export const listPartners = prepare((db, _param: object) =>
 
 export const listDomains = prepare((db, _param: object) => db.selectFrom('partner_domains').select(['host', 'partner_id']))
 
-export const listProducts = prepare((db, param: { partner_id: string }) =>
+export const listStageTimes = prepare((db, _param: object) =>
+	db.selectFrom('stage_times').select(['partner_id', 'product_id', 'stage', 'cases', 'median_s', 'most_s']),
+)
+
+/** The versions that are on offer, and those that are going to be. */
+export const listProducts = prepare((db, param: { partner_id: string; now: Date }) =>
 	db
 		.selectFrom('products')
-		.select(['product_id', 'version', 'definition'])
-		.distinctOn('product_id')
+		.select(['product_id', 'version', 'definition', 'valid_from'])
 		.where('partner_id', '=', param.partner_id)
+		.where(({ not, exists, selectFrom, ref }) =>
+			not(
+				exists(
+					selectFrom('products as newer')
+						.select('newer.version')
+						.where('newer.partner_id', '=', param.partner_id)
+						.where('newer.product_id', '=', ref('products.product_id'))
+						.where('newer.version', '>', ref('products.version'))
+						.where('newer.valid_from', '<=', param.now),
+				),
+			),
+		)
 		.orderBy('product_id')
-		.orderBy('version', 'desc'),
+		.orderBy('version'),
+)
+
+export const findProductVersion = prepare((db, param: { partner_id: string; product_id: string; version: number }) =>
+	db
+		.selectFrom('products')
+		.select(['definition', 'valid_from'])
+		.where('partner_id', '=', param.partner_id)
+		.where('product_id', '=', param.product_id)
+		.where('version', '=', param.version),
 )

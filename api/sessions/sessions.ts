@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/account/languages.ts'
 import type { StaffRole } from '#domain/permissions/grants.ts'
@@ -6,12 +6,15 @@ import type { StaffRole } from '#domain/permissions/grants.ts'
 import type { Db, TenantDb } from '../db/database.ts'
 import {
 	deleteSession,
+	deleteSessionById,
 	deleteSessionsOfUser,
 	deleteStaffSession,
 	findSession,
 	findStaffSession,
+	idle_limit_s,
 	insertSession,
 	insertStaffSession,
+	listSessionsOfUser,
 	touchSession,
 	touchStaffSession,
 } from './store.ts'
@@ -20,6 +23,12 @@ import {
 export const session_cookie = '__Host-session'
 export const staff_session_cookie = '__Host-staff-session'
 export const draft_cookie = '__Host-draft'
+
+/** How long a session lasts without use, and at most. */
+interface SessionTime {
+	readonly idle_left_s: number
+	readonly left_s: number
+}
 
 export interface SessionUser {
 	readonly type: 'user'
@@ -30,6 +39,7 @@ export interface SessionUser {
 	readonly communication_language: Language
 	readonly marketing_consent_accepted: boolean
 	readonly token_hash: Buffer
+	readonly time: SessionTime
 }
 
 export interface SessionStaff {
@@ -40,17 +50,34 @@ export interface SessionStaff {
 	readonly roles: readonly StaffRole[]
 	readonly interface_language: Language
 	readonly token_hash: Buffer
+	readonly time: SessionTime
 }
 
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
+/** Prolongs the session unless nobody asked for anything; tells how long it lasts then. */
+async function use(
+	{ wants_touch, idle_left_s, left_s }: SessionTime & { readonly wants_touch: boolean },
+	by: Use,
+	touch: () => Promise<unknown>,
+): Promise<SessionTime> {
+	if (!wants_touch || by.is_background === true) return { idle_left_s, left_s }
+	await touch()
+	return { idle_left_s: idle_limit_s, left_s }
+}
+
+interface Use {
+	/** The page asks by itself, see `background_header`. */
+	readonly is_background?: boolean
+}
+
 /** The applicant behind a session cookie; undefined when it is unknown, idle for 30 minutes or 12 hours old. */
-export async function findUserOfSession(db: TenantDb, token: string): Promise<SessionUser | undefined> {
+export async function findUserOfSession(db: TenantDb, token: string, by: Use = {}): Promise<SessionUser | undefined> {
 	const token_hash = hashToken(token)
 	const row = await db.first(findSession, { partner_id: db.scope, token_hash })
 	if (row === undefined) return undefined
-	if (row.wants_touch) await db.all(touchSession, { partner_id: db.scope, token_hash })
+	const time = await use(row, by, () => db.all(touchSession, { partner_id: db.scope, token_hash }))
 	return {
 		type: 'user',
 		id: row.user_id,
@@ -60,30 +87,49 @@ export async function findUserOfSession(db: TenantDb, token: string): Promise<Se
 		communication_language: row.communication_language as Language,
 		marketing_consent_accepted: row.marketing_consent_accepted,
 		token_hash,
+		time,
 	}
 }
 
+/** No browser calls itself more; what is longer is somebody's joke. */
+const max_user_agent = 400
+
 /** A new session for a user who has just proved who they are; answers the cookie's value. */
-export async function startSession(db: TenantDb, user_id: string): Promise<string> {
+export async function startSession(db: TenantDb, user_id: string, user_agent: string | undefined): Promise<string> {
 	const token = makeToken()
-	await db.all(insertSession, { partner_id: db.scope, token_hash: hashToken(token), user_id })
+	await db.all(insertSession, {
+		partner_id: db.scope,
+		token_hash: hashToken(token),
+		session_id: randomUUIDv7(),
+		user_id,
+		user_agent: (user_agent ?? '').slice(0, max_user_agent),
+	})
 	return token
+}
+
+/** Where somebody is signed in now, the latest first. */
+export const sessionsOf = (db: TenantDb, user_id: string) => db.all(listSessionsOfUser, { partner_id: db.scope, user_id })
+
+/** Ends one of one's own sessions; false when there is none of that id. */
+export async function endSessionById(db: TenantDb, user_id: string, session_id: string): Promise<boolean> {
+	return (await db.first(deleteSessionById, { partner_id: db.scope, user_id, session_id })) !== undefined
 }
 
 export async function endSession(db: TenantDb, token_hash: Buffer): Promise<void> {
 	await db.all(deleteSession, { partner_id: db.scope, token_hash })
 }
 
-/** After a change of password nobody stays signed in anywhere. */
-export async function endSessionsOfUser(db: TenantDb, user_id: string): Promise<void> {
-	await db.all(deleteSessionsOfUser, { partner_id: db.scope, user_id })
+/** Signed out everywhere, or everywhere but here. */
+export async function endSessionsOfUser(db: TenantDb, user_id: string, except?: { readonly token_hash: Buffer }): Promise<void> {
+	await db.all(deleteSessionsOfUser, { partner_id: db.scope, user_id, except_token_hash: except?.token_hash ?? Buffer.alloc(0) })
 }
 
-export async function findStaffOfSession(db: Db, token: string): Promise<SessionStaff | undefined> {
+/** The member of staff behind a session cookie; undefined when it is unknown, idle for 30 minutes or 8 hours old. */
+export async function findStaffOfSession(db: Db, token: string, by: Use = {}): Promise<SessionStaff | undefined> {
 	const token_hash = hashToken(token)
 	const row = await db.first(findStaffSession, { token_hash })
 	if (row === undefined) return undefined
-	if (row.wants_touch) await db.all(touchStaffSession, { token_hash })
+	const time = await use(row, by, () => db.all(touchStaffSession, { token_hash }))
 	return {
 		type: 'bouser',
 		id: row.staff_id,
@@ -92,6 +138,7 @@ export async function findStaffOfSession(db: Db, token: string): Promise<Session
 		roles: row.roles,
 		interface_language: row.interface_language as Language,
 		token_hash,
+		time,
 	}
 }
 

@@ -2,8 +2,20 @@ import { sql } from 'kysely'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
 
-const alive = sql<boolean>`sessions.last_seen_at > now() - interval '30 minutes' and sessions.created_at > now() - interval '12 hours'`
-const staff_alive = sql<boolean>`staff_sessions.last_seen_at > now() - interval '30 minutes' and staff_sessions.created_at > now() - interval '8 hours'`
+/** Nothing was done for so long; and, for applicants and for staff, however much was done. */
+export const idle_limit_s = 30 * 60
+const limit_s = { sessions: 12 * 3600, staff_sessions: 8 * 3600 } as const
+
+type Table = keyof typeof limit_s
+
+const left = (table: Table, since: 'last_seen_at' | 'created_at', seconds: number) =>
+	sql<number>`floor(extract(epoch from ${sql.ref(`${table}.${since}`)} - now()) + ${sql.lit(seconds)})::int`
+
+const idleLeft = (table: Table) => left(table, 'last_seen_at', idle_limit_s)
+const allLeft = (table: Table) => left(table, 'created_at', limit_s[table])
+
+/** By the database's clock, which is the same for every process. */
+const isAlive = (table: Table) => sql<boolean>`${idleLeft(table)} > 0 and ${allLeft(table)} > 0`
 /** Writing `last_seen_at` on every request would make each read a write; once a minute is enough for a 30 minute limit. */
 const wants_touch = sql<boolean>`last_seen_at < now() - interval '1 minute'`
 
@@ -21,11 +33,13 @@ export const findSession = prepare((db, param: { partner_id: string; token_hash:
 			'users.communication_language',
 			'users.marketing_consent_accepted',
 			wants_touch.as('wants_touch'),
+			idleLeft('sessions').as('idle_left_s'),
+			allLeft('sessions').as('left_s'),
 		])
 		.where('sessions.partner_id', '=', param.partner_id)
 		.where('sessions.token_hash', '=', param.token_hash)
 		.where('users.disabled_at', 'is', null)
-		.where(alive),
+		.where(isAlive('sessions')),
 )
 
 export const touchSession = prepare((db, param: { partner_id: string; token_hash: Buffer }) =>
@@ -36,14 +50,52 @@ export const touchSession = prepare((db, param: { partner_id: string; token_hash
 		.where('token_hash', '=', param.token_hash),
 )
 
-export const insertSession = prepareInsert('sessions', ['partner_id', 'token_hash', 'user_id'])
+export const insertSession = prepareInsert('sessions', ['partner_id', 'token_hash', 'session_id', 'user_id', 'user_agent'])
 
 export const deleteSession = prepare((db, param: { partner_id: string; token_hash: Buffer }) =>
 	db.deleteFrom('sessions').where('partner_id', '=', param.partner_id).where('token_hash', '=', param.token_hash),
 )
 
-export const deleteSessionsOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
-	db.deleteFrom('sessions').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
+export const listSessionsOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db
+		.selectFrom('sessions')
+		.select(['session_id', 'token_hash', 'user_agent', 'created_at', 'last_seen_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.where(isAlive('sessions'))
+		.orderBy('last_seen_at', 'desc')
+		.orderBy('session_id'),
+)
+
+export const deleteSessionById = prepare((db, param: { partner_id: string; user_id: string; session_id: string }) =>
+	db
+		.deleteFrom('sessions')
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.where('session_id', '=', param.session_id)
+		.returning('session_id'),
+)
+
+export const deleteSessionsOfUser = prepare((db, param: { partner_id: string; user_id: string; except_token_hash: Buffer }) =>
+	db
+		.deleteFrom('sessions')
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.where('token_hash', '!=', param.except_token_hash),
+)
+
+export const listDevicesOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db.selectFrom('known_devices').select('token_hash').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
+)
+
+export const rememberDevice = prepareInsert('known_devices', ['partner_id', 'user_id', 'token_hash'], (insert) =>
+	insert.onConflict((conflict) =>
+		conflict.columns(['partner_id', 'user_id', 'token_hash']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
+	),
+)
+
+export const deleteDevicesOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db.deleteFrom('known_devices').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
 )
 
 export const findStaffSession = prepare((db, param: { token_hash: Buffer }) =>
@@ -57,10 +109,12 @@ export const findStaffSession = prepare((db, param: { token_hash: Buffer }) =>
 			'staff_users.roles',
 			'staff_users.interface_language',
 			wants_touch.as('wants_touch'),
+			idleLeft('staff_sessions').as('idle_left_s'),
+			allLeft('staff_sessions').as('left_s'),
 		])
 		.where('staff_sessions.token_hash', '=', param.token_hash)
 		.where('staff_users.disabled_at', 'is', null)
-		.where(staff_alive),
+		.where(isAlive('staff_sessions')),
 )
 
 export const touchStaffSession = prepare((db, param: { token_hash: Buffer }) =>

@@ -4,34 +4,54 @@ import {
 	listSignatories,
 	updateSignatory as updateCall,
 } from '#contract/signatories.ts'
+import { decideGuarantee as guaranteeCall } from '#contract/staff/signatories.ts'
+import { todayIn } from '#domain/dates.ts'
+import { seesPart } from '#domain/permissions/standing.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
-import { addSignatories, deleteSignatory, signatoriesOf, signatoryView, signatoryViews, updateSignatory } from './signatories.ts'
+import type { SessionUser } from '../sessions/sessions.ts'
+import { decideGuarantee } from './guarantee.ts'
+import { presentSignatory } from './present.ts'
+import { addSignatories, deleteSignatory, signatoriesOf, signatoryViews, updateSignatory, type Circumstances } from './signatories.ts'
 
-const circumstances = (services: Services, partner: Partner) => ({
-	today: services.now().toISOString().slice(0, 10),
+const circumstances = (services: Services, partner: Partner, actor: SessionUser): Circumstances => ({
+	today: todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()),
 	threshold: partner.configuration.beneficial_owner_threshold,
+	language: actor.interface_language,
 })
 
+const viewer = ({ id, email }: SessionUser, { configuration: { is_credit_score_shown } }: Partner) => ({ id, email, is_credit_score_shown })
+
 export function routes(serve: Serve): void {
-	serve(listSignatories, async ({ db, actor, params }) => {
-		const application = await requireOwnApplication(db, actor, params.applicationId)
-		const records = await signatoriesOf(db, application.application_id)
-		return { signatories: signatoryViews(records, actor) }
+	serve(listSignatories, async ({ db, partner, actor, params }) => {
+		const { application_id, standing } = await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' })
+		const views = signatoryViews(await signatoriesOf(db, application_id), viewer(actor, partner))
+		return { signatories: seesPart(standing, 'representatives') ? views : views.filter((view) => view.is_current_actor) }
 	})
 
 	serve(addCall, async ({ services, partner, db, actor, params, body }) => {
-		const added = await addSignatories(db, actor, params.applicationId, body.data, circumstances(services, partner))
-		return { signatories: signatoryViews(added, actor) }
+		const added = await addSignatories(db, actor, params.applicationId, body.data, circumstances(services, partner, actor))
+		return { signatories: signatoryViews(added, viewer(actor, partner)) }
 	})
 
 	serve(updateCall, async ({ services, partner, db, actor, params, body }) => {
-		const updated = await updateSignatory(db, actor, params.applicationId, params.signatoryId, body, circumstances(services, partner))
-		return signatoryView(updated, actor)
+		const updated = await updateSignatory(
+			db,
+			actor,
+			params.applicationId,
+			params.signatoryId,
+			body,
+			circumstances(services, partner, actor),
+		)
+		return presentSignatory(updated, viewer(actor, partner))
 	})
 
 	serve(deleteCall, ({ db, actor, params }) => deleteSignatory(db, actor, params.applicationId, params.signatoryId))
+
+	serve(guaranteeCall, async ({ db, actor, params, body }) => {
+		await decideGuarantee(db, actor, params, body)
+	})
 }

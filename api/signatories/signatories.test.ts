@@ -2,15 +2,28 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aCompleteApplication, anApplicant, anApplication } from '../test/builders.ts'
+import { todayIn } from '#domain/dates.ts'
+import { aSignatoryForm, asks, said } from '#domain/testing/a-form.ts'
+
+import { publishForm } from '../forms/forms.ts'
+import { aCompleteApplication, anApplicant, anApplication, mailedToken, takesSeat } from '../test/builders.ts'
 import { aSignatory } from '../test/forms.ts'
+import { sqlOf } from '../test/sql.ts'
 import { startTestServer, type Browser, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
 	server = await startTestServer()
+	await server.asEveryPartner((db) =>
+		db.dynamic(sqlOf(`update partners set configuration = configuration || '{"is_credit_score_shown": true}' where key = 'hansekontor'`)),
+	)
 })
 afterAll(() => server.close())
+
+const day_ms = 86_400_000
+
+const inOrder = (numbers: number[]): number[] => numbers.toSorted((one, other) => one - other)
+const statusesOf = (answers: readonly { status: number }[]): number[] => inOrder(answers.map(({ status }) => status))
 
 const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
@@ -18,6 +31,12 @@ async function aFile(): Promise<{ browser: Browser; email: string; path: string;
 	const { browser, email } = await anApplicant(server)
 	const { applicationId } = await anApplication(browser)
 	return { browser, email, application: `/user/applications/${applicationId}`, path: `/user/applications/${applicationId}/signatories` }
+}
+
+async function publishes(configuration: unknown): Promise<void> {
+	const partner = await server.services.partners.ofKey('hansekontor')
+	if (partner === undefined) throw new Error('There is no partner.')
+	await server.services.database.transaction(partner.partner_id, (db) => publishForm(db, 'signatory', configuration))
 }
 
 describe('adding', () => {
@@ -102,7 +121,87 @@ describe('adding', () => {
 	})
 })
 
+describe('in parallel', () => {
+	it('never lets changed shares pass the whole', async () => {
+		const { browser, path } = await aFile()
+		const { signatories } = (await browser.post(path, { data: Array.from({ length: 4 }, () => aSignatory({ percentage_owned: 0.1 })) }))
+			.body
+		const answers = await Promise.all(
+			signatories.map(({ signatory_id }: { signatory_id: string }) => browser.patch(`${path}/${signatory_id}`, { percentage_owned: 0.4 })),
+		)
+		// 0.4 + 0.4 + 0.1 + 0.1: the third would be too much.
+		expect(statusesOf(answers)).toEqual([200, 200, 409, 409])
+		const after = (await browser.get(path)).body.signatories as { percentage_owned: number }[]
+		expect(inOrder(after.map(({ percentage_owned }) => percentage_owned))).toEqual([0.1, 0.1, 0.4, 0.4])
+	})
+
+	it('leaves one main contact of many that are made', async () => {
+		const { browser, path } = await aFile()
+		const { signatories } = (await browser.post(path, { data: Array.from({ length: 6 }, () => aSignatory({ percentage_owned: 0.1 })) }))
+			.body
+		const answers = await Promise.all([
+			...signatories.map(({ signatory_id }: { signatory_id: string }) =>
+				browser.patch(`${path}/${signatory_id}`, { is_main_contact: true }),
+			),
+			browser.post(path, { data: [aSignatory({ percentage_owned: 0.1, is_main_contact: true })] }),
+		])
+		expect(answers.every(({ status }) => status < 300)).toBe(true)
+		const after = (await browser.get(path)).body.signatories as { is_main_contact: boolean }[]
+		expect(after.filter(({ is_main_contact }) => is_main_contact)).toHaveLength(1)
+	})
+
+	it('lets one of two who edit the same version through; the other learns it and loses nothing of either', async () => {
+		const { browser, path } = await aFile()
+		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
+		for (let version = person.version; version < person.version + 10; version += 1) {
+			const positions = [`Erste ${version}`, `Zweite ${version}`]
+			const answers = await Promise.all(positions.map((position) => browser.patch(`${path}/${person.signatory_id}`, { position, version })))
+			expect(statusesOf(answers)).toEqual([200, 409])
+			expect(codes(answers.find(({ status }) => status === 409)?.body)).toEqual(['err_version_conflict'])
+			const [after] = (await browser.get(path)).body.signatories
+			expect(after).toMatchObject({ version: version + 1, position: positions[answers.findIndex(({ status }) => status === 200)] })
+		}
+	})
+})
+
 describe('changing', () => {
+	it('is no change, and no event, where nothing differs', async () => {
+		const { browser, path } = await aFile()
+		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
+		expect((await browser.patch(`${path}/${person.signatory_id}`, { last_name: ` ${person.last_name} ` })).body).toEqual(person)
+	})
+
+	it('settles what follows from other answers', async () => {
+		const { browser, path } = await aFile()
+		const [person] = (
+			await browser.post(path, { data: [aSignatory({ percentage_owned: 0.1, beneficial_owner_reason: 'fictitious_owner' })] })
+		).body.signatories
+		expect(person).toMatchObject({ is_beneficial_owner: true, beneficial_owner_reason: 'fictitious_owner' })
+		const at = `${path}/${person.signatory_id}`
+		expect((await browser.patch(at, { percentage_owned: 0.25, is_beneficial_owner: false })).body).toMatchObject({
+			is_beneficial_owner: true,
+			beneficial_owner_reason: null,
+		})
+		expect((await browser.patch(at, { is_legal_signatory: false })).body).toMatchObject({
+			is_contract_signatory: null,
+			is_sole_signatory: null,
+		})
+	})
+
+	it('moves the main contact, and never leaves none', async () => {
+		const { browser, path } = await aFile()
+		const { signatories } = (
+			await browser.post(path, {
+				data: [aSignatory({ is_main_contact: true, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })],
+			})
+		).body
+		const [first, second] = signatories.map(({ signatory_id }: { signatory_id: string }) => `${path}/${signatory_id}`)
+		expect(codes((await browser.patch(first, { is_main_contact: false })).body)).toEqual(['err_signatory_main_contact_needed'])
+		expect(codes((await browser.patch(first, { email: '', telephone: '' })).body)).toEqual(['err_signatory_main_contact_needs_contact'])
+		expect((await browser.patch(second, { is_main_contact: true })).status).toBe(200)
+		expect((await browser.patch(first, { email: '', telephone: '' })).status).toBe(200)
+	})
+
 	it('changes only what is sent', async () => {
 		const { browser, path } = await aFile()
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
@@ -160,6 +259,106 @@ describe('deleting', () => {
 	})
 })
 
+describe('a record of one’s own', () => {
+	it('stays one’s own when the account’s address changes, and is lost with the record’s', async () => {
+		const { browser, path, email } = await aFile()
+		const [own] = (await browser.post(path, { data: [aSignatory({ email })] })).body.signatories
+		await server.asEveryPartner((db) => db.dynamic(sqlOf('update users set email = $2 where email = $1', [email, `new-${email}`])))
+		expect((await browser.get(path)).body.signatories[0]).toMatchObject({ is_current_actor: true, invite_status: 'accepted' })
+		const changed = await browser.patch(`${path}/${own.signatory_id}`, { email: 'someone@example.com' })
+		expect(changed.body).toMatchObject({ is_current_actor: false, invite_status: 'not_invited' })
+		// Not even under the old address again, which the account no longer has.
+		expect((await browser.patch(`${path}/${own.signatory_id}`, { email })).body).toMatchObject({ is_current_actor: false })
+	})
+
+	it('shows its credit score where the partner does, and nobody else’s', async () => {
+		const { browser, path, email } = await aFile()
+		await browser.post(path, { data: [aSignatory({ email, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })] })
+		await server.asEveryPartner((db) => db.dynamic(sqlOf('update signatories set credit_score = 612')))
+		const scores = async () =>
+			((await browser.get(path)).body.signatories as { credit_score: number | null }[]).map(({ credit_score }) => credit_score)
+		expect(await scores()).toEqual([612, null])
+	})
+})
+
+/** Every field group, with a change that needs it alone. */
+const groups = {
+	signatory: { position: 'Prokuristin' },
+	signatory_flags: { is_sole_signatory: false },
+	signatory_tin: { taxid: '47036892816' },
+	signatory_contact: { telephone: '+49 40 7654321' },
+} as const
+
+describe('each group of fields', () => {
+	const nothing = { own: [], other: [] }
+	const own_contact = { own: ['signatory_contact'], other: [] }
+	const own_data = { own: ['signatory_tin', 'signatory_contact'], other: [] }
+	const everything = { own: Object.keys(groups), other: Object.keys(groups) }
+
+	it.each([
+		['pre_check', nothing],
+		['Open', everything],
+		['Submitted', own_contact],
+		['internal_pricing', own_contact],
+		['offer_available', own_data],
+		['offer_accepted', own_data],
+		['Signature', own_data],
+		['Final_Review', nothing],
+		['Rejected', nothing],
+		['Paid_Out', nothing],
+	] as const)('in %s: %j', async (status, expected) => {
+		const { browser, path, email, application } = await aFile()
+		const { signatories } = (
+			await browser.post(path, { data: [aSignatory({ email, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })] })
+		).body
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('update applications set status = $2 where application_id = $1', [application.split('/').at(-1), status])),
+		)
+		const allowed: { own: string[]; other: string[] } = { own: [], other: [] }
+		const refused: string[] = []
+		for (const [at, whose] of (['own', 'other'] as const).entries())
+			for (const [group, change] of Object.entries(groups)) {
+				const answer = await browser.patch(`${path}/${signatories[at].signatory_id}`, change)
+				if (answer.status === 200) allowed[whose].push(group)
+				else refused.push(...codes(answer.body))
+			}
+		expect(allowed).toEqual(expected)
+		expect(refused.every((code) => code === 'err_application_update_not_allowed')).toBe(true)
+		// A change over several groups needs all of them; nothing of it is kept otherwise.
+		const both = await browser.patch(`${path}/${signatories[0].signatory_id}`, { telephone: '+49 40 9999999', position: 'Chefin' })
+		expect(both.status).toBe(status === 'Open' ? 200 : 409)
+	})
+})
+
+describe('the day', () => {
+	it('is the partner’s: somebody comes of age there while it is still yesterday in Greenwich', async () => {
+		const now = server.services.now()
+		const late = new Date(now)
+		late.setUTCHours(23, 30, 0, 0)
+		server.passTime(Math.ceil(((late.getTime() - now.getTime() + day_ms) % day_ms) / 1000))
+		const { browser, path } = await aFile()
+		const today = todayIn('Europe/Berlin', server.services.now().toTemporalInstant())
+		const birthdate = Temporal.PlainDate.from(today).subtract({ years: 18 }).toString()
+		const added = await browser.post(path, { data: [aSignatory({ birthdate })] })
+		expect(added.status, JSON.stringify(added.body)).toBe(201)
+	})
+})
+
+describe('an invitation that is one’s own', () => {
+	it.each([
+		["now() + interval '1 hour'", 'accepted'],
+		["now() - interval '1 second'", 'not_invited'],
+	])('is accepted by confirming the address, with a seat until %s: %s', async (expires_at, expected) => {
+		const { browser, path, application } = await aFile()
+		const person = await anApplicant(server, { is_confirmed: false })
+		const email = person.email
+		expect((await browser.post(path, { data: [aSignatory({ email })] })).status).toBe(201)
+		await takesSeat(server, application.split('/').at(-1) ?? '', person.user_id, { role: 'viewer', expires_at })
+		await person.browser.post(`/user/account/confirm_email/${await mailedToken(server, email)}`)
+		expect((await browser.get(path)).body.signatories).toMatchObject([{ email, invite_status: expected }])
+	})
+})
+
 describe('who may', () => {
 	it('answers 404 to a stranger, another partner and for a record of another application', async () => {
 		const { browser, path } = await aFile()
@@ -190,5 +389,42 @@ describe('who may', () => {
 		expect(codes((await browser.delete(`${application}/signatories/${person.signatory_id}`)).body)).toEqual([
 			'err_application_update_not_allowed',
 		])
+	})
+})
+
+// Last: from then on every submit needs its answers.
+describe('what the partner asks besides', () => {
+	it('is judged by its form when it is saved, and may be missing until the submit', async () => {
+		await publishes(
+			aSignatoryForm([
+				asks('since', 'date', { component: 'date', validations: [{ type: 'date_to', value: 'today', error: said('later') }] }),
+				asks('office', 'text', { component: 'input', validations: [{ type: 'required' }] }),
+			]),
+		)
+		const { browser, path, application } = await aFile()
+		const later = await browser.post(path, { data: [aSignatory({ custom_fields: [{ field_id: 'since', field_value: '2999-01-01' }] })] })
+		expect(later.body.errors).toEqual([
+			{ code: 'err_form_rule_broken', field: 'data.0.custom_fields.since', values: { error: 'later de' } },
+		])
+		const custom_fields = [
+			{ field_id: 'since', field_value: '2020-01-01' },
+			{ field_id: 'never_asked', field_value: 'x' },
+		]
+		const [person] = (await browser.post(path, { data: [aSignatory({ custom_fields })] })).body.signatories
+		expect(person.custom_fields).toEqual([custom_fields[0]])
+		const open = async () =>
+			(
+				(await browser.get(`${application}/next_status_validate`)).body.pending_actions as {
+					action: string
+					errors: { field?: string }[]
+				}[]
+			)
+				.filter(({ action }) => action === 'signatories_data_completed')
+				.flatMap(({ errors }) => errors.map(({ field }) => field))
+		expect(await open()).toContain('custom_fields.office')
+		const at = `${path}/${person.signatory_id}`
+		const changed = await browser.patch(at, { custom_fields: [{ field_id: 'office', field_value: ' Rat ' }] })
+		expect(changed.body).toMatchObject({ custom_fields: [{ field_id: 'office', field_value: 'Rat' }], version: person.version + 1 })
+		expect(await open()).not.toContain('custom_fields.office')
 	})
 })

@@ -1,14 +1,21 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { moveFile as moveFileCall } from '#contract/staff/applications.ts'
 import { allowedMoves, refusalOfMove, reopen_max_days, targetOf, type CaseFacts } from '#domain/applications/staff-moves.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refusalOfStep, stepTo, stepsOf, type PossibleStep, type StepFacts } from '#domain/applications/steps.ts'
+import type { Status } from '#domain/applications/status.ts'
+import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { systemActor } from '#domain/permissions/actor.ts'
+import { reopenedUpdates, reopenGroupsOf } from '#domain/permissions/reopening.ts'
+import type { LoanType } from '#domain/products/enumerations.ts'
 
 import { hasLiveTwin } from '../applications/duplicates.ts'
 import { assignCase, moveApplication, recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
+import { workersOf } from '../memberships/teams.ts'
+import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
+import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { findApplicant, findFile, listEvents, listStaffNames, lockFile, queueCount, queuePage, type QueueFilter } from './store.ts'
 
@@ -18,8 +25,8 @@ export async function listQueue(db: StaffDb, filter: QueueFilter) {
 	return { rows, total: counted?.total ?? 0 }
 }
 
-export async function requireFile(db: StaffDb, application_id: string): Promise<ApplicationRow> {
-	return (await db.first(findFile, { application_id })) ?? refuse('err_entity_not_found')
+export async function requireFile(db: StaffDb, application_id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
+	return (await db.first(options.lock === true ? lockFile : findFile, { application_id })) ?? refuse('err_entity_not_found')
 }
 
 export const historyOf = (db: StaffDb, file: ApplicationRow) =>
@@ -56,16 +63,56 @@ export function caseFacts(file: ApplicationRow, history: Awaited<ReturnType<type
 
 export const movesOf = (facts: CaseFacts, staff: SessionStaff) => allowedMoves(facts, staff)
 
+const stepFacts = async (db: StaffDb, partner: Partner, file: ApplicationRow): Promise<StepFacts> => ({
+	flow: file.flow,
+	status: file.status,
+	assigned_staff_id: file.assigned_staff_id,
+	prepared: await preparedFacts(db, partner, file),
+})
+
+/** The steps of this file along its flow, for this person. */
+export const stepsFor = async (db: StaffDb, partner: Partner, file: ApplicationRow, staff: SessionStaff): Promise<PossibleStep[]> =>
+	stepsOf(await stepFacts(db, partner, file), staff)
+
+interface At {
+	readonly partnerOf: (file: ApplicationRow) => Promise<Partner>
+	readonly now: Date
+}
+
+/** A step of the file along its flow, or back in it: what guards it stands in the table of steps (`domain/applications/steps.ts`). */
+async function step(
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+	{ to, note }: { readonly to: Status; readonly note: string | null },
+	{ partnerOf, now }: At,
+): Promise<ApplicationRow> {
+	const partner = await partnerOf(file)
+	const facts = await stepFacts(db, partner, file)
+	const refusal = refusalOfStep(facts, to, staff)
+	if (refusal !== undefined) throw new Refusal([refusal])
+	const wanted = stepTo(facts, to)
+	if (wanted?.needs_note === true && note === null) throw new Refusal([issue('err_field_required', 'note')])
+	// Before the file moves: the event of what becomes of the offer stands before that of the new status.
+	if (wanted?.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
+	if (wanted?.offer === 'supersede') await supersedeOffer(db, file, staff)
+	return moveApplication(db, file, to, staff, {
+		...(note !== null && { note }),
+		...(wanted?.hands_on === true && { assigned_staff_id: null }),
+	})
+}
+
 /** One move of a file by staff: guarded by the table, by the person and by the version seen, audited by its event. */
 export async function moveFile(
 	db: StaffDb,
 	staff: SessionStaff,
 	application_id: string,
 	body: BodyOf<typeof moveFileCall>,
-	now: Date,
+	{ partnerOf, now }: At,
 ): Promise<ApplicationRow> {
-	const file = (await db.first(lockFile, { application_id })) ?? refuse('err_entity_not_found')
+	const file = await requireFile(db, application_id, { lock: true })
 	if (file.version !== body.version) refuse('err_version_conflict')
+	if (body.move === 'step') return step(db, staff, file, body, { partnerOf, now })
 	const facts = caseFacts(file, await historyOf(db, file), now)
 	const refusal = refusalOfMove(body.move, facts, staff)
 	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
@@ -76,11 +123,12 @@ export async function moveFile(
 		case 'release':
 			return release(db, staff, file, body.note)
 		case 'reopen':
-			return reopen(db, staff, file, body.note, body.items)
+			return reopen(db, staff, file, body)
 		case 'reject': {
+			await withdrawOffer(db, file, staff)
 			const rejected = await moveApplication(db, file, 'Rejected', staff, { reason: body.reason, note: body.note, assigned_staff_id: null })
 			if (body.reason === 'declined') {
-				await sendMail(db, { template: 'application_rejected', ...mailOf(file) })
+				await tellTeam(db, file, { template: 'application_rejected' })
 			}
 			return rejected
 		}
@@ -106,17 +154,29 @@ async function release(db: StaffDb, staff: SessionStaff, file: ApplicationRow, n
 	return moveApplication(db, file, target, staff, { note, assigned_staff_id: null })
 }
 
-/** Reopened lasts a moment only: the system passes it to Open at once, with the list of what to correct. */
-async function reopen(db: StaffDb, staff: SessionStaff, file: ApplicationRow, note: string, items: string[]): Promise<ApplicationRow> {
-	const reopened = await moveApplication(db, file, 'Reopened', staff, { note, details: { items }, assigned_staff_id: null })
-	const open = await moveApplication(db, reopened, 'Open', systemActor)
-	await sendMail(db, { template: 'application_reopened', ...mailOf(file, { items }) })
+type Reopening = Extract<BodyOf<typeof moveFileCall>, { move: 'reopen' }>
+
+/** Reopened lasts a moment only: the system passes it to Open at once, with the list of what to correct and the right to do just that. */
+async function reopen(db: StaffDb, staff: SessionStaff, file: ApplicationRow, { note, items, groups }: Reopening): Promise<ApplicationRow> {
+	const offered = reopenGroupsOf(file.allBanksLoanPurpose as LoanType)
+	if (!groups.every((group) => offered.includes(group))) throw new Refusal([issue('err_field_invalid', 'groups')])
+	await withdrawOffer(db, file, staff)
+	const reopened = await moveApplication(db, file, 'Reopened', staff, { note, details: { items, groups }, assigned_staff_id: null })
+	const open = await moveApplication(db, reopened, 'Open', systemActor, {
+		reopened_for: reopenedUpdates(groups, file.submitted_at !== null),
+	})
+	await tellTeam(db, file, { template: 'application_reopened', items })
 	return open
 }
 
-const mailOf = (file: ApplicationRow, more: { items?: string[] } = {}) => ({
-	partner_id: file.partner_id,
-	user_id: file.user_id,
-	application_id: file.application_id,
-	values: { ...applicationValues(file), ...more },
-})
+interface Told {
+	readonly template: 'application_rejected' | 'application_reopened'
+	readonly items?: string[]
+}
+
+/** Mails everybody who works on the application for the company now. */
+async function tellTeam(db: StaffDb, file: ApplicationRow, { template, items }: Told): Promise<void> {
+	const { partner_id, application_id } = file
+	const values = { ...applicationValues(file), ...(items !== undefined && { items }) }
+	for (const user_id of await workersOf(db, file)) await sendMail(db, { template, partner_id, user_id, application_id, values })
+}

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import type { StaffProfile } from '#contract/staff/account.ts'
-import type { HistoryEntry, QueueRow } from '#contract/staff/applications.ts'
+import type { DecisionView, HistoryEntry, QueueRow } from '#contract/staff/applications.ts'
 import { displayStatusOf } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { mayStaff, permissionsOf } from '#domain/permissions/grants.ts'
+import { reopenGroups } from '#domain/permissions/reopening.ts'
 
 import type { DocumentName } from '../documents/documents.ts'
 import type { Partner } from '../partners/partners.ts'
@@ -37,22 +38,29 @@ export const presentQueueRow = (row: QueueDbRow, partner: Partner): QueueRow => 
 	loanDuration: row.loan_duration_months,
 	status: row.status,
 	display_status: displayStatusOf(row.status),
-	submitted: row.submitted_at?.toISOString() ?? '',
+	// What the rules refused came in when it was made.
+	submitted: (row.submitted_at ?? row.created_at).toISOString(),
 	assigned_to: row.assigned_staff_id === null ? null : { staff_id: row.assigned_staff_id, display_name: row.assigned_name ?? '' },
 })
 
 type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]
 
 /** What staff are shown of an event's details. Each kind of event has its own; the rest is for audits. */
-const shown_details = z.object({ document_id: z.string().optional(), items: z.array(z.string()).default([]) })
+const shown_details = z.object({
+	document_id: z.string().optional(),
+	decision_id: z.string().optional(),
+	items: z.array(z.string()).default([]),
+	groups: z.array(z.enum(reopenGroups)).default([]),
+})
 
 interface Named {
 	readonly staff: ReadonlyMap<string, string>
 	readonly documents: ReadonlyMap<string, DocumentName>
+	readonly decisions: ReadonlyMap<string, DecisionView>
 }
 
 export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
-	const { document_id, items } = shown_details.parse(event.details)
+	const { document_id, decision_id, items, groups } = shown_details.parse(event.details)
 	return {
 		event_id: event.event_id,
 		kind: event.kind,
@@ -65,6 +73,8 @@ export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
 		note: event.note,
 		document: document_id === undefined ? null : (named.documents.get(document_id) ?? null),
 		items,
+		groups,
+		decision: decision_id === undefined ? null : (named.decisions.get(decision_id) ?? null),
 	}
 }
 

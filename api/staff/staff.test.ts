@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aCompleteApplication, anApplicant, anApplication, demo_password } from '../test/builders.ts'
+import { aCompleteApplication, aStaffMember, anApplicant, anApplication } from '../test/builders.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -13,12 +13,7 @@ afterAll(() => server.close())
 
 const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
-async function staff(name: 'analyse' | 'freigabe' | 'revision' | 'vertrieb'): Promise<Browser> {
-	const browser = server.visitor()
-	const signed_in = await browser.post('/staff/account/login', { email: `${name}@fundament.example`, password: demo_password })
-	expect(signed_in.status, JSON.stringify(signed_in.body)).toBe(204)
-	return browser
-}
+const staff = (name: 'analyse' | 'freigabe' | 'revision' | 'vertrieb'): Promise<Browser> => aStaffMember(server, name)
 
 async function aSubmitted(person: Record<string, unknown> = {}): Promise<{ applicationId: string; applicant: Browser; email: string }> {
 	const { browser, email } = await anApplicant(server)
@@ -106,6 +101,7 @@ describe('the partners', () => {
 			const { body } = await (await staff(name)).get('/staff/partners')
 			expect(body).toEqual({
 				partners: [
+					{ key: 'brueckenwerk', display_name: 'Brückenwerk' },
 					{ key: 'edelgrat', display_name: 'Edelgrat' },
 					{ key: 'hansekontor', display_name: 'Hansekontor' },
 					{ key: 'wislana', display_name: 'Wiślana Finanse' },
@@ -238,6 +234,7 @@ describe('moves', () => {
 			move: 'reopen',
 			note: 'Zahlen passen nicht',
 			items: ['Bitte laden Sie den Jahresabschluss vollständig hoch.'],
+			groups: ['document'],
 		})
 		expect(reopened.body.application.status).toBe('Open')
 		expect(reopened.body.history.slice(0, 2)).toMatchObject([
@@ -246,15 +243,41 @@ describe('moves', () => {
 		])
 		const mail = (await server.mails()).find((message) => message.to === email && message.subject.includes('ergänzen'))
 		expect(mail?.text).toContain('- Bitte laden Sie den Jahresabschluss vollständig hoch.')
-		expect((await applicant.patch(`/user/applications/${applicationId}`, { taxIdNumber: '2712345679' })).status).toBe(200)
 		expect((await applicant.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).body.status).toBe('Submitted')
+	})
+
+	it('opens again what staff chose and what depends on it, until it is submitted', async () => {
+		const { applicationId, applicant } = await aSubmitted()
+		const own = `/user/applications/${applicationId}`
+		const analyst = await staff('analyse')
+		const reopened = { move: 'reopen', note: 'IBAN falsch', items: ['Bitte prüfen Sie die IBAN.'] }
+		expect(codes((await move(analyst, applicationId, reopened)).body)).toEqual(['err_field_required'])
+		expect(codes((await move(analyst, applicationId, { ...reopened, groups: [] })).body)).toEqual(['err_application_items_required'])
+		expect((await move(analyst, applicationId, { ...reopened, groups: ['finance_object'] })).body.errors).toEqual([
+			{ code: 'err_field_invalid', field: 'groups' },
+		])
+		const { body } = await move(analyst, applicationId, { ...reopened, groups: ['bankinfo'] })
+		expect(body.application.status).toBe('Open')
+		expect(body.history[1]).toMatchObject({ to_status: 'Reopened', groups: ['bankinfo'] })
+		expect((await applicant.get(own)).body.allowed_updates.toSorted()).toEqual(['bankinfo', 'document'])
+		const bank = { bankName: 'Musterbank', iban: 'DE02120300000000202051' }
+		const [person] = (await applicant.get(`${own}/signatories`)).body.signatories
+		expect((await applicant.patch(own, { taxIdNumber: '2712345679' })).status).toBe(409)
+		expect((await applicant.patch(`${own}/signatories/${person.signatory_id}`, { position: 'Chefin' })).status).toBe(409)
+		expect((await applicant.delete(`${own}/signatories/${person.signatory_id}`)).status).toBe(409)
+		expect((await applicant.patch(`${own}/bankinfo`, bank)).status).toBe(200)
+		expect((await applicant.patch(`${own}/status`, { status: 'Submitted' })).body.status).toBe('Submitted')
+		expect((await applicant.get(own)).body.allowed_updates).toEqual(['signatory_contact'])
 	})
 
 	it.each(['release', 'reopen', 'reject'])('%s: refuses texts that no database stores', async (name) => {
 		const { applicationId } = await aSubmitted()
 		const analyst = await staff('analyse')
 		if (name === 'release') await move(analyst, applicationId, { move: 'take' })
-		const whole = { release: { note: 'x' }, reopen: { note: 'x', items: ['x'] }, reject: { note: 'x', reason: 'expired' } }[name] ?? {}
+		const whole =
+			{ release: { note: 'x' }, reopen: { note: 'x', items: ['x'], groups: ['bankinfo'] }, reject: { note: 'x', reason: 'expired' } }[
+				name
+			] ?? {}
 		for (const text of ['a\0b', '\uD800']) {
 			for (const field of Object.keys(whole)) {
 				const bad = { ...whole, [field]: field === 'items' ? ['x', text] : text }
@@ -278,11 +301,13 @@ describe('moves', () => {
 				.join('\n'),
 		).not.toContain('Kapitaldienst')
 		expect((await applicant.get(`/user/applications/${applicationId}`)).body.display_status).toBe('closed')
-		expect(codes((await move(analyst, applicationId, { move: 'reopen', note: 'doch', items: ['Neu'] })).body)).toEqual([
-			'err_application_second_person_required',
-		])
+		expect(
+			codes((await move(analyst, applicationId, { move: 'reopen', note: 'doch', items: ['Neu'], groups: ['bankinfo'] })).body),
+		).toEqual(['err_application_second_person_required'])
 		const approver = await staff('freigabe')
-		expect((await move(approver, applicationId, { move: 'reopen', note: 'doch', items: ['Neu'] })).body.application.status).toBe('Open')
+		expect(
+			(await move(approver, applicationId, { move: 'reopen', note: 'doch', items: ['Neu'], groups: ['bankinfo'] })).body.application.status,
+		).toBe('Open')
 	})
 
 	it('refuses another’s case, an old version and a move the table does not have', async () => {

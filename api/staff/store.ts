@@ -8,6 +8,10 @@ export const findStaffByEmail = prepare((db, param: { email: string }) =>
 	db.selectFrom('staff_users').select(['staff_id', 'password_hash', 'disabled_at']).where('email', '=', param.email),
 )
 
+export const findStaffEmail = prepare((db, param: { staff_id: string }) =>
+	db.selectFrom('staff_users').select('email').where('staff_id', '=', param.staff_id),
+)
+
 export const listStaffNames = prepare((db, _param: object) => db.selectFrom('staff_users').select(['staff_id', 'display_name', 'email']))
 
 export interface QueueFilter {
@@ -25,11 +29,17 @@ const sort_columns = { submitted: 'submitted_at', loanSize: 'loan_size_cents', c
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings.md B31). */
+const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined')`
+
+/** The queue is what was sent; what the rules refused is found when somebody looks for it. */
+const isLookedFor = ({ search, status }: QueueFilter): boolean => search !== null || status === 'Rejected'
+
 const filtered = (filter: QueueFilter) => {
 	let query = sql_builder
 		.selectFrom('applications')
 		.leftJoin('staff_users', 'staff_users.staff_id', 'applications.assigned_staff_id')
-		.where('applications.submitted_at', 'is not', null)
+		.where(isLookedFor(filter) ? isStaffs : sql<boolean>`applications.submitted_at is not null`)
 	if (filter.partner_id !== undefined) query = query.where('applications.partner_id', '=', filter.partner_id)
 	if (filter.status !== undefined) query = query.where('applications.status', '=', filter.status)
 	if (filter.assigned === 'me') query = query.where('applications.assigned_staff_id', '=', filter.staff_id)
@@ -58,6 +68,7 @@ export const queuePage = (filter: QueueFilter) => {
 			'applications.currency',
 			'applications.status',
 			'applications.submitted_at',
+			'applications.created_at',
 			'applications.assigned_staff_id',
 			'staff_users.display_name as assigned_name',
 		])
@@ -70,7 +81,7 @@ export const queuePage = (filter: QueueFilter) => {
 export const queueCount = (filter: QueueFilter) => filtered(filter).select(sql<number>`count(*)`.as('total'))
 
 const ofAnyPartner = (application_id: string) =>
-	sql_builder.selectFrom('applications').selectAll().where('application_id', '=', application_id).where('submitted_at', 'is not', null)
+	sql_builder.selectFrom('applications').selectAll().where('application_id', '=', application_id).where(isStaffs)
 
 export const findFile = prepare((_, param: { application_id: string }) => ofAnyPartner(param.application_id))
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
+import { generate } from 'otplib'
 import { expect } from 'vitest'
 
+import type { Part } from '#domain/permissions/parts.ts'
+import type { MemberRole } from '#domain/permissions/standing.ts'
+
+import { demo_password } from '../db/seed/seed.ts'
+import { staffKeys } from '../second-factors/second-factors.ts'
 import { aPdf, aRegistration, aSignatory, anApplicationForm, password } from './forms.ts'
 import type { Answer, Browser, Json, TestServer } from './server.ts'
-
-export { demo_password } from '../db/seed/seed.ts'
+import { sqlOf } from './sql.ts'
 
 /** Registered and signed in; the address is confirmed unless asked otherwise. */
 export async function anApplicant(
@@ -20,14 +25,47 @@ export async function anApplicant(
 		const confirmed = await browser.post(`/user/account/confirm_email/${await mailedToken(server, form.email)}`)
 		expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(204)
 	}
-	expect((await browser.post('/user/account/login', { email: form.email, password })).status).toBe(204)
+	expect((await browser.post('/user/account/login', { email: form.email, password })).status).toBe(200)
 	return { browser, email: form.email, user_id: registered.body.user_id }
 }
 
-/** The token of the newest link mailed to this address. */
-export async function mailedToken(server: TestServer, email: string): Promise<string> {
-	const mail = (await server.mails()).findLast((message) => message.to === email)
-	const token = /\/(?:confirm_email|reset)\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+/** The code an app shows for this key; each counts once, so the clock moves on to the next. */
+export async function nextCode(server: TestServer, key: string): Promise<string> {
+	server.passTime(30)
+	return generate({ secret: key, epoch: Math.floor(server.services.now().getTime() / 1000) })
+}
+
+/** The key of a demo member of staff's app. */
+export async function staffKey(server: TestServer, email: string): Promise<string> {
+	const keys = await server.asEveryPartner((db) => staffKeys(db, server.services.secret))
+	const found = keys.find((known) => known.email === email)
+	if (found === undefined) throw new Error(`${email} has no authenticator app.`)
+	return found.key
+}
+
+/** A demo member of staff, signed in by password and code. */
+export async function aStaffMember(
+	server: TestServer,
+	name: 'analyse' | 'freigabe' | 'identitaet' | 'konditionen' | 'revision' | 'vertrieb' | 'zweitblick',
+): Promise<Browser> {
+	const browser = server.visitor()
+	const email = `${name}@fundament.example`
+	const first = await browser.post('/staff/account/login', { email, password: demo_password })
+	expect(first.body, JSON.stringify(first.body)).toEqual({ second_step: { is_enrolment: false, kinds: ['totp'] } })
+	const second = await browser.post('/staff/account/second_step/code', { code: await nextCode(server, await staffKey(server, email)) })
+	expect(second.status, JSON.stringify(second.body)).toBe(204)
+	return browser
+}
+
+/** The token of the newest link mailed to this address, of one kind or any. */
+export async function mailedToken(
+	server: TestServer,
+	email: string,
+	kind: 'confirm_email' | 'reset' | 'invite' | 'unlock' | '[a-z_]+' = '[a-z_]+',
+): Promise<string> {
+	const link = new RegExp(`/user/account/${kind}/([\\w-]+)`)
+	const mail = (await server.mails()).findLast((message) => message.to === email && link.test(message.text))
+	const token = link.exec(mail?.text ?? '')?.[1]
 	if (token === undefined) throw new Error(`No link was mailed to ${email}.`)
 	return token
 }
@@ -35,11 +73,33 @@ export async function mailedToken(server: TestServer, email: string): Promise<st
 export const createWith = (browser: Browser, form: unknown, key: string = randomUUID()): Promise<Answer> =>
 	browser.post('/user/applications', form, { 'idempotency-key': key })
 
-/** An open application of this applicant. */
+let companies = 0
+
+/** An open application of this applicant; for a company of its own, because a second one for the same is a duplicate. */
 export async function anApplication(browser: Browser, change: Record<string, unknown> = {}): Promise<Json> {
-	const created = await createWith(browser, anApplicationForm(change))
+	companies += 1
+	const created = await createWith(browser, anApplicationForm({ companyName: `Muster Maschinenbau ${companies} GmbH`, ...change }))
 	expect(created.status, JSON.stringify(created.body)).toBe(201)
 	return created.body
+}
+
+/** An open application for factoring. */
+export const aFactoringApplication = (browser: Browser, change: Record<string, unknown> = {}): Promise<Json> =>
+	anApplication(browser, {
+		allBanksLoanPurpose: 'factoring',
+		purpose_key: 'outstanding_receivables',
+		factoring_limit: 250_000,
+		has_international_customers: false,
+		annual_sales_previous_year: 3_000_000,
+		...change,
+	})
+
+/** The id under which the search answers a company of the built-in register. */
+export async function demoCompany(browser: Browser, name: string): Promise<string> {
+	const { body } = await browser.get(`/user/company_search?purpose=company_cover&country=DE&name=${encodeURIComponent(name)}`)
+	const found = body.external_provider_companies.find((company: Json) => company.name === name)
+	expect(found, `${name} is in the register`).toBeDefined()
+	return found.id
 }
 
 /** Uploads a file by the three calls and runs the scan. */
@@ -73,8 +133,13 @@ async function upload(
 }
 
 /** An application that lacks nothing but the submit. */
-export async function aCompleteApplication(server: TestServer, browser: Browser, person: Record<string, unknown> = {}): Promise<Json> {
-	const application = await anApplication(browser)
+export async function aCompleteApplication(
+	server: TestServer,
+	browser: Browser,
+	person: Record<string, unknown> = {},
+	change: Record<string, unknown> = {},
+): Promise<Json> {
+	const application = await anApplication(browser, change)
 	const path = `/user/applications/${application.applicationId}`
 	const added = await browser.post(`${path}/signatories`, { data: [aSignatory(person)] })
 	expect(added.status, JSON.stringify(added.body)).toBe(201)
@@ -85,4 +150,41 @@ export async function aCompleteApplication(server: TestServer, browser: Browser,
 		await upload(server, browser, application.applicationId, { document_type, as_of_date: today })
 	}
 	return application
+}
+
+interface Seat {
+	readonly role: MemberRole
+	readonly parts?: readonly Part[]
+	/** SQL of the moments its access ends by itself, and was ended. */
+	readonly expires_at?: string
+	readonly ended_at?: string
+}
+
+/** A new applicant with a seat in the team of this application's company, signed in. */
+export async function aMember(
+	server: TestServer,
+	application_id: string,
+	seat: Seat,
+): Promise<{ browser: Browser; email: string; user_id: string }> {
+	const person = await anApplicant(server)
+	await takesSeat(server, application_id, person.user_id, seat)
+	return person
+}
+
+/** The same for somebody there is already. */
+export async function takesSeat(
+	server: TestServer,
+	application_id: string,
+	user_id: string,
+	{ role, parts = [], expires_at = 'null', ended_at = 'null' }: Seat,
+): Promise<void> {
+	await server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf(
+				`insert into memberships (partner_id, team_id, user_id, role, parts, expires_at, ended_at)
+				 select partner_id, team_id, $2, $3, $4, ${expires_at}, ${ended_at} from applications where application_id = $1`,
+				[application_id, user_id, role, [...parts]],
+			),
+		),
+	)
 }

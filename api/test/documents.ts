@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 
 import { handlers } from '../documents/jobs.ts'
 import { aPdf } from '../documents/sample-files.ts'
+import type { Services } from '../services.ts'
 import { anApplicant, anApplication } from './builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
@@ -25,13 +26,13 @@ interface Stored {
 }
 
 /** A server for one test file, with an applicant and an open application, and every call about documents; each is theirs unless told otherwise. */
-export function documentsUnderTest() {
+export function documentsUnderTest(replace: Partial<Services> = {}) {
 	let server: TestServer
 	let applicant: Browser
 	let application: Json
 
 	beforeAll(async () => {
-		server = await startTestServer()
+		server = await startTestServer(replace)
 		applicant = (await anApplicant(server)).browser
 		application = await anApplication(applicant)
 	})

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+/** What is sealed in the template of the test databases opens in each copy. */
+export const test_secret = 'a secret of thirty-two characters or more'
+
 export const password = 'Korrekt-Pferd-7-Batterie'
 
 /** A fresh address; nobody else in the test file has it. */

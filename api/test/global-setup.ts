@@ -12,6 +12,8 @@ import { makeLog } from '../log.ts'
 import { Database } from '../db/database.ts'
 import { Queue } from '../jobs/queue.ts'
 import { handlers } from '../jobs/all.ts'
+import { makeSecret } from '../secret.ts'
+import { test_secret } from './forms.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -46,7 +48,7 @@ async function makeTemplate(url: string): Promise<void> {
 	await client.connect()
 	try {
 		await migrate(client)
-		await seedDemo(client)
+		await seedDemo(client, makeSecret(test_secret))
 	} finally {
 		await client.end()
 	}

@@ -108,8 +108,11 @@ function fittingValue(schema: JsonSchema, name: string, making: Making): fc.Arbi
 function madeValue(schema: JsonSchema): fc.Arbitrary<unknown> {
 	if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
 	switch (schema.type) {
-		case 'integer':
-			return fc.integer({ min: Math.max(schema.minimum ?? 0, -1000), max: Math.min(schema.maximum ?? 1000, 1000) })
+		case 'integer': {
+			// Near the lower end: where a thousand more is allowed, it says no more.
+			const min = Math.max(schema.minimum ?? 0, -1000)
+			return fc.integer({ min, max: Math.min(schema.maximum ?? Infinity, Math.max(min, 0) + 1000) })
+		}
 		case 'number':
 			return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
 		case 'boolean':

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Logger } from 'pino'
 import { inject as provided } from 'vitest'
 
 import { readConfig } from '../config.ts'
@@ -13,11 +14,15 @@ import { makeLog } from '../log.ts'
 import type { Message } from '../providers/mail/port.ts'
 import { makeServer } from '../server.ts'
 import type { Services } from '../services.ts'
+import { test_secret } from './forms.ts'
+import { examineHere } from './examine-here.ts'
 
 export interface Answer {
 	readonly status: number
 	// Tests look into answers of every shape.
 	readonly body: Json
+	/** As it came, for answers that are files. */
+	readonly raw: Buffer
 	readonly headers: LightMyRequestResponse['headers']
 	readonly cookies: LightMyRequestResponse['cookies']
 }
@@ -33,13 +38,15 @@ export interface Browser {
 	delete(path: string): Promise<Answer>
 	/** Any request, as it is. */
 	send(options: InjectOptions): Promise<Answer>
+	/** Where in the network it sits: limits by address are each visitor's own. */
+	readonly address: string
 	readonly cookies: Map<string, string>
 }
 
 export interface TestServer {
 	readonly services: Services
 	/** A visitor of a partner's portal; the default partner when no key is given. */
-	visitor(partner_key?: string): Browser
+	visitor(partner_key?: string, at?: { readonly address: string }): Browser
 	/** Mails sent so far; runs the waiting jobs first. */
 	mails(): Promise<readonly Message[]>
 	/** Runs the waiting jobs. */
@@ -48,28 +55,44 @@ export interface TestServer {
 	asEveryPartner<Result>(work: (db: Db<'every_partner'>) => Promise<Result>): Promise<Result>
 	/** Opens a port, for what only a real connection shows; answers the address. */
 	listen(): Promise<string>
+	/** Moves the clock decisions are taken by; the database keeps its own. */
+	passTime(seconds: number): void
+	/** Where its own database is, for what opens a connection of its own. */
+	readonly database_url: string
 	hasRoute(route: { method: string; url: string }): boolean
 	close(): Promise<void>
 }
 
+interface Circumstances {
+	/** Environment variables beside those of a test. */
+	readonly settings?: Readonly<Record<string, string>>
+	/** Instead of the silent one. */
+	readonly log?: Logger
+}
+
 /** The real server on a database of its own; mails are collected, the clock may be replaced. */
-export async function startTestServer(replace: Partial<Services> = {}): Promise<TestServer> {
+export async function startTestServer(replace: Partial<Services> = {}, { settings = {}, log }: Circumstances = {}): Promise<TestServer> {
 	const superuser_url = provided('superuser_url')
 	const template_url = provided('template_url')
 	const name = `test_${randomBytes(6).toString('hex')}`
 	await cloneDatabase({ superuser_url, template: new URL(template_url).pathname.slice(1), name })
+	const database_url = urlOfDatabase(template_url, name)
 	const data_dir = await mkdtemp(join(tmpdir(), 'fundament-test-files-'))
 	const sent: Message[] = []
+	let ahead_s = 0
 	const server = await makeServer({
 		config: readConfig({
 			NODE_ENV: 'test',
 			DATA_DIR: data_dir,
 			BASE_URL: 'http://localhost:3000',
 			LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+			// A machine that is busy with other tests refuses nothing.
+			MAX_EVENT_LOOP_DELAY_MS: '0',
+			...settings,
 		}),
-		database_url: urlOfDatabase(template_url, name),
-		secret: 'a secret of thirty-two characters or more',
-		log: makeLog(process.env['LOG_LEVEL'] ?? 'silent'),
+		database_url,
+		secret: test_secret,
+		log: log ?? makeLog(process.env['LOG_LEVEL'] ?? 'silent'),
 		pages: undefined,
 		replace: {
 			mail: {
@@ -79,17 +102,24 @@ export async function startTestServer(replace: Partial<Services> = {}): Promise<
 				},
 				close: () => Promise.resolve(),
 			},
+			now: () => new Date(Date.now() + ahead_s * 1000),
+			examineFile: examineHere,
 			...replace,
 		},
 	})
 	const { app, services, queue } = server
 
-	const browser = (host: string): Browser => {
+	let visitors = 0
+	const browser = (host: string, address = `10.0.${(visitors += 1) >> 8}.${visitors & 255}`): Browser => {
 		const cookies = new Map<string, string>()
 		const send = async (options: InjectOptions): Promise<Answer> => {
 			const response = await app.inject({
+				remoteAddress: address,
 				...options,
-				headers: { host, 'sec-fetch-site': 'same-origin', ...options.headers },
+				// An empty one is a header that is not sent.
+				headers: Object.fromEntries(
+					Object.entries({ host, 'sec-fetch-site': 'same-origin', ...options.headers }).filter(([, value]) => value !== ''),
+				),
 				cookies: Object.fromEntries(cookies),
 			})
 			for (const cookie of response.cookies) {
@@ -100,6 +130,7 @@ export async function startTestServer(replace: Partial<Services> = {}): Promise<
 			return {
 				status: response.statusCode,
 				body: is_json ? response.json() : response.body,
+				raw: response.rawPayload,
 				headers: response.headers,
 				cookies: response.cookies,
 			}
@@ -120,18 +151,23 @@ export async function startTestServer(replace: Partial<Services> = {}): Promise<
 			delete: (path) => call('DELETE')(path),
 			send,
 			cookies,
+			address,
 		}
 	}
 
 	return {
 		services,
-		visitor: (key) => browser(key === undefined ? 'localhost:3000' : `${key}.localhost:3000`),
+		database_url,
+		visitor: (key, at) => browser(key === undefined ? 'localhost:3000' : `${key}.localhost:3000`, at?.address),
 		mails: async () => {
 			await queue.drain(services)
 			return sent
 		},
 		drain: () => queue.drain(services),
 		listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+		passTime: (seconds) => {
+			ahead_s += seconds
+		},
 		hasRoute: (route) => app.hasRoute(route),
 		asEveryPartner: (work) => services.database.transaction('every_partner', work),
 		close: async () => {

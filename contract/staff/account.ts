@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { permissions, staffRoles } from '#domain/permissions/grants.ts'
 
-import { account, signIn } from '../account.ts'
+import { account, secondStep, signIn } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A member of staff as colleagues see them. */
@@ -18,7 +18,8 @@ export type StaffProfile = z.output<typeof staffProfile>
 export const staffLogin = endpoint({
 	...signIn,
 	path: '/staff/account/login',
-	summary: 'Starts a back-office session',
+	summary: 'Leads to the second step, which every back-office session takes',
+	answer: z.object({ second_step: secondStep }),
 })
 
 export const staffLogout = endpoint({

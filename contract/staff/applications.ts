@@ -4,14 +4,21 @@ import { staffMoves } from '#domain/applications/staff-moves.ts'
 import { displayStatuses, statuses } from '#domain/applications/status.ts'
 import { rejectionReasons } from '#domain/applications/reasons.ts'
 import { currency } from '#domain/currencies.ts'
-import { multilineText, optional, text } from '#domain/fields.ts'
+import { firedRule, outcomes } from '#domain/decisions/evaluate.ts'
+import { unscannedRules } from '#domain/documents/scan.ts'
+import { choice, multilineText, optional, text } from '#domain/fields.ts'
 import { actorTypes } from '#domain/permissions/actor.ts'
+import { reopenGroups } from '#domain/permissions/reopening.ts'
 
+import { appointmentView } from '../appointments.ts'
 import { applicationId, applicationView } from '../applications.ts'
-import { documentId, documentView } from '../documents.ts'
+import { documentView } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
+import { financeObjectView } from '../finance-objects.ts'
+import { factoringView } from '../factoring.ts'
 import { signatoryView } from '../signatories.ts'
 import { colleague } from './account.ts'
+import { staffDocument } from './staff-document.ts'
 import { partnerName } from './partners.ts'
 
 const queueRow = z.object({
@@ -52,6 +59,17 @@ export const listQueue = endpoint({
 	refuses: [],
 })
 
+const decision = z.object({
+	outcome: z.enum(outcomes),
+	product_version: z.int(),
+	policy_version: z.int(),
+	/** Every row of the table that held. */
+	rules: z.array(firedRule),
+	/** Whether it comes out the same when it is taken again from what was stored. */
+	is_replayable: z.boolean(),
+})
+export type DecisionView = z.output<typeof decision>
+
 const historyEntry = z.object({
 	event_id: z.uuid(),
 	kind: z.string(),
@@ -66,6 +84,10 @@ const historyEntry = z.object({
 	document: documentView.pick({ document_id: true, document_type: true, document_name: true }).nullable(),
 	/** What the applicant was asked to correct. */
 	items: z.array(z.string()),
+	/** What it was re-opened for. */
+	groups: z.array(z.enum(reopenGroups)),
+	/** The decision by rules behind the change, where there was one. */
+	decision: decision.nullable(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
@@ -74,11 +96,28 @@ const file = z.object({
 	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
 	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
 	signatories: z.array(signatoryView),
-	documents: z.array(documentView),
+	/** What is to be financed; empty where the loan is for no objects. */
+	finance_objects: z.array(financeObjectView),
+	documents: z.array(staffDocument),
+	/** Its details; null where something else was applied for. */
+	factoring: factoringView.nullable(),
+	/** The one to come. */
+	appointment: appointmentView.nullable(),
+	/** What becomes of files that nobody scans; null where a virus scanner is set up. */
+	unscanned_documents: z.enum(unscannedRules).nullable(),
 	history: z.array(historyEntry),
 	assigned_to: colleague.nullable(),
 	/** What this person may do with the file now; the server decides, the screen shows. */
 	allowed_moves: z.array(z.enum(staffMoves)),
+	/** The steps along the flow and back in it that this person may take, and in any case the next with what stands against it. */
+	steps: z.array(
+		z.object({
+			to: z.enum(statuses),
+			is_back: z.boolean(),
+			needs_note: z.boolean(),
+			refusal: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }).nullable(),
+		}),
+	),
 })
 export type ApplicationFileView = z.output<typeof file>
 
@@ -99,7 +138,7 @@ const note = multilineText({ max: 2000 })
 export const moveFile = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/moves',
-	summary: 'Takes a case, releases it, reopens it for the applicant or ends it; each move is audited',
+	summary: 'Takes a case, releases it, moves it a step along its flow, reopens it for the applicant or ends it; each move is audited',
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,
@@ -114,6 +153,8 @@ export const moveFile = endpoint({
 				.array(text({ max: 300 }))
 				.min(1)
 				.max(20),
+			/** What may be changed again, with what depends on it. */
+			groups: z.array(choice(reopenGroups)).min(1, { error: 'err_application_items_required' }).max(reopenGroups.length),
 		}),
 		z.strictObject({
 			move: z.literal('reject'),
@@ -121,6 +162,7 @@ export const moveFile = endpoint({
 			reason: z.enum(rejectionReasons),
 			note,
 		}),
+		z.strictObject({ move: z.literal('step'), version: z.int(), to: z.enum(statuses), note: optional(note) }),
 	]),
 	answer: file,
 	refuses: [
@@ -132,16 +174,8 @@ export const moveFile = endpoint({
 		'err_application_duplicate',
 		'err_application_reopen_too_late',
 		'err_permission_missing',
+		'err_application_case_not_assigned',
+		'err_application_pricing_missing',
+		'approve_require_different_user',
 	],
-})
-
-export const getFileDownloadUrl = endpoint({
-	method: 'GET',
-	path: '/staff/applications/{applicationId}/documents/{documentId}/download_url',
-	summary: 'An address that serves a document of the file for some minutes; the reading is audited',
-	access: 'bouser',
-	permission: 'document_read',
-	params: documentId,
-	answer: z.object({ download_url: z.string() }),
-	refuses: ['err_entity_not_found', 'err_document_upload_in_progress', 'err_document_not_available'],
 })

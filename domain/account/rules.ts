@@ -5,6 +5,7 @@ import { fault } from '../errors/issues.ts'
 import { rawText, soft, yesNo } from '../fields.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { language } from './languages.ts'
+import { token } from './token.ts'
 
 const min_password_length = 8
 const max_password_length = 254
@@ -27,11 +28,6 @@ export const newPassword = passwordText
 
 /** A password being entered: no rule but the length, so that an old one never locks its owner out. */
 export const loginPassword = passwordText.max(max_password_length, { error: 'err_password_too_long', abort: true })
-
-/** The secret part of a mailed link. */
-const token = rawText()
-	.trim()
-	.regex(/^[\w-]{1,200}$/, 'err_authentication_token_invalid')
 
 const isAccepted = (accepted: boolean): boolean => accepted
 
@@ -121,7 +117,8 @@ export const passwordRecoveryForm = z.strictObject({ ...passwordRecoveryFields, 
 
 const invitationFields = { ...passwordRecoveryFields, ...acceptances, ...languageChoices }
 
-const invitationAcceptance = z.strictObject(invitationFields)
+/** What accepting an invitation sends; the partner's terms as at registration. */
+export const invitationAcceptance = z.strictObject(invitationFields)
 
 export const invitationFor = (partner: PartnerTerms) => invitationAcceptance.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
 
@@ -130,3 +127,16 @@ export const invitationForm = (partner: PartnerTerms) =>
 		.strictObject({ ...invitationFields, repeat_password })
 		.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
 		.refine(isRepeated, repeatDiffers)
+
+const newAccountFields = { password: soft(newPassword), ...acceptances, ...languageChoices }
+
+/** An account made by an invitation of a company's team: its link says whose. */
+export const invitedRegistration = z.strictObject(newAccountFields)
+
+export const invitedRegistrationForm = (partner: PartnerTerms) =>
+	z
+		.strictObject({ ...newAccountFields, repeat_password })
+		.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
+		.refine(isRepeated, repeatDiffers)
+
+export const marketingChoice = z.strictObject({ marketing_consent_accepted: yesNo })

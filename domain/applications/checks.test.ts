@@ -1,48 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { aFile, anna, application, found } from '../testing/a-file.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aSignatory } from '../testing/a-signatory.ts'
-import { pendingActionsOf, type ApplicationFile } from './checks.ts'
+import { pendingActionsOf } from './checks.ts'
 import { statuses } from './status.ts'
-
-const clean = (document_type: string, as_of_date: string | null = null) =>
-	({ document_type, as_of_date, scan_status: 'not_infected' }) as const
-
-const application = {
-	status: 'Open',
-	currency: 'EUR',
-	companyType: 'GMBH',
-	companyCountry: 'DE',
-	taxIdNumber: '1234567890',
-	bankName: 'Sparkasse',
-	iban: 'DE89370400440532013000',
-} as const
-
-const anna = { ...aSignatory(), signatory_id: 'anna' }
-
-const statements = [clean('annual_statement_2025'), clean('annual_statement_2024'), clean('annual_statement_2023')]
-const documents = [
-	...statements,
-	clean('bwa_susa', '2026-04-30'),
-	clean('debt_register', '2026-05-31'),
-	clean('invoice_copy'),
-	clean('invoice_copy'),
-]
-
-/** A file that may be submitted on 31 May 2026. */
-const aFile = (change: Partial<ApplicationFile> = {}): ApplicationFile => ({
-	application,
-	product: aProduct(),
-	signatories: [anna],
-	documents,
-	beneficial_owner_threshold: 0.25,
-	is_document_date_required: true,
-	today: '2026-05-31',
-	...change,
-})
-
-const found = (change: Partial<ApplicationFile>) =>
-	pendingActionsOf(aFile(change)).map(({ action, errors }) => [action, errors.map((error) => error.code)])
 
 it('finds nothing in a complete file', () => {
 	expect(pendingActionsOf(aFile())).toEqual([])
@@ -131,7 +93,10 @@ describe('people', () => {
 	})
 
 	it('owns no more than the whole', () => {
-		const signatories = [anna, { ...anna, signatory_id: 'bert', percentage_owned: 0.0001 }]
+		const signatories = [
+			anna,
+			{ ...anna, signatory_id: 'bert', beneficial_owner_reason: 'control_by_other_means', percentage_owned: 0.0001 },
+		]
 		expect(found({ signatories })).toEqual([['signatories_data_completed', ['err_share_percentage_greater_then_100']]])
 	})
 
@@ -144,83 +109,7 @@ describe('people', () => {
 	})
 })
 
-describe('documents', () => {
-	const without = (type: string) => documents.filter((document) => document.document_type !== type)
-
-	it.each([
-		[
-			without('annual_statement_2024'),
-			'annual_statements_uploaded',
-			[{ code: 'err_document_missing', values: { document_type: 'annual_statement_2024', count: 1 } }],
-		],
-		[
-			[...without('bwa_susa'), { ...clean('bwa_susa', '2026-05-01'), scan_status: 'scanning' as const }],
-			'bwa_susa_uploaded',
-			[{ code: 'err_document_missing', values: { document_type: 'bwa_susa', count: 1 } }],
-		],
-		[
-			[...without('bwa_susa'), clean('bwa_susa', '2026-02-27')],
-			'bwa_susa_uploaded',
-			[{ code: 'err_document_too_old', field: 'as_of_date', values: { max_days: 92, document_type: 'bwa_susa' } }],
-		],
-		[
-			[...without('debt_register'), clean('debt_register')],
-			'debt_register_uploaded',
-			[{ code: 'err_document_date_required', field: 'as_of_date', values: { document_type: 'debt_register' } }],
-		],
-		[
-			documents.slice(0, -1),
-			'required_documents_uploaded',
-			[{ code: 'err_document_missing', values: { document_type: 'invoice_copy', count: 1 } }],
-		],
-		[
-			without('invoice_copy'),
-			'required_documents_uploaded',
-			[{ code: 'err_document_missing', values: { document_type: 'invoice_copy', count: 2 } }],
-		],
-	])('%#', (uploaded, action, errors) => {
-		expect(pendingActionsOf(aFile({ documents: uploaded }))).toEqual([{ action, errors }])
-	})
-
-	it('has one fresh one beside old ones', () => {
-		expect(found({ documents: [clean('bwa_susa', '2020-01-01'), ...documents] })).toEqual([])
-	})
-
-	it('needs no date, and has no age, where the partner switched dates off', () => {
-		const undated = [...without('debt_register'), clean('debt_register', '2001-01-01')]
-		expect(found({ documents: undated, is_document_date_required: false })).toEqual([])
-		expect(found({ documents: [...without('debt_register'), clean('debt_register')], is_document_date_required: false })).toEqual([])
-	})
-
-	it('ends with the base year that was chosen', () => {
-		expect(found({ application: { ...application, financials_base_year: 2024 } })).toEqual([
-			['annual_statements_uploaded', ['err_document_missing']],
-		])
-	})
-
-	it('takes a statement of any year where none is named', () => {
-		const product = aProduct({
-			documents: [{ document_type: 'annual_statement', is_required: true, is_as_of_date_required: false, minimum_count: 3 }],
-		})
-		expect(found({ product })).toEqual([])
-		expect(found({ product, documents: statements.slice(1) })).toEqual([['annual_statements_uploaded', ['err_document_missing']]])
-	})
-})
-
-it.each([
-	['general_liquidity', 0, false, []],
-	['object_financing', 0, false, ['finance_objects_added']],
-	['object_financing', 1, false, []],
-	['purpose_akf_bike', 0, false, ['finance_objects_added']],
-	['factoring', 0, false, ['factoring_details_added']],
-	['factoring', 0, true, []],
-])('a loan of type %s with %d objects, factoring complete: %s', (loan_type, finance_object_count, is_factoring_complete, actions) => {
-	expect(found({ product: aProduct({ loan_type }), finance_object_count, is_factoring_complete }).map(([action]) => action)).toEqual(
-		actions,
-	)
-})
-
-it('takes objects and factoring details that nobody counted for missing', () => {
+it('takes objects and factoring details that nobody knows for missing', () => {
 	expect(found({ product: aProduct({ loan_type: 'object_financing' }) })).toEqual([
 		['finance_objects_added', ['err_application_finance_objects_missing']],
 	])
@@ -261,5 +150,18 @@ describe('signing', () => {
 			(status) => found({ application: { ...empty, status }, signatories: [{ ...anna, kyc_status }] }).length > 0,
 		)
 		expect(waiting).toEqual(['Open', 'pre_kyc', 'Signature'])
+	})
+})
+
+describe('what staff ask for', () => {
+	it('waits for an answer as long as the application is under way, in whatever status', () => {
+		const waiting_requests = [{ request_id: 'one' }, { request_id: 'two' }]
+		const asked = statuses.filter((status) =>
+			pendingActionsOf(aFile({ application: { ...application, status }, waiting_requests })).some(
+				({ action, errors }) => action === 'requests_answered' && errors.map(({ values }) => values?.['request_id']).join() === 'one,two',
+			),
+		)
+		expect(statuses.filter((status) => !asked.includes(status))).toEqual(['Paid_Out', 'limit_active', 'Rejected'])
+		expect(found({})).toEqual([])
 	})
 })

@@ -1,22 +1,37 @@
-import { isSoleProprietor, parseCompanyType } from '../companies/company-types.ts'
+import { parseCompanyType } from '../companies/company-types.ts'
+import type { Currency } from '../currencies.ts'
 import type { IsoDate } from '../dates.ts'
+import { annualSalesOf, debitorListIssues } from '../debitors/totals.ts'
+import { isBlocked, type PreflightReport } from '../documents/preflight/findings.ts'
+import { documentIssues } from '../documents/freshness.ts'
 import {
-	defaultBaseYear,
 	documentCheckOf,
-	documentIssues,
-	documentsFor,
+	isOfObject,
 	isOfType,
 	type DocumentCheck,
 	type DocumentConfiguration,
+	type DocumentType,
 	type ScanStatus,
 } from '../documents/types.ts'
+import { returnedDocuments, type ReviewStatus } from '../documents/review.ts'
+import { uploadStateOf } from '../documents/scan.ts'
+import { documentsFor, type FinancialYears } from '../documents/years.ts'
+import { financeObjectFaults, type FinanceObjectRecord } from '../finance-objects/rules.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
+import type { FactoringLimits } from '../factoring/limits.ts'
+import { factoringMissing, type FactoringRecord } from '../factoring/rules.ts'
+import type { FormDefinition } from '../forms/definition.ts'
+import type { CustomField } from '../forms/request.ts'
 import { bankName, iban, isSepaIban } from '../iban.ts'
+import type { Cents } from '../money.ts'
 import { isFactoring, isObjectFinancing, type LoanType } from '../products/enumerations.ts'
 import { hasMinimumData, signatoryFaults, signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
+import { customMissing } from '../signatories/custom-fields.ts'
 import { sharesIssue, soleOrTwoIssue } from '../signatories/shares.ts'
-import { companyTaxId, sameTaxId } from '../tax-id.ts'
-import type { Status } from './status.ts'
+import { isCompanysTaxId } from '../signatories/tax-ids.ts'
+import { allowedUpdates } from '../permissions/allowed-updates.ts'
+import { companyTaxId } from '../tax-id.ts'
+import { isTerminal, type Status } from './status.ts'
 
 /** What the pre-check can find undone; travels as `action` (docs/domain/readings.md Q145). */
 export const pendingActions = [
@@ -36,6 +51,7 @@ export const pendingActions = [
 	'sepa_mandate_accepted',
 	'guarantor_contract_uploaded',
 	'factoring_details_added',
+	'requests_answered',
 ] as const
 export type PendingActionKey = (typeof pendingActions)[number]
 
@@ -55,12 +71,26 @@ export type SigningStep = keyof typeof signingSteps
 
 type KycStatus = Readonly<Partial<Record<SigningStep, { readonly is_required: boolean; readonly is_completed: boolean }>>>
 
-type FileSignatory = SignatoryRecord & { readonly signatory_id: string; readonly kyc_status?: KycStatus }
+type FileSignatory = SignatoryRecord & {
+	readonly signatory_id: string
+	readonly kyc_status?: KycStatus
+	readonly custom_fields?: readonly CustomField[]
+}
+
+type FileObject = FinanceObjectRecord & { readonly finance_object_id: string }
 
 interface FileDocument {
+	readonly document_id: string
+	readonly document_name: string
+	readonly review_status: ReviewStatus
+	readonly replaces_document_id: string | null
+	readonly finance_object_id: string | null
 	readonly document_type: string
 	readonly as_of_date: IsoDate | null
 	readonly scan_status: ScanStatus
+	readonly is_scan_waived: boolean
+	/** What was found in the file; null until somebody looked. */
+	readonly preflight?: Pick<PreflightReport, 'findings'> | null
 }
 
 /** The whole file as plain data: everything the pre-check looks at. */
@@ -73,14 +103,25 @@ export interface ApplicationFile {
 		readonly taxIdNumber: string | null
 		readonly bankName: string | null
 		readonly iban: string | null
-		/** The last closed financial year; the one before today while nobody has chosen. */
-		readonly financials_base_year?: number | null
 	}
-	readonly product: { readonly loan_type: LoanType; readonly documents: readonly DocumentConfiguration[] }
+	readonly product: {
+		readonly loan_type: LoanType
+		readonly documents: readonly DocumentConfiguration[]
+		readonly factoring_limits: FactoringLimits
+	}
+	/** Which years statements are asked of. */
+	readonly financial_years: FinancialYears
 	readonly signatories: readonly FileSignatory[]
 	readonly documents: readonly FileDocument[]
-	readonly finance_object_count?: number
-	readonly is_factoring_complete?: boolean
+	/** What staff have asked for and wait for. */
+	readonly waiting_requests?: readonly { readonly request_id: string }[]
+	readonly finance_objects?: readonly FileObject[]
+	/** The details of factoring; undefined for every other loan type. */
+	readonly factoring?: FactoringRecord | undefined
+	/** Whose invoices are to be bought. */
+	readonly debitors?: readonly { readonly annual_sales_previous_year_cents: Cents }[] | undefined
+	/** What the partner's form asks of each representative besides; undefined where there is none. */
+	readonly signatory_form?: FormDefinition | undefined
 	/** From this share on somebody is a beneficial owner. */
 	readonly beneficial_owner_threshold: number
 	/** The feature that can switch off as-of dates, and freshness with them. */
@@ -103,10 +144,12 @@ interface Finding {
 
 type Check = (file: ApplicationFile) => Finding[]
 
-/** Submitting needs the file, signing needs the signers; elsewhere nothing waits for the applicant. */
+/** Submitting needs the file, signing needs the signers; elsewhere only what staff gave back or ask for waits for the applicant. */
 const checksIn = (status: Status): readonly Check[] => {
-	if (status === 'Open') return [bank, companyTaxIdGiven, people, documents, objects, factoring]
-	return status === 'Signature' || status === 'pre_kyc' ? [signing] : []
+	if (isTerminal(status)) return []
+	if (status === 'Open') return [bank, companyTaxIdGiven, people, documents, returned, objects, factoring, requests]
+	if (status === 'Signature' || status === 'pre_kyc') return [returned, signing, requests]
+	return allowedUpdates(status, { asked: ['document'] }).includes('document') ? [returned, requests] : [requests]
 }
 
 const under = (action: PendingActionKey, errors: readonly Issue[]): Finding[] => errors.map((error) => ({ action, error }))
@@ -122,14 +165,10 @@ const bank: Check = ({ application }) => {
 	])
 }
 
-/** A Polish sole trader may have one number for the business and the person (docs/domain/readings.md Q50). */
-const maySharesTaxId = ({ companyType, companyCountry }: ApplicationFile['application']): boolean =>
-	companyCountry === 'PL' && isSoleProprietor(parseCompanyType(companyType))
-
 const companyTaxIdGiven: Check = ({ application, signatories }) => {
 	const { taxIdNumber } = application
 	if (taxIdNumber === null) return under('company_tin_specified', [issue('err_application_company_tax_id_missing', 'taxIdNumber')])
-	const isPersonal = !maySharesTaxId(application) && signatories.some((person) => sameTaxId(person.taxid, taxIdNumber))
+	const isPersonal = signatories.some((person) => isCompanysTaxId(person.taxid, application))
 	return under('company_tin_specified', [
 		...(companyTaxId.safeParse(taxIdNumber).success ? [] : [issue('err_company_tax_id_invalid', 'taxIdNumber')]),
 		...(isPersonal ? [issue('err_company_tax_id_equals_representative', 'taxIdNumber')] : []),
@@ -141,13 +180,22 @@ const ofPerson =
 	({ signatory_id }: FileSignatory) =>
 	(found: Issue): Issue => ({ ...found, values: { ...found.values, signatory_id } })
 
-const people: Check = ({ application, signatories, beneficial_owner_threshold: threshold, today }) => {
+const ofObject =
+	({ finance_object_id }: Pick<FileObject, 'finance_object_id'>) =>
+	(found: Issue): Issue => ({ ...found, values: { ...found.values, finance_object_id } })
+
+const people: Check = ({ application, product, signatories, signatory_form, beneficial_owner_threshold: threshold, today }) => {
+	const asked = { form: signatory_form, loan_type: product.loan_type, today }
 	if (signatories.length === 0) return under('signatories_specified', [issue('err_application_signatories_missing', undefined)])
 	const soleOrTwo = soleOrTwoIssue(signatories, parseCompanyType(application.companyType))
 	const shares = sharesIssue(signatories)
 	const nameless = signatories.filter((person) => !hasMinimumData(person))
 	const incomplete = signatories.flatMap((person) =>
-		[...signatoryMissing(person, { threshold }), ...signatoryFaults(person, { today })].map(ofPerson(person)),
+		[
+			...signatoryMissing(person, { threshold }),
+			...customMissing(person.custom_fields ?? [], asked),
+			...signatoryFaults(person, { today }),
+		].map(ofPerson(person)),
 	)
 	return [
 		...under('signatories_sole_or_at_least_2', soleOrTwo === undefined ? [] : [soleOrTwo]),
@@ -167,12 +215,28 @@ const actionOfDocuments = {
 } as const satisfies Record<DocumentCheck, PendingActionKey>
 
 /** Required documents are there, in the number asked for, scanned clean, and fresh enough on the day (Q107). */
-const documents: Check = (file) => {
-	const base_year = file.application.financials_base_year ?? defaultBaseYear(file.today)
-	return documentsFor(file.product.documents, base_year)
+const documents: Check = (file) =>
+	documentsFor(file.product.documents, file.financial_years)
 		.filter((configuration) => configuration.is_required)
-		.flatMap((configuration) => under(actionOfDocuments[documentCheckOf(configuration.document_type)], documentFaults(file, configuration)))
+		.flatMap((configuration) => under(actionOfDocuments[documentCheckOf(configuration.document_type)], faultsByObject(file, configuration)))
+
+/** What is about one object is asked of each; one file that names none is about all of them (docs/domain/readings.md B83). */
+function faultsByObject(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
+	const { product, finance_objects = [], documents: uploaded } = file
+	if (!isObjectFinancing(product.loan_type) || !isOfObject(asked.document_type)) return documentFaults(file, asked)
+	return finance_objects.flatMap((object) => {
+		const own = uploaded.filter(({ finance_object_id: of }) => of === null || of === object.finance_object_id)
+		return documentFaults({ ...file, documents: own }, asked).map(ofObject(object))
+	})
 }
+
+/** Given back by staff, and nothing usable in its place: required or not, somebody waits for it. */
+const returned: Check = (file) =>
+	returnedDocuments(file.documents).flatMap(({ document_id, document_name, document_type, finance_object_id }) => {
+		const action = actionOfDocuments[documentCheckOf(document_type as DocumentType)]
+		const found = issue('err_document_returned', undefined, { document_type, document_id, document_name })
+		return under(action, [finance_object_id === null ? found : ofObject({ finance_object_id })(found)])
+	})
 
 const undated = { is_as_of_date_required: false, max_age_days: null, max_age_months: null } as const
 
@@ -180,7 +244,13 @@ function documentFaults({ documents: uploaded, is_document_date_required, today 
 	const { document_type, minimum_count } = asked
 	const dated = is_document_date_required ? asked : { ...asked, ...undated }
 	const clean = uploaded
-		.filter((document) => isOfType(document.document_type, document_type) && document.scan_status === 'not_infected')
+		.filter(
+			(document) =>
+				isOfType(document.document_type, document_type) &&
+				uploadStateOf(document) === 'done' &&
+				document.review_status !== 'returned' &&
+				!isBlocked(document.preflight ?? null),
+		)
 		.map((document) => documentIssues(dated, document.as_of_date, today))
 	const usable_count = clean.filter((faults) => faults.length === 0).length
 	if (usable_count >= minimum_count) return []
@@ -191,15 +261,29 @@ function documentFaults({ documents: uploaded, is_document_date_required, today 
 	]
 }
 
-const objects: Check = ({ product, finance_object_count = 0 }) =>
-	isObjectFinancing(product.loan_type) && finance_object_count === 0
-		? under('finance_objects_added', [issue('err_application_finance_objects_missing', undefined)])
-		: []
+/** At least one, and each by the rules of today. */
+const objects: Check = ({ product, finance_objects = [] }) => {
+	if (!isObjectFinancing(product.loan_type)) return []
+	if (finance_objects.length === 0) return under('finance_objects_added', [issue('err_application_finance_objects_missing', undefined)])
+	return under(
+		'finance_objects_added',
+		finance_objects.flatMap((object) => financeObjectFaults(object).map(ofObject(object))),
+	)
+}
 
-const factoring: Check = ({ product, is_factoring_complete = false }) =>
-	isFactoring(product.loan_type) && !is_factoring_complete
-		? under('factoring_details_added', [issue('err_application_factoring_details_missing', undefined)])
-		: []
+const factoring: Check = ({ application, product, factoring: record, debitors = [] }) => {
+	if (!isFactoring(product.loan_type)) return []
+	if (record === undefined) return under('factoring_details_added', [issue('err_application_factoring_details_missing', undefined)])
+	const judged = { limits: product.factoring_limits, currency: application.currency as Currency }
+	const frame = { annual_sales_cents: annualSalesOf(record), currency: judged.currency }
+	return under('factoring_details_added', [...factoringMissing(record, judged), ...debitorListIssues(debitors, frame)])
+}
+
+const requests: Check = ({ waiting_requests = [] }) =>
+	under(
+		'requests_answered',
+		waiting_requests.map(({ request_id }) => ({ ...issue('err_request_unanswered', undefined), values: { request_id } })),
+	)
 
 const signing: Check = ({ signatories }) =>
 	signatories.flatMap((person) =>

@@ -26,6 +26,7 @@ describe('pendingItems', () => {
 			pending('signatories_sole_or_at_least_2'),
 			pending('company_tin_specified'),
 			pending('bank_name_and_iban_valid'),
+			pending('requests_answered'),
 			pending('sepa_mandate_accepted', 'anna'),
 		]
 		expect(pendingItems(actions, { ...reader, email_verified: false })).toEqual(pendingItemKeys)

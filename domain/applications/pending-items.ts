@@ -1,6 +1,6 @@
 import type { PendingAction, PendingActionKey } from './checks.ts'
 
-/** The checklist of the overview, in the order it is shown. */
+/** The checklist of the overview, in the order it is shown: the specification's ten, and what staff ask for besides. */
 export const pendingItemKeys = [
 	'email_verification',
 	'bank_information',
@@ -12,6 +12,7 @@ export const pendingItemKeys = [
 	'objects',
 	'signature',
 	'factoring',
+	'requests',
 ] as const
 export type PendingItem = (typeof pendingItemKeys)[number]
 
@@ -33,6 +34,7 @@ export const pendingItemOf = {
 	sepa_mandate_accepted: 'signature',
 	guarantor_contract_uploaded: 'signature',
 	factoring_details_added: 'factoring',
+	requests_answered: 'requests',
 } as const satisfies Record<PendingActionKey, PendingItem>
 
 interface Reader {

@@ -32,6 +32,10 @@ describe('a move', () => {
 		['F', 'Submitted', 'sales_pre_check_backlog'],
 		['W', 'Submitted', 'Bank_Open'],
 		['L2', 'internal_review_backlog', 'internal_review_analysis'],
+		['F', 'sales_pre_check_backlog', 'sales_pre_check_qualitative'],
+		// Handed on or come back, with nobody on it.
+		['L2', 'internal_review_analysis', 'same'],
+		['F', 'sales_pre_check_financials', 'same'],
 		['L1', 'Open', undefined],
 	] as const)('takes a case of %s in %s to %s', (flow, status, target) => {
 		expect(targetOf('take', { flow, status })).toBe(target)
@@ -40,6 +44,26 @@ describe('a move', () => {
 	it('is nobody’s without the permission', () => {
 		expect(allowedMoves(facts({}), auditor)).toEqual([])
 		expect(refusalOfMove('take', facts({}), auditor)).toBe('err_permission_missing')
+	})
+
+	it('takes factoring by sales, and from the backlog on by the analysts', () => {
+		const sales: StaffFacts = { id: 'sales', roles: ['sales'] }
+		for (const status of ['Submitted', 'sales_pre_check_backlog'] as const) {
+			expect(refusalOfMove('take', facts({ flow: 'F', status }), analyst)).toBe('err_permission_missing')
+			expect(refusalOfMove('take', facts({ flow: 'F', status }), sales)).toBeUndefined()
+		}
+		const backlog = facts({ flow: 'F', status: 'internal_review_backlog' })
+		expect(refusalOfMove('take', backlog, analyst)).toBeUndefined()
+		expect(refusalOfMove('take', backlog, sales)).toBe('err_permission_missing')
+	})
+
+	it('takes one’s own case on from the backlog, and not twice', () => {
+		expect(
+			refusalOfMove('take', facts({ flow: 'L2', status: 'internal_review_backlog', assigned_staff_id: 'analyst' }), analyst),
+		).toBeUndefined()
+		expect(refusalOfMove('take', facts({ status: 'Internal_Review', assigned_staff_id: 'analyst' }), analyst)).toBe(
+			'err_application_status_change_not_allowed',
+		)
 	})
 
 	it('is not made in another’s case', () => {

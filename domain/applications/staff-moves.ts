@@ -15,6 +15,31 @@ const permission = {
 	reject: 'application_reject',
 } as const satisfies Record<StaffMove, Permission>
 
+const in_sales: readonly Status[] = ['sales_pre_check_backlog', 'sales_pre_check_qualitative', 'sales_pre_check_financials']
+
+/** Factoring begins with sales. */
+function permissionFor(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission {
+	if (move !== 'take' && move !== 'release') return permission[move]
+	if (in_sales.includes(status)) return 'application_sales'
+	return flow === 'F' && status === 'Submitted' ? 'application_sales' : permission[move]
+}
+
+/** Somebody has the case here; where nobody does any more, because it was handed on or came back, somebody else takes it up. */
+const worked_on: readonly Status[] = [
+	'Internal_Review',
+	'internal_review_analysis',
+	'sales_pre_check_qualitative',
+	'sales_pre_check_financials',
+]
+
+/** From these a case is taken one status on. */
+const waiting: readonly Status[] = ['Submitted', 'internal_review_backlog', 'sales_pre_check_backlog']
+
+const backlog_of: Readonly<Partial<Record<Status, Status>>> = {
+	internal_review_analysis: 'internal_review_backlog',
+	sales_pre_check_qualitative: 'sales_pre_check_backlog',
+}
+
 /** Ending an application this late takes two persons, which is a move of its own. */
 const needs_two_persons: readonly Status[] = ['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
 
@@ -38,14 +63,13 @@ export function targetOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flo
 	const reachable = transitionsFrom(flow, status)
 	switch (move) {
 		case 'take': {
-			if (status === 'Internal_Review') return 'same'
-			if (status !== 'Submitted' && status !== 'internal_review_backlog') return undefined
+			if (worked_on.includes(status)) return 'same'
+			if (!waiting.includes(status)) return undefined
 			const order = flows[flow] as readonly Status[]
 			return order[order.indexOf(status) + 1]
 		}
 		case 'release':
-			if (status === 'Internal_Review') return 'same'
-			return status === 'internal_review_analysis' ? 'internal_review_backlog' : undefined
+			return worked_on.includes(status) ? (backlog_of[status] ?? 'same') : undefined
 		case 'reopen':
 			return reachable.some((row) => row.to === 'Reopened' && row.actors.includes('bouser')) ? 'Reopened' : undefined
 		case 'reject':
@@ -63,11 +87,12 @@ export type MoveRefusal =
 
 /** Why this person may not make this move now; undefined when nothing stands against it. */
 export function refusalOfMove(move: StaffMove, facts: CaseFacts, staff: StaffFacts): MoveRefusal | undefined {
-	if (!mayStaff(staff.roles, permission[move])) return 'err_permission_missing'
+	if (!mayStaff(staff.roles, permissionFor(move, facts))) return 'err_permission_missing'
 	if (targetOf(move, facts) === undefined) return 'err_application_status_change_not_allowed'
 	const is_anothers = facts.assigned_staff_id !== null && facts.assigned_staff_id !== staff.id
 	if (is_anothers) return 'err_application_case_assigned_to_other'
-	if (move === 'take' && facts.assigned_staff_id === staff.id) return 'err_application_status_change_not_allowed'
+	if (move === 'take' && facts.assigned_staff_id === staff.id && targetOf(move, facts) === 'same')
+		return 'err_application_status_change_not_allowed'
 	if (move === 'release' && facts.assigned_staff_id === null) return 'err_application_case_not_assigned'
 	if (move === 'reject' && needs_two_persons.includes(facts.status)) return 'err_application_second_person_required'
 	if (move === 'reopen' && facts.rejected !== null) {

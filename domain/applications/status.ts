@@ -111,7 +111,8 @@ export const needsApplicant = (status: Status): boolean => status === 'Open' || 
 export const isTerminal = (status: Status): boolean => status === 'Paid_Out' || status === 'Rejected' || status === 'limit_active'
 
 /** Display statuses in which the overview and the tabs carry the "in review" notice. */
-export const showsReviewNotice = (shown: DisplayStatus): boolean => shown === 'in_review' || shown === 'in_review_after_signature'
+export const showsReviewNotice = (shown: DisplayStatus): shown is 'in_review' | 'in_review_after_signature' =>
+	shown === 'in_review' || shown === 'in_review_after_signature'
 
 const byLowerCase = new Map<string, Status>(statuses.map((status) => [status.toLowerCase(), status]))
 

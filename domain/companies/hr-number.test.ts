@@ -39,6 +39,7 @@ it.each([
 	['HRB 151080 B, Charlottenburg', 'HRB 151080 B', 'Charlottenburg'],
 	['HRA 350654, Mannheim', 'HRA 350654', 'Mannheim'],
 	['Fürth, HRB 7754', 'HRB 7754', 'Fürth'],
+	['HRB 7754 Fürth', 'HRB 7754', 'Fürth'],
 	['Traunstein GnR 1', 'GNR 1', 'Traunstein'],
 	['Frankfurt/Oder HRB 1468', 'HRB 1468', 'Frankfurt/Oder'],
 	['HRB 7', 'HRB 7', null],

@@ -12,6 +12,8 @@ describe('foldCompanyName', () => {
 			['Müller GmbH', 'MUELLER GMBH', 'muller g.m.b.h.', 'Müller G. m. b. H.', 'Müller Gesellschaft mit beschränkter Haftung'],
 			'muller gmbh',
 		],
+		[['Müller Ges.m.b.H.', 'Müller Ges. mbH', 'Müller GesmbH', 'Müller Gesellschaft mbH', 'Müller Gesellschaft m.b.H.'], 'muller gmbh'],
+		[['Nowak Spółka z o.o.', 'Nowak spółka z o. o.', 'NOWAK SPÓŁKA ZOO', 'Nowak sp. z o.o.'], 'nowak spzoo'],
 		[['Groß & Söhne KG', 'Gross und Soehne K.G.', 'GROSS U. SOHNE Kommanditgesellschaft', 'Groß+Söhne KG'], 'gross sohne kg'],
 		[['Bau GmbH & Co. KG', 'Bau GmbH&Co.KG', 'Bau GmbH u. Co. KG', 'Bau G.m.b.H. und Co KG'], 'bau gmbh co kg'],
 		[['Immo UG (haftungsbeschränkt)', 'Immo UG', 'Immo U.G.', 'Immo Unternehmergesellschaft (haftungsbeschränkt)'], 'immo ug'],
@@ -41,6 +43,8 @@ describe('foldCompanyName', () => {
 		['Agrar Nord', 'agrar nord'],
 		['Undine Moden', 'undine moden'],
 		['Saal 5', 'saal 5'],
+		['Gesellschaft für Messtechnik', 'gesellschaft fur messtechnik'],
+		['Spółka Zoologiczna', 'spolka zoologiczna'],
 		['Sander & Partner', 'sander partner'],
 	])('does not take the start of a word in %j for a legal form', (name, folded) => {
 		expect(foldCompanyName(name)).toBe(folded)
@@ -56,10 +60,12 @@ describe('foldCompanyName', () => {
 		)
 	})
 
-	it('is done at once', () => {
-		const start = performance.now()
-		for (const near of ['g m b '.repeat(8_000), 'ü'.repeat(50_000), ' und'.repeat(12_000)]) foldCompanyName(near)
-		expect(performance.now() - start).toBeLessThan(500)
+	it.each([
+		['g m b ', 8_000, 'g m b '.repeat(8_000).trim()],
+		['ü', 50_000, 'u'.repeat(50_000)],
+		[' und', 12_000, ''],
+	])('comes to an end with %j a great many times', (near, count, folded) => {
+		expect(foldCompanyName(near.repeat(count))).toBe(folded)
 	})
 })
 

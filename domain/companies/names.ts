@@ -7,7 +7,11 @@ const legalForms = [
 	['unternehmergesellschaft', 'ug'],
 	['ug haftungsbeschrankt', 'ug'],
 	['gesellschaft mit beschrankter haftung', 'gmbh'],
+	['gesellschaft mbh', 'gmbh'],
+	['gesellschaft m b h', 'gmbh'],
+	['ges m b h', 'gmbh'],
 	['ges mbh', 'gmbh'],
+	['gesmbh', 'gmbh'],
 	['g m b h', 'gmbh'],
 	['m b h', 'mbh'],
 	['kommanditgesellschaft auf aktien', 'kgaa'],
@@ -35,6 +39,8 @@ const legalForms = [
 	['u g', 'ug'],
 	['s a r l', 'sarl'],
 	['spolka z ograniczona odpowiedzialnoscia', 'spzoo'],
+	['spolka z o o', 'spzoo'],
+	['spolka zoo', 'spzoo'],
 	['sp z o o', 'spzoo'],
 	['sp zoo', 'spzoo'],
 	['prosta spolka akcyjna', 'psa'],
@@ -53,9 +59,6 @@ const legalForms = [
 	['s c', 'sc'],
 ] as const
 
-/** Written as a sign or not at all as often as in full. */
-const conjunctions = / (?:und|u|and|et)(?= )/g
-
 /** With the vowel marks written out or not: ü, ue and u are one. */
 const foldLetters = (name: string): string =>
 	name
@@ -64,6 +67,15 @@ const foldLetters = (name: string): string =>
 		.normalize('NFD')
 		.replace(/\p{M}/gu, '')
 		.replace(/([aou])e/g, '$1')
+
+/** What stands in half of all names and tells none from another. */
+const forms: ReadonlySet<string> = new Set([...legalForms.map(([, form]) => foldLetters(form)), 'co', 'mbb'])
+
+/** Whether a word of a folded name is a legal form or a part of one. */
+export const isLegalForm = (word: string): boolean => forms.has(word)
+
+/** Written as a sign or not at all as often as in full. */
+const conjunctions = / (?:und|u|and|et)(?= )/g
 
 /** The longest first, so that no part of a form is taken for another. */
 const folded = legalForms

@@ -27,6 +27,17 @@ const details = {
 	hrNumber: null,
 }
 
+describe('companyName', () => {
+	it.each(['HRB 260642', 'HRB 112087 B', 'DE136695976', 'CHE-123.456.788', '526-025-09-95', '0000127206'])('%s is a number', (number) => {
+		expect(issuesIn(companyName, number)).toEqual([{ code: 'err_company_name_is_number' }])
+		expect(verdict(companySearchQuery, { name: number, country: 'DE' })).toHaveProperty('accepted')
+	})
+
+	it.each(['4711 GmbH', 'MAN 2000', 'Hotel 1234567', '1234', 'A1 24', 'Zahnärzte 24/7'])('%s may be a name', (name) => {
+		expect(verdict(companyName, name)).toHaveProperty('accepted')
+	})
+})
+
 describe('lengths', () => {
 	it.each([
 		[companyName, 4, 255],

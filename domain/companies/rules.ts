@@ -13,12 +13,26 @@ import {
 	street,
 } from '../address.ts'
 import { country, type Country } from '../countries.ts'
+import { fault } from '../errors/issues.ts'
 import { addFault, keptOr, multilineText, optional, text } from '../fields.ts'
 import { companyTaxId } from '../tax-id.ts'
 import { companyType, companyTypesOf, type CompanyType } from './company-types.ts'
 import { hrNumber } from './hr-number.ts'
 
-export const companyName = text({ min: 4, max: 255 })
+/** What is searched for: a name or a number, from the fourth character (docs/domain/readings.md Q58). */
+export const companyQuery = text({ min: 4, max: 255 })
+
+/** A number of a register or a tax office, with the letters in front of it: "HRB 260642", "CHE-123.456.788", "DE136695976". */
+const number_only = /^([a-z]{2,4}[\s-]*)?[\d\s./-]+[a-z]?$/i
+
+/** Many digits: "MAN 2000" and "A1 24" are names. */
+const hasManyDigits = (value: string): boolean => value.replaceAll(/\D/g, '').length >= 5
+
+/** The name a company has. What was only meant for the search is none. */
+export const companyName = companyQuery.refine(
+	(value) => !(number_only.test(value) && hasManyDigits(value)),
+	fault('err_company_name_is_number'),
+)
 
 export const businessPurpose = multilineText({ min: 5, max: 200 })
 
@@ -44,6 +58,8 @@ const importedFields = {
 	houseNumber: importedHouseNumber,
 	companyLocation: importedCity,
 	businessPurpose: multilineText({ min: 5, max: 2_000_000 }),
+	/** Whether it may be missing is the partner's setting: see `isProjectDescribed`. */
+	purposeDescription: optional(purposeDescription),
 }
 
 interface Details {
@@ -74,10 +90,11 @@ export const importedCompanyDetails = z.strictObject(importedFields).overwrite(n
 type Prefilled = Partial<Record<'street' | 'houseNumber' | 'companyLocation' | 'businessPurpose', string | null>>
 
 /** The step with what a register filled in: that may stay, whatever its length; what is typed instead follows the rules. */
-export const companyDetailsKeeping = (filled: Prefilled) =>
+export const companyDetailsKeeping = (filled: Prefilled, { is_described = true }: { readonly is_described?: boolean } = {}) =>
 	z
 		.strictObject({
 			...typedFields,
+			purposeDescription: is_described ? purposeDescription : optional(purposeDescription),
 			street: keptOr(street, filled.street),
 			houseNumber: keptOr(houseNumber, filled.houseNumber),
 			companyLocation: keptOr(city, filled.companyLocation),
@@ -86,5 +103,4 @@ export const companyDetailsKeeping = (filled: Prefilled) =>
 		.overwrite(normalizeTogether)
 		.superRefine(checkTogether)
 
-/** Searching starts with the fourth character (docs/domain/readings.md Q58). */
-export const companySearchQuery = z.strictObject({ name: companyName, country })
+export const companySearchQuery = z.strictObject({ name: companyQuery, country })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { verdict } from '../testing/verdict.ts'
-import { fileExtensionOf, fileName, fileTypeIssue, fileTypes, isSignableOnline, max_file_bytes } from './file-types.ts'
+import { allowedFileTypes, fileExtensionOf, fileName, fileTypeIssue, fileTypes, isSignableOnline, max_file_bytes } from './file-types.ts'
 
 describe('fileName', () => {
 	it.each([
@@ -73,6 +73,12 @@ describe('kinds of file', () => {
 			values: { allowed: 'pdf, csv' },
 		})
 		expect(fileTypes.jpg.mime).toBe(fileTypes.jpeg.mime)
+	})
+
+	it('are those of the partner, and fewer where a document says so', () => {
+		expect(allowedFileTypes(['pdf', 'png'], undefined)).toEqual(['pdf', 'png'])
+		expect(allowedFileTypes(['pdf', 'png'], ['png', 'csv'])).toEqual(['png'])
+		expect(allowedFileTypes(['pdf'], ['csv'])).toEqual(['pdf'])
 	})
 
 	it('may have 50 MB', () => {

@@ -25,7 +25,7 @@ export const max_file_bytes = 50 * 1024 * 1024
 const max_name_bytes = 255
 
 /** Names that Windows keeps for devices, with or without an extension. */
-const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i
+export const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i
 
 const utf8Bytes = (text: string): number =>
 	[...text].reduce((bytes, character) => {
@@ -55,11 +55,27 @@ export const fileExtensionOf = (name: string): FileExtension | undefined => {
 	return name.includes('.') ? fileExtensions.find((extension) => extension === written) : undefined
 }
 
+/** The kinds a partner takes, of a document that may narrow them; never none, for then nothing could be sent. */
+export function allowedFileTypes(
+	of_partner: readonly FileExtension[],
+	of_document: readonly FileExtension[] | undefined,
+): readonly FileExtension[] {
+	const both = of_partner.filter((extension) => of_document?.includes(extension) ?? true)
+	return both.length === 0 ? of_partner : both
+}
+
 /** What is wrong with the kind of a file, with the extensions that would do; `allowed` may narrow them to a configured list. */
 export function fileTypeIssue(name: string, allowed: readonly FileExtension[] = fileExtensions): Issue | null {
 	const extension = fileExtensionOf(name)
 	if (extension !== undefined && allowed.includes(extension)) return null
 	return issue('err_document_type_not_allowed', 'file_name', { allowed: allowed.join(', ') })
+}
+
+/** How a file is shown in the viewer; undefined for kinds that only a program of their own opens. */
+export function previewKind(name: string): 'pdf' | 'image' | undefined {
+	const extension = fileExtensionOf(name)
+	if (extension === 'pdf') return 'pdf'
+	return extension === 'jpg' || extension === 'jpeg' || extension === 'png' ? 'image' : undefined
 }
 
 /** Only PDFs can be signed online (docs/domain/readings.md Q98). */

@@ -1,24 +1,16 @@
-import { readFileSync } from 'node:fs'
-
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 
-import { aProduct } from '../testing/a-product.ts'
 import { issuesIn, verdict } from '../testing/verdict.ts'
 import { uploadStateOf } from './scan.ts'
 import {
-	defaultBaseYear,
 	documentCheckOf,
 	documentConfiguration,
-	documentIssues,
-	documentsFor,
 	documentType,
 	documentUploadRequest,
 	isSystemDocument,
 	parseDocumentType,
 	isOfType,
 	scanStatuses,
-	yearlyTypes,
 	type DocumentType,
 } from './types.ts'
 
@@ -65,25 +57,6 @@ it.each([
 	expect(isOfType(given, asked)).toBe(expected)
 })
 
-describe('years', () => {
-	it('end with the base year', () => {
-		expect(yearlyTypes('annual_statement', 2025, 3)).toEqual(['annual_statement_2025', 'annual_statement_2024', 'annual_statement_2023'])
-		expect(defaultBaseYear('2026-01-01')).toBe(2025)
-	})
-
-	it('are filled in where a product asks for them, in the order of weights', () => {
-		expect(documentsFor(aProduct().documents, 2025).map((configuration) => configuration.document_type)).toEqual([
-			'annual_statement_2025',
-			'annual_statement_2024',
-			'annual_statement_2023',
-			'bwa_susa',
-			'debt_register',
-			'invoice_copy',
-			'other',
-		])
-	})
-})
-
 const configured = (entry: object) => documentConfiguration.parse({ is_required: true, is_as_of_date_required: true, ...entry })
 it('fills in what a configuration leaves out', () => {
 	expect(configured({ document_type: 'other' })).toEqual({
@@ -93,6 +66,7 @@ it('fills in what a configuration leaves out', () => {
 		minimum_count: 1,
 		max_age_days: null,
 		max_age_months: null,
+		company_types: null,
 		years: null,
 		weight: 100,
 		template_url: null,
@@ -101,33 +75,6 @@ it('fills in what a configuration leaves out', () => {
 		years: 1,
 	})
 	expect(() => configured({ document_type: 'other', template_url: 'http://example.org' })).toThrow('template_url')
-})
-
-const debtRegister = configured({ document_type: 'debt_register', max_age_days: 14 })
-const bwa = configured({ document_type: 'bwa_susa', max_age_months: 3 })
-
-describe('documentIssues', () => {
-	it.each([
-		[debtRegister, '2026-03-16', '2026-03-30', []],
-		[debtRegister, '2026-03-15', '2026-03-30', [{ code: 'err_document_too_old', field: 'as_of_date', values: { max_days: 14 } }]],
-		[bwa, '2026-02-28', '2026-05-31', []],
-		[bwa, '2026-02-27', '2026-05-31', [{ code: 'err_document_too_old', field: 'as_of_date', values: { max_days: 92 } }]],
-		[bwa, '2026-05-31', '2026-05-31', []],
-		[bwa, '2026-06-01', '2026-05-31', [{ code: 'err_document_date_in_future', field: 'as_of_date' }]],
-		[configured({ document_type: 'business_plan' }), '2030-01-01', '2026-05-31', []],
-		[bwa, null, '2026-05-31', [{ code: 'err_document_date_required', field: 'as_of_date' }]],
-		[configured({ document_type: 'investment_and_cost_plan' }), '2030-01-01', '2026-05-31', []],
-		[{ ...bwa, is_as_of_date_required: false }, null, '2026-05-31', []],
-		[configured({ document_type: 'other' }), '1990-01-01', '2026-05-31', []],
-		[
-			configured({ document_type: 'bwa', max_age_days: 10, max_age_months: 1 }),
-			'2026-05-20',
-			'2026-05-31',
-			[{ code: 'err_document_too_old', field: 'as_of_date', values: { max_days: 10 } }],
-		],
-	])('%# as of %s on %s', (configuration, as_of, today, issues) => {
-		expect(documentIssues(configuration, as_of, today)).toEqual(issues)
-	})
 })
 
 describe('documentUploadRequest', () => {
@@ -152,28 +99,7 @@ describe('documentUploadRequest', () => {
 })
 
 it('shows every doubt about a file as an error', () => {
-	expect(scanStatuses.map(uploadStateOf)).toEqual(['uploading', 'uploading', 'done', 'error', 'error'])
-})
-
-const { VECTORS_DIR } = process.env
-const published = VECTORS_DIR
-	? z
-			.object({
-				freshness_and_bounds: z.array(
-					z.object({ kind: z.string(), today: z.string().optional(), as_of: z.string().optional(), expect: z.string() }),
-				),
-			})
-			.parse(JSON.parse(readFileSync(`${VECTORS_DIR}/11-datetime.json`, 'utf8')))
-	: undefined
-
-describe.runIf(published)('published dates', () => {
-	it('are fresh or not as published', () => {
-		const rows = (published?.freshness_and_bounds ?? []).filter((row) => row.as_of !== undefined)
-		const differing = rows.filter((row) => {
-			const configuration = row.kind.startsWith('BWA') ? bwa : debtRegister
-			return (documentIssues(configuration, row.as_of ?? '', row.today ?? '').length === 0) !== row.expect.includes('accept')
-		})
-		expect(rows).toHaveLength(5)
-		expect(differing).toEqual([])
-	})
+	expect(scanStatuses.map((scan_status) => uploadStateOf({ scan_status }))).toEqual(['uploading', 'uploading', 'done', 'error', 'error'])
+	const waived = scanStatuses.map((scan_status) => uploadStateOf({ scan_status, is_scan_waived: true }))
+	expect(waived).toEqual(['done', 'uploading', 'done', 'error', 'error'])
 })

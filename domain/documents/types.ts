@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { addDays, addMonths, daysBetween, isBefore, type IsoDate } from '../dates.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
+import { companyType } from '../companies/company-types.ts'
 import { fault } from '../errors/issues.ts'
 import { choice, isoDate, optional, rawText, text } from '../fields.ts'
-import { fileName } from './file-types.ts'
+import { ownWords } from '../partners/own-words.ts'
+import { fileExtensions, fileName, type FileExtension } from './file-types.ts'
 
 /** Which check of the pre-check a missing document of the type fails. */
 export type DocumentCheck = 'annual_statements' | 'bwa_susa' | 'debt_register' | 'required_documents'
@@ -15,6 +15,8 @@ interface Kind {
 	readonly is_plan?: true
 	/** Made or asked for by the product itself, not offered as an upload section. */
 	readonly is_system?: true
+	/** About one object to be financed, where it says which; otherwise about all of them (docs/domain/readings.md B83). */
+	readonly is_of_object?: true
 }
 
 /**
@@ -47,7 +49,7 @@ const kinds = {
 	brokerage_contract: { check: 'required_documents' },
 	draft_takeover_agreement: { check: 'required_documents' },
 	offer_file: { check: 'required_documents' },
-	supplier_invoice: { check: 'required_documents' },
+	supplier_invoice: { check: 'required_documents', is_of_object: true },
 	other: { check: 'required_documents' },
 	kyc: { check: 'required_documents', is_system: true },
 	'loan-contract': { check: 'required_documents', is_system: true },
@@ -61,11 +63,14 @@ export type DocumentKind = keyof typeof kinds
 const yearlyKinds = ['annual_statement', 'income_expense_statement'] as const satisfies readonly DocumentKind[]
 type YearlyKind = (typeof yearlyKinds)[number]
 
-const isYearly = (type: string): type is YearlyKind => yearlyKinds.some((kind) => kind === type)
+export const isYearly = (type: string): type is YearlyKind => yearlyKinds.some((kind) => kind === type)
 
 export type DocumentType = DocumentKind | `${YearlyKind}_${number}`
 
 const documentKinds = Object.keys(kinds) as [DocumentKind, ...DocumentKind[]]
+
+/** What an applicant can be asked for by name, whatever the product asks. */
+export const applicantDocumentKinds: readonly DocumentKind[] = documentKinds.filter((kind) => !('is_system' in kinds[kind]))
 
 const kindOf = (kind: DocumentKind): Kind => kinds[kind]
 
@@ -96,14 +101,16 @@ const kindOfType = (type: DocumentType): Kind => kindOf(parseDocumentType(type)?
 
 export const documentCheckOf = (type: DocumentType): DocumentCheck => kindOfType(type).check
 
+/** Plans look ahead: their date may lie in the future. */
+export const isPlan = (type: DocumentType): boolean => kindOfType(type).is_plan === true
+
 export const isSystemDocument = (type: DocumentType): boolean => kindOfType(type).is_system === true
+
+export const isOfObject = (type: DocumentType): boolean => kindOfType(type).is_of_object === true
 
 /** The financial years asked for: the base year and those before it, the latest first (docs/domain/readings.md Q105). */
 export const yearlyTypes = (kind: YearlyKind, base_year: number, years: number): DocumentType[] =>
 	Array.from({ length: years }, (_, back) => `${kind}_${base_year - back}` as const)
-
-/** The last financial year that is closed, as long as nobody says otherwise (docs/domain/readings.md Q106). */
-export const defaultBaseYear = (today: IsoDate): number => Number(today.slice(0, 4)) - 1
 
 /** Documents a product asks for; as part of its definition. */
 export const documentConfiguration = z
@@ -118,46 +125,26 @@ export const documentConfiguration = z
 		max_age_months: z.int().min(0).max(120).nullable().default(null),
 		/** For yearly documents: one for each of so many years, ending with the base year. */
 		years: z.int().min(1).max(10).nullable().default(null),
+		/** Asked of these legal forms only; null asks everybody. */
+		company_types: z.array(companyType).min(1).nullable().default(null),
 		weight: z.int().min(0).max(10_000).default(100),
 		template_url: z
 			.url({ protocol: /^https$/ })
 			.nullable()
 			.default(null),
+		/** In the partner's own words; where there are none, in ours. */
+		name: ownWords.optional(),
+		description: ownWords.optional(),
+		tooltip_description: ownWords.optional(),
+		/** Fewer kinds of file than the partner takes elsewhere. */
+		allowed_file_types: z
+			.array(z.enum(fileExtensions as [FileExtension, ...FileExtension[]]))
+			.min(1)
+			.optional(),
 	})
 	.refine(({ document_type, years }) => years === null || isYearly(document_type), { path: ['years'] })
 
 export type DocumentConfiguration = z.output<typeof documentConfiguration>
-
-/** A product's documents with the years filled in, in the order they are shown. */
-export const documentsFor = (configurations: readonly DocumentConfiguration[], base_year: number): DocumentConfiguration[] =>
-	configurations
-		.toSorted((one, other) => one.weight - other.weight)
-		.flatMap((configuration) => {
-			const { document_type, years } = configuration
-			if (years === null || !isYearly(document_type)) return [configuration]
-			return yearlyTypes(document_type, base_year, years).map((type) => ({ ...configuration, document_type: type, years: null }))
-		})
-
-type Freshness = Pick<DocumentConfiguration, 'document_type' | 'is_as_of_date_required' | 'max_age_days' | 'max_age_months'>
-
-/** The earliest as-of date that is fresh enough on a day; null when age does not matter. */
-const oldestAllowed = ({ max_age_days, max_age_months }: Freshness, today: IsoDate): IsoDate | null => {
-	const limits = [
-		...(max_age_days === null ? [] : [addDays(today, -max_age_days)]),
-		...(max_age_months === null ? [] : [addMonths(today, -max_age_months)]),
-	]
-	return limits.toSorted().at(-1) ?? null
-}
-
-/** What is wrong with a document's date: missing, in the future, too old (docs/domain/readings.md Q107, Q108). */
-export function documentIssues(configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
-	if (as_of_date === null) return configuration.is_as_of_date_required ? [issue('err_document_date_required', 'as_of_date')] : []
-	if (isBefore(today, as_of_date))
-		return kindOfType(configuration.document_type).is_plan === true ? [] : [issue('err_document_date_in_future', 'as_of_date')]
-	const oldest = oldestAllowed(configuration, today)
-	if (oldest === null || !isBefore(as_of_date, oldest)) return []
-	return [issue('err_document_too_old', 'as_of_date', { max_days: daysBetween(oldest, today) })]
-}
 
 /** What a document belongs to; "global_company" is shared by all partners and for staff only (docs/domain/readings.md Q112). */
 const entityKinds = ['application', 'company', 'global_company', 'loan'] as const
@@ -168,6 +155,10 @@ export const documentUploadRequest = z.strictObject({
 	as_of_date: optional(isoDate),
 	related_entity_kind: choice(entityKinds),
 	related_entity_id: text({ max: 100 }),
+	/** The object the document is about, where it is about one. */
+	finance_object_id: optional(z.uuid()),
+	/** Of the file to come. With it the address takes no other size, and a large file may be sent in parts. */
+	size_bytes: z.int().min(0).optional(),
 })
 
 export const scanStatuses = ['not_scanned', 'scanning', 'not_infected', 'infected', 'scan_failed'] as const

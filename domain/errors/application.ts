@@ -1,9 +1,10 @@
 import { family } from './family.ts'
 
+/** The application itself: its steps, what it asks for and whom for. */
 export const application = family({
 	err_application_creation_not_allowed: { status: 403 },
 	err_application_status_change_not_allowed: { status: 409 },
-	err_application_status_unexpected: { status: 409, values: ['status'] },
+	err_application_status_unexpected: { status: 409 },
 	err_application_update_not_allowed: { status: 409 },
 	err_application_pending_items: { status: 409 },
 	err_application_reason_required: { status: 422 },
@@ -14,10 +15,27 @@ export const application = family({
 	err_application_second_person_required: { status: 409 },
 	approve_require_different_user: { status: 409 },
 	err_application_duplicate: { status: 409 },
+	/** One's own, for the same company: of the same loan type it is the same wish, of another it may be a second one. */
+	err_application_exists: { status: 409, values: ['application_id', 'short_id'] },
+	err_application_exists_of_other_type: { status: 409, values: ['application_id', 'short_id'] },
 	err_application_company_tax_id_missing: { status: 409 },
 	err_application_bank_info_missing: { status: 409 },
 	err_application_finance_objects_missing: { status: 409 },
 	err_application_factoring_details_missing: { status: 409 },
+	err_application_checklist_eligibility_not_done: { status: 409 },
+	err_application_checklist_four_eyes_not_done: { status: 409 },
+	err_application_checklist_payout_not_done: { status: 409 },
+	err_application_bank_name_missing: { status: 409 },
+	err_application_iban_missing: { status: 409 },
+	err_application_bic_not_found: { status: 409 },
+	err_application_pep_check_missing: { status: 409 },
+	err_application_language_missing: { status: 409 },
+	err_application_role_invalid: { status: 422 },
+	err_application_loan_contract_missing: { status: 409 },
+	err_application_pricing_missing: { status: 409 },
+	/** The next step is nobody's of ours. */
+	err_application_waits_for_applicant: { status: 409 },
+	err_application_waits_for_bank: { status: 409 },
 
 	err_loan_amount_too_low: { status: 422, values: ['min', 'currency'] },
 	err_loan_amount_too_high: { status: 422, values: ['max', 'currency'] },
@@ -27,6 +45,10 @@ export const application = family({
 	err_loan_purpose_not_offered: { status: 422 },
 	err_company_type_not_offered: { status: 422 },
 	err_company_country_not_offered: { status: 422 },
+	err_company_name_is_number: { status: 422 },
+	err_company_already_exists: { status: 409 },
+	companyIdRequired: { status: 422 },
+	err_industry_code_invalid: { status: 422 },
 	err_company_tax_id_invalid: { status: 422 },
 	err_company_tax_id_equals_representative: { status: 422 },
 	err_post_code_invalid: { status: 422, values: ['example'] },

@@ -1,12 +1,48 @@
 import { application } from './application.ts'
+import { appointment } from './appointment.ts'
 import { authentication } from './authentication.ts'
+import { backoffice } from './backoffice.ts'
+import { client } from './client.ts'
+import { debitor } from './debitor.ts'
 import { document } from './document.ts'
+import { eligibility } from './eligibility.ts'
+import { factoring } from './factoring.ts'
 import type { ErrorKind } from './family.ts'
+import { financeObject } from './finance-object.ts'
 import { generic } from './generic.ts'
+import { loan } from './loan.ts'
+import { membership } from './membership.ts'
+import { mfa } from './mfa.ts'
+import { payment } from './payment.ts'
+import { payout } from './payout.ts'
+import { pricing } from './pricing.ts'
+import { request } from './request.ts'
+import { scoring } from './scoring.ts'
 import { signatory } from './signatory.ts'
+import { signature } from './signature.ts'
 
-/** Every error code the product answers with; a code without a text in every language does not compile. */
-export const catalogue = { ...generic, ...authentication, ...application, ...signatory, ...document }
+/** What can only be refused once an application is with us; pages before that do without their texts. */
+const case_catalogue = {
+	...scoring,
+	...eligibility,
+	...loan,
+	...payment,
+	...pricing,
+	...payout,
+	...signature,
+	...appointment,
+	...request,
+	...debitor,
+	...factoring,
+	...backoffice,
+	...membership,
+	...financeObject,
+}
+
+export type CaseErrorCode = keyof typeof case_catalogue
+
+/** Every error code of the product; a code without a text in every language does not compile. */
+export const catalogue = { ...generic, ...authentication, ...mfa, ...application, ...signatory, ...document, ...case_catalogue, ...client }
 
 export type ErrorCode = keyof typeof catalogue
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 
 import { languages } from '../account/languages.ts'
+import { appointmentConfiguration } from '../appointments/configuration.ts'
 import { countries } from '../countries.ts'
 import { currencies } from '../currencies.ts'
+import { fileExtensions, type FileExtension } from '../documents/file-types.ts'
+import { unscannedRules } from '../documents/scan.ts'
+import { default_offers, identOffers } from '../identifications/providers.ts'
 import { loanTypes } from '../products/enumerations.ts'
+import { lender } from './lender.ts'
 
 /** Instance and partner features; the partner's word wins. */
 export const features = ['marketing_opt_in', 'document_date_required', 'application_creation', 'cimode'] as const
@@ -31,6 +36,7 @@ const hidableItems = [
 ] as const
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/)
+const document_version = z.string().min(1).max(40)
 const https_url = z.url({ protocol: /^https$/ })
 
 /** What a partner configures: brand, contact, documents to accept, and what applicants may do. Stored as one JSON value. */
@@ -45,6 +51,10 @@ export const partnerConfiguration = z.object({
 	imprint_url: https_url.nullable(),
 	is_partner_terms_required: z.boolean(),
 	partner_terms_url: https_url.nullable(),
+	/** Raised with each new wording; every consent says which one was agreed to. */
+	document_versions: z
+		.object({ terms: document_version, privacy_policy: document_version, partner_terms: document_version })
+		.default({ terms: '1', privacy_policy: '1', partner_terms: '1' }),
 	userCreateApplication: z.boolean(),
 	userApplicationTypes: z.array(z.enum(loanTypes)),
 	entitlements: z.array(z.enum(entitlements)),
@@ -53,15 +63,37 @@ export const partnerConfiguration = z.object({
 	default_country: z.enum(countries),
 	supportedCurrencies: z.array(z.enum(currencies)).min(1),
 	default_currency: z.enum(currencies),
+	/** Shortens every product of the partner; null leaves them as they are (docs/domain/readings.md Q35). */
+	max_duration_months: z.int().min(1).max(240).nullable().default(null),
 	supportedInterfaceLanguages: z.array(z.enum(languages)).min(1),
 	default_interface_language: z.enum(languages),
 	showIndicativeOffer: z.boolean(),
 	isDynamicForm: z.boolean(),
 	hidden_items: z.array(z.enum(hidableItems)),
 	beneficial_owner_threshold: z.number().gt(0).max(1),
+	/** Whether people see what the credit bureau says of themselves; never of others (docs/domain/readings.md Q81). */
+	is_credit_score_shown: z.boolean().default(false),
 	cookie_consent_required: z.boolean(),
-	tag_manager_id: z.string().nullable(),
+	tag_manager_id: z
+		.string()
+		.regex(/^GTM-[A-Z0-9]{4,12}$/)
+		.nullable(),
+	/** Where no virus scanner is set up. */
+	unscanned_documents: z.enum(unscannedRules).default('refuse'),
+	/** Kinds of file that applicants may send. */
+	allowed_file_types: z
+		.array(z.enum(fileExtensions as [FileExtension, ...FileExtension[]]))
+		.min(1)
+		.default([...fileExtensions]),
 	time_zone: z.string(),
+	/** Guarantors sign a guarantee that needs no ink, or are merchants: the word of the partner's counsel (docs/domain/readings.md Q89). */
+	is_guarantee_online: z.boolean().default(false),
+	/** Null where no contracts are made. */
+	lender: lender.nullable().default(null),
+	/** Who may identify people, in the order they are proposed. */
+	identification: identOffers.default(() => identOffers.parse(default_offers)),
+	/** Null where nobody can be met. */
+	appointments: appointmentConfiguration.nullable().default(null),
 	theme: z.object({
 		primary: hexColour,
 		link: hexColour,
@@ -74,6 +106,10 @@ export const partnerConfiguration = z.object({
 	}),
 })
 export type PartnerConfiguration = z.output<typeof partnerConfiguration>
+
+/** The advisor's hours, where applicants may make appointments: not where the card for it is hidden. */
+export const offeredAppointments = ({ appointments, hidden_items }: PartnerConfiguration): PartnerConfiguration['appointments'] =>
+	hidden_items.includes('appointment_card') ? null : appointments
 
 export const isFeatureActive = (configuration: PartnerConfiguration, feature: Feature): boolean =>
 	configuration.features.some((entry) => entry.name === feature && entry.is_active)

@@ -19,33 +19,44 @@ export type AllowedUpdate = (typeof allowedUpdateValues)[number]
 
 interface Rights {
 	readonly always: readonly AllowedUpdate[]
-	/** Only while staff have asked for something: documents of the types asked for. */
+	/** Only while a request of staff asks for it: documents of the types asked for, and before the offer what is to be put right. */
 	readonly when_asked?: readonly AllowedUpdate[]
 }
 
 const nothing: Rights = { always: [] }
+const correctable = [
+	'document',
+	'bankinfo',
+	'taxIdNumber',
+	'custom_fields',
+	'signatory',
+	'signatory_other',
+	'signatory_flags',
+	'signatory_tin',
+] as const satisfies readonly AllowedUpdate[]
 const askedDocuments: Rights = { always: [], when_asked: ['document'] }
 /** Without `signatory_other`, so of one's own record only. */
 const ownContact: Rights = { always: ['signatory_contact'], when_asked: ['document'] }
+const ownContactAndCorrections: Rights = { always: ['signatory_contact'], when_asked: correctable }
 const ownTaxIdAndContact: Rights = { always: ['signatory_tin', 'signatory_contact'], when_asked: ['document'] }
 
 /** The applicant's rights by status. Changing somebody else's record takes `signatory_other` besides. */
 const rights = {
 	pre_check: { always: ['finance_object', 'document'] },
 	Open: { always: allowedUpdateValues },
-	Submitted: ownContact,
-	Internal_Review: ownContact,
-	internal_review_backlog: ownContact,
-	internal_review_analysis: ownContact,
-	internal_review_approval: ownContact,
-	sales_pre_check_backlog: ownContact,
-	sales_pre_check_qualitative: ownContact,
-	sales_pre_check_financials: ownContact,
-	Bank_Open: ownContact,
-	bank_submitted: ownContact,
-	internal_pricing: ownContact,
-	Pricing: ownContact,
-	external_pricing: ownContact,
+	Submitted: ownContactAndCorrections,
+	Internal_Review: ownContactAndCorrections,
+	internal_review_backlog: ownContactAndCorrections,
+	internal_review_analysis: ownContactAndCorrections,
+	internal_review_approval: ownContactAndCorrections,
+	sales_pre_check_backlog: ownContactAndCorrections,
+	sales_pre_check_qualitative: ownContactAndCorrections,
+	sales_pre_check_financials: ownContactAndCorrections,
+	Bank_Open: ownContactAndCorrections,
+	bank_submitted: ownContactAndCorrections,
+	internal_pricing: ownContactAndCorrections,
+	Pricing: ownContactAndCorrections,
+	external_pricing: ownContactAndCorrections,
 	Final_Offer: ownContact,
 	offer_available: ownTaxIdAndContact,
 	offer_accepted: ownTaxIdAndContact,
@@ -67,18 +78,25 @@ const rights = {
 	Rejected: nothing,
 } as const satisfies Record<Status, Rights>
 
-interface Circumstances {
-	/** Whether an open request of staff asks this applicant for documents. */
-	readonly is_asked?: boolean
-	/** What a re-opened application was re-opened for; only that may be changed then. */
+export interface Circumstances {
+	/** What open requests of staff ask of the applicant (domain/requests). */
+	readonly asked?: readonly AllowedUpdate[]
+	/** What an open application was re-opened for: only that may be changed then, and what is asked for since. */
 	readonly reopened_for?: readonly AllowedUpdate[] | null
 }
 
 /** What an applicant may change in an application of this status. */
-export function allowedUpdates(status: Status, { is_asked = false, reopened_for = null }: Circumstances = {}): AllowedUpdate[] {
+export function allowedUpdates(status: Status, { asked = [], reopened_for = null }: Circumstances = {}): AllowedUpdate[] {
 	const { always, when_asked = [] }: Rights = rights[status]
-	const allowed = is_asked ? [...always, ...when_asked] : [...always]
-	return reopened_for === null ? allowed : allowed.filter((update) => reopened_for.includes(update))
+	const is_open = (update: AllowedUpdate): boolean => reopened_for === null || reopened_for.includes(update) || asked.includes(update)
+	const on_request = when_asked.filter((update) => asked.includes(update) && !always.includes(update))
+	return [...always.filter(is_open), ...on_request]
+}
+
+/** What staff may ask to be given or put right in this status. */
+export function askableUpdates(status: Status): AllowedUpdate[] {
+	const { always, when_asked = [] }: Rights = rights[status]
+	return [...new Set([...always, ...when_asked])]
 }
 
 /** Documents may be deleted only while the application is open (docs/domain/readings.md Q111). */

@@ -23,6 +23,9 @@ describe('rateOf', () => {
 	})
 })
 
+/** The small loan, priced otherwise. */
+const repaid = (change: object, loan_type = 'general_liquidity') => aProduct({ loan_type, pricing: { ...aProduct().pricing, ...change } })
+
 describe('indicativeOffer', () => {
 	it('is one price for a rated company', () => {
 		expect(indicativeOffer(aProduct(), wish)).toEqual({
@@ -34,7 +37,58 @@ describe('indicativeOffer', () => {
 			transaction_fee_cents: 200_000,
 			financing_cost_low_cents: 981_441,
 			financing_cost_high_cents: 981_441,
+			effective_rate_low_bps: 649,
+			effective_rate_high_bps: 649,
+			repayment_type: 'annuity',
+			repayment_frequency: 'monthly',
+			interest_only_months: 0,
+			factoring_fee_cents: null,
+			factoring_fee_bps: null,
+			advance_rate_bps: null,
 		})
+	})
+
+	it('is repaid as the product says, and spreads an instalment over its months', () => {
+		const quarterly = indicativeOffer(repaid({ repayment: { type: 'bullet', frequency: 'quarterly' } }), wish)
+		expect(quarterly).toMatchObject({
+			repayment_type: 'bullet',
+			repayment_frequency: 'quarterly',
+			monthly_low_cents: 41_250,
+			financing_cost_low_cents: 1_485_000 + 200_000,
+		})
+	})
+
+	it('has an effective rate above the nominal one by compounding alone, and more by a fee', () => {
+		const without = indicativeOffer(repaid({ transaction_fee_bps: 0 }), wish)
+		expect(without.effective_rate_low_bps).toBe(506)
+		expect(indicativeOffer(repaid({ transaction_fee_bps: 50 }), wish).effective_rate_low_bps).toBe(541)
+	})
+
+	it('has no effective rate where the fee takes the loan', () => {
+		expect(indicativeOffer(repaid({ transaction_fee_bps: 10_000 }), wish).effective_rate_low_bps).toBeNull()
+	})
+
+	const factoring = repaid({ factoring: { fee_bps: 90, interest_bps: 650, advance_rate_bps: 9_000 } }, 'factoring')
+
+	it('of factoring: a fee on the year’s sales, and interest on what is drawn of the limit', () => {
+		expect(indicativeOffer(factoring, { ...wish, annual_sales_cents: centsOf(2_000_000) })).toMatchObject({
+			is_range: true,
+			rate_low_bps: 650,
+			rate_high_bps: 650,
+			transaction_fee_cents: 0,
+			factoring_fee_bps: 90,
+			factoring_fee_cents: centsOf(18_000),
+			advance_rate_bps: 9_000,
+			financing_cost_low_cents: centsOf(18_000),
+			financing_cost_high_cents: centsOf(24_500),
+			monthly_low_cents: centsOf(1_500),
+			monthly_high_cents: centsOf(2_041.67),
+			effective_rate_low_bps: null,
+		})
+	})
+
+	it.each([undefined, null])('of factoring for sales of %s: the limit is turned over once', (annual_sales_cents) => {
+		expect(indicativeOffer(factoring, { ...wish, annual_sales_cents }).factoring_fee_cents).toBe(centsOf(900))
 	})
 
 	it.each([null, 'Z'])('is a range while the class is %s', (rating_class) => {

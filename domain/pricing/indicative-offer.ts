@@ -1,26 +1,44 @@
-import { addCents, majorOf, shareOf, type Cents, type RateBps } from '../money.ts'
+import { addCents, cents, majorOf, rateBps, roundHalfUp, shareOf, type Cents, type RateBps } from '../money.ts'
+import { gridRowOf, pricedClasses } from '../products/price-grid.ts'
 import type { ProductDefinition } from '../products/product.ts'
-import { annuityPlan, monthlyPayment, totalInterest } from './annuity.ts'
+import { effectiveRate } from './effective-rate.ts'
+import { Exact } from './exact.ts'
+import { regularInstalment, repaymentPlan, totalInterest, type Loan } from './plan.ts'
+import { monthsOfFrequency, type FactoringTerms, type RepaymentFrequency, type RepaymentType } from './terms.ts'
 
 interface Wish {
+	/** Of factoring, the limit. */
 	readonly amount_cents: Cents
 	readonly duration_months: number
 	/** Changes nothing in the price: a product has one grid, and nothing is converted (docs/domain/readings.md Q41). */
 	readonly currency: string
 	/** Null, or a class the product does not price, while nobody has rated the company. */
 	readonly rating_class: string | null
+	/** Of the previous year, at home and abroad; factoring is priced by it. */
+	readonly annual_sales_cents?: Cents | null | undefined
 }
 
 export interface IndicativeOffer {
 	readonly is_range: boolean
 	readonly rate_low_bps: RateBps
 	readonly rate_high_bps: RateBps
+	/** The regular instalment, spread over its months. */
 	readonly monthly_low_cents: Cents
 	readonly monthly_high_cents: Cents
 	readonly transaction_fee_cents: Cents
-	/** All interest and the fee: what is paid beyond the loan itself. */
+	/** All interest and the fee: what is paid beyond the loan itself. Of factoring, in a year: with nothing drawn, and with the whole limit. */
 	readonly financing_cost_low_cents: Cents
 	readonly financing_cost_high_cents: Cents
+	/** With the fee; null where there is no plan to calculate it from. */
+	readonly effective_rate_low_bps: RateBps | null
+	readonly effective_rate_high_bps: RateBps | null
+	readonly repayment_type: RepaymentType
+	readonly repayment_frequency: RepaymentFrequency
+	readonly interest_only_months: number
+	/** Of a year's sales. */
+	readonly factoring_fee_cents: Cents | null
+	readonly factoring_fee_bps: RateBps | null
+	readonly advance_rate_bps: RateBps | null
 }
 
 type Priced = Pick<ProductDefinition, 'pricing'>
@@ -29,34 +47,94 @@ type Priced = Pick<ProductDefinition, 'pricing'>
 export function rateOf(
 	{ pricing }: Priced,
 	rating_class: string,
-	{ amount_cents, duration_months }: Omit<Wish, 'currency' | 'rating_class'>,
+	{ amount_cents, duration_months }: Pick<Wish, 'amount_cents' | 'duration_months'>,
 ): RateBps {
-	const rows = pricing.grid.filter((row) => row.rating_class === rating_class)
-	const fitting = rows.find((row) => duration_months <= row.max_months && majorOf(amount_cents) <= row.max_amount)
-	const row = fitting ?? rows.at(-1)
+	const row = pricing.grid[gridRowOf(pricing, rating_class, { amount: majorOf(amount_cents), months: duration_months })]
 	if (row === undefined) throw new Error(`The product has no price for class ${rating_class}.`)
 	return row.rate_bps
 }
 
 /** The price before anybody has looked: of the company's class, or the range between two classes while it has none (Q42). */
 export function indicativeOffer(product: Priced, wish: Wish): IndicativeOffer {
-	const { rating_classes, range_low_class, range_high_class, transaction_fee_bps } = product.pricing
-	const { rating_class, amount_cents: amount, duration_months: months } = wish
-	const isRated = rating_class !== null && rating_classes.includes(rating_class)
-	const classes = isRated ? [rating_class] : [range_low_class, range_high_class]
-	const rates = classes.map((name) => rateOf(product, name, wish)).toSorted((one, other) => one - other)
+	const { repayment, factoring } = product.pricing
+	const repaid = {
+		repayment_type: repayment.type,
+		repayment_frequency: repayment.frequency,
+		interest_only_months: repayment.interest_only_months,
+	}
+	return factoring === null ? { ...loanOffer(product, wish), ...repaid } : { ...factoringOffer(factoring, wish), ...repaid }
+}
+
+type Price = Omit<IndicativeOffer, 'repayment_type' | 'repayment_frequency' | 'interest_only_months'>
+
+function loanOffer(product: Priced, wish: Wish): Price {
+	const { range_low_class, transaction_fee_bps, repayment } = product.pricing
+	const { rating_class, amount_cents, duration_months: months } = wish
+	const rates = pricedClasses(product.pricing, rating_class)
+		.map((name) => rateOf(product, name, wish))
+		.toSorted((one, other) => one - other)
 	const [rate_low_bps = rateOf(product, range_low_class, wish), rate_high_bps = rate_low_bps] = rates
-	const low = { amount, months, rate_bps: rate_low_bps }
-	const high = { amount, months, rate_bps: rate_high_bps }
-	const transaction_fee_cents = shareOf(amount, transaction_fee_bps)
+	const transaction_fee_cents = shareOf(amount_cents, transaction_fee_bps)
+	const low = costsOf({ amount_cents, months, repayment, rate_bps: rate_low_bps }, transaction_fee_cents)
+	const high =
+		rate_low_bps === rate_high_bps ? low : costsOf({ amount_cents, months, repayment, rate_bps: rate_high_bps }, transaction_fee_cents)
 	return {
 		is_range: rate_low_bps !== rate_high_bps,
 		rate_low_bps,
 		rate_high_bps,
-		monthly_low_cents: monthlyPayment(low),
-		monthly_high_cents: monthlyPayment(high),
+		monthly_low_cents: low.monthly_cents,
+		monthly_high_cents: high.monthly_cents,
 		transaction_fee_cents,
-		financing_cost_low_cents: addCents(totalInterest(annuityPlan(low)), transaction_fee_cents),
-		financing_cost_high_cents: addCents(totalInterest(annuityPlan(high)), transaction_fee_cents),
+		financing_cost_low_cents: low.financing_cost_cents,
+		financing_cost_high_cents: high.financing_cost_cents,
+		effective_rate_low_bps: low.effective_rate_bps,
+		effective_rate_high_bps: high.effective_rate_bps,
+		factoring_fee_cents: null,
+		factoring_fee_bps: null,
+		advance_rate_bps: null,
+	}
+}
+
+interface Costs {
+	readonly monthly_cents: Cents
+	readonly financing_cost_cents: Cents
+	readonly effective_rate_bps: RateBps | null
+}
+
+/** What a loan costs whose fee is paid when the loan is. */
+function costsOf(loan: Loan, fee_cents: Cents): Costs {
+	const plan = repaymentPlan(loan)
+	const rate = effectiveRate(
+		[{ amount: loan.amount_cents, months: 0 }],
+		[{ amount: fee_cents, months: 0 }, ...plan.map(({ payment_cents, month }) => ({ amount: payment_cents, months: month }))],
+	)
+	return {
+		monthly_cents: dividedBy(regularInstalment(plan, loan.repayment), monthsOfFrequency[loan.repayment.frequency]),
+		financing_cost_cents: addCents(totalInterest(plan), fee_cents),
+		effective_rate_bps: rate === undefined ? null : rateBps(rate.times(10_000).round().toNumber()),
+	}
+}
+
+const dividedBy = (amount: Cents, parts: number): Cents => roundHalfUp(new Exact(amount).dividedBy(parts))
+
+/** A fee on the year's sales, and interest on what is drawn of the limit: on nothing of it, up to all of it. */
+function factoringOffer({ fee_bps, interest_bps, advance_rate_bps }: FactoringTerms, { amount_cents, annual_sales_cents }: Wish): Price {
+	// Who names no sales at least turns the limit over once a year (docs/domain/readings.md B13).
+	const fee_cents = shareOf(annual_sales_cents ?? amount_cents, fee_bps)
+	const most = addCents(fee_cents, shareOf(amount_cents, interest_bps))
+	return {
+		is_range: most > fee_cents,
+		rate_low_bps: interest_bps,
+		rate_high_bps: interest_bps,
+		monthly_low_cents: dividedBy(fee_cents, 12),
+		monthly_high_cents: dividedBy(most, 12),
+		transaction_fee_cents: cents(0),
+		financing_cost_low_cents: fee_cents,
+		financing_cost_high_cents: most,
+		effective_rate_low_bps: null,
+		effective_rate_high_bps: null,
+		factoring_fee_cents: fee_cents,
+		factoring_fee_bps: fee_bps,
+		advance_rate_bps,
 	}
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct, aProductConfiguration } from '../testing/a-product.ts'
 import { issuesIn } from '../testing/verdict.ts'
 import { offerIn } from './amounts.ts'
-import { choiceIssues, productDefinition } from './product.ts'
+import { choiceIssues, forCompany, productDefinition, productsAt, withLongestDuration } from './product.ts'
 
 describe('choiceIssues', () => {
 	it.each([
@@ -17,7 +17,21 @@ describe('choiceIssues', () => {
 	})
 })
 
+const factoring = { fee_bps: 90, interest_bps: 650, advance_rate_bps: 9_000 }
+
 describe('productDefinition', () => {
+	it('is paid back in equal monthly instalments unless it says otherwise', () => {
+		expect(aProduct().pricing).toMatchObject({
+			repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
+			factoring: null,
+		})
+	})
+
+	it('may be factoring with a price of its own', () => {
+		const { pricing } = aProductConfiguration
+		expect(aProduct({ loan_type: 'factoring', pricing: { ...pricing, factoring } }).pricing.factoring).toEqual(factoring)
+	})
+
 	it('moves a default into the bounds', () => {
 		expect(offerIn(aProduct(), 'CHF')?.duration_months.default).toBe(24)
 		expect(offerIn(aProduct(), 'EUR')?.duration_months.default).toBe(48)
@@ -79,8 +93,64 @@ describe('productDefinition', () => {
 			{ currencies: [{ ...euros, duration_months: { min: 1, max: 241, step: 1, default: 1, input_max: 240 } }] },
 			'currencies.0.duration_months.max',
 		],
+		['a price of factoring for a loan', { pricing: { ...pricing, factoring } }, 'pricing.factoring'],
+		['an unknown frequency', { pricing: { ...pricing, repayment: { frequency: 'weekly' } } }, 'pricing.repayment.frequency'],
 		['an unknown setting', { colour: 'red' }, 'colour'],
 	])('refuses %s', (_what, change, field) => {
 		expect(issuesIn(productDefinition, { ...aProductConfiguration, ...change }).map((issue) => issue.field)).toEqual([field])
 	})
+})
+
+const version = (product_id: string, number: number, day: string) => ({ product_id, version: number, valid_from: new Date(day) })
+
+describe('productsAt', () => {
+	const versions = [
+		version('a', 2, '2026-03-01'),
+		version('a', 1, '2026-01-01'),
+		version('b', 1, '2026-02-01'),
+		version('a', 3, '2026-02-01'),
+	]
+
+	it.each([
+		['2025-12-31', []],
+		['2026-01-01', ['a1']],
+		['2026-02-01', ['a3', 'b1']],
+		['2026-03-01', ['a3', 'b1']],
+	])('on %s: %j', (day, offered) => {
+		expect(productsAt(versions, new Date(day)).map((product) => product.product_id + product.version)).toEqual(offered)
+	})
+})
+
+const months = (longest: number | null) =>
+	withLongestDuration(aProduct(), longest)?.currencies.map(({ duration_months }) => duration_months)
+
+describe('withLongestDuration', () => {
+	it('shortens what is longer, the default with it', () => {
+		expect(months(18)).toEqual([
+			{ min: 12, max: 18, step: 1, default: 18, input_max: 18 },
+			{ min: 3, max: 18, step: 1, default: 18, input_max: 18 },
+		])
+		expect(months(30)).toEqual([
+			{ min: 12, max: 30, step: 1, default: 30, input_max: 30 },
+			{ min: 3, max: 24, step: 1, default: 24, input_max: 30 },
+		])
+	})
+
+	it('changes nothing without a limit, and leaves nothing of a product that only runs longer', () => {
+		expect(withLongestDuration(aProduct(), null)).toEqual(aProduct())
+		expect(months(12)?.[0]).toMatchObject({ min: 12, max: 12 })
+		expect(months(11)).toBeUndefined()
+	})
+})
+
+it('asks documents of the legal forms they are meant for', () => {
+	const asked = { is_required: true, is_as_of_date_required: false }
+	const documents = [
+		{ ...asked, document_type: 'annual_statement', company_types: ['GMBH'] },
+		{ ...asked, document_type: 'income_expense_statement', company_types: ['EK', 'OTHER'] },
+		{ ...asked, document_type: 'bwa' },
+	]
+	const typesFor = (type: 'GMBH' | 'EK') => forCompany(aProduct({ documents }), type).documents.map((document) => document.document_type)
+	expect(typesFor('GMBH')).toEqual(['annual_statement', 'bwa'])
+	expect(typesFor('EK')).toEqual(['income_expense_statement', 'bwa'])
 })

@@ -4,11 +4,14 @@ import { flowNames, type Flow } from '../applications/flows.ts'
 import { companyType, companyTypesOf, type CompanyType } from '../companies/company-types.ts'
 import { country } from '../countries.ts'
 import { currency } from '../currencies.ts'
+import { checkPolicy, policy } from '../decisions/policy.ts'
 import { documentConfiguration } from '../documents/types.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
+import { factoringLimits } from '../factoring/limits.ts'
 import { addFault } from '../fields.ts'
-import { rateInBps } from '../money.ts'
-import { loanPurpose, loanType, type LoanPurpose } from './enumerations.ts'
+import { rateBps, rateInBps } from '../money.ts'
+import { factoringTerms, repayment } from '../pricing/terms.ts'
+import { isFactoring, loanPurpose, loanType, type LoanPurpose } from './enumerations.ts'
 
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/)
 const ratingClass = z.string().regex(/^[A-Z0-9+-]{1,5}$/)
@@ -45,6 +48,11 @@ const gridRow = z.strictObject({
 	rate_bps: rateInBps,
 })
 
+/** Between which rates somebody may price; what is outside is refused (docs/domain/readings.md B111). */
+const corridor = z
+	.strictObject({ min_rate_bps: rateInBps.default(rateBps(100)), max_rate_bps: rateInBps.default(rateBps(2_000)) })
+	.refine(({ min_rate_bps, max_rate_bps }) => min_rate_bps <= max_rate_bps, { path: ['max_rate_bps'] })
+
 const pricing = z.strictObject({
 	rating_classes: z.array(ratingClass).min(1).max(30),
 	grid: z.array(gridRow).max(2_000),
@@ -52,12 +60,10 @@ const pricing = z.strictObject({
 	/** While the rating is unknown, the offer is a range from the low class to the high one (docs/domain/readings.md Q42). */
 	range_low_class: ratingClass,
 	range_high_class: ratingClass,
-})
-
-const eligibility = z.strictObject({
-	minimum_company_age_months: z.int().min(0).max(1_200),
-	refused_rating_classes: z.array(ratingClass),
-	refused_company_types: z.array(companyType),
+	repayment: repayment.prefault({}),
+	/** Null where the product is a loan: it is priced by the grid then. */
+	factoring: factoringTerms.nullable().default(null),
+	corridor: corridor.prefault({}),
 })
 
 /** A product as data: what a partner offers in one country for one loan type. */
@@ -71,10 +77,15 @@ export const productDefinition = z
 		purposes: z.array(loanPurpose).min(1),
 		company_types: z.array(companyType).min(1),
 		documents: z.array(documentConfiguration).max(60),
+		/** How many different objects one application may finance (docs/domain/readings.md Q117). */
+		max_finance_objects: z.int().min(1).max(50).default(6),
 		pricing,
-		eligibility,
+		/** Of the totals asked for in the details of factoring; other loan types have none. */
+		factoring_limits: factoringLimits.prefault({}),
+		eligibility: policy,
 	})
 	.superRefine((product, context) => {
+		checkPolicy(product.eligibility, product, context)
 		const offered = product.currencies.map((offer) => offer.currency)
 		if (new Set(offered).size < offered.length) addFault(context, ['currencies'], 'err_field_invalid')
 		if (!product.company_types.every((type) => companyTypesOf(product.country).includes(type)))
@@ -84,10 +95,47 @@ export const productDefinition = z
 		if (!named.every((name) => rating_classes.includes(name))) addFault(context, ['pricing', 'rating_classes'], 'err_field_invalid')
 		if (!rating_classes.every((name) => grid.some((row) => row.rating_class === name)))
 			addFault(context, ['pricing', 'grid'], 'err_field_invalid')
+		if (product.pricing.factoring !== null && !isFactoring(product.loan_type))
+			addFault(context, ['pricing', 'factoring'], 'err_field_invalid')
 	})
 
 export type ProductDefinition = z.output<typeof productDefinition>
 export type CurrencyOffer = ProductDefinition['currencies'][number]
+
+interface Version {
+	readonly product_id: string
+	readonly version: number
+	readonly valid_from: Date
+}
+
+/** What is on offer at a moment: of each product the newest version that has taken effect. */
+export function productsAt<Of extends Version>(versions: readonly Of[], now: Date): Of[] {
+	const valid = versions.filter(({ valid_from }) => valid_from <= now).toSorted((one, other) => one.version - other.version)
+	return [...new Map(valid.map((product) => [product.product_id, product])).values()]
+}
+
+/** No loan runs longer than a partner allows (docs/domain/readings.md Q35); undefined where the product's shortest already does. */
+export function withLongestDuration<Of extends Pick<ProductDefinition, 'currencies'>>(product: Of, months: number | null): Of | undefined {
+	if (months === null) return product
+	if (product.currencies.some(({ duration_months }) => duration_months.min > months)) return undefined
+	const currencies = product.currencies.map(({ duration_months: { min, max, step, input_max, ...range }, ...offer }) => ({
+		...offer,
+		duration_months: {
+			min,
+			max: Math.min(max, months),
+			step,
+			default: Math.min(range.default, months),
+			input_max: Math.min(input_max, months),
+		},
+	}))
+	return { ...product, currencies }
+}
+
+/** The product as one company meets it: with the documents its legal form has to bring. */
+export const forCompany = <Of extends Pick<ProductDefinition, 'documents'>>(product: Of, type: CompanyType): Of => ({
+	...product,
+	documents: product.documents.filter(({ company_types }) => company_types === null || company_types.includes(type)),
+})
 
 interface Choices {
 	readonly purpose_key: LoanPurpose

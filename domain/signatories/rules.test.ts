@@ -5,12 +5,15 @@ import type { AllowedUpdate } from '../permissions/allowed-updates.ts'
 import { aSignatory } from '../testing/a-signatory.ts'
 import { issuesIn, verdict } from '../testing/verdict.ts'
 import {
+	asksOwnerReason,
 	fieldGroupsOf,
 	hasMinimumData,
 	isEmailTaken,
+	isOwnRecord,
 	isWillingToSign,
 	mayChangeSignatory,
 	mayDeleteSignatory,
+	seesCreditScore,
 	signatoryChange,
 	signatoryDraft,
 	signatoryFaults,
@@ -18,7 +21,6 @@ import {
 	signatoryFields,
 	signatoryForm,
 	signatoryMissing,
-	withBeneficialOwnership,
 	type SignatoryRecord,
 } from './rules.ts'
 
@@ -36,6 +38,7 @@ const nobody: Partial<SignatoryRecord> = {
 	country: null,
 	is_beneficial_owner: null,
 	percentage_owned: null,
+	beneficial_owner_reason: null,
 	is_legal_signatory: null,
 	is_contract_signatory: null,
 	is_sole_signatory: null,
@@ -44,7 +47,9 @@ const nobody: Partial<SignatoryRecord> = {
 
 describe('signatoryDraft', () => {
 	it('needs the name only', () => {
-		expect(verdict(signatoryDraft, { first_name: ' Anna ', last_name: 'Muster' })).toEqual({ accepted: aSignatory(nobody) })
+		expect(verdict(signatoryDraft, { first_name: ' Anna ', last_name: 'Muster' })).toEqual({
+			accepted: { ...aSignatory(nobody), custom_fields: [] },
+		})
 		expect(issuesIn(signatoryDraft, { first_name: '', email: '' })).toEqual([
 			{ code: 'err_field_required', field: 'first_name' },
 			{ code: 'err_field_required', field: 'last_name' },
@@ -52,12 +57,12 @@ describe('signatoryDraft', () => {
 	})
 
 	it('keeps a complete record as it is', () => {
-		expect(verdict(signatoryDraft, aSignatory())).toEqual({ accepted: aSignatory() })
+		expect(verdict(signatoryDraft, aSignatory())).toEqual({ accepted: { ...aSignatory(), custom_fields: [] } })
 	})
 
 	it('makes what is typed canonical', () => {
 		const typed = { email: ' Anna@Example.de', telephone: '+49 (0)30 1234567', taxid: '86 095 742 719', street_number: '12 a', gender: '' }
-		expect(verdict(signatoryDraft, { ...aSignatory(), ...typed })).toEqual({ accepted: aSignatory() })
+		expect(verdict(signatoryDraft, { ...aSignatory(), ...typed })).toEqual({ accepted: { ...aSignatory(), custom_fields: [] } })
 		const polish = { country: 'PL', postcode: '00950', taxid: '44051401359' }
 		expect(signatoryDraft.parse({ ...aSignatory(), ...polish }).postcode).toBe('00-950')
 	})
@@ -83,6 +88,8 @@ describe('signatoryDraft', () => {
 		[{ postcode: null }, []],
 		[{ country: null, postcode: '00950' }, []],
 		[{ position: 'x'.repeat(101) }, [{ code: 'err_field_too_long', field: 'position', values: { max: 100 } }]],
+		[{ beneficial_owner_reason: 'none' }, [{ code: 'err_field_invalid', field: 'beneficial_owner_reason' }]],
+		[{ custom_fields: [{ field_id: 'Bad Id', field_value: 1 }] }, [{ code: 'err_field_invalid', field: 'custom_fields.0.field_id' }]],
 		[{ partner_id: 'x' }, [{ code: 'err_field_unknown', field: 'partner_id' }]],
 	])('%j', (change, issues) => {
 		expect(issuesIn(signatoryDraft, { ...aSignatory(), ...change })).toEqual(issues)
@@ -129,8 +136,10 @@ describe('signatoryChange', () => {
 it('describes the same fields in every form', () => {
 	const fields = Object.keys(signatoryFields.shape)
 	expect(Object.keys(signatoryFieldGroups)).toEqual(expect.arrayContaining(fields))
-	expect(Object.keys(z.toJSONSchema(signatoryDraft, { io: 'input' })['properties'] ?? {}).toSorted()).toEqual(fields.toSorted())
-	expect(Object.keys(signatoryChange.shape).toSorted()).toEqual([...fields, 'version'].toSorted())
+	expect(Object.keys(z.toJSONSchema(signatoryDraft, { io: 'input' })['properties'] ?? {}).toSorted()).toEqual(
+		[...fields, 'custom_fields'].toSorted(),
+	)
+	expect(Object.keys(signatoryChange.shape).toSorted()).toEqual([...fields, 'custom_fields', 'version'].toSorted())
 	expect(z.encode(signatoryFields, signatoryFields.parse(aSignatory()))).toEqual(aSignatory())
 })
 
@@ -159,7 +168,10 @@ describe('signatoryMissing', () => {
 		[{ percentage_owned: null }, ['err_signatory_share_required']],
 		[{ percentage_owned: 0 }, ['err_signatory_share_required']],
 		[{ percentage_owned: 0.000099 }, ['err_signatory_share_required']],
-		[{ percentage_owned: 0.0001 }, []],
+		[{ percentage_owned: 0.0001 }, ['err_signatory_owner_reason_required']],
+		[{ percentage_owned: 0.0001, beneficial_owner_reason: 'fictitious_owner' }, []],
+		[{ percentage_owned: 0.249999 }, ['err_signatory_owner_reason_required']],
+		[{ percentage_owned: 0.25 }, []],
 		[{ is_beneficial_owner: false, percentage_owned: 0.2499 }, []],
 		[{ is_beneficial_owner: false, percentage_owned: 0.25 }, ['err_signatory_beneficial_owner_expected']],
 		[{ is_beneficial_owner: false, percentage_owned: 0.2501 }, ['err_signatory_beneficial_owner_expected']],
@@ -172,20 +184,38 @@ describe('signatoryMissing', () => {
 	it('follows the threshold of the partner', () => {
 		const owner = aSignatory({ is_beneficial_owner: false, percentage_owned: 0.07 })
 		expect(signatoryMissing(owner, { threshold: 0.07 })).toEqual([
-			{ code: 'err_signatory_beneficial_owner_expected', field: 'is_beneficial_owner', values: { threshold: 7 } },
+			{ code: 'err_signatory_beneficial_owner_expected', field: 'is_beneficial_owner', values: { threshold: 0.07 } },
 		])
 		expect(signatoryMissing(owner, { threshold: 0.070001 })).toEqual([])
 	})
 })
 
 it.each([
-	[0.25, false, true],
-	[0.249999, false, false],
-	[null, null, null],
-	[0.1, true, true],
-])('a share of %s with the answer %s makes a beneficial owner: %s', (percentage_owned, is_beneficial_owner, expected) => {
-	const record = withBeneficialOwnership({ percentage_owned, is_beneficial_owner }, { threshold: 0.25 })
-	expect(record.is_beneficial_owner).toBe(expected)
+	[{ is_beneficial_owner: true, percentage_owned: 0.249999 }, true],
+	[{ is_beneficial_owner: true, percentage_owned: 0.25 }, false],
+	[{ is_beneficial_owner: true, percentage_owned: null }, true],
+	[{ is_beneficial_owner: false, percentage_owned: 0.1 }, false],
+	[{ is_beneficial_owner: null, percentage_owned: 0.1 }, false],
+])('of %j is asked why they are a beneficial owner: %s', (record, expected) => {
+	expect(asksOwnerReason(record, { threshold: 0.25 })).toBe(expected)
+})
+
+it('knows one’s own record by its address, and by the account once that is known', () => {
+	const user = { id: 'u1', email: 'anna@example.de' }
+	expect(isOwnRecord({ email: 'anna@example.de', user_id: null }, user)).toBe(true)
+	expect(isOwnRecord({ email: 'bert@example.de', user_id: null }, user)).toBe(false)
+	expect(isOwnRecord({ email: 'old@example.de', user_id: 'u1' }, user)).toBe(true)
+	expect(isOwnRecord({ email: 'anna@example.de', user_id: 'u2' }, user)).toBe(false)
+	expect(isOwnRecord({ email: null, user_id: null }, user)).toBe(false)
+})
+
+it.each([
+	[true, false, false, true],
+	[false, true, true, true],
+	[false, true, false, false],
+	[false, false, true, false],
+])('staff %s, own record %s, shown by the partner %s: sees the credit score %s', (is_staff, is_own, is_shown, expected) => {
+	expect(seesCreditScore({ is_staff, is_own, is_shown })).toBe(expected)
 })
 
 it('is willing to sign only as a legal signatory', () => {
@@ -203,7 +233,9 @@ describe('permissions', () => {
 		[{ taxid: '1' }, ['signatory_tin']],
 		[{ email: 'a', telephone: 'b' }, ['signatory_contact']],
 		[{ is_sole_signatory: true, percentage_owned: 1 }, ['signatory_flags']],
-		[{ is_main_contact: true, email: 'a' }, ['signatory', 'signatory_contact']],
+		[{ is_main_contact: true, email: 'a' }, ['signatory_contact', 'signatory']],
+		[{ custom_fields: [] }, ['signatory']],
+		[{ beneficial_owner_reason: null }, ['signatory_flags']],
 		[{}, []],
 	])('%j needs %j', (change, groups) => {
 		expect(fieldGroupsOf(change)).toEqual(groups)

@@ -7,12 +7,16 @@ import { email } from '../email.ts'
 import { issue, type ErrorCode, type Issue } from '../errors/catalogue.ts'
 import { issuesOf } from '../errors/issues.ts'
 import { addFault, choice, clearable, decimalNumber, isoDate, optional, text, yesNo, type Clearable, type Optional } from '../fields.ts'
-import { percentOfFraction } from '../money.ts'
+import { max_custom_fields } from '../applications/draft.ts'
+import { customField } from '../forms/request.ts'
 import type { AllowedUpdate } from '../permissions/allowed-updates.ts'
 import { phone } from '../phone.ts'
 import { personalTaxId } from '../tax-id.ts'
 
 export const genders = ['F', 'M'] as const
+
+/** Why somebody with a smaller share is a beneficial owner all the same (docs/domain/readings.md Q69). */
+export const ownerReasons = ['control_by_other_means', 'fictitious_owner'] as const
 
 const name = text({ max: 100 })
 const position = text({ max: 100 })
@@ -40,6 +44,7 @@ const given = {
 	gender,
 	is_beneficial_owner: yesNo,
 	percentage_owned: percentageOwned,
+	beneficial_owner_reason: choice(ownerReasons),
 	is_legal_signatory: yesNo,
 	is_contract_signatory: yesNo,
 	is_sole_signatory: yesNo,
@@ -67,11 +72,15 @@ type Fields = z.output<typeof signatoryFields>
 /** A record of any origin, for the rules below. */
 export type SignatoryRecord = { readonly [Field in keyof Fields]: Fields[Field] extends string | null ? string | null : Fields[Field] }
 
+/** Answers to what the partner's own form asks of a representative besides; judged by that form (`custom-fields.ts`). */
+const customFields = z.array(customField).max(max_custom_fields)
+
 const draftShape = {
 	first_name: name,
 	last_name: name,
 	...eachOptional,
 	is_main_contact: yesNo.default(false),
+	custom_fields: customFields.default([]),
 }
 
 type Checked = Pick<SignatoryRecord, 'email' | 'telephone' | 'birthdate' | 'taxid' | 'postcode' | 'country' | 'is_main_contact'>
@@ -126,12 +135,14 @@ export const signatoryChange = z
 		last_name: name,
 		...eachClearable,
 		is_main_contact: yesNo,
+		custom_fields: customFields,
 		version: z.int(),
 	})
 	.exactPartial()
 export type SignatoryChange = z.output<typeof signatoryChange>
 
 export type SignatoryField = keyof Fields
+type ChangeableField = SignatoryField | 'custom_fields'
 
 /** Which permission a field needs (docs/domain/readings.md Q79). */
 export const signatoryFieldGroups = {
@@ -151,20 +162,24 @@ export const signatoryFieldGroups = {
 	gender: 'signatory',
 	is_beneficial_owner: 'signatory_flags',
 	percentage_owned: 'signatory_flags',
+	beneficial_owner_reason: 'signatory_flags',
 	is_legal_signatory: 'signatory_flags',
 	is_contract_signatory: 'signatory_flags',
 	is_sole_signatory: 'signatory_flags',
 	is_main_contact: 'signatory',
-} as const satisfies Record<SignatoryField, AllowedUpdate>
+	custom_fields: 'signatory',
+} as const satisfies Record<ChangeableField, AllowedUpdate>
 
-const isSignatoryField = (field: string): field is SignatoryField => Object.hasOwn(signatoryFieldGroups, field)
+export const isSignatoryField = (field: string): field is SignatoryField => Object.hasOwn(signatoryFields.shape, field)
+
+type Changed = Readonly<Partial<Record<ChangeableField, unknown>>>
 
 /** The permissions a change needs, one for each group of fields in it. */
-export const fieldGroupsOf = (change: Readonly<Partial<Record<SignatoryField, unknown>>>): AllowedUpdate[] => [
+export const fieldGroupsOf = (change: Changed): AllowedUpdate[] => [
 	...new Set(
-		Object.keys(change)
-			.filter(isSignatoryField)
-			.map((field) => signatoryFieldGroups[field]),
+		Object.entries(signatoryFieldGroups)
+			.filter(([field]) => Object.hasOwn(change, field))
+			.map(([, group]) => group),
 	),
 ]
 
@@ -177,7 +192,7 @@ interface Viewer {
 const mayTouch = ({ allowed_updates, is_current_actor }: Viewer): boolean => is_current_actor || allowed_updates.includes('signatory_other')
 
 /** Whether somebody may change these fields of a representative: each group's permission, and "other" for others' records. */
-export const mayChangeSignatory = (viewer: Viewer, change: Readonly<Partial<Record<SignatoryField, unknown>>>): boolean =>
+export const mayChangeSignatory = (viewer: Viewer, change: Changed): boolean =>
 	mayTouch(viewer) && fieldGroupsOf(change).every((group) => viewer.allowed_updates.includes(group))
 
 export const mayDeleteSignatory = (viewer: Viewer): boolean => mayTouch(viewer) && viewer.allowed_updates.includes('signatory')
@@ -189,16 +204,16 @@ export const isWillingToSign = (record: Pick<SignatoryRecord, 'is_legal_signator
 /** A beneficial owner owns at least 0.01 %. */
 const min_share = 0.0001
 
-interface Threshold {
+export interface Threshold {
 	/** From this share on somebody is a beneficial owner, as a fraction; 0.25 unless a partner says otherwise (Q69). */
 	readonly threshold: number
 }
 
-/** Sets the flag of those whose share makes them beneficial owners, whatever was answered. */
-export const withBeneficialOwnership = <Record extends Pick<SignatoryRecord, 'is_beneficial_owner' | 'percentage_owned'>>(
-	record: Record,
+/** Below the threshold the law still knows owners: those who control the company otherwise, or stand in for an unknown one. */
+export const asksOwnerReason = (
+	{ is_beneficial_owner, percentage_owned }: Pick<SignatoryRecord, 'is_beneficial_owner' | 'percentage_owned'>,
 	{ threshold }: Threshold,
-): Record => ((record.percentage_owned ?? 0) >= threshold ? { ...record, is_beneficial_owner: true } : record)
+): boolean => is_beneficial_owner === true && (percentage_owned ?? 0) < threshold
 
 const requiredFields = [
 	'first_name',
@@ -225,8 +240,13 @@ export function signatoryMissing(record: SignatoryRecord, { threshold }: Thresho
 		...lacking(isWillingToSign(record) && isEmpty('email'), 'err_signatory_email_required', 'email'),
 		...lacking(isWillingToSign(record) && isEmpty('telephone'), 'err_signatory_phone_required', 'telephone'),
 		...lacking(record.is_beneficial_owner === true && share < min_share, 'err_signatory_share_required', 'percentage_owned'),
+		...lacking(
+			asksOwnerReason(record, { threshold }) && share >= min_share && isEmpty('beneficial_owner_reason'),
+			'err_signatory_owner_reason_required',
+			'beneficial_owner_reason',
+		),
 		...(record.is_beneficial_owner === false && share >= threshold
-			? [issue('err_signatory_beneficial_owner_expected', 'is_beneficial_owner', { threshold: percentOfFraction(threshold) })]
+			? [issue('err_signatory_beneficial_owner_expected', 'is_beneficial_owner', { threshold })]
 			: []),
 	]
 }
@@ -234,6 +254,19 @@ export function signatoryMissing(record: SignatoryRecord, { threshold }: Thresho
 /** The name, without which nothing else can be attached to anybody. */
 export const hasMinimumData = (record: Pick<SignatoryRecord, 'first_name' | 'last_name'>): boolean =>
 	record.first_name !== '' && record.last_name !== ''
+
+/**
+ * Whether the record is this person's own: by e-mail until its invitation was accepted, by account from then on
+ * (docs/domain/readings.md Q73).
+ */
+export const isOwnRecord = (
+	record: { readonly email: string | null; readonly user_id: string | null },
+	user: { readonly id: string; readonly email: string },
+): boolean => (record.user_id === null ? record.email === user.email : record.user_id === user.id)
+
+/** The bureau's figure is for staff; the person it is about sees it where the partner shows it, and nobody else does (Q81). */
+export const seesCreditScore = (viewer: { readonly is_staff: boolean; readonly is_own: boolean; readonly is_shown: boolean }): boolean =>
+	viewer.is_staff || (viewer.is_own && viewer.is_shown)
 
 interface Addressed {
 	readonly email: string | null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { CompanyType } from '../companies/company-types.ts'
-import { guarantors, sharesIssue, soleOrTwoIssue, totalShare } from './shares.ts'
+import { guarantors, guarantorsByShare, sharesIssue, soleOrTwoIssue, totalShare, type GuaranteeDecision } from './shares.ts'
 
 const owners = (...shares: (number | null)[]) => shares.map((percentage_owned, at) => ({ percentage_owned, at }))
 
@@ -59,7 +59,7 @@ describe('soleOrTwoIssue', () => {
 	})
 })
 
-describe('guarantors', () => {
+describe('guarantors by their shares', () => {
 	it.each<[(number | null)[], CompanyType, number[]]>([
 		[[1], 'GMBH', [0]],
 		[[0.5, 0.5], 'GMBH', [0, 1]],
@@ -76,17 +76,36 @@ describe('guarantors', () => {
 		[[0.6, 0.4], 'OHG', []],
 		[[0.6, 0.4], 'GMBH_CO_KG', [0]],
 	])('of %j in a %s', (shares, companyType, who) => {
-		expect(guarantors(owners(...shares), companyType).map((owner) => owner.at)).toEqual(who)
+		expect(guarantorsByShare(owners(...shares), companyType).map((owner) => owner.at)).toEqual(who)
 	})
 
 	it('are as few as possible and hold more than half', () => {
 		const anyShares = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 8 })
 		fc.assert(
 			fc.property(anyShares, (parts) => {
-				const group = guarantors(owners(...parts.map((part) => part / 1_000_000)), 'GMBH')
+				const group = guarantorsByShare(owners(...parts.map((part) => part / 1_000_000)), 'GMBH')
 				const holds = (members: typeof group): boolean => totalShare(members) > 0.5
 				return group.length === 0 ? parts.reduce((sum, part) => sum + part, 0) <= 500_000 : holds(group) && !holds(group.slice(0, -1))
 			}),
 		)
+	})
+})
+
+const threeOwners = (...decided: (GuaranteeDecision | null)[]) =>
+	[0.6, 0.3, 0.1].map((percentage_owned, at) => ({ at, percentage_owned, guarantee: decided[at] ?? null }))
+
+describe('guarantors as staff decided', () => {
+	it.each<[(GuaranteeDecision | null)[], CompanyType, number[]]>([
+		[[], 'GMBH', [0]],
+		[['waived'], 'GMBH', []],
+		[['required'], 'GMBH', [0]],
+		[[null, 'required'], 'GMBH', [0, 1]],
+		[['waived', 'required'], 'GMBH', [1]],
+		[[null, 'waived'], 'GMBH', [0]],
+		// Liable anyway: nobody is asked, unless staff do.
+		[[], 'OHG', []],
+		[[null, null, 'required'], 'OHG', [2]],
+	])('%j in a %s', (decided, companyType, who) => {
+		expect(guarantors(threeOwners(...decided), companyType).map(({ at }) => at)).toEqual(who)
 	})
 })

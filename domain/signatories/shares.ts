@@ -1,9 +1,20 @@
+import { z } from 'zod'
+
 import { isPersonallyLiable, isSoleProprietor, type CompanyType } from '../companies/company-types.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
+import { choice, multilineText } from '../fields.ts'
 import { percentOfFraction, shiftPoint } from '../money.ts'
 import { isWillingToSign, type SignatoryRecord } from './rules.ts'
 
 type Owner = Pick<SignatoryRecord, 'percentage_owned'>
+
+/** What staff may decide of somebody's guarantee, whatever the shares say (docs/domain/readings.md Q71). */
+export const guaranteeDecisions = ['required', 'waived'] as const
+export type GuaranteeDecision = (typeof guaranteeDecisions)[number]
+
+interface Guaranteeing extends Owner {
+	readonly guarantee: GuaranteeDecision | null
+}
 
 /** The finest share that is stored (docs/domain/readings.md Q70); counted in these, sums are exact. */
 const decimals = 6
@@ -35,13 +46,30 @@ export function soleOrTwoIssue(records: readonly Signer[], companyType: CompanyT
 }
 
 /**
- * Who guarantees: the fewest owners with the largest shares that together hold more than half; of equal shares, whoever was
+ * Who guarantees by the shares: the fewest owners with the largest shares that together hold more than half; of equal shares, whoever was
  * entered first. Nobody where owners are liable anyway, nor where no group of those entered holds a majority
  * (docs/domain/readings.md Q71).
  */
-export function guarantors<Record extends Owner>(records: readonly Record[], companyType: CompanyType): Record[] {
+export function guarantorsByShare<Record extends Owner>(records: readonly Record[], companyType: CompanyType): Record[] {
 	if (isPersonallyLiable(companyType)) return []
 	const largestFirst = records.toSorted((one, other) => shareOf(other) - shareOf(one))
 	const needed = largestFirst.findIndex((_, at) => totalShare(largestFirst.slice(0, at + 1)) > 0.5)
 	return needed === -1 ? [] : largestFirst.slice(0, needed + 1)
 }
+
+/** Who guarantees: what staff decided of somebody counts before the shares; waiving one asks nobody else in their place. */
+export function guarantors<Record extends Guaranteeing>(records: readonly Record[], companyType: CompanyType): Record[] {
+	const by_share = guarantorsByShare(records, companyType)
+	return [
+		...by_share.filter(({ guarantee }) => guarantee !== 'waived'),
+		...records.filter((record) => record.guarantee === 'required' && !by_share.includes(record)),
+	]
+}
+
+/** Why it is decided is for colleagues. A decision that is taken back leaves it to the shares again. */
+export const guaranteeRequest = z.strictObject({
+	guarantee: choice(guaranteeDecisions).nullable(),
+	note: multilineText({ max: 1_000 }),
+	version: z.int().min(1),
+})
+export type GuaranteeRequest = z.output<typeof guaranteeRequest>

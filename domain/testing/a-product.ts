@@ -39,7 +39,24 @@ export const aProductConfiguration = {
 		range_low_class: 'A',
 		range_high_class: 'C',
 	},
-	eligibility: { minimum_company_age_months: 12, refused_rating_classes: ['C'], refused_company_types: [] },
+	eligibility: {
+		version: 1,
+		rules: [
+			{
+				id: 'too_young',
+				when: { company_age_months: { below: 12 } },
+				outcome: 'refuse',
+				code: 'err_eligibility_company_too_young',
+				changeable: ['company_age_months'],
+			},
+			{
+				id: 'class_c',
+				when: { rating_class: { in: ['C'] } },
+				outcome: 'refuse',
+				code: 'err_eligibility_risk_class_not_allowed',
+			},
+		],
+	},
 }
 
 export const aProduct = (change: Partial<Record<keyof ProductDefinition, unknown>> = {}): ProductDefinition =>

@@ -18,6 +18,7 @@ export const aSignatory = (change: Partial<SignatoryRecord> = {}): SignatoryReco
 	gender: null,
 	is_beneficial_owner: true,
 	percentage_owned: 1,
+	beneficial_owner_reason: null,
 	is_legal_signatory: true,
 	is_contract_signatory: true,
 	is_sole_signatory: true,

@@ -12,6 +12,8 @@ const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 /** Words that are the same in another language. */
 const alike = new Set([
 	'dashboard.bank.iban',
+	// The form's own words.
+	'errors.err_form_rule_broken',
 	'shell.contact.open',
 	'shell.contact.phone',
 	'enumerations.loan_type.factoring',
@@ -20,6 +22,8 @@ const alike = new Set([
 	'applications.flow.company_name',
 	'applications.flow.account_creation',
 	'applications.summary.company',
+	'second-factors.devices.kind.passkey',
+	'finance-objects.financing_types.leasing',
 	'backoffice.queue.status',
 	'backoffice.queue.partner',
 	'backoffice.queue.company',
@@ -27,6 +31,10 @@ const alike = new Set([
 	'backoffice.file.iban',
 	'backoffice.documents.hash',
 	'backoffice.history.by_puser',
+	// What the providers call themselves.
+	'identifications.staff.by.idnow',
+	'identifications.staff.by.swiss_sign',
+	'identifications.staff.by.postident',
 ])
 
 /** Polish legal forms are named in Polish in every language. */

@@ -10,9 +10,9 @@ describe('path', () => {
 	})
 
 	it('carries where to go back to, and why', () => {
-		const address = path.login({ urlToRedirect: '/backoffice/applications?page=2', is_expired: true })
+		const address = path.login({ urlToRedirect: '/backoffice/applications?page=2' })
 		const query = new URL(address, 'http://page').searchParams
-		expect([query.get('urlToRedirect'), query.get('expired')]).toEqual(['/backoffice/applications?page=2', 'true'])
+		expect(query.get('urlToRedirect')).toBe('/backoffice/applications?page=2')
 	})
 })
 

@@ -1,24 +1,26 @@
 import type { StaffMove } from '#domain/applications/staff-moves.ts'
+import type { Status } from '#domain/applications/status.ts'
 
 const root = '/backoffice'
 
 /** Every address of the back office. Nothing else writes one. */
 export const path = {
 	index: () => root,
-	login: ({ urlToRedirect, is_expired }: LoginQuery = {}) =>
-		withQuery(`${root}/login`, { urlToRedirect, expired: is_expired === true ? 'true' : undefined }),
+	login: ({ urlToRedirect }: LoginQuery = {}) => withQuery(`${root}/login`, { urlToRedirect }),
 	/** `query` is what `queue-address.ts` writes: filters, order and page. */
 	queue: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/applications`, Object.fromEntries(query)),
-	/** With a move, its dialog is open. */
-	file: (applicationId: string, { move }: { readonly move?: StaffMove | undefined } = {}) =>
-		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move }),
+	security: () => `${root}/security`,
+	/** The review of one document. */
+	document: (applicationId: string, documentId: string) =>
+		`${root}/applications/${encodeURIComponent(applicationId)}/documents/${encodeURIComponent(documentId)}`,
+	/** With a move, or a step to a status, its dialog is open. */
+	file: (applicationId: string, { move, step }: { readonly move?: StaffMove | undefined; readonly step?: Status | undefined } = {}) =>
+		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step }),
 } as const
 
 interface LoginQuery {
 	/** Where signing in leads to; only addresses of the back office count, see `ownAddress`. */
 	readonly urlToRedirect?: string | undefined
-	/** The session ended by itself. */
-	readonly is_expired?: boolean
 }
 
 function withQuery(pathname: string, query: Readonly<Record<string, string | undefined>>): string {

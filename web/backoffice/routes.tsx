@@ -39,6 +39,14 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 									{ path: path.index(), loader: () => redirect(path.queue()), element: null },
 									{ path: path.queue(), Component: QueuePage },
 									{ path: `${path.queue()}/:applicationId`, Component: FilePage },
+									{
+										path: `${path.queue()}/:applicationId/documents/:documentId`,
+										lazy: { Component: async () => (await import('./applications/file/documents/ReviewPage.tsx')).ReviewPage },
+									},
+									{
+										path: path.security(),
+										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
+									},
 									{ path: `${path.index()}/*`, Component: NotFoundPage },
 								],
 							},

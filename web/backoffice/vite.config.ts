@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { browser_build } from '../build-options.ts'
+import { browser_build, codeSplitting } from '../build-options.ts'
 
 export default defineConfig({
 	root: import.meta.dirname,
 	base: '/assets/backoffice/',
 	cacheDir: '../../node_modules/.vite/backoffice',
 	plugins: [react()],
-	build: { ...browser_build, outDir: '../../.build/backoffice' },
+	build: {
+		...browser_build,
+		outDir: '../../.build/backoffice',
+		rolldownOptions: { output: { codeSplitting: codeSplitting(import.meta.dirname, ['main.tsx']) } },
+	},
 })

@@ -9,6 +9,8 @@ interface DialogProps {
 	/** Asked for by Escape and by the cross; the dialog is there until its owner takes it away. */
 	readonly onClose: () => void
 	readonly is_wide?: boolean
+	/** As wide as a page of paper wants to be read. */
+	readonly is_for_reading?: boolean
 	readonly children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface DialogProps {
  * A dialog over the page. The browser's own: it keeps the focus inside, closes with Escape, and gives the focus back to
  * whatever opened it. A click beside it does not close it, for it would take what was typed along.
  */
-export function Dialog({ title, onClose, is_wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, is_wide = false, is_for_reading = false, children }: DialogProps) {
 	const { t } = useTranslation('shell')
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
@@ -52,6 +54,7 @@ export function Dialog({ title, onClose, is_wide = false, children }: DialogProp
 			ref={dialog}
 			className={classes.dialog}
 			data-wide={is_wide || undefined}
+			data-for-reading={is_for_reading || undefined}
 			aria-labelledby={id}
 			onCancel={(event) => {
 				// A file chooser inside can be cancelled too; that is not about the dialog.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
 
-import { addressOf, call, CallRefusal, onSessionExpired, TimedOut, Unreachable } from './call.ts'
+import { addressOf, call, CallRefusal, TimedOut, Unreachable, whenSessionIsOver } from './call.ts'
 
 const readThing = endpoint({
 	method: 'GET',
@@ -12,6 +12,14 @@ const readThing = endpoint({
 	access: 'anyone',
 	params: z.object({ thingId: z.string() }),
 	query: z.object({ page: z.number().optional(), name: z.string().optional() }),
+	answer: z.object({ name: z.string() }),
+	refuses: [],
+})
+const readProtected = endpoint({
+	method: 'GET',
+	path: '/mine',
+	summary: 'Mine',
+	access: 'user',
 	answer: z.object({ name: z.string() }),
 	refuses: [],
 })
@@ -37,6 +45,20 @@ const failing = (error: unknown) =>
 		}),
 	)
 const asked = { params: { thingId: 'a/b' }, query: { page: 2, name: undefined } } as const
+
+/** Answers as told, the last answer for ever. */
+const answeringInTurn = (...answers: readonly [status: number, body: unknown][]) => {
+	const left = [...answers]
+	vi.stubGlobal(
+		'fetch',
+		vi.fn<typeof fetch>(() => {
+			const [status, body] = (left.length > 1 ? left.shift() : left[0]) ?? [500, null]
+			return Promise.resolve(Response.json(body, { status }))
+		}),
+	)
+}
+
+const asked_in_vain = () => Promise.reject(new Error('It asked to sign in.'))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -102,13 +124,81 @@ describe('call', () => {
 		await expect(call(readThing, asked)).rejects.toMatchObject({ name: 'AbortError' })
 	})
 
-	it('tells whoever listens that the session has ended', async () => {
-		const listener = vi.fn<() => void>()
-		const stop = onSessionExpired(listener)
-		answering(401, { errors: [{ code: 'err_authentication_session_expired' }] })
-		await expect(call(readThing, asked)).rejects.toBeInstanceOf(CallRefusal)
+	it('names the request, and the code it does not know', async () => {
+		vi.stubGlobal(
+			'fetch',
+			vi.fn<typeof fetch>(() =>
+				Promise.resolve(
+					Response.json({ errors: [{ code: 'err_of_tomorrow', field: 'name' }] }, { status: 409, headers: { 'x-request-id': 'r-1' } }),
+				),
+			),
+		)
+		await expect(call(readThing, asked)).rejects.toMatchObject({
+			issues: [{ code: 'err_unexpected', field: 'name', values: { code: 'err_of_tomorrow' } }],
+			request_id: 'r-1',
+		})
+	})
+})
+
+describe('a call that finds the session over', () => {
+	const over = { errors: [{ code: 'err_authentication_session_expired' }] }
+
+	it('waits until the same person is back, and is made again as it was', async () => {
+		const back = Promise.withResolvers<void>()
+		const ask = vi.fn<() => Promise<void>>(() => back.promise)
+		const stop = whenSessionIsOver(ask)
+		answeringInTurn([401, over], [401, over], [200, { name: 'One' }])
+		const calls = Promise.all([call(readProtected, { idempotency_key: 'key' }), call(readProtected)])
+		await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+		expect(fetch).toHaveBeenCalledTimes(2)
+		back.resolve()
+		expect(await calls).toEqual([{ name: 'One' }, { name: 'One' }])
+		expect(vi.mocked(fetch).mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))).toEqual([
+			'key',
+			null,
+			'key',
+			null,
+		])
 		stop()
-		await expect(call(readThing, asked)).rejects.toBeInstanceOf(CallRefusal)
-		expect(listener).toHaveBeenCalledTimes(1)
+	})
+
+	it('asks again when it is over once more', async () => {
+		const ask = vi.fn<() => Promise<void>>(() => Promise.resolve())
+		const stop = whenSessionIsOver(ask)
+		answeringInTurn([401, over], [401, over], [200, { name: 'One' }])
+		expect(await call(readProtected)).toEqual({ name: 'One' })
+		expect(ask).toHaveBeenCalledTimes(2)
+		stop()
+	})
+
+	it('is given up with the screen that made it', async () => {
+		const stop = whenSessionIsOver(() => new Promise(() => undefined))
+		answeringInTurn([401, over])
+		const screen = new AbortController()
+		const called = call(readProtected, { signal: screen.signal })
+		screen.abort()
+		await expect(called).rejects.toMatchObject({ name: 'AbortError' })
+		stop()
+	})
+
+	it.each([
+		['nobody is signed in on this page', readProtected, undefined, {}],
+		['anyone may make it', readThing, asked_in_vain, asked],
+		['it says so', readProtected, asked_in_vain, { never_asks_to_sign_in: true }],
+	] as const)('fails when %s', async (_why, endpointAsked, ask, parts) => {
+		const stop = ask === undefined ? () => undefined : whenSessionIsOver(ask)
+		answeringInTurn([401, over])
+		await expect((call as (asked: unknown, parts: unknown) => Promise<unknown>)(endpointAsked, parts)).rejects.toMatchObject({
+			http_status: 401,
+		})
+		expect(fetch).toHaveBeenCalledTimes(1)
+		stop()
+	})
+
+	it('says when the page asked by itself', async () => {
+		answering(200, { name: 'One' })
+		await call(readProtected, { is_background: true })
+		const [, request] = vi.mocked(fetch).mock.calls[0] ?? []
+		expect(request?.headers).toMatchObject({ 'x-background': 'true' })
 	})
 })

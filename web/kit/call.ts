@@ -1,26 +1,25 @@
-import type { AnswerOf, Endpoint, ParamsOf, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
+import { background_header, type AnswerOf, type Endpoint, type ParamsOf, type SentBodyOf, type SentQueryOf } from '#contract/endpoint.ts'
 import { isErrorCode, Refusal, type ErrorValues, type Issue } from '#domain/errors/catalogue.ts'
 
 const base_path = '/api'
 const default_timeout_ms = 30_000
 
-/** The server said no: its issues, and the HTTP status it said it with. */
+/** The server said no: its issues, the HTTP status it said it with, and the name its log knows the request by. */
 export class CallRefusal extends Refusal {
 	readonly http_status: number
+	readonly request_id: string | undefined
 
-	constructor(issues: readonly Issue[], http_status: number) {
+	constructor(issues: readonly Issue[], http_status: number, request_id?: string) {
 		super(issues)
 		this.name = 'CallRefusal'
 		this.http_status = http_status
+		this.request_id = request_id
 	}
 
 	is(code: Issue['code']): boolean {
 		return this.issues.some((issue) => issue.code === code)
 	}
 }
-
-/** Whether the server no longer knows who asks: no fault of the page, which waits untouched below the sign-in. */
-export const isSessionOver = (error: unknown): boolean => error instanceof CallRefusal && error.http_status === 401
 
 /** The server could not be reached: no connection, or it was cut. */
 export class Unreachable extends Error {
@@ -44,43 +43,77 @@ export interface CallOptions {
 	readonly timeout_ms?: number
 	/** Lets the call outlive the page: for the last save when a tab is closed. */
 	readonly keepalive?: boolean
+	/** The page asks by itself, nobody pressed anything: that keeps no session alive. */
+	readonly is_background?: boolean
+	/** Fails like any other call when the session is over, instead of asking to sign in. */
+	readonly never_asks_to_sign_in?: boolean
 }
 
 type Arguments<E extends Endpoint> =
 	Partial<CallParts<E>> extends CallParts<E> ? [parts?: CallParts<E> & CallOptions] : [parts: CallParts<E> & CallOptions]
 
-const expiry_listeners = new Set<() => void>()
+/** Asks to sign in on top of the page; answers when the same person is back. Somebody else never gets an answer: the page is left. */
+type AskToSignIn = () => Promise<void>
 
-/** Tells when the server no longer knows the session this page was using. Returns how to stop listening. */
-export function onSessionExpired(listener: () => void): () => void {
-	expiry_listeners.add(listener)
-	return () => expiry_listeners.delete(listener)
+let askToSignIn: AskToSignIn | undefined
+
+/** What a call does that finds the session over: from now on it waits for this, and is then made again. Returns how to undo it. */
+export function whenSessionIsOver(ask: AskToSignIn): () => void {
+	askToSignIn = ask
+	return () => {
+		if (askToSignIn === ask) askToSignIn = undefined
+	}
 }
 
 /** The one HTTP client: everything the browser asks of the server goes through here, typed by the contract. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Arguments<E>): Promise<AnswerOf<E>> {
-	const { body, signal, timeout_ms = default_timeout_ms, idempotency_key, keepalive } = { ...parts } as LooseParts
+	const options = { ...parts } as LooseParts
+	const response = await attempt(endpoint, options)
+	if (!response.ok) {
+		const refusal = await refusalOf(response)
+		// Who may be called by anyone says 401 for a reason of its own: a wrong second step, for example.
+		const is_over = response.status === 401 && endpoint.access !== 'anyone' && options.never_asks_to_sign_in !== true
+		if (!is_over || askToSignIn === undefined) throw refusal
+		await Promise.race([askToSignIn(), givenUp(options.signal)])
+		return call(endpoint, ...([parts] as Arguments<E>))
+	}
+	if (endpoint.is_file === true) return (await response.blob()) as AnswerOf<E>
+	// The server wrote the answer through the same contract; checking it again here would only cost.
+	return (endpoint.answer === undefined ? undefined : await response.json()) as AnswerOf<E>
+}
+
+/** Fifty megabytes over a slow line. */
+const file_timeout_ms = 300_000
+
+/** The file an endpoint answers with, and its type. */
+export const callForFile = <E extends Endpoint>(endpoint: E, parts: CallParts<E> & CallOptions): Promise<Blob> =>
+	call(endpoint, { timeout_ms: file_timeout_ms, ...parts } as never) as unknown as Promise<Blob>
+
+function attempt(endpoint: Endpoint, options: LooseParts): Promise<Response> {
+	const { body, signal, timeout_ms = default_timeout_ms, idempotency_key, keepalive, is_background } = options
 	const timeout = AbortSignal.timeout(timeout_ms)
-	const response = await send(addressOf(endpoint, parts), {
+	return send(addressOf(endpoint, options), {
 		method: endpoint.method,
 		credentials: 'same-origin',
 		headers: {
 			accept: 'application/json',
 			...(body !== undefined && { 'content-type': 'application/json' }),
 			...(idempotency_key !== undefined && { 'idempotency-key': idempotency_key }),
+			...(is_background === true && { [background_header]: 'true' }),
 		},
 		signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
 		...(body !== undefined && { body: JSON.stringify(body) }),
 		...(keepalive === true && { keepalive }),
 	})
-	if (!response.ok) {
-		const refusal = await refusalOf(response)
-		if (refusal.is('err_authentication_session_expired')) for (const listener of expiry_listeners) listener()
-		throw refusal
-	}
-	// The server wrote the answer through the same contract; checking it again here would only cost.
-	return (endpoint.answer === undefined ? undefined : await response.json()) as AnswerOf<E>
 }
+
+/** Fails when whoever asked no longer wants the answer. */
+const givenUp = (signal: AbortSignal | undefined): Promise<never> =>
+	new Promise((_, reject) => {
+		const fail = (): void => reject(signal?.reason as Error)
+		if (signal?.aborted === true) fail()
+		else signal?.addEventListener('abort', fail, { once: true })
+	})
 
 interface LooseParts extends CallOptions {
 	readonly params?: Readonly<Record<string, string>>
@@ -114,21 +147,17 @@ async function refusalOf(response: Response): Promise<CallRefusal> {
 	const issues = issuesIn(body)
 	// A proxy in between answers in its own words: what counts then is the status.
 	const fallback: Issue = { code: response.status === 502 || response.status === 503 ? 'err_service_unavailable' : 'err_unexpected' }
-	return new CallRefusal(issues.length > 0 ? issues : [fallback], response.status)
+	return new CallRefusal(issues.length > 0 ? issues : [fallback], response.status, response.headers.get('x-request-id') ?? undefined)
 }
 
 function issuesIn(body: unknown): Issue[] {
 	if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return []
 	return body.errors.flatMap((entry: unknown) => {
 		if (typeof entry !== 'object' || entry === null || !('code' in entry) || typeof entry.code !== 'string') return []
-		// A code this page was built without comes from a newer server: say at least that it failed.
-		const code = isErrorCode(entry.code) ? entry.code : 'err_unexpected'
-		return [
-			{
-				code,
-				...('field' in entry && typeof entry.field === 'string' && { field: entry.field }),
-				...('values' in entry && typeof entry.values === 'object' && entry.values !== null && { values: entry.values as ErrorValues }),
-			},
-		]
+		const field = 'field' in entry && typeof entry.field === 'string' && { field: entry.field }
+		// A code this page was built without comes from a newer server: say at least that it failed, and with what.
+		if (!isErrorCode(entry.code)) return [{ code: 'err_unexpected', ...field, values: { code: entry.code } }]
+		const values = 'values' in entry && typeof entry.values === 'object' && entry.values !== null && { values: entry.values as ErrorValues }
+		return [{ code: entry.code, ...field, ...values }]
 	})
 }

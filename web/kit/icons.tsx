@@ -52,6 +52,19 @@ export const CheckIcon = () => (
 	</Icon>
 )
 
+export const InfoIcon = () => (
+	<Icon>
+		<circle cx="12" cy="12" r="9" />
+		<path d="M12 11v5.5M12 7.5h.01" />
+	</Icon>
+)
+
+export const WarningIcon = () => (
+	<Icon>
+		<path d="M12 4 2.500 20.500h19L12 4ZM12 10v5M12 17.750h.01" />
+	</Icon>
+)
+
 export const CrossIcon = () => (
 	<Icon>
 		<path d="m6 6 12 12M18 6 6 18" />

@@ -1,8 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { CallRefusal, Unreachable } from './call.ts'
-import { makeQueryClient } from './query.ts'
+import { listDocuments } from '#contract/documents.ts'
+import { listSessions } from '#contract/sessions.ts'
+
+import { Unreachable } from './call.ts'
+import { makeQueryClient, rereadShown } from './query.ts'
 
 const lost = new Unreachable('/api/list')
 
@@ -28,9 +31,51 @@ describe('an answer that cannot be read', () => {
 	it('leaves the page alone that shows an earlier one', async () => {
 		expect(await isPageReplaced({ shown: 'as it was', failure: lost })).toBe(false)
 	})
+})
 
-	it('waits below the sign-in when the session is over', async () => {
-		const over = new CallRefusal([{ code: 'err_authentication_session_expired' }], 401)
-		expect(await isPageReplaced({ shown: undefined, failure: over })).toBe(false)
+describe('what is shown', () => {
+	afterEach(() => vi.unstubAllGlobals())
+
+	it('is read again as often as it changes', async () => {
+		const answers = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})))
+		vi.stubGlobal('fetch', answers)
+		const client = makeQueryClient()
+		const meta = { endpoint: listSessions, parts: {} }
+		client.setQueryData(['shown'], 'as it was')
+		const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn: () => 'as it was', staleTime: Infinity, meta })
+		const stop = observer.subscribe(() => undefined)
+		await rereadShown(client, () => true)
+		await rereadShown(client, () => true)
+		stop()
+		expect(answers).toHaveBeenCalledTimes(2)
+	})
+
+	it('twice in a row is shown as it is in the end, also while the first is still being read', async () => {
+		const calls = [Promise.withResolvers<(type: string) => void>(), Promise.withResolvers<(type: string) => void>()] as const
+		let made = 0
+		vi.stubGlobal('fetch', () => {
+			const { promise, resolve } = Promise.withResolvers<Response>()
+			calls[made++]?.resolve((type) => resolve(Response.json({ result: [], asked_types: [type] })))
+			return promise
+		})
+		const client = makeQueryClient()
+		const parts = { params: { applicationId: 'one' }, query: {} }
+		const queryKey = ['shown']
+		const initialData = { result: [], asked_types: [] }
+		const stop = new QueryObserver(client, {
+			queryKey,
+			initialData,
+			staleTime: Number.POSITIVE_INFINITY,
+			meta: { endpoint: listDocuments, parts },
+		}).subscribe(() => undefined)
+		const first = rereadShown(client, () => true)
+		const answerFirst = await calls[0].promise
+		const second = rereadShown(client, () => true)
+		const answerSecond = await calls[1].promise
+		answerSecond('newest')
+		answerFirst('older')
+		await Promise.all([first, second])
+		expect(client.getQueryData(queryKey)).toEqual({ result: [], asked_types: ['newest'] })
+		stop()
 	})
 })

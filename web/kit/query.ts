@@ -2,7 +2,7 @@ import { type keepPreviousData, QueryClient, useMutation, useQuery, useQueryClie
 
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 
-import { call, CallRefusal, isSessionOver, type CallOptions, type CallParts } from './call.ts'
+import { call, CallRefusal, type CallOptions, type CallParts } from './call.ts'
 
 /**
  * Reads are kept for the moment it takes to go back and forth; what the server refuses is not asked again. A first answer that
@@ -15,7 +15,7 @@ export const makeQueryClient = (): QueryClient =>
 			queries: {
 				staleTime: 10_000,
 				retry: (failures, error) => !(error instanceof CallRefusal && error.http_status < 500) && failures < 2,
-				throwOnError: (error, query) => query.state.data === undefined && !isSessionOver(error),
+				throwOnError: (_, query) => query.state.data === undefined,
 			},
 		},
 	})
@@ -40,11 +40,43 @@ interface ReadOptions {
 export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, options: ReadOptions = {}) =>
 	useQuery<AnswerOf<E>>({
 		queryKey: keyOf(endpoint, parts),
-		queryFn: ({ signal }) => callLoosely(endpoint, { ...parts, signal }),
+		meta: { endpoint, parts },
+		queryFn: ({ client, queryKey, signal }) =>
+			callLoosely(endpoint, {
+				...parts,
+				signal,
+				// What reads itself anew would otherwise keep the session alive for ever.
+				is_background: typeof options.refetchInterval === 'number' && client.getQueryData(queryKey) !== undefined,
+			}),
 		// What asks for nothing fails at nothing, whoever else asks the same.
 		...(options.enabled === false && { throwOnError: false }),
 		...options,
 	})
+
+/**
+ * Reads again what the page shows of answers that match. Nobody asked for it: it keeps no session alive, and where it fails, what
+ * is shown stays.
+ */
+export async function rereadShown(client: QueryClient, matches: (asked: { readonly params?: unknown }) => boolean): Promise<void> {
+	const shown = client.getQueryCache().findAll({ type: 'active' })
+	await Promise.all(
+		shown.map(async ({ queryKey, meta }) => {
+			const { endpoint, parts } = meta as unknown as { endpoint: Endpoint; parts: { readonly params?: unknown } & CallOptions }
+			if (!matches(parts)) return
+			// What is being read already was asked before the news: its answer may not know of it.
+			if (client.getQueryData(queryKey) !== undefined) await client.cancelQueries({ queryKey, exact: true }, { silent: true })
+			await client
+				.query({
+					queryKey,
+					// Kept with the query from here on, in place of what it had: the next news needs it as much.
+					...(meta !== undefined && { meta }),
+					queryFn: ({ signal }) => callLoosely(endpoint, { ...parts, signal, is_background: true } as never),
+					staleTime: 0,
+				})
+				.catch(() => undefined)
+		}),
+	)
+}
 
 interface SendOptions {
 	/** Endpoints whose answers this call makes old. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { PageState } from '#contract/page.ts'
 
-import { accountCreationRedirect, afterLogin, redirectOf, startOf, unfinishedBefore } from './access.ts'
+import { accountCreationRedirect, afterLogin, continueAddress, redirectOf, reviewRedirect, startOf, unfinishedBefore } from './access.ts'
 
 /** As much of a state as access looks at. */
 interface Facts {
@@ -50,7 +50,7 @@ describe('afterLogin', () => {
 		['/login?urlToRedirect=%2Fdashboard%2Fsettings', [], '/dashboard/settings'],
 		['/login?urlToRedirect=%2F%2Fevil.example', [], '/dashboard/applications'],
 		['/login?urlToRedirect=%2Fdashboard%2Fapplications&confirmation_token=abc', [], '/dashboard/applications?confirmation_token=abc'],
-		['/login?application=true', all_finished, '/application/account-creation'],
+		['/login?application=true', all_finished, '/application/review'],
 		['/login?application=true', ['finishedLoanInfo'], '/dashboard/applications'],
 	] as const)('of %s leads, with %j, to %s', (url, finished, expected) => {
 		expect(afterLogin(stateOf({ finished }), address(url))).toBe(expected)
@@ -80,10 +80,20 @@ describe('the steps', () => {
 
 	it.each([
 		[{ finished: all_finished }, undefined],
-		[{ finished: all_finished, is_signed_in: true }, undefined],
+		[{ finished: all_finished, is_signed_in: true }, '/application/review'],
 		[{ finished: [] }, '/application/loan-info'],
 		[{ finished: [], is_signed_in: true }, '/'],
 	] as const)('lead from account creation, with %j, to %s', (facts, expected) => {
 		expect(accountCreationRedirect(stateOf(facts))).toBe(expected)
+	})
+
+	it.each([
+		[[], '/application/loan-info'],
+		[['finishedLoanInfo'], '/application/company-name'],
+		[['finishedLoanInfo', 'finishedCompanyName'], '/application/company-details'],
+		[all_finished, '/application/review'],
+	] as const)('go on, with %j, at %s', (finished, expected) => {
+		expect(continueAddress(stateOf({ finished }))).toBe(expected)
+		expect(reviewRedirect(stateOf({ finished }))).toBe(finished === all_finished ? undefined : expected)
 	})
 })

@@ -1,7 +1,9 @@
 import type { PageState } from '#contract/page.ts'
 import type { DraftField } from '#domain/applications/draft.ts'
+import { places } from '#domain/forms/places.ts'
 
 import { mayCreateApplication } from '../kit/page-state.tsx'
+import { formAddress, placeOf } from './forms/access.ts'
 import { path, sameOrigin, withParameter } from './path.ts'
 
 /**
@@ -37,8 +39,10 @@ function loginFirst(url: URL): string {
  * `application=true` counts only while there is a request to go on with (docs/domain/readings.md Q23).
  */
 export function afterLogin(state: Pick<PageState, 'draft'>, url: URL): string {
-	if (url.searchParams.get('application') === 'true' && hasFinished(state, 'finishedCompanyDetails'))
-		return path.applicationAccountCreation()
+	const is_going_on = url.searchParams.get('application') === 'true'
+	const form = state.draft?.form ?? null
+	if (is_going_on && form !== null) return placeOf(form, places.continue)
+	if (is_going_on && hasFinished(state, 'finishedCompanyDetails')) return path.applicationReview()
 	const wanted = sameOrigin(url.searchParams.get('urlToRedirect')) ?? path.dashboardApplications()
 	const token = url.searchParams.get('confirmation_token')
 	return token === null ? wanted : withParameter(wanted, 'confirmation_token', token)
@@ -47,12 +51,12 @@ export function afterLogin(state: Pick<PageState, 'draft'>, url: URL): string {
 /** `/` leads everybody to where they can do something. */
 export function startOf(state: PageState): string {
 	if (state.profile !== null) return path.dashboardApplications()
-	return mayCreateApplication(state) ? path.applicationLoanInfo() : path.login()
+	return mayCreateApplication(state) ? (formAddress(state) ?? path.applicationLoanInfo()) : path.login()
 }
 
 type FinishedFlag = Extract<DraftField, `finished${string}`>
 
-/** The steps of the fixed flow before account creation, each with the flag its finishing sets. */
+/** The steps of the fixed flow before the review, each with the flag its finishing sets. */
 const steps = [
 	{ flag: 'finishedLoanInfo', address: path.applicationLoanInfo },
 	{ flag: 'finishedCompanyName', address: path.applicationCompanyName },
@@ -68,8 +72,21 @@ export const unfinishedBefore = (state: Pick<PageState, 'draft'>, step: number):
 		.find(({ flag }) => !hasFinished(state, flag))
 		?.address()
 
-/** Account creation is for visitors, and for whoever signed in with a finished request (docs/domain/readings.md Q13). */
+/** The review shows a request that is answered to the end. */
+export const reviewRedirect = (state: Pick<PageState, 'draft'>): string | undefined => unfinishedBefore(state, steps.length)
+
+/**
+ * Account creation is for visitors. Whoever is signed in with a finished request sends it from the review, and without one goes
+ * where they begin (docs/domain/readings.md Q13).
+ */
 export function accountCreationRedirect(state: PageState): string | undefined {
-	const unfinished = unfinishedBefore(state, steps.length)
-	return state.profile !== null && unfinished !== undefined ? path.index() : unfinished
+	const unfinished = reviewRedirect(state)
+	if (state.profile === null) return unfinished
+	return unfinished === undefined ? path.applicationReview() : path.index()
+}
+
+/** Where somebody goes on who comes back to what they began. */
+export function continueAddress(state: Pick<PageState, 'draft'>): string {
+	const form = state.draft?.form ?? null
+	return form === null ? (reviewRedirect(state) ?? path.applicationReview()) : placeOf(form, places.continue)
 }

@@ -1,13 +1,15 @@
 import type { PageAssets, PageState } from '#contract/page.ts'
+import { locale } from '#domain/account/languages.ts'
 import { base_shade, grounds } from '#domain/partners/theme.ts'
 
 import { hold_submits } from '../kit/form/held-submit.ts'
 import { state_element, writeHandover, type Handover } from '../kit/page-state.tsx'
-import { themeVariables } from '../kit/theme/variables.ts'
+import { neutral_palette, themeVariables } from '../kit/theme/variables.ts'
 
 interface Document {
 	readonly url: string
 	readonly state: PageState
+	readonly origin: string | null
 	readonly nonce: string
 	readonly body: string
 	readonly title: string
@@ -34,28 +36,33 @@ const page_end = 'page-end'
 /** Painted when it is whole: on a slow line, the part of a page that is there would move while the rest arrives. */
 const painted_whole = `body:not(:has(#${page_end})){visibility:hidden}`
 
-/** The colours of a page without a partner. */
-const neutral = { primary: Array.from({ length: 10 }, () => '#3a4552'), on_primary: '#ffffff', link: '#3a4552', link_dark: '#a5b0bd' }
-
 /** The complete HTML document. Everything the first paint needs is inside; scripts follow when it is done. */
-export function writeDocument({ url, state, nonce, body, title, description, is_indexed, assets, hydration }: Document): string {
+export function writeDocument({ url, state, origin, nonce, body, title, description, is_indexed, assets, hydration }: Document): string {
 	const { partner, language, colour_scheme } = state
-	const palette = partner?.palette ?? neutral
+	const palette = partner?.palette ?? neutral_palette
 	const { pathname } = new URL(url, 'http://page')
 	const name = partner?.display_name
+	// Whoever reads the page to preview it takes whole addresses only.
+	const own = origin ?? ''
 	const head = [
 		'<meta charset="utf-8">',
 		element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
 		`<title>${escape(title)}</title>`,
 		...(is_indexed
 			? [
-					element('link', { rel: 'canonical', href: pathname }),
+					element('link', { rel: 'canonical', href: own + pathname }),
 					element('meta', { name: 'description', content: description }),
 					element('meta', { property: 'og:title', content: title }),
 					element('meta', { property: 'og:description', content: description }),
 					element('meta', { property: 'og:type', content: 'website' }),
 					element('meta', { property: 'og:site_name', content: name }),
-					element('meta', { property: 'og:locale', content: language }),
+					element('meta', { property: 'og:locale', content: locale(language, partner?.default_country ?? 'DE').replace('-', '_') }),
+					element('meta', { property: 'og:url', content: own + pathname }),
+					element('meta', { property: 'og:image', content: `${own}/brand/link-preview.png` }),
+					element('meta', { property: 'og:image:width', content: '1200' }),
+					element('meta', { property: 'og:image:height', content: '630' }),
+					element('meta', { property: 'og:image:alt', content: name }),
+					element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
 				]
 			: [element('meta', { name: 'robots', content: 'noindex' })]),
 		element('meta', { name: 'theme-color', content: grounds.light.page, media: '(prefers-color-scheme: light)' }),
@@ -66,6 +73,7 @@ export function writeDocument({ url, state, nonce, body, title, description, is_
 		// A font that comes late is not shown at all (`fonts.css`).
 		...fontsFor(language, assets).map((href) => element('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })),
 		element('link', { rel: 'icon', type: 'image/svg+xml', href: iconOf(state) }),
+		...(partner === null ? [] : [element('link', { rel: 'apple-touch-icon', href: '/brand/icon.png' })]),
 		`<script nonce="${nonce}">${colour_scheme === 'auto' ? `${follow_device};` : ''}${hold_submits}</script>`,
 		`<style nonce="${nonce}">${painted_whole}${themeVariables(palette)}${assets.styles}</style>`,
 		...inlinedFiles(assets).map((href) => element('link', { rel: 'stylesheet', href, disabled: '' })),

@@ -5,90 +5,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { PageAnswer, PageState } from '#contract/page.ts'
 import { languages, type Language } from '#domain/account/languages.ts'
-import { paletteOf } from '#domain/partners/theme.ts'
 
+import { finishedDraft as finished, profile, visitor } from './dev/example-state.ts'
 import { pageNameOf, renderPage } from './entry-server.tsx'
-
-const theme = { primary: '#0b4f6c', link: '#0b4f6c', call_to_action_text: null, logo_mark: 'M4 26V12L16 4l12 8v14z' }
-
-const bounds = { min: 15_000, max: 500_000, step: 5_000, default: 100_000, input_max: 500_000 }
-const months = { min: 12, max: 60, step: 1, default: 48, input_max: 60 }
-
-const partner: NonNullable<PageState['partner']> = {
-	key: 'house',
-	display_name: 'Haus & <Hof>',
-	legal_name: 'Haus & Hof GmbH',
-	customer_support_email: 'service@house.example',
-	customer_support_phone: '+49 40 555 0134',
-	terms_url: 'https://house.example/terms',
-	data_protection_url: 'https://house.example/privacy',
-	terms_of_use_url: null,
-	imprint_url: null,
-	is_partner_terms_required: false,
-	partner_terms_url: null,
-	userCreateApplication: true,
-	userApplicationTypes: ['general_liquidity'],
-	entitlements: [],
-	features: [],
-	supportedCountries: ['DE'],
-	default_country: 'DE',
-	supportedCurrencies: ['EUR'],
-	default_currency: 'EUR',
-	supportedInterfaceLanguages: [...languages],
-	default_interface_language: 'de',
-	showIndicativeOffer: true,
-	isDynamicForm: false,
-	hidden_items: [],
-	beneficial_owner_threshold: 0.25,
-	cookie_consent_required: false,
-	tag_manager_id: null,
-	time_zone: 'Europe/Berlin',
-	theme,
-	countryCompanyTypes: { DE: ['GMBH'] },
-	supportedLoanTypesByCountry: { DE: ['general_liquidity'] },
-	loanPurposesByLoanType: { general_liquidity: ['operating_expenses'] },
-	products: [
-		{
-			product_id: 'loan',
-			loan_type: 'general_liquidity',
-			country: 'DE',
-			currencies: [{ currency: 'EUR', amount: bounds, duration_months: months }],
-			purposes: ['operating_expenses'],
-			company_types: ['GMBH'],
-		},
-	],
-	allowedFileUploadTypeList: ['pdf'],
-	palette: paletteOf(theme),
-}
-
-const profile: NonNullable<PageState['profile']> = {
-	user_id: '00000000-0000-7000-8000-000000000000',
-	email: 'anna@firma.example',
-	emailVerified: true,
-	is_email_confirmed: true,
-	interface_language: 'de',
-	communication_language: 'de',
-	region: 'DE',
-	marketing_consent_accepted: false,
-}
-
-const finished: NonNullable<PageState['draft']> = {
-	answers: { companyName: 'Bäckerei Hinrichs', finishedLoanInfo: true, finishedCompanyName: true, finishedCompanyDetails: true },
-	version: 1,
-	creation_key: '00000000-0000-4000-8000-000000000000',
-	application_id: null,
-	updated_at: '2026-01-01T00:00:00.000Z',
-}
-
-const visitor: PageState = {
-	partner,
-	features: ['application_creation'],
-	language: 'de',
-	profile: null,
-	draft: null,
-	colour_scheme: 'auto',
-	is_development: false,
-}
 
 const asked: string[] = []
 
@@ -97,6 +16,7 @@ const open = (url: string, change: Partial<PageState> = {}): Promise<PageAnswer>
 		url,
 		state: { ...visitor, ...change },
 		nonce: 'n0nce',
+		origin: 'https://house.example',
 		assetsOf: (modules) => {
 			asked.push(...modules)
 			return { script: '/main.js', modules: ['/page.js'], fonts: ['/latin.woff2', '/latin-ext.woff2'], styles: '.a{color:red}' }
@@ -117,7 +37,9 @@ const pages = [
 	['/application/company-name', drafted],
 	['/application/company-details', drafted],
 	['/application/account-creation', drafted],
-	['/application/account-creation', { ...drafted, ...signed_in }],
+	['/application/review', drafted],
+	['/application/review', { ...drafted, ...signed_in }],
+	['/application/resume/token', {}],
 	['/application/application-result', signed_in],
 	['/login', {}],
 	['/login?application=true', {}],
@@ -189,6 +111,18 @@ describe('the document', () => {
 		const html = await pageOf('/login', { colour_scheme })
 		expect(html).toContain(start)
 		expect(html.includes('prefers-color-scheme:dark')).toBe(follows_device)
+	})
+
+	it('is previewed as the partner’s, from the partner’s own address', async () => {
+		const html = await pageOf('/application/loan-info?utm_source=x')
+		for (const tag of [
+			'<link rel="canonical" href="https://house.example/application/loan-info">',
+			'<meta property="og:url" content="https://house.example/application/loan-info">',
+			'<meta property="og:image" content="https://house.example/brand/link-preview.png">',
+			'<meta property="og:site_name" content="Haus &amp; &lt;Hof&gt;">',
+			'<meta property="og:locale" content="de_DE">',
+		])
+			expect(html).toContain(tag)
 	})
 
 	it('keeps pages with something passing in their address out of search engines', async () => {

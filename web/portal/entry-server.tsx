@@ -18,7 +18,8 @@ import { frameNamespaces, languageOf, makeTexts } from '../kit/texts/i18n.ts'
 import { App } from './App.tsx'
 import { writeDocument } from './document.ts'
 import { pageContext } from './page-context.ts'
-import { routes, type RouteHandle } from './routes.tsx'
+import type { RouteHandle } from './page-route.ts'
+import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
 
@@ -62,7 +63,7 @@ interface Found {
 	readonly texts: i18n
 }
 
-function writePage({ url, state, nonce, assetsOf }: PageRequest, { found, handle, store, texts }: Found): string {
+function writePage({ url, state, origin, nonce, assetsOf }: PageRequest, { found, handle, store, texts }: Found): string {
 	const body = renderToString(
 		<App store={store} texts={texts} nonce={nonce}>
 			<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
@@ -72,6 +73,7 @@ function writePage({ url, state, nonce, assetsOf }: PageRequest, { found, handle
 	return writeDocument({
 		url,
 		state,
+		origin,
 		nonce,
 		body,
 		title: documentTitle((texts.t as (key: string) => string)(handle.title), state.partner?.display_name),

@@ -19,6 +19,18 @@ export function writeKept(key: string, values: Record<string, unknown> | undefin
 	}
 }
 
+const owner_key = 'typed-by'
+
+/** Whoever signs in finds what they typed before their session ended; what somebody else typed is thrown away. */
+export function keepOnlyOf(user_id: string): void {
+	try {
+		if (sessionStorage.getItem(owner_key) !== user_id) forgetKept()
+		sessionStorage.setItem(owner_key, user_id)
+	} catch {
+		// It keeps nothing of anybody.
+	}
+}
+
 /** For signing out. */
 export function forgetKept(): void {
 	try {

@@ -8,10 +8,13 @@ import { PageStateStore, readHandover } from '../kit/page-state.tsx'
 import { languageOf, makeTexts } from '../kit/texts/i18n.ts'
 import { App } from './App.tsx'
 import { pageContext } from './page-context.ts'
-import { routes, type RouteHandle } from './routes.tsx'
+import type { RouteHandle } from './page-route.ts'
+import { routes } from './routes.tsx'
+import { keepReferral } from './shell/referral.ts'
 
 const { state, hydration } = readHandover()
 const store = new PageStateStore(state)
+keepReferral()
 
 const matches = matchRoutes(routes, location) ?? []
 const namespaces = matches.flatMap(({ route }): readonly Namespace[] => (route.handle as RouteHandle | undefined)?.texts ?? [])

@@ -1,76 +1,35 @@
-import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 
-import type { PageState } from '#contract/page.ts'
-import type { Namespace } from '#domain/texts/index.ts'
-
-import type { PageHandle } from '../kit/layout/RouteAnnouncer.tsx'
-import { accountCreationRedirect, redirectOf, startOf, unfinishedBefore, type Access } from './access.ts'
+import { mayCreateApplication } from '../kit/page-state.tsx'
+import { accountCreationRedirect, reviewRedirect, startOf, unfinishedBefore } from './access.ts'
+import { formAddress, formReady } from './forms/access.ts'
+import { leadingTo, page, type FrameHandle } from './page-route.ts'
 import { pageContext } from './page-context.ts'
-import { path } from './path.ts'
+import { path, withSearchOf } from './path.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { temporalReady } from './temporal.ts'
 
-interface FrameHandle {
-	/** The file of its component, as the build names it: the server writes its styles and modules into the page. */
-	readonly file: string
-}
-
-/** What is known of a page before its code has been loaded. */
-export interface RouteHandle extends PageHandle, FrameHandle {
-	readonly texts: readonly Namespace[]
-	/** Pages with something personal or passing in their address stay out of search engines. */
-	readonly is_indexed: boolean
-	readonly status: 200 | 404
-}
-
-interface Page {
-	readonly access: Access
-	/** Further rules of who may see it: an address to go to instead, or undefined. */
-	readonly unless?: (state: PageState) => string | undefined
-	readonly title: string
-	readonly texts: readonly Namespace[]
-	readonly file: string
-	readonly load: () => Promise<ComponentType>
-	readonly is_indexed?: boolean
-	readonly status?: 404
-}
-
-/** A page of its own chunk. Its loader decides who may see it, and has its texts ready before it shows. */
-const page = (address: string, { access, unless, load, title, texts, file, is_indexed = false, status }: Page): RouteObject => ({
-	path: address,
-	handle: { title, texts, file, is_indexed, status: status ?? 200 } satisfies RouteHandle,
-	loader: async ({ request, context }: LoaderFunctionArgs) => {
-		const { store, texts: loaded } = context.get(pageContext)
-		const elsewhere = redirectOf(access, store.get(), request.url) ?? unless?.(store.get())
-		if (elsewhere !== undefined) return redirect(elsewhere)
-		await loaded.loadNamespaces([...texts])
-		return null
-	},
-	lazy: { Component: load },
-})
-
-/** An address that only leads on. */
-const leadingTo = (address: string, target: (state: PageState) => string): RouteObject => ({
-	path: address,
-	loader: ({ context }: LoaderFunctionArgs) => redirect(target(context.get(pageContext).store.get())),
-})
-
-const creation = { access: 'creation', texts: ['applications', 'enumerations'] } as const
+const creation = { access: 'creation', texts: ['applications', 'enumerations'], before: formReady } as const
 const account = { texts: ['account'] } as const
 
 const pages: RouteObject[] = [
-	leadingTo('/', startOf),
+	{
+		path: '/',
+		loader: async ({ request, context }: LoaderFunctionArgs) => {
+			const { store } = context.get(pageContext)
+			if (store.get().profile === null && mayCreateApplication(store.get())) await formReady(store, request.url)
+			return redirect(withSearchOf(request.url, startOf(store.get())))
+		},
+	},
 	leadingTo('/loan-info', path.applicationLoanInfo),
 	leadingTo('/signin', () => path.login()),
 	leadingTo('/signup', path.register),
 	leadingTo('/dashboard', () => path.dashboardApplications()),
-	// Configured forms are a later room; until then their addresses lead to the fixed flow, as when they are not configured.
-	leadingTo('/application/new/:stepId', path.applicationLoanInfo),
 
 	page('/application/loan-info', {
 		...creation,
+		unless: formAddress,
 		title: 'applications:loan_info.page',
 		file: 'applications/LoanInfo.tsx',
 		load: async () => (await import('./applications/LoanInfo.tsx')).LoanInfo,
@@ -78,16 +37,30 @@ const pages: RouteObject[] = [
 	}),
 	page('/application/company-details', {
 		...creation,
-		texts: [...creation.texts, 'companies'],
-		unless: (state) => unfinishedBefore(state, 2),
+		texts: [...creation.texts, 'companies', 'forms'],
+		unless: (state) => formAddress(state) ?? unfinishedBefore(state, 2),
 		title: 'companies:details.page',
 		file: 'companies/CompanyDetails.tsx',
 		load: async () => (await import('./companies/CompanyDetails.tsx')).CompanyDetails,
 	}),
+	page('/application/review', {
+		...creation,
+		texts: [...creation.texts, 'companies'],
+		unless: (state) => formAddress(state) ?? reviewRedirect(state),
+		title: 'applications:review.page',
+		file: 'applications/ApplicationReview.tsx',
+		load: async () => (await import('./applications/ApplicationReview.tsx')).ApplicationReview,
+	}),
+	page('/application/resume/:token', {
+		...creation,
+		title: 'applications:resume.page',
+		file: 'applications/ResumeDraft.tsx',
+		load: async () => (await import('./applications/ResumeDraft.tsx')).ResumeDraft,
+	}),
 	page('/application/account-creation', {
 		...creation,
 		texts: [...creation.texts, 'account', 'companies'],
-		unless: accountCreationRedirect,
+		unless: (state) => formAddress(state) ?? accountCreationRedirect(state),
 		title: 'applications:account_creation.page',
 		file: 'applications/AccountCreation.tsx',
 		load: async () => (await import('./applications/AccountCreation.tsx')).AccountCreation,
@@ -122,6 +95,20 @@ const pages: RouteObject[] = [
 		file: 'account/ResetPassword.tsx',
 		load: async () => (await import('./account/ResetPassword.tsx')).ResetPassword,
 	}),
+	page('/user/account/invite/:token', {
+		...account,
+		access: 'visitor',
+		title: 'account:accept_invite.page',
+		file: 'account/AcceptInvite.tsx',
+		load: async () => (await import('./account/AcceptInvite.tsx')).AcceptInvite,
+	}),
+	page('/user/account/unlock/:token', {
+		...account,
+		access: 'visitor',
+		title: 'account:unlock.page',
+		file: 'account/UnlockAccount.tsx',
+		load: async () => (await import('./account/UnlockAccount.tsx')).UnlockAccount,
+	}),
 	page('/user/account/confirm_email/:confirmationCode', {
 		...account,
 		access: 'anyone',
@@ -141,31 +128,64 @@ const pages: RouteObject[] = [
 
 /** Pages that read from the server and remember what it answered. What remembers is loaded with the first of them. */
 const readingPages: RouteObject[] = [
+	page('/application/new/:stepId', {
+		...creation,
+		texts: [...creation.texts, 'forms', 'companies', 'account'],
+		unless: async (state, { stepId = '' }) => (await import('./forms/place.ts')).elsewhereThan(stepId, state),
+		title: 'forms:page',
+		file: 'forms/FormPage.tsx',
+		load: async () => (await import('./forms/FormPage.tsx')).FormPage,
+		is_indexed: true,
+	}),
 	page('/application/company-name', {
 		...creation,
 		texts: [...creation.texts, 'companies'],
-		unless: (state) => unfinishedBefore(state, 1),
+		unless: (state) => formAddress(state) ?? unfinishedBefore(state, 1),
 		title: 'companies:search.page',
 		file: 'companies/CompanyName.tsx',
 		load: async () => (await import('./companies/CompanyName.tsx')).CompanyName,
 	}),
 	page('/application/application-result', {
 		access: 'user',
-		texts: creation.texts,
+		texts: [...creation.texts, 'offer'],
 		title: 'applications:result.page',
-		file: 'applications/ApplicationResult.tsx',
-		load: async () => (await import('./applications/ApplicationResult.tsx')).ApplicationResult,
+		file: 'offer/ApplicationResult.tsx',
+		load: async () => (await import('./offer/ApplicationResult.tsx')).ApplicationResult,
 	}),
 	page('/dashboard/applications', {
 		access: 'user',
-		texts: ['dashboard', 'enumerations'],
+		texts: ['dashboard', 'clock', 'enumerations', 'applications'],
 		title: 'dashboard:list.page',
 		file: 'applications/ApplicationList.tsx',
 		load: async () => (await import('./applications/ApplicationList.tsx')).ApplicationList,
 	}),
 	page('/dashboard/applications/:id', {
 		access: 'user',
-		texts: ['dashboard', 'signatories', 'documents', 'settings', 'enumerations'],
+		texts: [
+			'dashboard',
+			'people',
+			'offer',
+			'offers',
+			'appointments',
+			'shared-records',
+			'signatories',
+			'finance-objects',
+			'factoring',
+			'debitors',
+			'companies',
+			'documents',
+			'preflight',
+			'requests',
+			'clock',
+			'forms',
+			'document-review',
+			'financial-years',
+			'settings',
+			'enumerations',
+			'signatures',
+			'identifications',
+			'case-errors',
+		],
 		title: 'dashboard:head.page',
 		file: 'applications/ApplicationOverview.tsx',
 		load: async () => {
@@ -173,9 +193,82 @@ const readingPages: RouteObject[] = [
 			return ApplicationOverview
 		},
 	}),
+	page('/dashboard/applications/:id/offer', {
+		access: 'user',
+		texts: ['offers', 'offer', 'dashboard', 'enumerations', 'case-errors'],
+		title: 'offers:page',
+		file: 'offers/OfferPage.tsx',
+		load: async () => (await import('./offers/OfferPage.tsx')).OfferPage,
+	}),
+	page('/dashboard/applications/:id/documents/:documentId', {
+		access: 'user',
+		texts: ['documents', 'document-review', 'enumerations'],
+		title: 'document-review:viewer.title',
+		file: 'documents/ViewerPage.tsx',
+		load: async () => (await import('./documents/ViewerPage.tsx')).ViewerPage,
+	}),
+	page('/dashboard/applications/:id/receipts', {
+		access: 'user',
+		texts: ['dashboard', 'documents', 'document-review', 'enumerations'],
+		title: 'document-review:confirmation.page',
+		file: 'documents/ConfirmationPage.tsx',
+		load: async () => (await import('./documents/ConfirmationPage.tsx')).ConfirmationPage,
+	}),
+	page('/dashboard/applications/:id/identification/:signatoryId', {
+		access: 'user',
+		texts: ['identifications', 'case-errors'],
+		title: 'identifications:page',
+		file: 'identifications/IdentificationPage.tsx',
+		load: async () => (await import('./identifications/IdentificationPage.tsx')).IdentificationPage,
+	}),
+	page('/identification/:token', {
+		access: 'anyone',
+		texts: ['identifications', 'case-errors'],
+		title: 'identifications:link.page',
+		file: 'identifications/LinkPage.tsx',
+		load: async () => (await import('./identifications/LinkPage.tsx')).LinkPage,
+	}),
+	page('/appointments/:token', {
+		access: 'anyone',
+		texts: ['appointments', 'case-errors'],
+		title: 'appointments:page.page',
+		file: 'appointments/AppointmentPage.tsx',
+		load: async () => (await import('./appointments/AppointmentPage.tsx')).AppointmentPage,
+	}),
+	page('/dashboard/people', {
+		access: 'user',
+		texts: ['people', 'enumerations', 'case-errors'],
+		title: 'people:page',
+		file: 'people/Companies.tsx',
+		load: async () => (await import('./people/Companies.tsx')).Companies,
+	}),
+	page('/dashboard/people/:team', {
+		access: 'user',
+		texts: ['people', 'case-errors'],
+		title: 'people:people.title',
+		file: 'people/People.tsx',
+		load: async () => {
+			const [{ People }] = await Promise.all([import('./people/People.tsx'), temporalReady()])
+			return People
+		},
+	}),
+	page('/team-invitations/:token', {
+		access: 'anyone',
+		texts: ['people', 'account', 'case-errors'],
+		title: 'people:invitation.page',
+		file: 'people/Invitation.tsx',
+		load: async () => (await import('./people/Invitation.tsx')).Invitation,
+	}),
+	page('/notifications/:kind/:token', {
+		access: 'anyone',
+		texts: ['settings'],
+		title: 'settings:unsubscribe.title',
+		file: 'settings/Unsubscribe.tsx',
+		load: async () => (await import('./settings/Unsubscribe.tsx')).Unsubscribe,
+	}),
 	page('/dashboard/settings', {
 		access: 'user',
-		texts: ['settings'],
+		texts: ['settings', 'second-factors', 'account'],
 		title: 'settings:page',
 		file: 'settings/Settings.tsx',
 		load: async () => (await import('./settings/Settings.tsx')).Settings,

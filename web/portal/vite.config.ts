@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
 
-import { browser_build } from '../build-options.ts'
+import { browser_build, codeSplitting } from '../build-options.ts'
 
 const for_browser: BuildOptions = {
 	...browser_build,
 	outDir: '../../.build/portal',
-	rolldownOptions: { ...browser_build.rolldownOptions, input: 'main.tsx' },
+	rolldownOptions: {
+		input: 'main.tsx',
+		output: { codeSplitting: codeSplitting(import.meta.dirname, ['main.tsx', 'applications/LoanInfo.tsx']) },
+	},
 }
 
 const for_server: BuildOptions = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { companyTypes, type CompanyType } from '#domain/companies/company-types.ts'
 import type { productDefinition } from '#domain/products/product.ts'
 
 export type Product = z.input<typeof productDefinition>
@@ -37,14 +38,59 @@ const document = (
 	...change,
 })
 
-/** What every loan of the demo asks for: figures of the last closed year, of this year, and what is owed. */
+/** Without a balance sheet: one person's business, whose year ends with a statement of income and expenses. */
+const without_balance_sheet: readonly CompanyType[] = [
+	'FREIE_BERUFE',
+	'SELF_EMPLOYED',
+	'SOLE_PROPRIETORSHIP',
+	'CH_SOLE_PROPRIETORSHIP',
+	'PL_JDG',
+]
+const with_balance_sheet = companyTypes.filter((type) => !without_balance_sheet.includes(type))
+
+/** Loans that are looked at over several years; for the others the last closed year will do, whichever that is. */
+const years_looked_at: Readonly<Partial<Record<Product['loan_type'], number>>> = {
+	project: 3,
+	real_estate: 3,
+	edf: 3,
+	tlb: 3,
+	structured_finance: 3,
+}
+
+/** Figures of closed years. */
+const statements = (loan_type: Product['loan_type']): Product['documents'] => {
+	const asked = { is_as_of_date_required: true, years: years_looked_at[loan_type] ?? null }
+	return [
+		document('annual_statement', 10, { ...asked, company_types: with_balance_sheet }),
+		document('income_expense_statement', 10, { ...asked, company_types: [...without_balance_sheet] }),
+	]
+}
+
+/** What every loan of the demo asks for besides: figures of this year, and what is owed. */
 const loan_documents: Product['documents'] = [
-	document('annual_statement', 10, { is_as_of_date_required: true }),
 	document('bwa_susa', 20, { is_as_of_date_required: true, max_age_months: 3 }),
 	document('debt_register', 30, { is_as_of_date_required: true, max_age_days: 14 }),
 	document('bank_statement', 40, { is_required: false, minimum_count: 0 }),
+	document('licence_to_practice', 50, { is_required: false, minimum_count: 0, company_types: ['FREIE_BERUFE'] }),
 	document('other', 90, { is_required: false, minimum_count: 0 }),
 ]
+
+/** Beside those of every loan. */
+const more_documents: Readonly<Partial<Record<Product['loan_type'], Product['documents']>>> = {
+	project: [document('investment_and_cost_plan', 60)],
+	real_estate: [document('investment_and_cost_plan', 60)],
+	// Comes with the delivery, mostly after the submit; of a bike the shop's invoice is there at once.
+	object_financing: [document('offer_file', 60), document('supplier_invoice', 61, { is_required: false, minimum_count: 0 })],
+	purpose_akf_bike: [document('offer_file', 60), document('supplier_invoice', 61)],
+	factoring: [
+		document('debtor_list', 60),
+		document('open_receivables_and_payables', 61, { is_as_of_date_required: true, max_age_days: 30 }),
+		document('invoice_copy', 62, { minimum_count: 2 }),
+		document('invoice_process', 63),
+	],
+	edf: [document('business_plan', 60)],
+	structured_finance: [document('business_plan', 60), document('draft_takeover_agreement', 61, { is_required: false, minimum_count: 0 })],
+}
 
 /** Yearly rates by rating class, for terms up to two and five years, small and large amounts. */
 function grid(base_bps: number, large_from: number): Product['pricing']['grid'] {
@@ -60,17 +106,118 @@ function grid(base_bps: number, large_from: number): Product['pricing']['grid'] 
 	)
 }
 
+type Rules = Product['eligibility']['rules']
+
+/** Other than equal monthly instalments. */
+const repaid: Readonly<Partial<Record<Product['loan_type'], NonNullable<Product['pricing']['repayment']>>>> = {
+	real_estate: { type: 'annuity', frequency: 'quarterly' },
+	project: { type: 'linear', frequency: 'quarterly' },
+	tlb: { type: 'bullet', frequency: 'quarterly' },
+	edf: { type: 'bullet', frequency: 'monthly' },
+}
+
+/** From here on somebody looks before an offer is made, where nothing but the applicant's word is known. */
+const rules = ({ amounts }: Terms): Rules => {
+	const [{ max }] = amounts
+	return [
+		{
+			id: 'company_closed',
+			when: { register_status: { in: ['closed'] } },
+			outcome: 'refuse',
+			code: 'err_eligibility_company_closed',
+		},
+		{
+			id: 'company_too_young',
+			when: { company_age_months: { below: 6 } },
+			outcome: 'refuse',
+			code: 'err_eligibility_company_too_young',
+			changeable: ['company_age_months'],
+		},
+		{
+			id: 'young_company_large_amount',
+			when: { company_age_months: { at_least: 6, below: 24 }, loan_amount: { above: max * 0.4 } },
+			outcome: 'refuse',
+			code: 'err_eligibility_loan_amount_not_allowed',
+			changeable: ['loan_amount', 'company_age_months'],
+		},
+		{
+			id: 'rating_class_excluded',
+			when: { rating_class: { in: ['E'] } },
+			outcome: 'refuse',
+			code: 'err_eligibility_risk_class_not_allowed',
+		},
+		{
+			id: 'weak_rating_large_amount',
+			when: { rating_class: { in: ['D'] }, loan_amount: { above: max * 0.6 } },
+			outcome: 'refuse',
+			code: 'err_eligibility_loan_amount_not_allowed',
+			changeable: ['loan_amount'],
+		},
+		{
+			id: 'gambling_and_weapons',
+			when: { industry_code: { starts_with: ['92', '254', '3040'] } },
+			outcome: 'refuse',
+			code: 'err_eligibility_industry_code_not_allowed',
+		},
+		{
+			id: 'unknown_company_large_amount',
+			when: { register_status: { is_known: false }, loan_amount: { above: max * 0.6 } },
+			outcome: 'refer',
+		},
+	]
+}
+
+/** Beside those of every product. */
+const more_rules: Readonly<Partial<Record<Product['loan_type'], Rules>>> = {
+	factoring: [
+		{
+			id: 'sales_too_small',
+			when: { annual_revenue: { below: 250_000 } },
+			outcome: 'refuse',
+			code: 'err_eligibility_revenue_not_allowed',
+			changeable: ['annual_revenue'],
+		},
+	],
+	real_estate: [
+		{
+			id: 'young_company_long_term',
+			when: { company_age_months: { below: 60 }, loan_duration_months: { above: 120 } },
+			outcome: 'refuse',
+			code: 'err_eligibility_loan_duration_not_allowed',
+			changeable: ['loan_duration_months'],
+		},
+	],
+	structured_finance: [
+		{
+			id: 'too_few_employees',
+			when: { employees: { below: 20 } },
+			outcome: 'refuse',
+			code: 'err_eligibility_employees_not_allowed',
+			changeable: ['employees'],
+		},
+		{ id: 'every_deal', when: {}, outcome: 'refer' },
+	],
+}
+
+interface Amounts {
+	readonly currency: Product['currencies'][number]['currency']
+	readonly min: number
+	readonly max: number
+	readonly default: number
+}
+
 interface Terms {
 	readonly product_id: string
 	readonly loan_type: Product['loan_type']
 	readonly flow: Product['flow']
 	readonly country: Product['country']
-	readonly amounts: readonly { currency: Product['currencies'][number]['currency']; min: number; max: number; default: number }[]
+	readonly amounts: readonly [Amounts, ...Amounts[]]
 	readonly months: { min: number; max: number; default: number }
 	readonly purposes: Product['purposes']
 	readonly company_types: Product['company_types']
 	readonly base_bps: number
-	readonly documents?: Product['documents']
+	/** Of the amount; 5,000 unless said otherwise. */
+	readonly step?: number
 }
 
 export const product = (terms: Terms): Product => ({
@@ -80,20 +227,22 @@ export const product = (terms: Terms): Product => ({
 	country: terms.country,
 	currencies: terms.amounts.map(({ currency, ...bounds }) => ({
 		currency,
-		amount: { ...bounds, step: 5000 },
+		amount: { ...bounds, step: terms.step ?? 5000 },
 		duration_months: { ...terms.months, step: 1 },
 	})),
 	purposes: terms.purposes,
 	company_types: terms.company_types,
-	documents: terms.documents ?? loan_documents,
+	documents: [...statements(terms.loan_type), ...loan_documents, ...(more_documents[terms.loan_type] ?? [])],
 	pricing: {
 		rating_classes: ['A', 'B', 'C', 'D'],
 		grid: grid(terms.base_bps, 250_000),
 		transaction_fee_bps: 150,
+		...(repaid[terms.loan_type] !== undefined && { repayment: repaid[terms.loan_type] }),
+		...(terms.loan_type === 'factoring' && { factoring: { fee_bps: 55, interest_bps: terms.base_bps, advance_rate_bps: 8_500 } }),
 		range_low_class: 'A',
 		range_high_class: 'D',
 	},
-	eligibility: { minimum_company_age_months: 6, refused_rating_classes: ['E'], refused_company_types: [] },
+	eligibility: { version: 1, rules: [...rules(terms), ...(more_rules[terms.loan_type] ?? [])] },
 })
 
 export const general_purposes = [
@@ -104,3 +253,13 @@ export const general_purposes = [
 ] as const
 export const stock_purposes = ['inventory_expansion', 'order_pre_financing', 'outstanding_receivables'] as const
 export const equipment_purposes = ['machinery_or_equipment', 'it_and_software_solution'] as const
+export const project_purposes = ['business_expansion', 'order_pre_financing', 'machinery_or_equipment'] as const
+export const deal_purposes = [
+	'lbo',
+	'mbo',
+	'mbi',
+	'carve_out',
+	'distressed_ma',
+	'post_acquisition_refinancing',
+	'post_acquisition_wc',
+] as const

@@ -2,18 +2,30 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Client } from 'pg'
 
+import { contractTemplate } from '#domain/contract-documents/template.ts'
+import { productTemplates } from '#domain/contract-documents/templates/index.ts'
 import { partnerConfiguration } from '#domain/partners/configuration.ts'
+import { publishableForm } from '#domain/forms/publishing.ts'
 import { productDefinition } from '#domain/products/product.ts'
 
 import { hashPassword } from '../../account/passwords.ts'
+import { newKey, sealKey } from '../../second-factors/totp.ts'
+import type { Secret } from '../../secret.ts'
 import { seedInventedCompanies } from '../../providers/registry/choose.ts'
+import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
 
 const demo_staff = [
 	{ email: 'analyse@fundament.example', display_name: 'Alma Sander', roles: ['analyst'] },
 	{ email: 'freigabe@fundament.example', display_name: 'Henrik Voss', roles: ['approver'] },
+	{ email: 'konditionen@fundament.example', display_name: 'Petra Lindner', roles: ['pricer'] },
 	{ email: 'vertrieb@fundament.example', display_name: 'Jonas Reuter', roles: ['sales'] },
 	{ email: 'revision@fundament.example', display_name: 'Milena Novak', roles: ['auditor'] },
+	// Two, because what one of them says by hand counts once the other has confirmed it.
+	{ email: 'identitaet@fundament.example', display_name: 'Swantje Ohlsen', roles: ['kyc'] },
+	{ email: 'zweitblick@fundament.example', display_name: 'Tobias Kern', roles: ['kyc'] },
+	// Has not signed in yet: the second step is still to be set up.
+	{ email: 'neu@fundament.example', display_name: 'Nora Lindt', roles: ['analyst'], is_new: true },
 ] as const
 
 /** Written in the README: demo sign-ins are no secret, and production seeds none. */
@@ -22,11 +34,16 @@ export const demo_password = 'Probelauf-2026-Kai'
 /** What start prints below the addresses. */
 export const demoNotice = (): string[] => [
 	'  Back-office sign-ins of the demo (not for production):',
-	...demo_staff.map((staff) => `    ${staff.email.padEnd(28)} ${demo_password}   ${staff.roles.join(', ')}`),
+	...demo_staff.map(
+		(staff) => `    ${staff.email.padEnd(28)} ${demo_password}   ${staff.roles.join(', ')}${'is_new' in staff ? ', first sign-in' : ''}`,
+	),
 ]
 
-/** Puts the demo partners, their products, staff and invented companies in place; what is there already stays as it is. */
-export async function seedDemo(client: Client): Promise<void> {
+/**
+ * Puts the demo partners, their products, staff and invented companies in place; what is there already stays as it is.
+ * With a secret the staff have an app for their second step, whose codes development shows; without, they set one up themselves.
+ */
+export async function seedDemo(client: Client, secret: Secret | undefined): Promise<void> {
 	await client.query('begin')
 	try {
 		await client.query("select set_config('app.every_partner', 'on', true)")
@@ -41,25 +58,60 @@ export async function seedDemo(client: Client): Promise<void> {
 					JSON.stringify(partnerConfiguration.parse(partner.configuration)),
 				])
 				for (const product of partner.products) {
-					await client.query('insert into products (partner_id, product_id, version, definition) values ($1, $2, 1, $3)', [
-						partner_id,
-						product.product_id,
-						JSON.stringify(productDefinition.parse(product)),
-					])
+					await client.query(
+						"insert into products (partner_id, product_id, version, definition, valid_from) values ($1, $2, 1, $3, '2026-01-01Z')",
+						[partner_id, product.product_id, JSON.stringify(productDefinition.parse(product))],
+					)
 				}
 			}
+			await seedForms(client)
 			const password_hash = await hashPassword(demo_password)
 			for (const staff of demo_staff) {
+				const staff_id = randomUUIDv7()
+				await client.query('insert into staff_users (staff_id, email, display_name, password_hash, roles) values ($1, $2, $3, $4, $5)', [
+					staff_id,
+					staff.email,
+					staff.display_name,
+					password_hash,
+					staff.roles,
+				])
+				if (secret === undefined || 'is_new' in staff) continue
+				const factor_id = randomUUIDv7()
 				await client.query(
-					'insert into staff_users (staff_id, email, display_name, password_hash, roles) values ($1, $2, $3, $4, $5) on conflict do nothing',
-					[randomUUIDv7(), staff.email, staff.display_name, password_hash, staff.roles],
+					"insert into staff_second_factors (factor_id, staff_id, kind, name, sealed_key) values ($1, $2, 'totp', 'Demo', $3)",
+					[factor_id, staff_id, sealKey(secret, factor_id, newKey())],
 				)
 			}
 		}
+		await seedTemplates(client)
 		await seedInventedCompanies(client)
 		await client.query('commit')
 	} catch (error) {
 		await client.query('rollback')
 		throw error
+	}
+}
+
+async function seedForms(client: Client): Promise<void> {
+	for (const [key, forms] of Object.entries(demoForms)) {
+		for (const [name, configuration] of Object.entries(forms)) {
+			const { form, flaws } = publishableForm(configuration, name)
+			if (form === undefined) throw new Error(`The form "${name}" of ${key} cannot be published: ${JSON.stringify(flaws)}`)
+			await client.query(
+				'insert into form_versions (partner_id, name, version, definition) select partner_id, $2, 1, $3 from partners where key = $1',
+				[key, name, JSON.stringify(form)],
+			)
+		}
+	}
+}
+
+/** The product's own contract templates, for every partner that has none yet. */
+async function seedTemplates(client: Client): Promise<void> {
+	for (const template of productTemplates) {
+		await client.query(
+			`insert into document_templates (partner_id, kind, language, version, body, status, approved_at)
+			select partner_id, $1, $2, 1, $3, 'approved', now() from partners on conflict do nothing`,
+			[template.kind, template.language, JSON.stringify(contractTemplate.parse(template))],
+		)
 	}
 }

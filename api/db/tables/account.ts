@@ -8,11 +8,14 @@ export interface UsersTable {
 	partner_id: string
 	user_id: string
 	email: string
-	password_hash: string
+	/** null until an invited person has accepted. */
+	password_hash: string | null
 	email_verified_at: Date | null
 	interface_language: string
 	communication_language: string
 	marketing_consent_accepted: Generated<boolean>
+	/** Kinds of mails this person does not want (`domain/account/notifications.ts`). */
+	refused_mails: Generated<string[]>
 	disabled_at: Date | null
 	created_at: Generated<Date>
 }
@@ -24,6 +27,7 @@ export interface UserConsentsTable {
 	kind: 'terms' | 'privacy_policy' | 'partner_terms' | 'marketing'
 	is_accepted: boolean
 	document_url: string | null
+	document_version: string
 	language: string
 	given_at: Generated<Date>
 }
@@ -31,7 +35,17 @@ export interface UserConsentsTable {
 export interface SessionsTable {
 	partner_id: string
 	token_hash: Buffer
+	session_id: string
 	user_id: string
+	user_agent: string
+	created_at: Generated<Date>
+	last_seen_at: Generated<Date>
+}
+
+export interface KnownDevicesTable {
+	partner_id: string
+	user_id: string
+	token_hash: Buffer
 	created_at: Generated<Date>
 	last_seen_at: Generated<Date>
 }
@@ -40,7 +54,7 @@ export interface AccountTokensTable {
 	partner_id: string
 	token_id: string
 	user_id: string
-	kind: 'confirm_email' | 'reset_password'
+	kind: 'confirm_email' | 'reset_password' | 'accept_invite' | 'unlock_account'
 	email: string
 	expires_at: Date
 	used_at: Date | null

@@ -4,16 +4,22 @@ import type { Flow } from '#domain/applications/flows.ts'
 import type { RejectionReason } from '#domain/applications/reasons.ts'
 import type { Status } from '#domain/applications/status.ts'
 import type { Country } from '#domain/countries.ts'
+import type { CustomField } from '#domain/forms/request.ts'
 import type { ActorType } from '#domain/permissions/actor.ts'
+import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
+import type { RepaymentFrequency, RepaymentType } from '#domain/pricing/terms.ts'
+import type { GuaranteeDecision } from '#domain/signatories/shares.ts'
 
 import type { Json } from './json.ts'
 
 export interface DraftsTable {
 	partner_id: string
 	draft_id: string
-	token_hash: Buffer
 	user_id: string | null
 	answers: Json<unknown>
+	custom_answers: ColumnType<unknown, string | undefined, string>
+	form_name: string | null
+	form_version: number | null
 	version: Generated<number>
 	creation_key: string
 	application_id: string | null
@@ -21,14 +27,35 @@ export interface DraftsTable {
 	updated_at: Generated<Date>
 }
 
+export interface DraftBrowsersTable {
+	partner_id: string
+	token_hash: Buffer
+	draft_id: string
+	created_at: Generated<Date>
+}
+
+export interface DraftLinksTable {
+	partner_id: string
+	link_id: string
+	draft_id: string
+	email: string
+	language: string
+	created_at: Generated<Date>
+	expires_at: Date
+}
+
 export interface ApplicationsTable {
 	partner_id: string
 	application_id: string
 	shortApplicationId: string
+	/** Who made it; what anybody may do with it is a matter of the team. */
 	user_id: string
+	team_id: string
 	status: Status
 	flow: Flow
 	rejection_reason: RejectionReason | null
+	/** What may be changed, where it was re-opened; null otherwise. */
+	reopened_for: ColumnType<AllowedUpdate[] | null, AllowedUpdate[] | null | undefined, AllowedUpdate[] | null>
 	product_id: string
 	product_version: number
 	allBanksLoanPurpose: string
@@ -49,10 +76,21 @@ export interface ApplicationsTable {
 	taxIdNumber: string | null
 	businessPurpose: string | null
 	purposeDescription: string | null
+	factoring_limit_cents: number | null
+	has_international_customers: boolean | null
+	annual_sales_previous_year_cents: number | null
 	bankName: string | null
 	iban: string | null
 	referrer: string | null
 	referral_data: Json<Record<string, string>>
+	/** The configured form its answers were given under; null from the fixed flow. */
+	form_name: string | null
+	form_version: number | null
+	custom_fields: Json<readonly CustomField[]>
+	financials_base_year: number | null
+	/** When it came into the stage it is in; written where its status is. */
+	stage_since: Generated<Date>
+	financial_year_end: Generated<string>
 	assigned_staff_id: string | null
 	version: Generated<number>
 	created_at: Generated<Date>
@@ -73,7 +111,29 @@ export interface IndicativeOffersTable {
 	financing_cost_low_cents: number
 	financing_cost_high_cents: number
 	transaction_fee_cents: number
+	repayment_type: RepaymentType
+	repayment_frequency: RepaymentFrequency
+	interest_only_months: number
+	effective_rate_low_bps: number | null
+	effective_rate_high_bps: number | null
+	factoring_fee_cents: number | null
+	factoring_fee_bps: number | null
+	advance_rate_bps: number | null
 	created_at: Generated<Date>
+}
+
+export interface DecisionsTable {
+	partner_id: string
+	application_id: string
+	decision_id: string
+	kind: 'eligibility' | 'price'
+	product_id: string
+	product_version: number
+	policy_version: number | null
+	inputs: Json<unknown>
+	fired: Json<unknown>
+	outcome: string
+	decided_at: Generated<Date>
 }
 
 export interface ApplicationEventsTable {
@@ -113,35 +173,20 @@ export interface SignatoriesTable {
 	is_beneficial_owner: boolean | null
 	/** Exact decimal as text: a fraction of 1 with up to six places. */
 	percentage_owned: ColumnType<string | null, number | string | null, number | string | null>
+	beneficial_owner_reason: 'control_by_other_means' | 'fictitious_owner' | null
 	is_legal_signatory: boolean | null
 	is_contract_signatory: boolean | null
 	is_sole_signatory: boolean | null
 	is_main_contact: Generated<boolean>
+	/** Answers to the partner's own form for representatives. */
+	custom_fields: Json<readonly CustomField[]>
 	invite_status: Generated<'not_invited' | 'not_accepted' | 'expired' | 'accepted'>
+	/** Whose record it is, once the invitation was accepted; from then on this counts, and no longer the address. */
+	user_id: Generated<string | null>
+	/** Of the credit bureau. */
+	credit_score: Generated<number | null>
+	/** What staff decided, whatever the shares say. */
+	guarantee: Generated<GuaranteeDecision | null>
 	version: Generated<number>
 	created_at: Generated<Date>
-}
-
-export interface DocumentsTable {
-	partner_id: string
-	document_id: string
-	application_id: string
-	document_type: string
-	document_name: string
-	as_of_date: string | null
-	related_entity_kind: string
-	related_entity_id: string
-	is_client_visible: Generated<boolean>
-	upload_status: Generated<'pending' | 'uploaded' | 'failed'>
-	scan_status: Generated<'not_scanned' | 'scanning' | 'not_infected' | 'infected' | 'scan_failed'>
-	storage_key: string
-	content_type: string | null
-	size_bytes: number | null
-	sha256: Buffer | null
-	receipt_number: string
-	uploaded_by_type: ActorType
-	uploaded_by_id: string
-	created_at: Generated<Date>
-	uploaded_at: Date | null
-	deleted_at: Date | null
 }

@@ -39,6 +39,8 @@ export interface CompaniesTable {
 	tax_id_number: string | null
 	external_provider_company_id: string | null
 	external_provider_name: string | null
+	/** Whose people typed it for a debtor; null for a company that was applied for. */
+	added_by_team_id: Generated<string | null>
 	created_at: Generated<Date>
 }
 
@@ -60,4 +62,29 @@ export interface RegistryCompaniesTable {
 	foundation_date: string | null
 	rating_class: string | null
 	is_active: Generated<boolean>
+	numbers: string[]
+	industry_code: string | null
+	annual_revenue: number | null
+	employees: number | null
+}
+
+export interface RegistryWordsTable {
+	country: string
+	word: string
+}
+
+export interface RegistryImportsTable {
+	provider: string
+	fingerprint: string
+	file_name: string
+	header: string
+	position_bytes: number
+	line: number
+	added: number
+	changed: number
+	unchanged: number
+	skipped: number
+	bad: number
+	started_at: Generated<Date>
+	updated_at: Generated<Date>
 }

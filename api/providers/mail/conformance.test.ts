@@ -99,6 +99,17 @@ describe.each(adapters)('mail: $name', ({ start }) => {
 		await mail.close()
 	})
 
+	test('takes a calendar file along', async () => {
+		const { mail, arrived } = await start()
+		const content = 'BEGIN:VCALENDAR\nMETHOD:CANCEL\nEND:VCALENDAR'
+		await mail.send({ ...message, calendar: { method: 'CANCEL', file_name: 'termin.ics', content } })
+		const { attachments, text } = await parse((await arrived())[0])
+		expect(text?.trim()).toBe(message.text.trim())
+		const file = attachments.find(({ filename }) => filename === 'termin.ics')
+		expect(new TextDecoder().decode(file?.content as ArrayBuffer).trim()).toBe(content)
+		expect(attachments.map(({ mimeType, method }) => [mimeType, method])).toContainEqual(['text/calendar', 'CANCEL'])
+	})
+
 	test('a message sent again is known by its id', async () => {
 		const { mail, arrived } = await start()
 		await mail.send(message)

@@ -11,10 +11,14 @@ export const envelopeOf = (message: Message): SendMailOptions => ({
 	subject: message.subject,
 	text: message.text,
 	html: message.html,
+	...(message.calendar === undefined
+		? {}
+		: { icalEvent: { method: message.calendar.method, filename: message.calendar.file_name, content: message.calendar.content } }),
 	headers: {
 		'Content-Language': message.language,
 		// Out-of-office assistants leave such a message unanswered.
 		'Auto-Submitted': 'auto-generated',
+		...(message.unsubscribe_link !== undefined && { 'List-Unsubscribe': `<${message.unsubscribe_link}>` }),
 	},
 	// A message never makes this server read a file or an address.
 	disableFileAccess: true,

@@ -9,6 +9,10 @@ export interface Message {
 	readonly text: string
 	readonly html: string
 	readonly language: string
+	/** Where its reader ends mails of this kind, in the header that mail programs show as a button. */
+	readonly unsubscribe_link?: string
+	/** An iCalendar file that goes along; `CANCEL` takes out what an earlier one put in. */
+	readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly file_name: string; readonly content: string }
 }
 
 /** Outgoing mail. Throws when the message was not taken over; the job that sends tries again. */

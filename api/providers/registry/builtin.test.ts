@@ -3,8 +3,12 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { recognizeCompanyNumbers } from '#domain/companies/company-numbers.ts'
+import type { Country } from '#domain/countries.ts'
+
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { BuiltinRegistry } from './builtin.ts'
+import { csv } from './formats/csv.ts'
 import { importRegister, type ImportReport } from './import.ts'
 import { RegistryUnavailable } from './port.ts'
 
@@ -18,20 +22,23 @@ async function* textOf(lines: readonly string[]) {
 }
 
 /** Companies of a country no other test searches in. */
-const add = (names: readonly string[]) =>
+const add = (names: readonly string[], country: Country = 'AT') =>
 	importRegister(server.services.database, {
 		chunks: textOf(
-			names.map(
-				(name, at) =>
-					`AT${at},${name},GMBH,HRB,${at},Wien,${name.startsWith('Ended') ? 'removed' : 'currently registered'},Ring,1,1010,Wien`,
-			),
+			names.map((name, at) => {
+				const [court, number] = country === 'AT' ? ['Wien', at] : at === 0 ? ['Kiel', '900001'] : ['Lübeck', '900001 HL']
+				const status = name.startsWith('Ended') ? 'removed' : 'currently registered'
+				return `${country}${at},${name},GMBH,HRB,${number},${court},${status},Ring,1,1010,Wien`
+			}),
 		),
+		format: csv,
+		file: { name: 'austria.csv', fingerprint: names.join('|') },
 		provider: 'austria',
-		country: 'AT',
+		countries: [country],
 		onProgress: () => undefined,
 	})
 
-const search = async (name: string, options: { country?: string; limit?: number } = {}): Promise<string[]> =>
+const search = async (name: string, options: { country?: Country; limit?: number } = {}): Promise<string[]> =>
 	(await registry.search({ name, country: 'AT', limit: 20, ...options })).map((company) => company.name)
 
 beforeAll(async () => {
@@ -72,6 +79,34 @@ test.each(['Zahnradwerkstat', 'Zahnrdwerkstatt', 'Zahnratwerkstatt'])('%s is nea
 	expect(await search(typed)).toEqual(['Zahnradwerkstatt'])
 })
 
+test.each([
+	['Molkerei Quark', ['Alm Quark Molkerei']],
+	['Molkerai Qwark', ['Alm Quark Molkerei']],
+	['Zahnradwerkstatt GmbH', ['Zahnradwerkstatt']],
+	['Grosglockner Kasse', ['Großglockner Käse']],
+	['radwerk', ['Zahnradwerkstatt']],
+])('%s finds %j: in any order, with slips, with another legal form, with a part of a word', async (typed, names) => {
+	expect(await search(typed)).toEqual(names)
+})
+
+const byNumber = async (typed: string, country: Country = 'AT'): Promise<string[]> => {
+	const numbers = recognizeCompanyNumbers('DE', typed)
+	expect(numbers).not.toEqual([])
+	return (await registry.searchByNumber({ numbers, country, limit: 10 })).map((company) => company.name)
+}
+
+test('by its number, in any spelling; the court’s own first', async () => {
+	await add(
+		['Kiel', 'Lübeck'].map((court) => `Nummer ${court}`),
+		'DE',
+	)
+	expect(await byNumber('HRB 999999')).toEqual([])
+	expect(await byNumber('hrb 900001', 'DE')).toEqual(['Nummer Kiel', 'Nummer Lübeck'])
+	expect(await byNumber('HRB900001 Lübeck', 'DE')).toEqual(['Nummer Lübeck', 'Nummer Kiel'])
+	expect(await byNumber('HRB 900001 HL', 'DE')).toEqual(['Nummer Lübeck'])
+	expect(await byNumber('HRB 900001', 'CH')).toEqual([])
+})
+
 test('signs are no wildcards', async () => {
 	expect(await search('%')).toEqual([])
 	expect(await search('50%')).toEqual(['50 Rabatt', '50% Rabatt Handel'])
@@ -99,11 +134,15 @@ test('finds one company by its number', async () => {
 		foundation_date: null,
 		rating_class: null,
 		is_active: true,
+		industry_code: null,
+		annual_revenue: null,
+		employees: null,
 	})
 	expect(await registry.find('register', 'AT5')).toBeUndefined()
 	expect(await registry.find('register', 'DE000001')).toMatchObject({
 		foundation_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 		country: 'DE',
+		industry_code: expect.stringMatching(/^\d{4}$/),
 	})
 })
 
@@ -123,7 +162,7 @@ const vectors = path.join(process.env['VECTORS_DIR'] ?? '', '09-companies')
 
 interface Case {
 	readonly query: string
-	readonly country?: string
+	readonly country?: Country
 	readonly must_include?: string[]
 	readonly should_include?: string[]
 }
@@ -137,14 +176,16 @@ describe.skipIf(process.env['VECTORS_DIR'] === undefined || !existsSync(vectors)
 	beforeAll(async () => {
 		report = await importRegister(server.services.database, {
 			chunks: createReadStream(path.join(vectors, 'companies_de.csv')),
+			format: csv,
+			file: { name: 'companies_de.csv', fingerprint: 'germany' },
 			provider: 'offeneregister',
-			country: 'DE',
+			countries: ['DE'],
 			onProgress: () => undefined,
 		})
 	})
 
 	test('are all imported', () => {
-		expect(report).toEqual({ added: 5080, changed: 0, bad: 0, bad_lines: [] })
+		expect(report).toEqual({ added: 5080, changed: 0, unchanged: 0, skipped: 0, bad: 0, bad_lines: [], resumed_after: 0 })
 	})
 
 	test.each(cases.filter(({ must_include, should_include }) => (must_include ?? should_include) !== undefined))(

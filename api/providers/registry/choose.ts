@@ -1,8 +1,21 @@
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { BuiltinRegistry } from './builtin.ts'
+import { GleifClient } from './gleif/client.ts'
+import { GleifRegistry } from './gleif/gleif.ts'
 import type { Registry } from './port.ts'
 
-export { importRegister, NotATable, type ImportReport } from './import.ts'
+export { formatNames, formats, type FormatName } from './formats.ts'
+export { importRegister, type ImportReport } from './import.ts'
+export { NotARegister } from './lines.ts'
+export { openRegisterFile } from './register-file.ts'
 export { seedInventedCompanies } from './seed.ts'
 
-export const chooseRegistry = (database: Database): Registry => new BuiltinRegistry(database)
+export function chooseRegistry(config: Pick<Config, 'COMPANY_REGISTRY' | 'GLEIF_URL'>, database: Database): Registry {
+	switch (config.COMPANY_REGISTRY) {
+		case 'builtin':
+			return new BuiltinRegistry(database)
+		case 'gleif':
+			return new GleifRegistry(new GleifClient({ url: config.GLEIF_URL.replace(/\/+$/, '') }))
+	}
+}

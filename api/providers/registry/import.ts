@@ -1,131 +1,118 @@
-import { companyTypes } from '#domain/companies/company-types.ts'
-
 import type { Database } from '../../db/database.ts'
-import { fieldsOf, linesOf, NotATable } from './csv.ts'
-import { refreshStatistics, upsertCompanies } from './store.ts'
-import { companiesParameter, type NewRegistryCompany } from './write.ts'
+import type { Format, FormatOptions } from './formats/format.ts'
+import { joined, linesOf, NotARegister, type Line } from './lines.ts'
+import { addWords, endImport, findImport, refreshStatistics, saveImport, sortIn, unboundTime, upsertCompanies } from './store.ts'
+import { CompanyWriter, type NewRegistryCompany } from './write.ts'
 
-export { NotATable } from './csv.ts'
-
-/** The columns a register file must have, in any order; others may stand beside them (docs/operations/import-companies.md). */
-const register_columns = [
-	'company_number',
-	'name',
-	'legal_form',
-	'register_type',
-	'register_number',
-	'register_court',
-	'status',
-	'street',
-	'house_number',
-	'post_code',
-	'city',
-] as const
-type Column = (typeof register_columns)[number]
-
-export interface ImportReport {
+interface Counts {
 	readonly added: number
 	readonly changed: number
+	/** Known, and the same as before. */
+	readonly unchanged: number
+	/** Records of something else than a company we take. */
+	readonly skipped: number
 	readonly bad: number
-	/** The first of them, with what is wrong. */
+}
+
+export interface ImportReport extends Counts {
+	/** The first of this run, with what is wrong. */
 	readonly bad_lines: readonly string[]
+	/** Behind which line this run went on; 0 when it began at the beginning. */
+	readonly resumed_after: number
 }
 
-export interface ImportOptions {
+export interface ImportOptions extends FormatOptions {
+	readonly format: Format
+	/** The same for the same content: by it an interrupted import is found again. */
+	readonly file: { readonly name: string; readonly fingerprint: string }
 	readonly chunks: AsyncIterable<Uint8Array>
-	/** Under which name the companies are found. */
-	readonly provider: string
-	readonly country: string
-	/** Told after each batch, with the lines read so far. */
-	readonly onProgress: (lines: number) => void
+	/** Told after each batch, with the line it ended at. */
+	readonly onProgress: (line: number) => void
 }
 
+/** One statement each: more of them cost more than they save, fewer make a waiting search wait longer. */
 const batch_size = 1000
+
+/** So many lines may hold nothing to store before the place is kept all the same. */
+const max_unsaved_lines = 20_000
+
 const max_listed = 20
 
-/** Reads a register file into the table: new numbers are added, known ones brought up to date, a bad line is counted and left out. */
+/**
+ * Reads a register file into the table: new numbers are added, known ones brought up to date, a bad line is counted and left out.
+ * Each batch is stored together with how far it came, so an interrupted import of the same file goes on behind it.
+ */
 export async function importRegister(database: Database, options: ImportOptions): Promise<ImportReport> {
-	const counted = { added: 0, changed: 0, bad: 0 }
+	const { format, file, provider } = options
+	const key = { provider, fingerprint: file.fingerprint }
+	const begun = await database.read('every_partner', (db) => db.first(findImport, key))
+	const start = { line: begun?.line ?? 0, position_bytes: begun?.position_bytes ?? 0 }
+	const lines = linesOf(options.chunks, start)
+	const header = format.has_header ? (begun?.header ?? (await firstOf(lines))) : ''
+	const read = format.open(header, options)
+	const writer = new CompanyWriter()
+	const counts = {
+		added: begun?.added ?? 0,
+		changed: begun?.changed ?? 0,
+		unchanged: begun?.unchanged ?? 0,
+		skipped: begun?.skipped ?? 0,
+		bad: begun?.bad ?? 0,
+	}
 	const bad_lines: string[] = []
 	// By number, because one statement may not change the same row twice: the later line wins.
 	const batch = new Map<string, NewRegistryCompany>()
-	const write = async (): Promise<void> => {
-		if (batch.size === 0) return
-		const values = { companies: companiesParameter([...batch.values()]) }
-		const written = await database.transaction('every_partner', (db) => db.all(upsertCompanies, values))
-		counted.added += written.filter((row) => row.is_new).length
-		counted.changed += written.filter((row) => !row.is_new).length
+
+	const write = async (last: Line): Promise<void> => {
+		const { companies, words } = writer.prepare([...batch.values()])
+		const written = await database.transaction('every_partner', async (db) => {
+			const stored = await db.all(upsertCompanies, { companies })
+			if (words.words.length > 0) await db.all(addWords, words)
+			const added = stored.filter((row) => row.is_new).length
+			const now = {
+				...counts,
+				added: counts.added + added,
+				changed: counts.changed + stored.length - added,
+				unchanged: counts.unchanged + batch.size - stored.length,
+			}
+			await db.all(saveImport, { ...key, file_name: file.name, header, position_bytes: last.end_bytes, line: last.number, ...now })
+			return now
+		})
+		Object.assign(counts, written)
+		writer.remember(words)
 		batch.clear()
+		options.onProgress(last.number)
 	}
-	let columns: Columns | undefined
-	for await (const line of linesOf(options.chunks)) {
-		if (columns === undefined) {
-			columns = readHeader(line.text)
-			continue
+
+	let saved = start.line
+	let last: Line | undefined
+	for await (const line of format.beginsRecord === undefined ? lines : joined(lines, format.beginsRecord)) {
+		last = line
+		if (line.text !== '') {
+			const found = read(line.text)
+			if ('company' in found) batch.set(found.company.company_number, found.company)
+			else if ('skipped' in found) counts.skipped += 1
+			else {
+				counts.bad += 1
+				if (bad_lines.length < max_listed) bad_lines.push(`line ${line.number}: ${found.bad}`)
+			}
 		}
-		if (line.text === '') continue
-		const company = readCompany(columns, line.text, options)
-		if (typeof company === 'string') {
-			counted.bad += 1
-			if (bad_lines.length < max_listed) bad_lines.push(`line ${line.number}: ${company}`)
-			continue
-		}
-		batch.set(company.company_number, company)
-		if (batch.size < batch_size) continue
-		await write()
-		options.onProgress(line.number)
+		if (batch.size < batch_size && line.number - saved < max_unsaved_lines) continue
+		await write(line)
+		saved = line.number
 	}
-	if (columns === undefined) throw new NotATable('it is empty')
-	await write()
-	await database.transaction('every_partner', (db) => db.all(refreshStatistics, {}))
-	return { ...counted, bad_lines }
+	if (last === undefined && begun === undefined && !format.has_header) throw new NotARegister('it is empty')
+	if (last !== undefined && last.number > saved) await write(last)
+	await database.transaction('every_partner', async (db) => {
+		await db.all(unboundTime, {})
+		await db.all(sortIn, {})
+		await db.all(refreshStatistics, {})
+		await db.all(endImport, key)
+	})
+	return { ...counts, bad_lines, resumed_after: start.line }
 }
 
-interface Columns {
-	readonly count: number
-	readonly places: Readonly<Record<Column, number>>
-}
-
-function readHeader(text: string): Columns {
-	const names = fieldsOf(text)?.map((name) => name.trim().toLowerCase()) ?? []
-	const missing = register_columns.filter((column) => !names.includes(column))
-	if (missing.length > 0) throw new NotATable(`its first line lacks the columns ${missing.join(', ')}`)
-	const places = Object.fromEntries(register_columns.map((column) => [column, names.indexOf(column)])) as Record<Column, number>
-	return { count: names.length, places }
-}
-
-const blankToNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text)
-
-/** A company, or what is wrong with the line. */
-function readCompany({ count, places }: Columns, text: string, options: ImportOptions): NewRegistryCompany | string {
-	const fields = fieldsOf(text)
-	if (fields === undefined) return 'a quotation mark is missing'
-	if (fields.length !== count) return `${fields.length} fields instead of ${count}`
-	// oxlint-disable-next-line no-control-regex -- a name with one can't be stored, or would forge a line in a list
-	if (/[\0-\x1F\x7F]/.test(text.replaceAll('\t', ' '))) return 'a control character'
-	const given = (column: Column): string | null => blankToNull(fields[places[column]]?.trim().replaceAll(/\s+/g, ' ').normalize('NFC'))
-	const company_number = given('company_number')
-	const name = given('name')
-	if (company_number === null || company_number.length > 100) return 'no company_number of 1 to 100 characters'
-	if (name === null || name.length > 500) return 'no name of 1 to 500 characters'
-	const legal_form = given('legal_form')
-	const register = [given('register_type'), given('register_number')]
-	return {
-		provider: options.provider,
-		company_number,
-		name,
-		country: options.country,
-		company_type: companyTypes.find((type) => type === legal_form) ?? null,
-		hr_number: register.includes(null) ? null : register.join(' '),
-		register_court: given('register_court'),
-		street: given('street'),
-		house_number: given('house_number'),
-		post_code: given('post_code'),
-		location: given('city'),
-		business_purpose: null,
-		tax_id_number: null,
-		foundation_date: null,
-		rating_class: null,
-		is_active: given('status') === 'currently registered',
-	}
+async function firstOf(lines: AsyncGenerator<Line>): Promise<string> {
+	const first = await lines.next()
+	if (first.done === true) throw new NotARegister('it is empty')
+	return first.value.text
 }

@@ -42,6 +42,15 @@ test('come in every rating class, some unrated, some closed, some young', () => 
 	expect(count((one) => (one.foundation_date ?? today) >= today)).toBe(0)
 })
 
+test('are in an industry each; of some it is known how large they are, and in some people gamble', () => {
+	expect(count((one) => !/^\d{4}$/.test(one.industry_code ?? ''))).toBe(0)
+	expect(count((one) => one.industry_code === '9200')).toBeGreaterThan(10)
+	expect(count((one) => one.employees === null)).toBeGreaterThan(1_000)
+	expect(count((one) => (one.employees ?? 20) < 20)).toBeGreaterThan(100)
+	expect(count((one) => (one.annual_revenue ?? 0) > 1_000_000)).toBeGreaterThan(1_000)
+	expect(count((one) => (one.employees === null) !== (one.annual_revenue === null))).toBe(0)
+})
+
 test('those named in docs/operations/simulators.md are rated as it says', async () => {
 	const page = await readFile(new URL('../../../docs/operations/simulators.md', import.meta.url), 'utf8')
 	const rows = page.matchAll(/^\| ([A-E]|none) \| (.+) \| (.+) \| (.+) \|$/gm).toArray()
@@ -49,6 +58,7 @@ test('those named in docs/operations/simulators.md are rated as it says', async 
 	expect(named).toHaveLength(18)
 	const by_name = new Map(companies.map((company) => [company.name, company]))
 	expect(named.map(([name]) => [name, by_name.get(name ?? '')?.rating_class])).toEqual(named)
+	expect(named.filter(([name]) => by_name.get(name ?? '')?.industry_code === '9200')).toEqual([])
 	expect(by_name.get('Galdovia Windkraft GmbH')).toMatchObject({ rating_class: 'A', foundation_date: '2025-10-02' })
 	expect(by_name.get('Falbemar Textilwerke Paderborn SE')).toMatchObject({ is_active: false })
 })

@@ -50,7 +50,9 @@ export function inventCompanies(today: IsoDate, seed = 20_260_101): NewRegistryC
 	const names = new Set<string>()
 	return how_many.flatMap(([place, count]) => {
 		const dice = makeDice(seed + count + place.country.charCodeAt(0))
-		return Array.from({ length: count }, (_, index) => inventOne(place, index, dice, names, today))
+		// Dice of their own, so that what came in later leaves the companies the guides name as they are.
+		const others = makeDice(seed + count + place.country.charCodeAt(1))
+		return Array.from({ length: count }, (_, index) => inventOne(place, index, { dice, others }, names, today))
 	})
 }
 
@@ -79,7 +81,13 @@ function makeDice(seed: number): Dice {
 	}
 }
 
-function inventOne(place: Place, index: number, dice: Dice, names: Set<string>, today: IsoDate): NewRegistryCompany {
+function inventOne(
+	place: Place,
+	index: number,
+	{ dice, others }: { readonly dice: Dice; readonly others: Dice },
+	names: Set<string>,
+	today: IsoDate,
+): NewRegistryCompany {
 	const form = pickForm(place.forms, dice)
 	const trade = dice.pick(place.trades)
 	const city = dice.pick(place.cities)
@@ -95,10 +103,27 @@ function inventOne(place: Place, index: number, dice: Dice, names: Set<string>, 
 		house_number: `${1 + dice.roll(180)}${dice.roll(8) === 0 ? dice.pick(['a', 'b', 'c']) : ''}`,
 		post_code: dice.pick(city.post_codes),
 		location: city.name,
-		business_purpose: trade.purpose,
+		...inventBusiness(place, trade, others),
 		foundation_date: inventDate(dice, today),
 		rating_class: dice.pick(rating_classes),
 		is_active: dice.roll(20) !== 0,
+	}
+}
+
+type Business = Pick<NewRegistryCompany, 'business_purpose' | 'industry_code' | 'employees' | 'annual_revenue'>
+
+const for_guests: readonly string[] = ['5510', '5610']
+const gambling_code = '9200'
+
+/** What it does and how large it is: of one in two nobody knows the figures, and in some houses people gamble. */
+function inventBusiness(place: Place, trade: Trade, dice: Dice): Business {
+	const is_gaming = dice.roll(12) === 0 && for_guests.includes(trade.industry_code)
+	const employees = 3 + dice.roll(dice.roll(4) === 0 ? 400 : 60)
+	const annual_revenue = employees * (85_000 + 1_000 * dice.roll(160))
+	return {
+		business_purpose: is_gaming ? place.gaming_purpose : trade.purpose,
+		industry_code: is_gaming ? gambling_code : trade.industry_code,
+		...(dice.roll(2) === 0 ? { employees: null, annual_revenue: null } : { employees, annual_revenue }),
 	}
 }
 

@@ -1,3 +1,6 @@
+import type { CompanyNumber } from '#domain/companies/company-numbers.ts'
+import type { Country } from '#domain/countries.ts'
+
 /** A company as a register or credit agency knows it. */
 export interface RegistryCompany {
 	readonly provider: string
@@ -15,11 +18,30 @@ export interface RegistryCompany {
 	readonly foundation_date: string | null
 	readonly rating_class: string | null
 	readonly is_active: boolean
+	/** Known to some registers only: a code of WZ 2008, NOGA or PKD without dots; of the last year, in whole units; on the last count. */
+	readonly industry_code?: string | null
+	readonly annual_revenue?: number | null
+	readonly employees?: number | null
+}
+
+export interface NameQuery {
+	readonly name: string
+	readonly country: Country
+	readonly limit: number
+}
+
+export interface NumberQuery {
+	/** Any of them: what was typed may be a number of several kinds. */
+	readonly numbers: readonly CompanyNumber[]
+	readonly country: Country
+	readonly limit: number
 }
 
 /** Company search and details from outside. Throws `RegistryUnavailable` when it cannot answer: the person then types by hand. */
 export interface Registry {
-	search(query: { readonly name: string; readonly country: string; readonly limit: number }): Promise<RegistryCompany[]>
+	/** Best first: the name itself, names that begin so, names with the words in them, names that are nearly the same. */
+	search(query: NameQuery): Promise<RegistryCompany[]>
+	searchByNumber(query: NumberQuery): Promise<RegistryCompany[]>
 	find(provider: string, company_number: string): Promise<RegistryCompany | undefined>
 }
 

@@ -7,6 +7,8 @@ const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTI
 
 /** Stands in for a virus scanner; what it finds is steered by visible sentinels (docs/operations/simulators.md). */
 export class SimulatedScanner implements Scanner {
+	async check(): Promise<void> {}
+
 	async scan(file: { readonly name: string; readonly content: () => Promise<Readable> }): Promise<ScanVerdict> {
 		const name = file.name.toLowerCase()
 		if (name.includes('scan-failed')) return 'scan_failed'

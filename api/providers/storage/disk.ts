@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createWriteStream } from 'node:fs'
-import { access, link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { constants, createWriteStream, type BigIntStats } from 'node:fs'
+import { access, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import type { Secret } from '../../secret.ts'
-import { isKey, readDownload, readUpload, signDownload, signUpload } from './disk/addresses.ts'
-import type { DownloadGrant, Storage, StoredFile, UploadGrant } from './port.ts'
+import { readDownload, readUpload, signDownload, signUpload, type UploadAddress } from './disk/addresses.ts'
+import { syncFolders } from './disk/sync-folders.ts'
+import {
+	FileChanged,
+	FileMissing,
+	isKey,
+	requireKey,
+	type Area,
+	type DownloadGrant,
+	type ListedFile,
+	type PartsGrant,
+	type PartUpload,
+	type ReadOptions,
+	type Storage,
+	type StoredFile,
+	type UploadGrant,
+} from './port.ts'
 
 /** The body is larger than the address allows. */
 export class FileTooLarge extends Error {}
@@ -23,6 +38,7 @@ const default_stall_ms = 60_000
 
 /** Files in a folder of this machine (or a mounted share), served by this server under signed addresses. */
 export class DiskStorage implements Storage {
+	readonly browser_origin = undefined
 	readonly #folder: string
 	readonly #secret: Secret
 	readonly #now: () => Date
@@ -38,17 +54,38 @@ export class DiskStorage implements Storage {
 		this.#stall_ms = options.stall_ms ?? default_stall_ms
 	}
 
-	async uploadUrl(grant: UploadGrant, origin: string): Promise<string> {
-		this.#pathOf(grant.key)
-		return `${origin}${this.#path}/${grant.key}?${signUpload(this.#secret, grant)}`
+	async uploadUrl({ key, size_bytes, max_bytes, content_type, expires_at }: UploadGrant, origin: string): Promise<string> {
+		return this.#uploadAddress({ key, part_number: 0, max_bytes: size_bytes ?? max_bytes, content_type, expires_at }, origin)
+	}
+
+	async partUploads({ key, part_sizes, content_type, expires_at }: PartsGrant, origin: string): Promise<PartUpload[]> {
+		return Promise.all(
+			part_sizes.map(async (size_bytes, at) => {
+				const part_number = at + 1
+				const part = await found(stat(this.#partPath(key, part_number)))
+				const upload_url = this.#uploadAddress({ key, part_number, max_bytes: size_bytes, content_type, expires_at }, origin)
+				return { part_number, size_bytes, is_stored: part?.size === size_bytes, upload_url }
+			}),
+		)
+	}
+
+	async joinParts({ key, part_sizes, content_type }: Pick<PartsGrant, 'key' | 'part_sizes' | 'content_type'>): Promise<void> {
+		const parts = await this.partUploads({ key, part_sizes, content_type, expires_at: this.#now() }, '')
+		if (!parts.every(({ is_stored }) => is_stored)) return
+		const paths = parts.map(({ part_number }) => this.#partPath(key, part_number))
+		await this.#keep(key, Readable.from(contentOf(paths)), Number.MAX_SAFE_INTEGER).catch((error: unknown) => {
+			// Somebody else joined them a moment ago.
+			if (!(error instanceof FileExists)) throw error
+		})
+		await rm(this.#partsFolder(key), { recursive: true, force: true })
 	}
 
 	async downloadUrl(grant: DownloadGrant, origin: string): Promise<string> {
-		this.#pathOf(grant.key)
+		requireKey(grant.key)
 		return `${origin}${this.#path}/${grant.key}?${signDownload(this.#secret, grant)}`
 	}
 
-	uploadGrantOf(key: string, query: unknown): UploadGrant | undefined {
+	uploadAddressOf(key: string, query: unknown): UploadAddress | undefined {
 		return readUpload(this.#secret, key, query, this.#now())
 	}
 
@@ -56,23 +93,62 @@ export class DiskStorage implements Storage {
 		return readDownload(this.#secret, key, query, this.#now())
 	}
 
-	async stat(key: string): Promise<StoredFile | undefined> {
-		try {
-			return { size_bytes: (await stat(this.#pathOf(key))).size }
-		} catch (error) {
-			if (isMissing(error)) return undefined
-			throw error
-		}
+	async stat(key: string, area: Area): Promise<StoredFile | undefined> {
+		const stats = await found(stat(this.#pathOf(key, area), { bigint: true }))
+		return stats === undefined ? undefined : { size_bytes: Number(stats.size), version: versionOf(stats) }
 	}
 
-	async read(key: string): Promise<Readable> {
+	async read(key: string, area: Area, { version, range }: ReadOptions = {}): Promise<Readable> {
 		// Opened first: a missing file is an error of this call and not of the stream.
-		const file = await open(this.#pathOf(key), 'r')
-		return file.createReadStream()
+		const file = await found(open(this.#pathOf(key, area), 'r'))
+		if (file === undefined) throw new FileMissing(key)
+		if (version !== undefined && versionOf(await file.stat({ bigint: true })) !== version) {
+			await file.close()
+			throw new FileChanged(key)
+		}
+		return file.createReadStream(range === undefined ? {} : { start: range.from, end: range.from + range.length - 1 })
 	}
 
-	async remove(key: string): Promise<void> {
-		await rm(this.#pathOf(key), { force: true })
+	async put({ key, content }: { key: string; content: Buffer }): Promise<StoredFile> {
+		const target = this.#pathOf(key, 'files')
+		await this.#receive(Readable.from([content]), content.length, (unfinished) => this.#nameFinally(unfinished, target))
+		return { size_bytes: content.length, version: versionOf(await stat(target, { bigint: true })) }
+	}
+
+	/** `link` refuses a name that is taken, so of several promotions at once one is made and the others find it done. */
+	async promote(key: string, version: string): Promise<void> {
+		const [quarantined, filed] = await Promise.all([this.stat(key, 'quarantine'), this.stat(key, 'files')])
+		if (filed !== undefined) return
+		if (quarantined === undefined) {
+			if ((await this.stat(key, 'files')) === undefined) throw new FileMissing(key)
+			return
+		}
+		if (quarantined.version !== version) throw new FileChanged(key)
+		await this.#nameFinally(this.#pathOf(key, 'quarantine'), this.#pathOf(key, 'files')).catch(async (error: unknown) => {
+			if ((await this.stat(key, 'files')) === undefined) throw error
+		})
+		await rm(this.#pathOf(key, 'quarantine'), { force: true })
+	}
+
+	async remove(key: string, area?: Area): Promise<void> {
+		if (area !== 'files') {
+			await rm(this.#partsFolder(key), { recursive: true, force: true })
+			await rm(this.#pathOf(key, 'quarantine'), { force: true })
+		}
+		if (area !== 'quarantine') await rm(this.#pathOf(key, 'files'), { force: true })
+	}
+
+	async *list(area: Area): AsyncGenerator<ListedFile> {
+		const folder = area === 'files' ? this.#folder : path.join(this.#folder, area)
+		const partners = ((await found(readdir(folder))) ?? []).filter((name) => isKey(`${name}/${name}`)).toSorted()
+		for (const partner_id of partners) {
+			const entries = (await found(readdir(path.join(folder, partner_id), { recursive: true }))) ?? []
+			const ids = entries.map((entry) => path.basename(entry)).filter((id) => isKey(`${partner_id}/${id}`))
+			for (const key of ids.toSorted().map((id) => `${partner_id}/${id}`)) {
+				const stats = await found(stat(this.#pathOf(key, area)))
+				if (stats !== undefined) yield { area, key, size_bytes: stats.size, stored_at: stats.ctime }
+			}
+		}
 	}
 
 	async check(): Promise<void> {
@@ -80,29 +156,48 @@ export class DiskStorage implements Storage {
 		await access(this.#incoming, constants.W_OK)
 	}
 
-	/**
-	 * Keeps the whole stream under the key, or nothing. The file appears under its name only when all of it is on the disk,
-	 * and `link` refuses a name that is taken, so what was examined once can't be exchanged afterwards.
-	 */
-	async write(key: string, source: Readable, max_bytes: number): Promise<void> {
-		const target = this.#pathOf(key)
+	/** Keeps what is sent to an address: the whole file, or one of its parts, which may be sent again. */
+	async write({ key, part_number, max_bytes }: Omit<UploadAddress, 'expires_at' | 'content_type'>, source: Readable): Promise<void> {
+		if (part_number === 0) return this.#keep(key, source, max_bytes)
+		await this.#receive(source, max_bytes, async (unfinished) => {
+			await mkdir(this.#partsFolder(key), { recursive: true, mode: 0o700 })
+			await rename(unfinished, this.#partPath(key, part_number))
+		})
+	}
+
+	/** The file appears under its name only when all of it is on the disk; what was examined once can't be exchanged afterwards. */
+	async #keep(key: string, source: Readable, max_bytes: number): Promise<void> {
+		const before = await Promise.all([this.stat(key, 'quarantine'), this.stat(key, 'files')])
+		if (before.some((stored) => stored !== undefined)) throw new FileExists(key)
+		await this.#receive(source, max_bytes, (unfinished) => this.#nameFinally(unfinished, this.#pathOf(key, 'quarantine')))
+	}
+
+	async #receive(source: Readable, max_bytes: number, keep: (unfinished: string) => Promise<void>): Promise<void> {
 		await this.#prepare()
-		if ((await this.stat(key)) !== undefined) throw new FileExists(key)
 		const unfinished = path.join(this.#incoming, randomUUID())
 		const silence = new AbortController()
 		const clock = setTimeout(() => silence.abort(), this.#stall_ms)
 		try {
 			const counted = atMost(max_bytes, () => clock.refresh())
 			await pipeline(source, counted, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }), { signal: silence.signal })
-			const made = await mkdir(path.dirname(target), { recursive: true })
-			await link(unfinished, target)
-			await syncFolders(path.dirname(target), made === undefined ? path.dirname(target) : path.dirname(made))
-		} catch (error) {
-			throw codeOf(error) === 'EEXIST' ? new FileExists(key) : error
+			await keep(unfinished)
 		} finally {
 			clearTimeout(clock)
 			await unlink(unfinished).catch(() => undefined)
 		}
+	}
+
+	async #nameFinally(from: string, target: string): Promise<void> {
+		const made = await mkdir(path.dirname(target), { recursive: true })
+		await link(from, target).catch((error: unknown) => {
+			throw codeOf(error) === 'EEXIST' ? new FileExists(path.basename(target)) : error
+		})
+		await syncFolders(path.dirname(target), made === undefined ? path.dirname(target) : path.dirname(made))
+	}
+
+	#uploadAddress(address: UploadAddress, origin: string): string {
+		requireKey(address.key)
+		return `${origin}${this.#path}/${address.key}?${signUpload(this.#secret, address)}`
 	}
 
 	get #incoming(): string {
@@ -110,10 +205,19 @@ export class DiskStorage implements Storage {
 	}
 
 	/** Two levels of folders by the last digits: the first ones of our ids are the time and would all be alike. */
-	#pathOf(key: string): string {
-		if (!isKey(key)) throw new Error('That is no key of a stored file.')
+	#pathOf(key: string, area: Area): string {
+		requireKey(key)
 		const [partner_id = '', id = ''] = key.split('/')
-		return path.join(this.#folder, partner_id, id.slice(-2), id.slice(-4, -2), id)
+		return path.join(this.#folder, ...(area === 'files' ? [] : [area]), partner_id, id.slice(-2), id.slice(-4, -2), id)
+	}
+
+	#partsFolder(key: string): string {
+		requireKey(key)
+		return path.join(this.#folder, 'parts', key)
+	}
+
+	#partPath(key: string, part_number: number): string {
+		return path.join(this.#partsFolder(key), String(part_number))
 	}
 
 	#prepare(): Promise<void> {
@@ -134,6 +238,16 @@ export class DiskStorage implements Storage {
 	}
 }
 
+/** The inode stays the same under another name, and no two files have it. */
+const versionOf = ({ ino, size, mtimeNs }: BigIntStats): string => `${ino}-${size}-${mtimeNs}`
+
+async function* contentOf(paths: readonly string[]): AsyncGenerator<Buffer> {
+	for (const name of paths) {
+		const file = await open(name, 'r')
+		yield* file.createReadStream() as AsyncIterable<Buffer>
+	}
+}
+
 function atMost(max_bytes: number, onChunk: () => void): Transform {
 	let seen_bytes = 0
 	return new Transform({
@@ -146,20 +260,11 @@ function atMost(max_bytes: number, onChunk: () => void): Transform {
 	})
 }
 
-/** A new name is safe from a power cut only when the folders that lead to it are written down too. */
-async function syncFolders(from: string, to: string): Promise<void> {
-	for (let folder = from; folder.length >= to.length; folder = path.dirname(folder)) {
-		// Windows can't open folders and keeps names safe by itself.
-		const handle = await open(folder, 'r').catch(() => undefined)
-		try {
-			await handle?.sync()
-		} finally {
-			await handle?.close()
-		}
-		if (folder === path.dirname(folder)) return
-	}
-}
-
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+/** undefined for what is not there. */
+const found = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
+	asked.catch((error: unknown) => {
+		if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
+		throw error
+	})

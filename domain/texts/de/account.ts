@@ -55,6 +55,25 @@ export const account = {
 		to_login: 'Anmelden',
 		new_link: 'Neuen Link anfordern',
 	},
+	accept_invite: {
+		page: 'Einladung annehmen',
+		title: 'Willkommen bei {{partner}}',
+		lead: 'Sie sind eingeladen. Legen Sie ein Passwort fest, mit dem Sie sich künftig anmelden.',
+		submit: 'Einladung annehmen',
+		done_title: 'Ihr Konto ist bereit',
+		done_lead: 'Melden Sie sich jetzt mit Ihrer E-Mail-Adresse und dem neuen Passwort an.',
+		to_login: 'Anmelden',
+	},
+	unlock: {
+		page: 'Konto entsperren',
+		title: 'Konto entsperren',
+		lead: 'Nach mehreren falschen Passwörtern ist die Anmeldung gesperrt. Hier heben Sie die Sperre auf.',
+		submit: 'Jetzt entsperren',
+		done_title: 'Ihr Konto ist entsperrt',
+		done_lead: 'Sie können sich wieder anmelden. Dieses Gerät merken wir uns: Versuche von anderen sperren Sie hier nicht mehr aus.',
+		to_login: 'Anmelden',
+		new_password: 'Passwort vergessen?',
+	},
 	confirm_email: {
 		page: 'E-Mail-Adresse bestätigen',
 		confirming: 'Ihre E-Mail-Adresse wird bestätigt …',
@@ -71,9 +90,5 @@ export const account = {
 		resent: 'Die Nachricht ist unterwegs.',
 		recheck: 'Ich habe bestätigt',
 		still_open: 'Die Bestätigung ist noch nicht bei uns angekommen.',
-	},
-	expired: {
-		title: 'Ihre Sitzung ist abgelaufen',
-		lead: 'Melden Sie sich wieder an. Was Sie eingegeben haben, ist noch da.',
 	},
 }

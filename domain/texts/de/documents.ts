@@ -42,6 +42,7 @@ export const documents = {
 	},
 	phase: {
 		waiting: 'Wartet',
+		interrupted: 'Verbindung unterbrochen, geht von selbst weiter',
 		checking: 'Wird geprüft',
 		stored: 'Angekommen',
 	},
@@ -52,6 +53,7 @@ export const documents = {
 	not_available: 'Diese Datei steht nicht zur Verfügung.',
 	upload_failed: 'Das Hochladen hat nicht geklappt. {{problem}}',
 	retry: 'Noch einmal versuchen',
+	resume: 'Hochladen fortsetzen',
 	remove: 'Entfernen',
 	cancel: 'Abbrechen',
 	delete: 'Löschen',
@@ -66,7 +68,6 @@ export const documents = {
 	receipt: {
 		open: 'Beleg',
 		number: 'Belegnummer',
-		received: 'Eingegangen',
 		sha256: 'Prüfsumme (SHA-256)',
 	},
 	announce: {
@@ -100,7 +101,7 @@ export const documents = {
 		brokerage_contract: 'Der unterschriebene Vermittlungsvertrag.',
 		draft_takeover_agreement: 'Der Entwurf des Kaufvertrags.',
 		offer_file: 'Das Angebot, das Sie finanzieren möchten.',
-		supplier_invoice: 'Die Rechnung des Lieferanten oder ein Nachweis, wofür das Geld verwendet wird.',
+		supplier_invoice: 'Die Rechnung des Händlers oder ein Nachweis, dass Ihre Firma über das Objekt verfügen darf.',
 		other: 'Was uns sonst hilft, Ihr Vorhaben zu verstehen.',
 		kyc: 'Nachweise zur Identität.',
 		'loan-contract': 'Der Kreditvertrag.',

@@ -101,7 +101,7 @@ export const enumerations = {
 		brokerage_contract: 'Vermittlungsvertrag',
 		draft_takeover_agreement: 'Entwurf des Übernahmevertrags',
 		offer_file: 'Angebot',
-		supplier_invoice: 'Lieferantenrechnung',
+		supplier_invoice: 'Lieferantenrechnung oder Verfügungsnachweis',
 		other: 'Sonstiges Dokument',
 		kyc: 'Identitätsnachweis',
 		'loan-contract': 'Kreditvertrag',

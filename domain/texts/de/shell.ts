@@ -20,6 +20,7 @@ export const shell = {
 		open: 'Mein Konto',
 		signed_in_as: 'Angemeldet als',
 		my_loans: 'Meine Kredite',
+		people: 'Unternehmen und Personen',
 		settings: 'Einstellungen',
 		log_out: 'Abmelden',
 		log_out_failed: 'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
@@ -31,6 +32,7 @@ export const shell = {
 		terms_of_use: 'Nutzungsbedingungen',
 		privacy_policy: 'Datenschutz',
 		imprint: 'Impressum',
+		cookies: 'Cookie-Einstellungen',
 		new_tab: '(öffnet sich in einem neuen Tab)',
 	},
 	appearance: {
@@ -45,6 +47,8 @@ export const shell = {
 	form: {
 		optional: 'freiwillig',
 		choose: 'Bitte wählen',
+		yes: 'Ja',
+		no: 'Nein',
 		continue: 'Weiter',
 		back: 'Zurück',
 		change: 'Ändern',
@@ -66,8 +70,16 @@ export const shell = {
 		saving: 'Wird gespeichert …',
 		saved: 'Gespeichert',
 		saved_on_device: 'Keine Verbindung. Ihre Angaben sind auf diesem Gerät gespeichert.',
+		not_saved: 'Nicht gespeichert. Bitte lassen Sie diese Seite offen.',
+	},
+	messages: {
+		title: 'Meldungen',
+		none: 'Bisher gab es keine Meldungen.',
+		failure: 'Fehlgeschlagen:',
 	},
 	problems: {
+		reference: 'Code {{code}}, Vorgang {{request_id}}.',
+		help: 'Wir helfen Ihnen gern: {{ways}}.',
 		unreachable:
 			'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal. Ihre Angaben bleiben erhalten.',
 		timed_out: 'Die Antwort dauert zu lange. Bitte versuchen Sie es gleich noch einmal. Ihre Angaben bleiben erhalten.',

@@ -57,6 +57,25 @@ export const account = {
 		to_login: 'Log in',
 		new_link: 'Request a new link',
 	},
+	accept_invite: {
+		page: 'Accept invitation',
+		title: 'Welcome to {{partner}}',
+		lead: 'You have been invited. Set a password to log in with from now on.',
+		submit: 'Accept invitation',
+		done_title: 'Your account is ready',
+		done_lead: 'Log in now with your e-mail address and the new password.',
+		to_login: 'Log in',
+	},
+	unlock: {
+		page: 'Unlock account',
+		title: 'Unlock account',
+		lead: 'After several wrong passwords, logging in is blocked. You can lift the lock here.',
+		submit: 'Unlock now',
+		done_title: 'Your account is unlocked',
+		done_lead: 'You can log in again. We will remember this device: attempts by others no longer lock you out here.',
+		to_login: 'Log in',
+		new_password: 'Forgot your password?',
+	},
 	confirm_email: {
 		page: 'Confirm e-mail address',
 		confirming: 'Your e-mail address is being confirmed …',
@@ -73,9 +92,5 @@ export const account = {
 		resent: 'The message is on its way.',
 		recheck: 'I have confirmed',
 		still_open: 'The confirmation has not reached us yet.',
-	},
-	expired: {
-		title: 'Your session has expired',
-		lead: 'Please log in again. What you entered is still here.',
 	},
 } satisfies Translated<typeof model, 'en'>

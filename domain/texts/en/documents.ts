@@ -42,6 +42,7 @@ export const documents = {
 	},
 	phase: {
 		waiting: 'Waiting',
+		interrupted: 'Connection lost, continues by itself',
 		checking: 'Being checked',
 		stored: 'Received',
 	},
@@ -52,6 +53,7 @@ export const documents = {
 	not_available: 'File not available.',
 	upload_failed: 'The upload did not work. {{problem}}',
 	retry: 'Try again',
+	resume: 'Continue upload',
 	remove: 'Remove',
 	cancel: 'Cancel',
 	delete: 'Delete',
@@ -66,7 +68,6 @@ export const documents = {
 	receipt: {
 		open: 'Receipt',
 		number: 'Receipt number',
-		received: 'Received',
 		sha256: 'Checksum (SHA-256)',
 	},
 	announce: {
@@ -100,7 +101,7 @@ export const documents = {
 		brokerage_contract: 'The signed brokerage contract.',
 		draft_takeover_agreement: 'The draft of the purchase contract.',
 		offer_file: 'The offer you would like to finance.',
-		supplier_invoice: 'The supplier’s invoice, or a proof of what the money is used for.',
+		supplier_invoice: 'The retailer’s invoice, or a proof that your company may dispose of the object.',
 		other: 'Whatever else helps us to understand your project.',
 		kyc: 'Proofs of identity.',
 		'loan-contract': 'The loan contract.',

@@ -96,7 +96,7 @@ export const enumerations = {
 		brokerage_contract: 'Brokerage contract',
 		draft_takeover_agreement: 'Draft takeover agreement',
 		offer_file: 'Offer',
-		supplier_invoice: 'Supplier invoice',
+		supplier_invoice: 'Supplier invoice or proof of disposition',
 		other: 'Other document',
 		kyc: 'Proof of identity',
 		'loan-contract': 'Loan contract',

@@ -22,6 +22,7 @@ export const shell = {
 		open: 'My account',
 		signed_in_as: 'Logged in as',
 		my_loans: 'My loans',
+		people: 'Companies and people',
 		settings: 'Settings',
 		log_out: 'Log out',
 		log_out_failed: 'Logging out did not work. Please try again.',
@@ -33,6 +34,7 @@ export const shell = {
 		terms_of_use: 'Terms of use',
 		privacy_policy: 'Privacy policy',
 		imprint: 'Legal notice',
+		cookies: 'Cookie settings',
 		new_tab: '(opens in a new tab)',
 	},
 	appearance: {
@@ -47,6 +49,8 @@ export const shell = {
 	form: {
 		optional: 'optional',
 		choose: 'Please choose',
+		yes: 'Yes',
+		no: 'No',
 		continue: 'Continue',
 		back: 'Back',
 		change: 'Change',
@@ -68,8 +72,16 @@ export const shell = {
 		saving: 'Saving …',
 		saved: 'Saved',
 		saved_on_device: 'No connection. Your answers are saved on this device.',
+		not_saved: 'Not saved. Please keep this page open.',
+	},
+	messages: {
+		title: 'Messages',
+		none: 'There have been no messages so far.',
+		failure: 'Failed:',
 	},
 	problems: {
+		reference: 'Code {{code}}, request {{request_id}}.',
+		help: 'We are happy to help: {{ways}}.',
 		unreachable: 'We cannot reach the server. Please check your internet connection and try again. Your answers are kept.',
 		timed_out: 'The answer is taking too long. Please try again in a moment. Your answers are kept.',
 	},

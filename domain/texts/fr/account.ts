@@ -57,6 +57,26 @@ export const account = {
 		to_login: 'Se connecter',
 		new_link: 'Demander un nouveau lien',
 	},
+	accept_invite: {
+		page: 'Accepter l’invitation',
+		title: 'Bienvenue chez {{partner}}',
+		lead: 'Vous êtes invité. Définissez le mot de passe avec lequel vous vous connecterez.',
+		submit: 'Accepter l’invitation',
+		done_title: 'Votre compte est prêt',
+		done_lead: 'Connectez-vous maintenant avec votre adresse e-mail et le nouveau mot de passe.',
+		to_login: 'Se connecter',
+	},
+	unlock: {
+		page: 'Débloquer le compte',
+		title: 'Débloquer le compte',
+		lead: 'Après plusieurs mots de passe erronés, la connexion est bloquée. Vous pouvez lever le blocage ici.',
+		submit: 'Débloquer maintenant',
+		done_title: 'Votre compte est débloqué',
+		done_lead:
+			'Vous pouvez de nouveau vous connecter. Nous retenons cet appareil : les tentatives d’autres personnes ne vous y bloqueront plus.',
+		to_login: 'Se connecter',
+		new_password: 'Mot de passe oublié ?',
+	},
 	confirm_email: {
 		page: 'Confirmer l’adresse e-mail',
 		confirming: 'Confirmation de votre adresse e-mail …',
@@ -73,9 +93,5 @@ export const account = {
 		resent: 'Le message est en route.',
 		recheck: 'J’ai confirmé',
 		still_open: 'La confirmation ne nous est pas encore parvenue.',
-	},
-	expired: {
-		title: 'Votre session a expiré',
-		lead: 'Veuillez vous reconnecter. Ce que vous avez saisi est toujours là.',
 	},
 } satisfies Translated<typeof model, 'fr'>

@@ -5,6 +5,17 @@ export const dashboard = {
 	missing: 'Pas encore indiqué',
 	save: 'Enregistrer',
 	cancel: 'Annuler',
+	closed_meanwhile: {
+		title: 'Ces informations ne sont plus modifiables',
+		text: 'Le statut de la demande ou vos droits ont changé entre-temps. Votre saisie est toujours visible, mais elle ne peut plus être enregistrée.',
+	},
+	changed_meanwhile: {
+		title: 'Quelqu’un d’autre a modifié ces informations entre-temps',
+		text: 'Enregistré à présent : {{saved}}',
+		take_over: 'Reprendre ce qui est enregistré',
+		keep: 'Garder ma saisie',
+		nothing: 'rien',
+	},
 	list: {
 		page: 'Mes crédits',
 		title: 'Mes crédits',
@@ -25,6 +36,8 @@ export const dashboard = {
 		loans: 'Mes crédits',
 		loading: 'Chargement de la demande',
 		title: 'Crédit de {{amount}}',
+		title_factoring: 'Affacturage jusqu’à {{amount}}',
+		title_objects: 'Financement d’objets de {{amount}}',
 		crumb: '{{amount}}, n° {{short_id}}',
 	},
 	tabs: {
@@ -32,10 +45,18 @@ export const dashboard = {
 		overview: 'Aperçu',
 		signatories: 'Représentants',
 		documents: 'Documents',
+		finance_objects: 'Objets',
+		factoring: 'Affacturage',
+		signatures: 'Signatures',
+	},
+	signed: {
+		title: 'La signature est terminée pour vous',
+		text: 'Nous avons tout ce qu’il nous faut de votre part. Dès que toutes les signatures seront réunies, nous les vérifierons et préparerons le versement.',
 	},
 	submit: {
 		button: 'Envoyer la demande',
 		pending_first: 'Veuillez d’abord compléter les points ouverts.',
+		others_first: 'Il manque encore des indications que d’autres membres de votre équipe fournissent.',
 		title: 'Envoyer la demande',
 		question: 'Avez-vous ajouté toutes les personnes qui représentent l’entreprise ?',
 		consequence: 'Nous examinerons ensuite votre demande. Vous ne pourrez plus modifier vos indications.',
@@ -45,19 +66,57 @@ export const dashboard = {
 	},
 	review: {
 		title: 'Votre demande est en cours d’examen',
-		text: 'Vous n’avez plus rien à faire. Nous vous écrirons dès qu’il y aura du nouveau.',
+		title_asked: 'Il nous manque encore un élément',
+		title_offer: 'Votre offre est prête',
 		submitted: 'Envoyée le {{date}}, n° {{short_id}}.',
 		after_signature_title: 'Vos signatures sont en cours d’examen',
 		after_signature_text: 'Vous n’avez plus rien à faire. Dès que tout sera confirmé, nous préparerons le versement.',
 	},
+	turn: {
+		ours: 'Vous n’avez plus rien à faire. Nous vous écrirons dès qu’il y aura du nouveau.',
+		yours: 'Vous le trouverez dans l’aperçu. Nous poursuivrons ensuite l’examen.',
+		theirs: 'Nous attendons encore {{names}}. L’aperçu indique de quoi il s’agit.',
+		companys: 'Nous attendons encore une réponse de votre entreprise. Vous-même n’avez rien à faire.',
+		offer: 'Veuillez la consulter et nous faire part de votre décision.',
+	},
+	alerts: {
+		waiting_for_signatures: {
+			title: 'Il ne manque plus que les signatures',
+			text: 'Toutes les personnes qui signent le contrat ont reçu un e-mail leur indiquant comment faire.',
+		},
+		pre_kyc: {
+			title: 'Veuillez vous identifier',
+			text: 'Avant le contrat, toutes les personnes qui le signent doivent justifier de leur identité. Nous leur avons indiqué par e-mail comment faire.',
+		},
+		signed: {
+			title: 'Votre contrat est conclu',
+			text: 'Le plafond convenu est désormais à votre disposition.',
+		},
+		paid_out: {
+			title: 'Votre prêt est versé',
+			text: 'L’argent est en route vers votre compte ou déjà arrivé.',
+		},
+		unknown: {
+			title: 'Votre demande est en cours de traitement',
+		},
+	},
 	checklist: {
 		title: 'Ce qu’il reste à faire',
 		title_done: 'Tout est fait',
+		title_own_done: 'Votre partie est terminée',
 		progress: '{{done}} sur {{total}} faits',
 		all_done: 'Votre demande est complète. Vous pouvez l’envoyer maintenant.',
+		complete: 'La demande est complète. Les membres de votre équipe qui y sont autorisés peuvent l’envoyer maintenant.',
+		own_done: 'Tout est fait de votre côté. D’autres membres de votre équipe fournissent ce qui manque encore.',
+		who: {
+			you: 'C’est à vous',
+			team: 'C’est à votre équipe',
+			people: 'À suivre : {{names}}',
+		},
 		done: 'Fait :',
 		open: 'À faire :',
 		people: 'Indications manquantes pour : {{names}}',
+		object: 'Veuillez vérifier les indications sur un objet.',
 		email_detail: 'Ouvrez le lien dans le message envoyé à {{email}}.',
 		items: {
 			email_verification: 'Confirmer l’adresse e-mail',
@@ -70,6 +129,7 @@ export const dashboard = {
 			objects: 'Ajouter des objets',
 			signature: 'S’identifier et signer',
 			factoring: 'Compléter les données d’affacturage',
+			requests: 'Répondre à nos questions',
 		},
 	},
 	company: {
@@ -86,12 +146,21 @@ export const dashboard = {
 		business: 'Activité',
 		project: 'Projet',
 	},
+	custom_fields: {
+		title: 'Autres indications',
+		edit: 'Modifier',
+		saved: 'Vos indications sont enregistrées.',
+	},
 	bank: {
 		title: 'Coordonnées bancaires',
 		lead: 'Nous versons le crédit sur ce compte et y prélevons les mensualités.',
 		name: 'Nom de la banque',
 		iban: 'IBAN',
 		iban_hint: 'Avec ou sans espaces, par exemple DE89 3704 0044 0532 0130 00',
+		found: 'Cet IBAN appartient à {{name}}.',
+		take: 'Inscrire « {{name}} »',
+		bic: 'Son BIC est {{bic}}.',
+		unknown: 'Nous ne trouvons pas de banque pour cet IBAN. Veuillez vérifier le numéro ; vous pouvez l’enregistrer malgré tout.',
 		add: 'Indiquer',
 		edit: 'Modifier',
 		saved: 'Vos coordonnées bancaires sont enregistrées.',
@@ -108,16 +177,6 @@ export const dashboard = {
 		tax_id_check_digit:
 			'Le chiffre de contrôle ne correspond pas. Veuillez vérifier si des chiffres sont inversés. Vous pouvez enregistrer le numéro malgré tout.',
 		tax_id_other_country: 'Ce numéro vient d’un autre pays que l’entreprise. Veuillez le vérifier. Vous pouvez l’enregistrer malgré tout.',
-	},
-	offer: {
-		title: 'Offre indicative',
-		monthly_rate: 'Mensualité',
-		interest_rate: 'Taux d’intérêt annuel',
-		duration: 'Durée',
-		financing_cost: 'Coût du financement',
-		transaction_fee: 'Frais de dossier',
-		range: '{{low}} à {{high}}',
-		note: 'Ces chiffres sont provisoires. Seule l’offre établie après l’examen est ferme.',
 	},
 	ended: {
 		talk: 'Souhaitez-vous que quelqu’un réexamine votre dossier ?',

@@ -47,6 +47,7 @@ export const documents = {
 	},
 	phase: {
 		waiting: 'En attente',
+		interrupted: 'Connexion perdue, reprise automatique',
 		checking: 'Contrôle en cours',
 		stored: 'Reçu',
 	},
@@ -57,6 +58,7 @@ export const documents = {
 	not_available: 'Ce fichier n’est pas disponible.',
 	upload_failed: 'L’envoi n’a pas fonctionné. {{problem}}',
 	retry: 'Réessayer',
+	resume: 'Reprendre l’envoi',
 	remove: 'Retirer',
 	cancel: 'Annuler',
 	delete: 'Supprimer',
@@ -71,7 +73,6 @@ export const documents = {
 	receipt: {
 		open: 'Reçu de dépôt',
 		number: 'Numéro de reçu',
-		received: 'Arrivé',
 		sha256: 'Empreinte (SHA-256)',
 	},
 	announce: {
@@ -106,7 +107,7 @@ export const documents = {
 		brokerage_contract: 'Le contrat de courtage signé.',
 		draft_takeover_agreement: 'Le projet du contrat d’achat.',
 		offer_file: 'L’offre que vous souhaitez financer.',
-		supplier_invoice: 'La facture du fournisseur, ou une preuve de l’utilisation de l’argent.',
+		supplier_invoice: 'La facture du vendeur ou un justificatif prouvant que votre entreprise peut disposer de l’objet.',
 		other: 'Tout ce qui nous aide à comprendre votre projet.',
 		kyc: 'Des justificatifs d’identité.',
 		'loan-contract': 'Le contrat de crédit.',

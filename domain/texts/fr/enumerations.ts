@@ -96,7 +96,7 @@ export const enumerations = {
 		brokerage_contract: 'Contrat de courtage',
 		draft_takeover_agreement: 'Projet de contrat de reprise',
 		offer_file: 'Offre',
-		supplier_invoice: 'Facture du fournisseur',
+		supplier_invoice: 'Facture du fournisseur ou preuve de disposition',
 		other: 'Autre document',
 		kyc: 'Justificatif d’identité',
 		'loan-contract': 'Contrat de prêt',

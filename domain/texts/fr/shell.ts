@@ -22,6 +22,7 @@ export const shell = {
 		open: 'Mon compte',
 		signed_in_as: 'Connecté en tant que',
 		my_loans: 'Mes crédits',
+		people: 'Entreprises et personnes',
 		settings: 'Paramètres',
 		log_out: 'Se déconnecter',
 		log_out_failed: 'La déconnexion a échoué. Veuillez réessayer.',
@@ -33,6 +34,7 @@ export const shell = {
 		terms_of_use: 'Conditions d’utilisation',
 		privacy_policy: 'Protection des données',
 		imprint: 'Mentions légales',
+		cookies: 'Paramètres des cookies',
 		new_tab: '(s’ouvre dans un nouvel onglet)',
 	},
 	appearance: {
@@ -47,6 +49,8 @@ export const shell = {
 	form: {
 		optional: 'facultatif',
 		choose: 'Veuillez choisir',
+		yes: 'Oui',
+		no: 'Non',
 		continue: 'Continuer',
 		back: 'Retour',
 		change: 'Modifier',
@@ -72,8 +76,16 @@ export const shell = {
 		saving: 'Enregistrement …',
 		saved: 'Enregistré',
 		saved_on_device: 'Pas de connexion. Vos réponses sont enregistrées sur cet appareil.',
+		not_saved: 'Non enregistré. Veuillez laisser cette page ouverte.',
+	},
+	messages: {
+		title: 'Messages reçus',
+		none: 'Aucun message pour le moment.',
+		failure: 'Échec :',
 	},
 	problems: {
+		reference: 'Code {{code}}, requête {{request_id}}.',
+		help: 'Nous vous aidons volontiers : {{ways}}.',
 		unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion internet et réessayer. Vos réponses sont conservées.',
 		timed_out: 'La réponse prend trop de temps. Veuillez réessayer dans un instant. Vos réponses sont conservées.',
 	},

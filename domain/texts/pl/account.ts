@@ -57,6 +57,25 @@ export const account = {
 		to_login: 'Zaloguj się',
 		new_link: 'Poproś o nowy link',
 	},
+	accept_invite: {
+		page: 'Przyjęcie zaproszenia',
+		title: 'Witamy w {{partner}}',
+		lead: 'Otrzymali Państwo zaproszenie. Prosimy ustawić hasło, którym będą się Państwo logować.',
+		submit: 'Przyjmij zaproszenie',
+		done_title: 'Konto jest gotowe',
+		done_lead: 'Prosimy zalogować się teraz adresem e-mail i nowym hasłem.',
+		to_login: 'Zaloguj się',
+	},
+	unlock: {
+		page: 'Odblokowanie konta',
+		title: 'Odblokowanie konta',
+		lead: 'Po kilku błędnych hasłach logowanie jest zablokowane. Tutaj można znieść blokadę.',
+		submit: 'Odblokuj teraz',
+		done_title: 'Konto jest odblokowane',
+		done_lead: 'Można się ponownie zalogować. Zapamiętamy to urządzenie: próby innych osób już tu Państwa nie zablokują.',
+		to_login: 'Zaloguj się',
+		new_password: 'Nie pamiętają Państwo hasła?',
+	},
 	confirm_email: {
 		page: 'Potwierdzenie adresu e-mail',
 		confirming: 'Potwierdzamy adres e-mail …',
@@ -73,9 +92,5 @@ export const account = {
 		resent: 'Wiadomość jest w drodze.',
 		recheck: 'Adres już potwierdzony',
 		still_open: 'Potwierdzenie jeszcze do nas nie dotarło.',
-	},
-	expired: {
-		title: 'Sesja wygasła',
-		lead: 'Prosimy zalogować się ponownie. Wpisane dane są nadal dostępne.',
 	},
 } satisfies Translated<typeof model, 'pl'>

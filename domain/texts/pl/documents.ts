@@ -52,6 +52,7 @@ export const documents = {
 	},
 	phase: {
 		waiting: 'Oczekuje',
+		interrupted: 'Brak połączenia, wznowi się samo',
 		checking: 'Sprawdzanie',
 		stored: 'Otrzymano',
 	},
@@ -62,6 +63,7 @@ export const documents = {
 	not_available: 'Ten plik jest niedostępny.',
 	upload_failed: 'Przesyłanie nie powiodło się. {{problem}}',
 	retry: 'Spróbuj ponownie',
+	resume: 'Wznów przesyłanie',
 	remove: 'Usuń z listy',
 	cancel: 'Anuluj',
 	delete: 'Usuń',
@@ -76,7 +78,6 @@ export const documents = {
 	receipt: {
 		open: 'Pokwitowanie',
 		number: 'Numer pokwitowania',
-		received: 'Wpłynęło',
 		sha256: 'Suma kontrolna (SHA-256)',
 	},
 	announce: {
@@ -112,7 +113,7 @@ export const documents = {
 		brokerage_contract: 'Podpisana umowa pośrednictwa.',
 		draft_takeover_agreement: 'Projekt umowy kupna.',
 		offer_file: 'Oferta, którą chcą Państwo sfinansować.',
-		supplier_invoice: 'Faktura dostawcy albo dowód, na co przeznaczono środki.',
+		supplier_invoice: 'Faktura sprzedawcy lub dowód, że Państwa firma może rozporządzać przedmiotem.',
 		other: 'Wszystko, co pomoże nam zrozumieć przedsięwzięcie.',
 		kyc: 'Potwierdzenia tożsamości.',
 		'loan-contract': 'Umowa kredytu.',

@@ -96,7 +96,7 @@ export const enumerations = {
 		brokerage_contract: 'Umowa pośrednictwa',
 		draft_takeover_agreement: 'Projekt umowy przejęcia',
 		offer_file: 'Oferta',
-		supplier_invoice: 'Faktura dostawcy',
+		supplier_invoice: 'Faktura dostawcy lub dowód dysponowania',
 		other: 'Inny dokument',
 		kyc: 'Potwierdzenie tożsamości',
 		'loan-contract': 'Umowa pożyczki',

@@ -22,6 +22,7 @@ export const shell = {
 		open: 'Moje konto',
 		signed_in_as: 'Zalogowano jako',
 		my_loans: 'Moje kredyty',
+		people: 'Firmy i osoby',
 		settings: 'Ustawienia',
 		log_out: 'Wyloguj się',
 		log_out_failed: 'Wylogowanie nie powiodło się. Prosimy spróbować ponownie.',
@@ -33,6 +34,7 @@ export const shell = {
 		terms_of_use: 'Warunki korzystania',
 		privacy_policy: 'Ochrona danych',
 		imprint: 'Nota prawna',
+		cookies: 'Ustawienia plików cookie',
 		new_tab: '(otwiera się w nowej karcie)',
 	},
 	appearance: {
@@ -47,6 +49,8 @@ export const shell = {
 	form: {
 		optional: 'opcjonalnie',
 		choose: 'Prosimy wybrać',
+		yes: 'Tak',
+		no: 'Nie',
 		continue: 'Dalej',
 		back: 'Wstecz',
 		change: 'Zmień',
@@ -76,8 +80,16 @@ export const shell = {
 		saving: 'Zapisywanie …',
 		saved: 'Zapisano',
 		saved_on_device: 'Brak połączenia. Dane zapisano na tym urządzeniu.',
+		not_saved: 'Nie zapisano. Prosimy nie zamykać tej strony.',
+	},
+	messages: {
+		title: 'Komunikaty',
+		none: 'Na razie nie ma komunikatów.',
+		failure: 'Niepowodzenie:',
 	},
 	problems: {
+		reference: 'Kod {{code}}, żądanie {{request_id}}.',
+		help: 'Chętnie pomożemy: {{ways}}.',
 		unreachable:
 			'Nie możemy połączyć się z serwerem. Prosimy sprawdzić połączenie z internetem i spróbować ponownie. Wpisane dane zostaną zachowane.',
 		timed_out: 'Odpowiedź trwa zbyt długo. Prosimy spróbować ponownie za chwilę. Wpisane dane zostaną zachowane.',

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 
@@ -37,7 +36,7 @@ export class StaffSession {
 
 	async #ask(): Promise<StaffProfile | null> {
 		try {
-			const profile = await call(getStaffProfile)
+			const profile = await call(getStaffProfile, { never_asks_to_sign_in: true })
 			await this.#onArrival(profile)
 			this.#profile = profile
 			return profile
@@ -75,19 +74,12 @@ export const requireStaff =
 		return redirect(path.login({ urlToRedirect: pathname + search + hash }))
 	}
 
+/** Who is signed in on the page shown; null at the sign-in. */
+export const useStaffOrNobody = (): StaffProfile | null => useRouteLoaderData<StaffProfile>(staff_route) ?? null
+
 /** Who is signed in. It stays known while the page is being left, when the session has forgotten already. */
 export function useStaff(): StaffProfile {
-	const profile = useRouteLoaderData<StaffProfile>(staff_route)
-	if (profile === undefined) throw new Error('This screen is for staff.')
+	const profile = useStaffOrNobody()
+	if (profile === null) throw new Error('This screen is for staff.')
 	return profile
-}
-
-/** Calls back whenever any read or write finds that the session has ended. */
-export function watchSignOut(client: QueryClient, onSignedOut: () => void): void {
-	const check = (event: { readonly type: string; readonly action?: unknown }): void => {
-		if (event.type !== 'updated' || typeof event.action !== 'object' || event.action === null) return
-		if ('error' in event.action && isSignedOut(event.action.error)) onSignedOut()
-	}
-	client.getQueryCache().subscribe(check)
-	client.getMutationCache().subscribe(check)
 }

@@ -3,7 +3,6 @@ import { useRevalidator, useRouteError } from 'react-router'
 
 import { Button } from '../../kit/Button.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
-import { isSignedOut } from '../account/session.ts'
 import classes from './Frame.module.css'
 import { Notice } from './Notice.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -14,8 +13,6 @@ export function ErrorPage() {
 	const error = useRouteError()
 	const problemText = useProblemText()
 	const revalidator = useRevalidator()
-	// The session ended while the page was loading: the sign-in is on its way already.
-	if (isSignedOut(error)) return null
 	return (
 		<>
 			<PageTitle title={t('error.page')} />

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SkipLink } from '../../kit/layout/SkipLink.tsx'
 import { MessageArea } from '../../kit/messages/MessageArea.tsx'
 import classes from './Frame.module.css'
+import { SessionWatch } from './SessionWatch.tsx'
 
 /** What every page has, signed in or not: the way past the header, messages, and the focus on the heading after a change of page. */
 export function Frame() {
@@ -22,6 +23,7 @@ export function Frame() {
 		<div className={classes.page}>
 			<SkipLink />
 			<Outlet />
+			<SessionWatch />
 			<MessageArea />
 			<ScrollRestoration />
 		</div>

@@ -9,26 +9,29 @@ import { parseTypedDate } from './typed-date.ts'
 
 interface DateFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly autoComplete?: 'bday' | 'off'
+	/** How the day is written, where that is not the language's own way. */
+	readonly format?: ((day: string) => string) | undefined
 }
 
 const isRealDay = (value: unknown): value is string =>
 	typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** A day, typed the way the language writes it and kept as YYYY-MM-DD: faster than any calendar for a day one knows. */
-export function DateField<Name extends string>({ hint, autoComplete = 'off', ...props }: DateFieldProps<Name>) {
+export function DateField<Name extends string>({ hint, autoComplete = 'off', format, ...props }: DateFieldProps<Name>) {
 	const { t } = useTranslation('shell')
 	const formats = useFormats()
 	const { id, value, is_optional, error, change, leave } = useField(props)
+	const shownAs = format ?? formats.date
 	const [typed, setTyped] = useState<string>()
-	const formatted = isRealDay(value) ? formats.date(value) : typeof value === 'string' ? value : ''
+	const formatted = isRealDay(value) ? shownAs(value) : typeof value === 'string' ? value : ''
 	const read = (text: string): void => change(parseTypedDate(text) ?? text)
 	useTypedBefore(id, formatted, read)
 	return (
 		<TextInput
 			id={id}
 			name={props.name}
-			label={<FieldLabel label={props.label} is_optional={is_optional} />}
-			description={hint ?? t('form.date_hint', { example: formats.date('1980-12-31') })}
+			label={<FieldLabel label={props.label} addon={props.addon} is_optional={is_optional} />}
+			description={hint ?? t('form.date_hint', { example: shownAs('1980-12-31') })}
 			error={error}
 			autoComplete={autoComplete}
 			inputMode="numeric"

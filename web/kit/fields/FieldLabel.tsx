@@ -2,13 +2,20 @@ import { useTranslation } from 'react-i18next'
 
 import classes from './fields.module.css'
 
+interface FieldLabelProps {
+	readonly label: string
+	readonly is_optional: boolean
+	readonly addon?: string | undefined
+}
+
 /** A field's name. What may be left out says so; what is needed goes without a star. */
-export function FieldLabel({ label, is_optional }: { readonly label: string; readonly is_optional: boolean }) {
+export function FieldLabel({ label, is_optional, addon }: FieldLabelProps) {
 	const { t } = useTranslation('shell')
-	if (!is_optional) return label
+	if (!is_optional && addon === undefined) return label
 	return (
 		<>
-			{label} <span className={classes.optional}>{t('form.optional')}</span>
+			{label} {addon !== undefined && <span className={classes.addon}>{addon} </span>}
+			{is_optional && <span className={classes.optional}>{t('form.optional')}</span>}
 		</>
 	)
 }

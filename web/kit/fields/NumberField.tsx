@@ -15,7 +15,19 @@ interface NumberFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly is_figure?: boolean
 	/** The hint is only read out: what it says can be seen. */
 	readonly is_hint_seen?: boolean
+	readonly placeholder?: string | undefined
+	/** Where another number is typed than kept: percent, or years of what is kept in months. */
+	readonly scale?: Scale | undefined
+	/** Digits and nothing between them: a year. */
+	readonly is_year?: boolean
 }
+
+export interface Scale {
+	readonly typedOf: (kept: number) => number
+	readonly keptOf: (typed: number) => number
+}
+
+const unscaled: Scale = { typedOf: (kept) => kept, keptOf: (typed) => typed }
 
 /**
  * A number, typed or pasted in any of our countries' spellings and shown in the language's own after leaving the field. What
@@ -27,6 +39,9 @@ export function NumberField<Name extends string>({
 	decimals = 0,
 	is_figure = false,
 	is_hint_seen = false,
+	placeholder,
+	scale = unscaled,
+	is_year = false,
 	...props
 }: NumberFieldProps<Name>) {
 	const formats = useFormats()
@@ -34,8 +49,17 @@ export function NumberField<Name extends string>({
 	const [typed, setTyped] = useState<string>()
 	// What was typed is never rounded on the screen: a cent too many is for the rule to say.
 	const formatted =
-		typeof value === 'number' ? formats.number(value, { decimals: Math.max(decimals, 2) }) : typeof value === 'string' ? value : ''
-	const read = (text: string): void => change(text.trim() === '' ? null : (parseTypedNumber(text, decimals) ?? text))
+		typeof value === 'number'
+			? is_year
+				? String(value)
+				: formats.number(scale.typedOf(value), { decimals: Math.max(decimals, 2) })
+			: typeof value === 'string'
+				? value
+				: ''
+	const read = (text: string): void => {
+		const number = parseTypedNumber(text, decimals)
+		change(text.trim() === '' ? null : number === undefined ? text : scale.keptOf(number))
+	}
 	useTypedBefore(id, formatted, read)
 	return (
 		<TextInput
@@ -43,10 +67,11 @@ export function NumberField<Name extends string>({
 			name={props.name}
 			mod={{ figure: is_figure }}
 			classNames={{ input: classes.number, section: classes.unit }}
-			label={<FieldLabel label={props.label} is_optional={is_optional} />}
+			label={<FieldLabel label={props.label} addon={props.addon} is_optional={is_optional} />}
 			description={hint}
 			descriptionProps={is_hint_seen ? { className: 'visually-hidden' } : {}}
 			error={error}
+			placeholder={placeholder}
 			autoComplete="off"
 			inputMode={decimals > 0 ? 'decimal' : 'numeric'}
 			value={typed ?? formatted}

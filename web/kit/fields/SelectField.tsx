@@ -21,7 +21,7 @@ interface SelectFieldProps<Name extends string> extends FieldProps<Name> {
 	/** The option shown as chosen, where the options say more than the field's value does. */
 	readonly chosen?: string
 	/** The field's value of such an option. */
-	readonly fieldValueOf?: (option: string) => string
+	readonly fieldValueOf?: (option: string) => unknown
 	/** Called besides keeping the value, when the choice changes what else is asked. */
 	readonly onChoose?: (option: string) => void
 }
@@ -49,7 +49,7 @@ export function SelectField<Name extends string>({
 		<NativeSelect
 			id={id}
 			name={props.name}
-			label={<FieldLabel label={props.label} is_optional={is_optional} />}
+			label={<FieldLabel label={props.label} addon={props.addon} is_optional={is_optional} />}
 			description={hint}
 			error={error}
 			autoComplete={autoComplete}

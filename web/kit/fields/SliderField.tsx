@@ -3,16 +3,18 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { useTypedBefore, type FieldProps } from '../form/use-field.ts'
-import { NumberField } from './NumberField.tsx'
+import { NumberField, type Scale } from './NumberField.tsx'
 import classes from './SliderField.module.css'
 
 interface SliderFieldProps<Name extends string> extends FieldProps<Name> {
+	/** Bounds and step as they are typed; `scale` says what is kept. */
 	readonly min: number
 	readonly max: number
 	readonly step: number
 	readonly unit: ReactNode
 	/** The value in words: for the ends of the slider, and for those who hear it. */
 	readonly shown: (value: number) => string
+	readonly scale?: Scale | undefined
 }
 
 /** A number to drag or to type. The slider ends at its bounds; typing may go further where the rules allow it. */
@@ -20,11 +22,11 @@ export function SliderField<Name extends string>({ min, max, step, unit, shown, 
 	const { t } = useTranslation('shell')
 	const { field } = useController({ name: props.name, control: props.form.control })
 	const wanted: unknown = field.value
-	const value = Math.min(max, Math.max(min, typeof wanted === 'number' ? wanted : min))
+	const value = Math.min(max, Math.max(min, typeof wanted === 'number' ? (props.scale?.typedOf(wanted) ?? wanted) : min))
 	const share = max === min ? 1 : (value - min) / (max - min)
 	const id = `${props.form.idOf(props.name)}-slider`
 	const slide = (to: number): void => {
-		field.onChange(to)
+		field.onChange(props.scale?.keptOf(to) ?? to)
 		props.form.check(props.name)
 	}
 	useTypedBefore(id, String(value), (held) => {

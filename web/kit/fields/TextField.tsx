@@ -8,10 +8,19 @@ interface TextFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'>
 	readonly autoComplete?: HTMLInputAutoCompleteAttribute
 	readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+	/** An example, never what the field is about: it goes away with the first key. */
+	readonly placeholder?: string | undefined
 }
 
 /** One line of text. */
-export function TextField<Name extends string>({ hint, type = 'text', autoComplete = 'off', inputMode, ...props }: TextFieldProps<Name>) {
+export function TextField<Name extends string>({
+	hint,
+	type = 'text',
+	autoComplete = 'off',
+	inputMode,
+	placeholder,
+	...props
+}: TextFieldProps<Name>) {
 	const { id, value, is_optional, error, change, leave } = useField(props)
 	const text = typeof value === 'string' ? value : ''
 	useTypedBefore(id, text, change)
@@ -20,9 +29,10 @@ export function TextField<Name extends string>({ hint, type = 'text', autoComple
 			id={id}
 			name={props.name}
 			type={type}
-			label={<FieldLabel label={props.label} is_optional={is_optional} />}
+			label={<FieldLabel label={props.label} addon={props.addon} is_optional={is_optional} />}
 			description={hint}
 			error={error}
+			placeholder={placeholder}
 			autoComplete={autoComplete}
 			inputMode={inputMode}
 			spellCheck={false}

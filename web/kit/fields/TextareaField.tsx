@@ -6,14 +6,25 @@ import { FieldLabel } from './FieldLabel.tsx'
 import classes from './fields.module.css'
 
 interface TextareaFieldProps<Name extends string> extends FieldProps<Name> {
-	readonly rows?: number
+	readonly rows?: number | undefined
+	readonly placeholder?: string | undefined
+	/** The fewest and most characters, where the form's schema does not say. */
+	readonly min_length?: number | undefined
+	readonly max_length?: number | undefined
 }
 
 /** Several lines of text, with a count of what the rule still leaves or misses. */
-export function TextareaField<Name extends string>({ hint, rows = 4, ...props }: TextareaFieldProps<Name>) {
+export function TextareaField<Name extends string>({
+	hint,
+	rows = 4,
+	placeholder,
+	min_length,
+	max_length,
+	...props
+}: TextareaFieldProps<Name>) {
 	const { id, value, is_optional, error, change, leave } = useField(props)
 	const text = typeof value === 'string' ? value : ''
-	const count = useCount(text, props.form.minLengthOf(props.name), props.form.maxLengthOf(props.name))
+	const count = useCount(text, min_length ?? props.form.minLengthOf(props.name), max_length ?? props.form.maxLengthOf(props.name))
 	useTypedBefore(id, text, change)
 	return (
 		<div>
@@ -21,9 +32,10 @@ export function TextareaField<Name extends string>({ hint, rows = 4, ...props }:
 				id={id}
 				name={props.name}
 				rows={rows}
-				label={<FieldLabel label={props.label} is_optional={is_optional} />}
+				label={<FieldLabel label={props.label} addon={props.addon} is_optional={is_optional} />}
 				description={hint}
 				error={error}
+				placeholder={placeholder}
 				autoComplete="off"
 				value={text}
 				onChange={(event) => change(event.currentTarget.value)}

@@ -23,7 +23,7 @@ export function ErrorSummary({ form }: { readonly form: ContractForm }) {
 	// A fault of a value that has no field here stands behind another, which leads to it; alone, it is at least told.
 	const faults = found.filter((fault) => fault.label !== undefined)
 	const general = [
-		...form.problems.flatMap((problem) => (problem.kind === 'general' ? [problemText.ofError(problem.error)] : [])),
+		...form.problems.flatMap((problem) => (problem.kind === 'general' ? [problemText.ofError(problem.error, form.otherwise)] : [])),
 		...(faults.length === 0 ? found.map((fault) => fault.text) : []),
 	]
 	const is_shown = faults.length > 0 || general.length > 0

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { set, useForm, type Control, type FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
 
+import type { ClientCode } from '#domain/errors/client.ts'
 import { Refusal, type Issue } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
 
@@ -17,6 +18,8 @@ interface Options<Schema extends z.ZodObject> {
 	readonly alsoCheck?: (values: Readonly<Record<FieldName<Schema>, unknown>>) => readonly Issue[]
 	/** Called with what the schema made of the values. What it throws is shown: refusals at their fields, the rest in the summary. */
 	readonly onSubmit: (values: z.output<Schema>) => Promise<void> | void
+	/** What is said when sending failed and no code says why. */
+	readonly otherwise?: ClientCode
 }
 
 /** What the summary on top of the form lists: a fault of a field, or whatever else stood in the way of sending. */
@@ -29,6 +32,7 @@ export interface ContractForm<Name extends string = string> {
 	/** Grows with every failed attempt, so that the summary takes the focus again. */
 	readonly failed_attempts: number
 	readonly is_submitting: boolean
+	readonly otherwise: ClientCode | undefined
 	/** Something was typed that has not been sent. */
 	readonly is_unsaved: boolean
 	/** True from pressing the submit button on: leaving a field then leads to submit, which checks everything. */
@@ -45,10 +49,12 @@ export interface ContractForm<Name extends string = string> {
 	check(name: Name): void
 	/** What a field holds at this moment. */
 	held(name: Name): unknown
+	/** What all fields hold. */
+	values(): FormValues
 	/** Puts values into fields; names the form does not have are left out. */
 	fill(values: Partial<Record<Name, unknown>>): void
-	/** Tells every change; answers how to stop listening. */
-	onChange(listener: (values: FormValues) => void): () => void
+	/** Tells every change: what the form holds, and what of it is new since the change before. Answers how to stop listening. */
+	onChange(listener: (values: FormValues, changed: FormValues) => void): () => void
 	submit(): Promise<void>
 }
 
@@ -111,6 +117,7 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 		problems: problems.filter((problem) => problem.kind === 'general' || problem.field in errors),
 		failed_attempts,
 		is_submitting: isSubmitting,
+		otherwise: options.otherwise,
 		is_unsaved: isDirty,
 		idOf: (name) => `${id}${name}`,
 		labels,
@@ -119,10 +126,21 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 		minLengthOf: (name) => lengthOf(schema.shape[name], 'minLength'),
 		check: (name) => void form.trigger(name),
 		held: (name) => form.getValues(name),
+		values: () => ({ ...form.getValues() }),
 		fill: (values) => {
 			for (const [name, value] of Object.entries(values)) if (name in schema.shape) form.setValue(name, value, { shouldDirty: true })
 		},
-		onChange: (listener) => form.subscribe({ formState: { values: true }, callback: ({ values }) => listener(values) }),
+		onChange: (listener) => {
+			let before: FormValues = { ...form.getValues() }
+			return form.subscribe({
+				formState: { values: true },
+				callback: ({ values }) => {
+					const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value))
+					before = { ...values }
+					listener(values, changed)
+				},
+			})
+		},
 		is_pressing_submit,
 		submit: async () => {
 			is_pressing_submit.current = false

@@ -9,20 +9,24 @@ export interface FieldProps<Name extends string> {
 	readonly form: ContractForm<Name>
 	readonly name: NoInfer<Name>
 	readonly label: string
+	/** Its name in the summary of faults, where the label counts on what stands above it. */
+	readonly full_label?: string | undefined
 	/** What helps to answer; stands between label and field. */
 	readonly hint?: string | undefined
+	/** Said beside the label, and less loudly: "without VAT". */
+	readonly addon?: string | undefined
 }
 
 /** Binds a field to its form: its value, its ids, its fault in the language shown, and when it is checked. */
-export function useField<Name extends string>({ form, name, label }: Omit<FieldProps<Name>, 'hint'>) {
+export function useField<Name extends string>({ form, name, label, full_label = label }: Omit<FieldProps<Name>, 'hint' | 'addon'>) {
 	const { field, fieldState } = useController({ name, control: form.control })
 	const problemText = useProblemText()
 	const id = form.idOf(name)
 	const { error } = fieldState
 
 	useEffect(() => {
-		form.labels.set(name, label)
-	}, [form.labels, name, label])
+		form.labels.set(name, full_label)
+	}, [form.labels, name, full_label])
 
 	return {
 		id,

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { MessageLogButton } from '../messages/MessageLogButton.tsx'
+import { useMessages } from '../messages/MessageArea.tsx'
 import { usePartner } from '../page-state.tsx'
 import { AppearanceSelect } from './AppearanceSelect.tsx'
 import classes from './Footer.module.css'
 
 /** The partner's legal pages, each in a new tab, so that what was typed stays open. */
-export function Footer() {
+export function Footer({ children }: { readonly children?: ReactNode }) {
 	const { t } = useTranslation('shell')
 	const { legal_name, terms_url, terms_of_use_url, data_protection_url, imprint_url } = usePartner()
+	const has_messages = useMessages().length > 0
 	const links = [
 		{ text: t('footer.terms'), url: terms_url },
 		{ text: t('footer.terms_of_use'), url: terms_of_use_url },
@@ -31,8 +35,10 @@ export function Footer() {
 									</li>
 								),
 						)}
+						{children !== undefined && <li>{children}</li>}
 					</ul>
 				</nav>
+				{has_messages && <MessageLogButton className={classes.messages} />}
 				<AppearanceSelect />
 			</div>
 		</footer>

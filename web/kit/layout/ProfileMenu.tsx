@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { PersonIcon } from '../icons.tsx'
+import { MessageLogButton } from '../messages/MessageLogButton.tsx'
 import { useProfile } from '../page-state.tsx'
 import classes from './Header.module.css'
 import menu from './Menu.module.css'
@@ -9,12 +10,13 @@ import { closePopover, Popover } from './Popover.tsx'
 
 interface ProfileMenuProps {
 	readonly my_loans: string
+	readonly people: string
 	readonly settings: string
 	readonly onLogOut: () => void
 }
 
 /** What belongs to the account, for whoever is signed in. */
-export function ProfileMenu({ my_loans, settings, onLogOut }: ProfileMenuProps) {
+export function ProfileMenu({ my_loans, people, settings, onLogOut }: ProfileMenuProps) {
 	const { t } = useTranslation('shell')
 	const profile = useProfile()
 	if (profile === null) return null
@@ -34,6 +36,7 @@ export function ProfileMenu({ my_loans, settings, onLogOut }: ProfileMenuProps) 
 			<ul>
 				{[
 					{ to: my_loans, text: t('profile.my_loans') },
+					{ to: people, text: t('profile.people') },
 					{ to: settings, text: t('profile.settings') },
 				].map(({ to, text }) => (
 					<li key={to}>
@@ -42,6 +45,9 @@ export function ProfileMenu({ my_loans, settings, onLogOut }: ProfileMenuProps) 
 						</Link>
 					</li>
 				))}
+				<li>
+					<MessageLogButton className={menu.item} />
+				</li>
 				<li>
 					<button
 						type="button"

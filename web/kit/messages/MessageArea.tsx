@@ -1,17 +1,142 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 
-import { listenToMessages, type Message } from './messages.ts'
+import { CheckIcon, CrossIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+import classes from './MessageArea.module.css'
+import { closeMessageLog, useIsMessageLogOpen } from './message-log.ts'
+import { listenToMessages, readMessages, type LoggedMessage, type Message } from './messages.ts'
 
-const Notifications = lazy(() => import('./Notifications.tsx'))
+const MessageLog = lazy(() => import('./MessageLog.tsx'))
 
-/** Where messages come up. What shows them is loaded with the first one. */
+const duration_ms = 7_000
+const max_shown = 3
+const none: readonly LoggedMessage[] = []
+
+export const useMessages = (): readonly LoggedMessage[] => useSyncExternalStore(listenToMessages, readMessages, () => none)
+
+/**
+ * Where messages come up: at the lower edge, in the page's own flow, so that whatever lies below them can be scrolled clear. They
+ * stay while somebody points at one or has the focus in one; Escape puts the one in front away. What is read out stands in the page
+ * from the beginning: a reader notices only what is added to a place it knows.
+ */
 export function MessageArea() {
-	const [messages, setMessages] = useState<readonly Message[]>([])
-	useEffect(() => listenToMessages((message) => setMessages((shown) => [...shown, message])), [])
-	if (messages.length === 0) return null
+	const messages = useMessages()
+	const [put_away, setPutAway] = useState<ReadonlySet<number>>(new Set())
+	const [is_held, setHeld] = useState(false)
+	const came_from = useRef<HTMLElement>(null)
+	const is_log_open = useIsMessageLogOpen()
+
+	// Said twice, it is one message: the later one.
+	const waiting = messages.filter(({ id, text }, at) => !put_away.has(id) && !messages.slice(at + 1).some((later) => later.text === text))
+	// In front lies what went wrong.
+	const shown = waiting.slice(0, max_shown).toSorted((one, other) => Number(one.kind === 'failure') - Number(other.kind === 'failure'))
+	const front = shown.at(-1)
+
+	const putAway = (id: number): void => {
+		setPutAway((before) => new Set(before).add(id))
+		setHeld(false)
+		if (came_from.current?.isConnected === true) came_from.current.focus()
+		came_from.current = null
+	}
+	useEscape(front !== undefined, () => {
+		if (front !== undefined) putAway(front.id)
+	})
+
+	const cards = (kinds: readonly Message['kind'][]) =>
+		shown.map(
+			(message, at) =>
+				kinds.includes(message.kind) && (
+					<Card key={message.id} message={message} depth={shown.length - 1 - at} is_held={is_held} onPutAway={() => putAway(message.id)} />
+				),
+		)
 	return (
-		<Suspense>
-			<Notifications messages={messages} />
-		</Suspense>
+		<>
+			<div
+				className={classes.area}
+				onPointerEnter={() => setHeld(true)}
+				onPointerLeave={() => setHeld(false)}
+				onFocus={({ relatedTarget, currentTarget }) => {
+					setHeld(true)
+					if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) came_from.current = relatedTarget
+				}}
+				onBlur={() => setHeld(false)}
+			>
+				<div role="log" aria-live="polite" className={classes.live}>
+					{cards(['success', 'notice'])}
+				</div>
+				<div aria-live="assertive" aria-relevant="additions" className={classes.live}>
+					{cards(['failure'])}
+				</div>
+			</div>
+			{is_log_open && (
+				<Suspense>
+					<MessageLog messages={messages} onClose={closeMessageLog} />
+				</Suspense>
+			)}
+		</>
 	)
+}
+
+interface CardProps {
+	readonly message: LoggedMessage
+	/** How many lie before it. */
+	readonly depth: number
+	readonly is_held: boolean
+	readonly onPutAway: () => void
+}
+
+const icons = { success: CheckIcon, failure: WarningIcon, notice: InfoIcon } as const
+
+function Card({ message: { kind, text }, depth, is_held, onPutAway }: CardProps) {
+	const { t } = useTranslation('shell')
+	const Icon = icons[kind]
+	useCountdown(duration_ms, is_held, onPutAway)
+	return (
+		<div className={classes.card} data-kind={kind} data-behind={depth > 0 || undefined} style={{ '--depth': depth }}>
+			<span className={classes.icon}>
+				<Icon />
+			</span>
+			<p className={classes.text}>{text}</p>
+			<button type="button" className={classes.close} aria-label={t('close')} onClick={onPutAway}>
+				<CrossIcon />
+			</button>
+		</div>
+	)
+}
+
+/** Calls back on Escape, unless it is meant for something that lies before the page. */
+function useEscape(is_active: boolean, onEscape: () => void): void {
+	const escape = useRef(onEscape)
+	useEffect(() => {
+		escape.current = onEscape
+	})
+
+	useEffect(() => {
+		if (!is_active) return undefined
+		const press = (event: KeyboardEvent): void => {
+			if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], :popover-open') !== null) return
+			escape.current()
+		}
+		document.addEventListener('keydown', press)
+		return () => document.removeEventListener('keydown', press)
+	}, [is_active])
+}
+
+/** Calls back when the time is over; held, it stands still. */
+function useCountdown(whole_ms: number, is_held: boolean, onEnd: () => void): void {
+	const left_ms = useRef(whole_ms)
+	const end = useRef(onEnd)
+	useEffect(() => {
+		end.current = onEnd
+	})
+
+	useEffect(() => {
+		if (is_held) return undefined
+		const began_at = Date.now()
+		const timer = setTimeout(() => end.current(), left_ms.current)
+		return () => {
+			clearTimeout(timer)
+			left_ms.current -= Date.now() - began_at
+		}
+	}, [is_held])
 }

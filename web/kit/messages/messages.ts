@@ -3,26 +3,35 @@ export interface Message {
 	readonly text: string
 }
 
-const duration_ms = 7_000
-
-type Listener = (message: Message) => void
-
-/** Before the first message there is nobody to show it: `MessageArea` loads what does, and takes what waits. */
-let listener: Listener | undefined
-const waiting: Message[] = []
-
-/** A message that comes up and goes after seven seconds; it stays while somebody points at it or has the focus in it. */
-export function showMessage(message: Message): void {
-	if (listener === undefined) waiting.push(message)
-	else listener(message)
+export interface LoggedMessage extends Message {
+	readonly id: number
+	readonly at: Date
 }
 
-export function listenToMessages(next: Listener): () => void {
-	listener = next
-	for (const message of waiting.splice(0)) next(message)
-	return () => {
-		listener = undefined
-	}
+/** More nobody reads, and a page may be open for days. */
+const max_kept = 50
+
+let log: readonly LoggedMessage[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+/** A message that comes up and goes by itself; what it said can be read afterwards in the list of messages. */
+export function showMessage({ kind, text }: Message): void {
+	count += 1
+	log = [...log, { kind, text, id: count, at: new Date() }].slice(-max_kept)
+	for (const listener of listeners) listener()
 }
 
-export { duration_ms as message_duration_ms }
+/** What was said since the page was loaded, the latest last. */
+export const readMessages = (): readonly LoggedMessage[] => log
+
+/** What was said to one person is not for the next. */
+export function forgetMessages(): void {
+	log = []
+	for (const listener of listeners) listener()
+}
+
+export function listenToMessages(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}

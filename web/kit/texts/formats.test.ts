@@ -20,12 +20,15 @@ describe('makeFormats', () => {
 		expect(formats.number(1_234_567.5)).toBe(number)
 		expect(formats.money(100_000, 'EUR')).toBe(whole)
 		expect(formats.money(1234.56, 'EUR', { decimals: 2 })).toBe(exact)
+		expect(formats.exactMoney(1234.56, 'EUR')).toBe(exact)
+		expect(formats.exactMoney(100_000, 'EUR')).toBe(whole)
 		expect(formats.percent(0.0595).replace(' ', nbsp)).toBe(percent)
 		expect(formats.date('1980-12-31')).toBe(date)
 	})
 
 	it('says times and sizes with their unit', () => {
 		const formats = makeFormats('de', 'DE')
+		expect(formats.amount(1234.5)).toBe('1.234,50')
 		expect(formats.months(48)).toBe(`48${nbsp}Monate`.replace(nbsp, ' '))
 		expect(formats.years(1)).toBe('1 Jahr')
 		expect(formats.bytes(max_file_bytes)).toBe('50 MB')

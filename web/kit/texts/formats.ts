@@ -37,6 +37,10 @@ export interface Formats {
 	readonly locale: string
 	/** An amount: `100.000 €`; with `decimals: 2`, `1.234,56 €`. */
 	money(amount: number, currency: Currency, options?: { readonly decimals: 0 | 2 }): string
+	/** An amount that counts to the cent, such as a limit: with its cents where it has any. */
+	exactMoney(amount: number, currency: Currency): string
+	/** An amount whose currency is said elsewhere: `1.234,50`. */
+	amount(value: number): string
 	/** A share of one, as percent: 0.0595 is `5,95 %`. */
 	percent(share: number, options?: { readonly decimals: number }): string
 	number(value: number, options?: { readonly decimals: number }): string
@@ -63,11 +67,14 @@ export function makeFormats(language: Language, home: Country): Formats {
 	}
 	const count = (unit: string, value: number): string =>
 		format(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
+	const money: Formats['money'] = (amount, currency, { decimals } = { decimals: 0 }) =>
+		format(amount, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 	const names = new Intl.DisplayNames(name, { type: 'region' })
 	return {
 		locale: name,
-		money: (amount, currency, { decimals } = { decimals: 0 }) =>
-			format(amount, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+		money,
+		exactMoney: (amount, currency) => money(amount, currency, { decimals: Number.isInteger(amount) ? 0 : 2 }),
+		amount: (value) => format(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 		percent: (share, { decimals } = { decimals: 2 }) =>
 			format(share, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
 		number: (value, { decimals } = { decimals: 2 }) => format(value, { maximumFractionDigits: decimals }),

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/currencies.ts'
+import type { ClientCode } from '#domain/errors/client.ts'
 import { Refusal, type ErrorCode, type ErrorValues, type Issue } from '#domain/errors/catalogue.ts'
 
-import { TimedOut, Unreachable } from '../call.ts'
+import { CallRefusal, TimedOut, Unreachable } from '../call.ts'
+import { usePageState } from '../page-state.tsx'
 import { useFormats, type Formats } from './formats.ts'
 
 /** The values of an issue as people read them: amounts with their currency, times and sizes with their unit. */
@@ -11,11 +13,13 @@ function shownValues(values: ErrorValues, formats: Formats): Record<string, stri
 	const { currency } = values
 	return Object.fromEntries(
 		Object.entries(values).map(([name, value]) => {
+			if (name.endsWith('_date')) return [name, formats.date(String(value))]
 			if (typeof value !== 'number') return [name, value]
 			if (name === 'retry_after_s') return [name, formats.wait(value)]
 			if (name === 'max_bytes') return [name, formats.bytes(value)]
 			if (name === 'threshold') return [name, formats.percent(value, { decimals: 0 })]
-			return [name, typeof currency === 'string' ? formats.money(value, currency as Currency) : formats.number(value)]
+			if (name.endsWith('_rate')) return [name, formats.percent(value)]
+			return [name, typeof currency === 'string' ? formats.exactMoney(value, currency as Currency) : formats.number(value)]
 		}),
 	)
 }
@@ -23,23 +27,45 @@ function shownValues(values: ErrorValues, formats: Formats): Record<string, stri
 export interface ProblemText {
 	/** What is wrong and how to mend it, in the language shown. */
 	ofIssue(issue: Pick<Issue, 'code' | 'values'>): string
-	/** The same for whatever a call threw. */
-	ofError(error: unknown): string
+	/** The same for whatever a call threw; where no code says why, with `otherwise`. */
+	ofError(error: unknown, otherwise?: ClientCode): string
+	/** What support finds an unexpected failure by; undefined when the person can mend it alone. */
+	referenceOf(error: unknown): string | undefined
 }
 
 export function useProblemText(): ProblemText {
 	const { t } = useTranslation('shell')
-	const { t: errorText } = useTranslation('errors')
+	const { t: errorText, i18n } = useTranslation('errors')
 	const formats = useFormats()
+	const partner = usePageState((state) => state.partner)
 	// A code that ends in "_other" looks like a plural form to the types of `t`; that every code has a text is checked where the texts are.
 	const say = errorText as unknown as (code: ErrorCode, values: Record<string, string>) => string
-	const ofIssue = ({ code, values = {} }: Pick<Issue, 'code' | 'values'>): string => say(code, shownValues(values, formats))
+	const namespaces = ['errors', 'case-errors'] as const
+
+	const ofIssue = ({ code, values = {} }: Pick<Issue, 'code' | 'values'>): string => {
+		const ns = namespaces.find((namespace) => i18n.exists(code, { ns: namespace }))
+		return ns === undefined ? say('err_unexpected', {}) : say(code, { ...shownValues(values, formats), ns })
+	}
+	const referenceOf = (error: unknown): string | undefined => {
+		if (!(error instanceof CallRefusal) || !error.is('err_unexpected')) return undefined
+		const unknown = error.issues.find(({ code }) => code === 'err_unexpected')?.values?.['code']
+		return t('problems.reference', { code: unknown ?? 'err_unexpected', request_id: error.request_id ?? '-' })
+	}
+	const help = (): string => {
+		const ways = [partner?.customer_support_phone, partner?.customer_support_email].filter((way) => way !== null && way !== undefined)
+		return ways.length === 0 ? '' : t('problems.help', { ways: ways.join(', ') })
+	}
 	return {
 		ofIssue,
-		ofError: (error) => {
-			if (error instanceof Refusal) return error.issues.map(ofIssue).join(' ')
+		referenceOf,
+		ofError: (error, otherwise = 'something_went_wrong') => {
+			if (error instanceof Refusal) {
+				const told = error.issues.map((issue) => (issue.code === 'err_unexpected' ? say(otherwise, {}) : ofIssue(issue)))
+				const reference = referenceOf(error)
+				return [...told, ...(reference === undefined ? [] : [reference, help()])].join(' ').trim()
+			}
 			if (error instanceof TimedOut) return t('problems.timed_out')
-			return error instanceof Unreachable ? t('problems.unreachable') : say('err_unexpected', {})
+			return error instanceof Unreachable ? t('problems.unreachable') : say(otherwise, {})
 		},
 	}
 }

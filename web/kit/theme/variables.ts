@@ -8,6 +8,14 @@ import { families, theme } from './theme.ts'
 type Palette = PublicPartner['palette']
 type Variables = Record<string, string>
 
+/** The colours of a page without a partner. */
+export const neutral_palette: Palette = {
+	primary: Array.from({ length: 10 }, () => '#3a4552'),
+	on_primary: '#ffffff',
+	link: '#3a4552',
+	link_dark: '#a5b0bd',
+}
+
 /** Components name their colours by family and shade; of Mantine's fourteen families only ours are sent. */
 const isSent = (name: string): boolean => {
 	const family = /^--mantine-color-([a-z]+)-(?:\d|filled|light|outline|text|contrast)/.exec(name)?.[1]
@@ -51,7 +59,7 @@ function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
 		'--brand': brand,
 		'--brand-text': brand_text,
 		'--brand-hover': `color-mix(in oklab, var(--brand) 88%, ${away})`,
-		'--brand-tint': is_dark ? `color-mix(in oklab, ${brand} 22%, ${page})` : (palette.primary[0] ?? panel),
+		'--brand-tint': is_dark ? `color-mix(in oklab, ${brand} 14%, ${page})` : (palette.primary[0] ?? panel),
 		'--brand-graphic': withContrast(own, panel, graphic_contrast),
 		'--link': is_dark ? palette.link_dark : palette.link,
 		...aliases,

@@ -21,6 +21,7 @@ export function ForgotPassword() {
 	const [sent_to, setSentTo] = useState<string>()
 	const form = useContractForm(passwordRequest, {
 		defaults: { email: '' },
+		otherwise: 'forgot_password_error',
 		onSubmit: async (entered) => {
 			await call(requestPasswordReset, { body: entered })
 			setSentTo(entered.email)

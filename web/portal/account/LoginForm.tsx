@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { SecondStep as Step } from '#contract/account.ts'
 import { credentials } from '#domain/account/rules.ts'
 
 import { PasswordField } from '../../kit/fields/PasswordField.tsx'
@@ -9,7 +10,10 @@ import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import classes from './AccountPage.module.css'
-import { useSignIn } from './session.ts'
+import { useArrival, useSignIn } from './session.ts'
+
+/** Few set up a second step, and those few wait a moment. */
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
 interface LoginFormProps {
 	/** The address, where it is known. */
@@ -19,17 +23,37 @@ interface LoginFormProps {
 	readonly children?: ReactNode
 }
 
-/** E-mail and password; on the login page, and on top of a page whose session has ended. */
+/** E-mail and password, and the second step where one is set up; on the login page, and on top of a page whose session has ended. */
 export function LoginForm({ email = '', onSignedIn, children }: LoginFormProps) {
-	const { t } = useTranslation('account')
+	const { t, i18n } = useTranslation('account')
 	const signIn = useSignIn()
+	const arrive = useArrival()
+	const [step, setStep] = useState<Step | null>(null)
 	const form = useContractForm(credentials, {
 		defaults: { email, password: '' },
+		otherwise: 'login_error',
 		onSubmit: async (entered) => {
-			await signIn(entered)
-			await onSignedIn()
+			const second_step = await signIn(entered)
+			if (second_step === null) return onSignedIn()
+			await i18n.loadNamespaces('second-factors')
+			setStep(second_step)
+			return undefined
 		},
 	})
+	if (step !== null) {
+		return (
+			<Suspense>
+				<SecondStep
+					step={step}
+					onDone={async () => {
+						await arrive()
+						await onSignedIn()
+					}}
+					onStartAgain={() => setStep(null)}
+				/>
+			</Suspense>
+		)
+	}
 	return (
 		<Form form={form}>
 			<TextField form={form} name="email" label={t('login.email')} type="email" inputMode="email" autoComplete="username" />

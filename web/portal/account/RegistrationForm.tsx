@@ -10,7 +10,8 @@ import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
-import { RichText } from '../../kit/texts/RichText.tsx'
+import { Acceptances } from './Acceptances.tsx'
+import { useAsksForMarketing } from './use-marketing.ts'
 
 export type Registration = Omit<z.output<ReturnType<typeof registrationForm>>, 'repeat_password'>
 
@@ -21,10 +22,10 @@ interface RegistrationFormProps {
 
 /** A new account: address, password twice, and what has to be agreed to. */
 export function RegistrationForm({ submit, onSubmit }: RegistrationFormProps) {
-	const { t } = useTranslation(['account', 'shell'])
+	const { t } = useTranslation('account')
 	const partner = usePartner()
 	const language = usePageState((state) => state.language)
-	const asks_marketing = usePageState((state) => state.features.includes('marketing_opt_in')) && !partner.hidden_items.includes('marketing')
+	const asks_marketing = useAsksForMarketing()
 	const form = useContractForm(registrationForm(partner), {
 		defaults: {
 			email: '',
@@ -36,16 +37,11 @@ export function RegistrationForm({ submit, onSubmit }: RegistrationFormProps) {
 			interface_language: language,
 			communication_language: language,
 		},
+		otherwise: 'registration_error',
 		onSubmit: async ({ repeat_password: _, ...registration }) => {
 			await onSubmit({ ...registration, interface_language: language, communication_language: language })
 		},
 	})
-	const link = (url: string) => (words: string) => (
-		<a href={url} target="_blank" rel="noreferrer">
-			{words}
-			<span className="visually-hidden"> {t('shell:footer.new_tab')}</span>
-		</a>
-	)
 	return (
 		<Form form={form}>
 			<TextField
@@ -65,17 +61,7 @@ export function RegistrationForm({ submit, onSubmit }: RegistrationFormProps) {
 				autoComplete="new-password"
 			/>
 			<PasswordField form={form} name="repeat_password" label={t('register.repeat_password')} autoComplete="new-password" />
-			<CheckboxField form={form} name="accepted_terms" label={t('register.terms_label')}>
-				<RichText text={t('register.terms')} marks={{ terms: link(partner.terms_url), privacy: link(partner.data_protection_url) }} />
-			</CheckboxField>
-			{partner.is_partner_terms_required && (
-				<CheckboxField form={form} name="accepted_partner_terms" label={t('register.partner_terms_label')}>
-					<RichText
-						text={t('register.partner_terms', { partner: partner.display_name })}
-						marks={{ terms: link(partner.partner_terms_url ?? partner.terms_url) }}
-					/>
-				</CheckboxField>
-			)}
+			<Acceptances form={form} />
 			{asks_marketing && (
 				<CheckboxField form={form} name="marketing_consent_accepted" label={t('register.marketing_label')}>
 					{t('register.marketing')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { getProfile, login } from '#contract/account.ts'
+import { getProfile, login, type SecondStep } from '#contract/account.ts'
 import { getDraft } from '#contract/drafts.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { language_cookie } from '#domain/texts/index.ts'
@@ -8,12 +8,21 @@ import { language_cookie } from '#domain/texts/index.ts'
 import { call } from '../../kit/call.ts'
 import { usePageStateStore } from '../../kit/page-state.tsx'
 
-/** Signs in: the server's cookie, then who it belongs to and what they had begun. */
-export function useSignIn(): (credentials: SentBodyOf<typeof login>) => Promise<void> {
+/** Signs in with the password; answers the second step where one is set up, and only without it somebody has arrived. */
+export function useSignIn(): (credentials: SentBodyOf<typeof login>) => Promise<SecondStep | null> {
+	const arrive = useArrival()
+	return async (credentials) => {
+		const { second_step } = await call(login, { body: credentials })
+		if (second_step === null) await arrive()
+		return second_step
+	}
+}
+
+/** The server has set its cookie: who it belongs to, and what they had begun. */
+export function useArrival(): () => Promise<void> {
 	const store = usePageStateStore()
 	const { i18n } = useTranslation()
-	return async (credentials) => {
-		await call(login, { body: credentials })
+	return async () => {
 		const [profile, { draft }] = await Promise.all([call(getProfile), call(getDraft)])
 		store.update({ profile, draft: draft ?? store.get().draft })
 		// The account's language counts where nobody chose one on this device (docs/domain/readings.md Q16).

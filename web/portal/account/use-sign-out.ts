@@ -5,6 +5,7 @@ import { call } from '../../kit/call.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { usePageStateStore } from '../../kit/page-state.tsx'
 import { forgetKept } from '../kept-input.ts'
+import { keeperOf } from '../applications/draft-keeper.ts'
 import { path } from '../path.ts'
 
 /** Signs out and leads to the login; what belonged to the account leaves the page with it. */
@@ -16,7 +17,9 @@ export function useSignOut(): () => Promise<void> {
 		try {
 			// Loaded when it is needed: the menu stands on every page, the account's contract does not have to.
 			const { logout } = await import('#contract/account.ts')
+			await keeperOf(store).flush()
 			await call(logout)
+			keeperOf(store).leave()
 		} catch {
 			showMessage({ kind: 'failure', text: t('profile.log_out_failed') })
 			return

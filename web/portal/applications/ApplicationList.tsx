@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { listApplications, type ApplicationSummary } from '#contract/applications.ts'
-import { needsApplicant } from '#domain/applications/status.ts'
+import { listApplications, type ListedApplication } from '#contract/applications.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
@@ -10,8 +9,10 @@ import { mayCreateApplication, usePageState } from '../../kit/page-state.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { useCall } from '../../kit/query.ts'
 import { path } from '../path.ts'
+import { isActionRequired } from './action-required.ts'
 import classes from './ApplicationList.module.css'
 import { ApplicationRow } from './ApplicationRow.tsx'
+import { UnfinishedRequest } from './UnfinishedRequest.tsx'
 import { useConfirmationToken } from './use-confirmation-token.ts'
 
 /** Everything one has applied for: first what waits for oneself. */
@@ -21,8 +22,8 @@ export function ApplicationList() {
 	const { data: answer } = useCall(listApplications, {}, { enabled: is_confirmed })
 	const may_create = usePageState(mayCreateApplication)
 	const applications = answer?.applications
-	const waiting = applications?.filter(({ status }) => needsApplicant(status)) ?? []
-	const others = applications?.filter(({ status }) => !needsApplicant(status)) ?? []
+	const waiting = applications?.filter(isActionRequired) ?? []
+	const others = applications?.filter((application) => !isActionRequired(application)) ?? []
 	const is_empty = applications?.length === 0
 
 	return (
@@ -40,6 +41,7 @@ export function ApplicationList() {
 					</ButtonLink>
 				)}
 			</div>
+			{may_create && <UnfinishedRequest />}
 			<div className={classes.groups} aria-busy={applications === undefined}>
 				{applications === undefined && <LoadingRows />}
 				<Group title={t('list.action_required')} applications={waiting} />
@@ -50,7 +52,7 @@ export function ApplicationList() {
 	)
 }
 
-function Group({ title, applications }: { readonly title: string; readonly applications: readonly ApplicationSummary[] }) {
+function Group({ title, applications }: { readonly title: string; readonly applications: readonly ListedApplication[] }) {
 	if (applications.length === 0) return null
 	return (
 		<section>

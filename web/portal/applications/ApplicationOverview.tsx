@@ -1,37 +1,53 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 
 import { getProfile } from '#contract/account.ts'
 import { getApplication, listApplications, validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
+import { isFactoring, isObjectFinancing } from '#domain/products/enumerations.ts'
 
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useProfile } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { useCall } from '../../kit/query.ts'
+import { useLiveChanges } from '../changes/use-live-changes.ts'
 import { useReread } from '../dashboard/use-reread.ts'
+import { useStaysOpen } from '../dashboard/use-stays-open.ts'
 import { useDocumentWatch } from '../documents/use-documents.ts'
+import { mayChangeYears } from '../documents/years/FinancialYears.tsx'
 import { path } from '../path.ts'
+import { OwnRights } from '../people/OwnRights.tsx'
 import classes from './ApplicationOverview.module.css'
 import { ReviewNotice } from './overview/ReviewNotice.tsx'
 import { SubmitApplication } from './overview/SubmitApplication.tsx'
 import { TabPanel } from './overview/TabPanel.tsx'
 import { Tabs } from './overview/Tabs.tsx'
-import { parseTab, type Tab } from './overview/tabs.ts'
+import { likelyTabs, parseTab, tabsOf, type Tab } from './overview/tabs.ts'
+import { useOpened } from './overview/use-opened.ts'
 import { StatusTag } from './StatusTag.tsx'
+
+const FinancialYearsDialog = lazy(async () => ({
+	default: (await import('../documents/years/FinancialYearsDialog.tsx')).FinancialYearsDialog,
+}))
 
 /** One application: where it stands, what can be done with it, and its parts as tabs. */
 export function ApplicationOverview() {
 	const { id: applicationId = '' } = useParams()
 	const [query] = useSearchParams()
-	const tab = parseTab(query.get('tab'))
 	const params = { applicationId }
 	const { data: application } = useCall(getApplication, { params })
+	const asked = parseTab(query.get('tab'))
 	const summary = useSummary(applicationId)
+	const opened = useOpened()
+	const years_dialog = useStaysOpen(opened.edited === 'financial_years', application !== undefined && mayChangeYears(application))
+	const offered = application === undefined ? likelyTabs(summary?.allBanksLoanPurpose, asked) : tabsOf(application)
+	const tab = offered.includes(asked) ? asked : 'overview'
 	const is_confirmed = useProfile()?.is_email_confirmed === true
 	const rereadCheck = useReread(validateNextStatus, { params })
 	const rereadProfile = useReread(getProfile, {})
-	useDocumentWatch(applicationId)
+	useDocumentWatch(applicationId, { is_seen: offered.includes('documents') })
+	useLiveChanges(applicationId)
 
 	const refresh = (chosen: Tab) => {
 		if (chosen !== 'overview') return
@@ -41,12 +57,23 @@ export function ApplicationOverview() {
 
 	return (
 		<>
-			<Head application={application ?? summary} />
-			<Tabs application_id={applicationId} current={tab} onChoose={refresh} />
+			<Head application={application ?? summary} may_submit={application?.own_rights.changes.includes('submission')} />
+			<Tabs application_id={applicationId} current={tab} offered={offered} onChoose={refresh} />
 			<div className={classes.panel} aria-busy={application === undefined}>
+				{application !== undefined && <OwnRights application={application} />}
 				{application !== undefined && <ReviewNotice application={application} />}
 				<TabPanel tab={tab} application={application} />
 			</div>
+			{years_dialog !== 'shut' && application !== undefined && application.financial_years !== null && (
+				<Suspense>
+					<FinancialYearsDialog
+						application={application}
+						years={application.financial_years}
+						is_closed={years_dialog === 'closed_meanwhile'}
+						onClose={opened.close}
+					/>
+				</Suspense>
+			)}
 		</>
 	)
 }
@@ -57,8 +84,17 @@ function useSummary(applicationId: string): ApplicationSummary | undefined {
 	return known?.applications.find((application) => application.applicationId === applicationId)
 }
 
+const titleOf = ({ allBanksLoanPurpose }: ApplicationSummary) =>
+	isFactoring(allBanksLoanPurpose) ? 'title_factoring' : isObjectFinancing(allBanksLoanPurpose) ? 'title_objects' : 'title'
+
+interface HeadProps {
+	readonly application: ApplicationSummary | undefined
+	/** Undefined until it is known. */
+	readonly may_submit: boolean | undefined
+}
+
 /** One and the same heading before and after the application has come: it may have the focus meanwhile. */
-function Head({ application }: { readonly application: ApplicationSummary | undefined }) {
+function Head({ application, may_submit = true }: HeadProps) {
 	const { t } = useTranslation(['dashboard', 'enumerations'])
 	const formats = useFormats()
 	const amount = application === undefined ? '' : formats.money(application.loanSize, application.currency)
@@ -75,7 +111,7 @@ function Head({ application }: { readonly application: ApplicationSummary | unde
 			<div className={classes.titleRow}>
 				<div>
 					<div className={classes.title}>
-						<h1 tabIndex={-1}>{application === undefined ? <LoadingTitle /> : t('dashboard:head.title', { amount })}</h1>
+						<h1 tabIndex={-1}>{application === undefined ? <LoadingTitle /> : t(`dashboard:head.${titleOf(application)}`, { amount })}</h1>
 						{application === undefined ? <Skeleton width="7.5rem" /> : <StatusTag application={application} />}
 					</div>
 					<p className={classes.about}>
@@ -92,7 +128,11 @@ function Head({ application }: { readonly application: ApplicationSummary | unde
 						)}
 					</p>
 				</div>
-				{application === undefined ? <LaterButton /> : application.status === 'Open' && <SubmitApplication application={application} />}
+				{application === undefined ? (
+					<LaterButton />
+				) : (
+					application.status === 'Open' && may_submit && <SubmitApplication application={application} />
+				)}
 			</div>
 		</div>
 	)

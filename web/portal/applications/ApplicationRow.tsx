@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationSummary } from '#contract/applications.ts'
-import { needsApplicant } from '#domain/applications/status.ts'
-
+import type { ListedApplication } from '#contract/applications.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { path } from '../path.ts'
 import classes from './ApplicationList.module.css'
+import { useClockText } from './clock-text.ts'
+import { isActionRequired } from './action-required.ts'
 import { StatusTag } from './StatusTag.tsx'
 
 /** One application of the list: a row, and on a phone a card. */
-export function ApplicationRow({ application }: { readonly application: ApplicationSummary }) {
+export function ApplicationRow({ application }: { readonly application: ListedApplication }) {
 	const { t } = useTranslation('dashboard')
 	const formats = useFormats()
-	const { applicationId, shortApplicationId, status, created, loanSize, currency, companyName } = application
+	const clockText = useClockText()
+	const { applicationId, shortApplicationId, status, created, loanSize, currency, companyName, clock } = application
 	return (
 		<li className={classes.row}>
 			<p className={classes.amount}>{formats.money(loanSize, currency)}</p>
@@ -26,12 +27,16 @@ export function ApplicationRow({ application }: { readonly application: Applicat
 						{t('list.created', { date: formats.date(created) })}
 					</time>
 				</p>
+				{clock !== null && <p className={classes.meta}>{`${clockText.stage(clock)}: ${clockText.since(clock)}`}</p>}
 			</div>
 			<div className={classes.status}>
 				<StatusTag application={application} />
 			</div>
 			<div className={classes.action}>
-				<ButtonLink emphasis={needsApplicant(status) ? 'primary' : 'secondary'} to={path.dashboardApplicationOverview(applicationId)}>
+				<ButtonLink
+					emphasis={isActionRequired(application) ? 'primary' : 'secondary'}
+					to={path.dashboardApplicationOverview(applicationId)}
+				>
 					{t(status === 'Open' ? 'list.complete' : 'list.view')}
 					<span className="visually-hidden"> {`${companyName}, ${shortApplicationId}`}</span>
 				</ButtonLink>

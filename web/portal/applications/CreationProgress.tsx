@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -7,39 +8,43 @@ import { Button } from '../../kit/Button.tsx'
 import { CheckIcon, CrossIcon } from '../../kit/icons.tsx'
 import { Contact } from '../../kit/layout/Contact.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
-import { path } from '../path.ts'
+import { path, toReview } from '../path.ts'
 import classes from './AccountCreation.module.css'
+import { ExistingApplication, existingApplication } from './ExistingApplication.tsx'
+import { FlowFrameContext } from './flow-frame.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
 import { useAnswers } from './draft-keeper.ts'
-import type { Stage } from './use-application-creation.ts'
+import { stages, type ApplicationCreation, type Stage } from './use-application-creation.ts'
 
 interface CreationProgressProps {
-	readonly stage: Stage
-	/** false for somebody who was signed in already. */
-	readonly with_account: boolean
-	readonly failure: unknown
-	readonly onRetry: () => void
+	/** The step of the flow it was sent from. */
+	readonly step: number
+	readonly creation: ApplicationCreation
 }
 
-const order = ['register', 'log_in', 'create'] as const satisfies readonly Stage[]
+const asked_first = ['loanSize', 'loanDuration', 'currency', 'allBanksLoanPurpose', 'purpose_key']
+const asked_for_factoring = ['factoring_limit', 'has_international_customers', 'annual_sales_previous_year']
+const chosen_company = ['companyName', 'companyCreditProviderId']
 
 /** Where a field of the request is asked. */
-const stepOf = (field: string | undefined): string =>
-	['loanSize', 'loanDuration', 'currency', 'allBanksLoanPurpose', 'purpose_key'].includes(field ?? '')
-		? path.applicationLoanInfo()
-		: path.applicationCompanyDetails()
+function stepOf(field = ''): string {
+	if ([...asked_first, ...asked_for_factoring].includes(field)) return path.applicationLoanInfo()
+	return chosen_company.includes(field) ? path.applicationCompanyName() : path.applicationCompanyDetails()
+}
 
 /** What is being done, by name; and when it failed, what stands and how to go on. */
-export function CreationProgress({ stage, with_account, failure, onRetry }: CreationProgressProps) {
+export function CreationProgress({ step, creation }: CreationProgressProps) {
 	const { t } = useTranslation(['applications', 'shell'])
 	const problemText = useProblemText()
 	const answers = useAnswers()
+	const { stage = 'check', failure, with_account, create } = creation
+	const addressOf = use(FlowFrameContext)?.addressOf ?? ((field: string | undefined) => toReview(stepOf(field)))
 	const has_failed = failure !== undefined
-	const at = order.indexOf(stage)
-	const stages = order.filter((name) => with_account || name === 'create')
+	const at = stages.indexOf(stage)
+	const shown = stages.filter((name) => with_account || stages.indexOf(name) >= stages.indexOf('check'))
 	const stateOf = (name: Stage) => {
-		const place = order.indexOf(name)
+		const place = stages.indexOf(name)
 		if (place < at) return 'done'
 		if (place > at) return 'waiting'
 		return has_failed ? 'failed' : 'running'
@@ -47,15 +52,29 @@ export function CreationProgress({ stage, with_account, failure, onRetry }: Crea
 	// Payload faults are mended in the step that asks; trying again would only repeat them.
 	const fault = failure instanceof Refusal ? failure.issues.find((issue) => issue.field !== undefined) : undefined
 
+	const existing = existingApplication(failure)
+	if (existing !== undefined) {
+		return (
+			<FlowPage
+				step={step}
+				title={t('existing.title')}
+				lead={t(existing.may_go_on ? 'existing.other' : 'existing.same', { short_id: existing.short_id })}
+				summary={<RequestSummary values={answers} />}
+			>
+				<ExistingApplication existing={existing} onAnother={() => void create({ is_another_wish: true })} />
+			</FlowPage>
+		)
+	}
 	return (
 		<FlowPage
-			step={3}
+			step={step}
 			title={t(has_failed ? 'creating.failed_title' : 'creating.title')}
 			lead={t(has_failed ? 'creating.failed_lead' : 'creating.lead')}
 			summary={<RequestSummary values={answers} />}
+			is_busy
 		>
 			<ol className={classes.stages} aria-live="polite">
-				{stages.map((name) => {
+				{shown.map((name) => {
 					const state = stateOf(name)
 					return (
 						<li key={name} data-state={state}>
@@ -75,8 +94,8 @@ export function CreationProgress({ stage, with_account, failure, onRetry }: Crea
 						{problemText.ofError(failure)}
 					</p>
 					<div className={classes.actions}>
-						<Button onClick={onRetry}>{t('shell:form.retry')}</Button>
-						{fault !== undefined && <Link to={stepOf(fault.field)}>{t('creating.mend')}</Link>}
+						<Button onClick={() => void create()}>{t('shell:form.retry')}</Button>
+						{fault !== undefined && <Link to={addressOf(fault.field)}>{t('creating.mend')}</Link>}
 					</div>
 					<div className={classes.contact}>
 						<Contact />

@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { useProfile } from '../../kit/page-state.tsx'
 import { path } from '../path.ts'
 import classes from './Progress.module.css'
 
-const steps = [
+const all_steps = [
 	{ name: 'loan_info', to: path.applicationLoanInfo },
 	{ name: 'company_name', to: path.applicationCompanyName },
 	{ name: 'company_details', to: path.applicationCompanyDetails },
+	{ name: 'review', to: path.applicationReview },
 	{ name: 'account_creation', to: undefined },
 ] as const
 
 /** How far one is, and the way back: in words on a phone, as a row of steps where there is room. */
 export function Progress({ step }: { readonly step: number }) {
 	const { t } = useTranslation('applications')
+	const profile = useProfile()
+	// Whoever came signed in has an account; whoever signs in on the way sees the step they are at.
+	const steps = profile === null || step >= all_steps.length - 1 ? all_steps : all_steps.slice(0, -1)
 	return (
 		<nav aria-label={t('flow.progress')} className={classes.root}>
 			<p className={classes.words}>{t('flow.step', { step: step + 1, count: steps.length })}</p>

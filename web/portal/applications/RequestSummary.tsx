@@ -20,14 +20,22 @@ interface RequestSummaryProps {
 export function RequestSummary({ values, children }: RequestSummaryProps) {
 	const { t } = useTranslation(['applications', 'enumerations'])
 	const formats = useFormats()
-	const { loanSize, loanDuration, currency, purpose_key, companyName } = values
+	const { loanSize, loanDuration, factoring_limit, currency, allBanksLoanPurpose, purpose_key, companyName } = values
 	const purpose = loanPurposes.find((known) => known === purpose_key)
+	const money = (amount: unknown): string | undefined =>
+		typeof amount === 'number' && isCurrency(currency, currencies) ? formats.money(amount, currency) : undefined
+	const figures =
+		allBanksLoanPurpose === 'factoring'
+			? [{ label: t('applications:loan_info.factoring_limit'), text: money(factoring_limit) }]
+			: [
+					{ label: t('applications:summary.amount'), text: money(loanSize) },
+					{
+						label: t('applications:summary.duration'),
+						text: typeof loanDuration === 'number' ? durationIn(formats, loanDuration) : undefined,
+					},
+				]
 	const rows = [
-		{
-			label: t('applications:summary.amount'),
-			text: typeof loanSize === 'number' && isCurrency(currency, currencies) ? formats.money(loanSize, currency) : undefined,
-		},
-		{ label: t('applications:summary.duration'), text: typeof loanDuration === 'number' ? durationIn(formats, loanDuration) : undefined },
+		...figures,
 		{ label: t('applications:summary.purpose'), text: purpose === undefined ? undefined : t(`enumerations:purpose.${purpose}`) },
 		{ label: t('applications:summary.company'), text: typeof companyName === 'string' && companyName !== '' ? companyName : undefined },
 	]

@@ -1,22 +1,25 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-import { saveDraft, type Draft } from '#contract/drafts.ts'
+import { discardDraft, getDraft, saveDraft, type Draft } from '#contract/drafts.ts'
+import { getSessionTime } from '#contract/session-time.ts'
 import { draftFields, type DraftField } from '#domain/applications/draft.ts'
 
-import { call } from '../../kit/call.ts'
+import { call, CallRefusal } from '../../kit/call.ts'
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 import { usePageState, usePageStateStore, type PageStateStore } from '../../kit/page-state.tsx'
+import { DraftMirror, isNothing, merged, nothing, type Unsaved } from './draft-mirror.ts'
 
 export type Answers = Draft['answers']
 
-/** Whether what was typed has reached the server. */
-export type SaveState = 'untouched' | 'saving' | 'saved' | 'on_device'
+/** Whether what was typed is safe: with the server, on this device until it answers again, or nowhere but on the screen. */
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'on_device' | 'failed'
 
 const delay_ms = 500
+const retry_ms = { first: 2_000, longest: 60_000 }
 const max_characters = 4_000
 
 /** Before the first save there is nothing but what was typed. */
-const beginning: Draft = { answers: {}, version: 0, creation_key: '', application_id: null, updated_at: '' }
+const beginning: Draft = { answers: {}, custom_answers: {}, form: null, version: 0, creation_key: '', application_id: null, updated_at: '' }
 
 const isDraftField = (name: string): name is DraftField => (draftFields as readonly string[]).includes(name)
 
@@ -29,17 +32,27 @@ function storableValue(value: unknown): string | number | boolean | null {
 	return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
+const changedIn = <Values extends Readonly<Record<string, unknown>>>(before: Readonly<Record<string, unknown>>, values: Values): Values =>
+	Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value)) as Values
+
+/** The server will say the same however often it is asked. */
+const isLasting = (error: unknown): boolean =>
+	error instanceof CallRefusal && error.http_status >= 400 && error.http_status < 500 && error.http_status !== 429
+
 /**
  * Keeps the draft of one page: takes every change at once, sends what changed to the server when typing pauses, and mirrors
- * on the device what has not arrived there yet.
+ * on the device what has not arrived there yet. What could not be sent is sent again: when the browser is online again, after
+ * a while, and at the next visit.
  */
 class DraftKeeper {
 	readonly #store: PageStateStore
 	readonly #listeners = new Set<() => void>()
-	#unsaved: Answers = {}
+	#unsaved: Unsaved = nothing
 	#timer: number | undefined
 	#sending: Promise<void> | undefined
 	#state: SaveState = 'untouched'
+	#is_mirrored = true
+	#next_retry_ms = retry_ms.first
 
 	constructor(store: PageStateStore) {
 		this.#store = store
@@ -54,62 +67,154 @@ class DraftKeeper {
 
 	/** Merges values into the draft; those that are the same as before are no change. */
 	update(values: Readonly<Record<string, unknown>>): void {
-		const draft = this.#store.get().draft ?? beginning
-		const changed = Object.fromEntries(
-			Object.entries(storable(values)).filter(([name, value]) => draft.answers[name as DraftField] !== value),
-		)
-		if (Object.keys(changed).length === 0) return
-		this.#unsaved = { ...this.#unsaved, ...changed }
-		this.#store.update({ draft: { ...draft, answers: { ...draft.answers, ...changed } } })
-		writeMirror(this.#mirror, this.#unsaved)
-		window.clearTimeout(this.#timer)
-		this.#timer = window.setTimeout(() => void this.flush(), delay_ms)
+		this.#take({ answers: changedIn(this.#draft.answers, storable(values)), custom_answers: {} })
+	}
+
+	/** The same for the questions of a configured form, under the form they are asked by. */
+	updateCustom(values: Readonly<Record<string, unknown>>, form: Draft['form']): void {
+		const { custom_answers, form: before } = this.#draft
+		const given = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, storableValue(value)]))
+		const is_same_form = before?.name === form?.name && before?.version === form?.version
+		this.#take({ answers: {}, custom_answers: changedIn(custom_answers, given), ...(!is_same_form && { form }) })
 	}
 
 	/** Sends what is not saved yet, now. Resolves when everything is, or when it could not be. */
 	async flush(options: { readonly keepalive?: boolean } = {}): Promise<void> {
 		window.clearTimeout(this.#timer)
+		while (this.#sending !== undefined) await this.#sending
+		if (isNothing(this.#unsaved)) return
+		this.#sending = this.#send(options).finally(() => (this.#sending = undefined))
 		await this.#sending
-		if (Object.keys(this.#unsaved).length === 0) return
-		this.#sending = this.#send(options)
-		await this.#sending
-		this.#sending = undefined
-	}
-
-	async #send(options: { readonly keepalive?: boolean }): Promise<void> {
-		const sent = this.#unsaved
-		this.#unsaved = {}
-		this.#tell('saving')
-		try {
-			const { draft } = await call(saveDraft, { body: { answers: sent }, ...options })
-			// What was typed meanwhile is newer than what came back.
-			this.#store.update({ draft: { ...draft, answers: { ...draft.answers, ...this.#unsaved } } })
-			writeMirror(this.#mirror, this.#unsaved)
-			this.#tell('saved')
-		} catch {
-			this.#unsaved = { ...sent, ...this.#unsaved }
-			this.#tell('on_device')
-		}
 	}
 
 	/** Takes up what an earlier visit could not send, and answers it. */
 	restore(): Answers {
-		const left = readMirror(this.#mirror)
-		this.update(left)
-		return left
+		const mirror = this.#mirror
+		const key = this.#draft.creation_key
+		const left = key === '' ? mirror.read('') : merged(mirror.read(''), mirror.read(key))
+		if (key !== '') mirror.clear('')
+		this.#take({
+			answers: changedIn(this.#draft.answers, storable(left.answers)),
+			custom_answers: changedIn(this.#draft.custom_answers, left.custom_answers),
+			...(left.form !== undefined && { form: left.form }),
+		})
+		return storable(left.answers)
 	}
 
 	/** The draft became an application: nothing of it stays on the device. */
 	finish(): void {
-		window.clearTimeout(this.#timer)
-		this.#unsaved = {}
-		writeMirror(this.#mirror, {})
+		this.#forget()
+		this.#mirror.clear(this.#draft.creation_key)
 		this.#store.update({ draft: null })
-		this.#tell('untouched')
 	}
 
-	get #mirror(): string {
-		return `draft.${this.#store.get().partner?.key ?? ''}`
+	/** Thrown away, here and on the server. An account may have begun another one before: that comes back. */
+	async discard(): Promise<void> {
+		this.#forget()
+		await this.#sending
+		await call(discardDraft)
+		this.finish()
+		if (this.#store.get().profile !== null) this.#store.update(await call(getDraft))
+	}
+
+	/** Another draft goes on in this browser; what was not saved of this one stays with it. */
+	continueWith(draft: Draft): void {
+		this.#forget()
+		this.#store.update({ draft })
+	}
+
+	/** For signing out: the draft stays with its account, and nothing of it on the device. */
+	leave(): void {
+		this.#forget()
+		this.#mirror.clearAll()
+	}
+
+	get #draft(): Draft {
+		return this.#store.get().draft ?? beginning
+	}
+
+	get #mirror(): DraftMirror {
+		return new DraftMirror(this.#store.get().partner?.key ?? '')
+	}
+
+	#take(changed: Unsaved): void {
+		if (isNothing(changed)) return
+		this.#unsaved = merged(this.#unsaved, changed)
+		this.#show(this.#draft)
+		this.#is_mirrored = this.#mirror.add(this.#draft.creation_key, this.#unsaved)
+		// What stands on the device, or nowhere, is told until it is with the server.
+		if (this.#state === 'untouched' || this.#state === 'saved') this.#tell('saving')
+		this.#sendIn(delay_ms)
+	}
+
+	/** The draft as the server knows it, with what was typed since. */
+	#show(draft: Draft): void {
+		const { answers, custom_answers, form } = this.#unsaved
+		this.#store.update({
+			draft: {
+				...draft,
+				answers: { ...draft.answers, ...answers },
+				custom_answers: { ...draft.custom_answers, ...custom_answers },
+				...(form !== undefined && { form }),
+			},
+		})
+	}
+
+	#sendIn(wait_ms: number): void {
+		window.clearTimeout(this.#timer)
+		this.#timer = window.setTimeout(() => void this.flush(), wait_ms)
+	}
+
+	async #send(options: { readonly keepalive?: boolean }, is_second = false): Promise<void> {
+		const sent = this.#unsaved
+		const { creation_key } = this.#draft
+		this.#unsaved = nothing
+		this.#tell('saving')
+		try {
+			const { draft } = await call(saveDraft, { body: { ...sent, ...(creation_key !== '' && { creation_key }) }, ...options })
+			this.#mirror.remove(creation_key, merged(sent, this.#unsaved))
+			this.#is_mirrored = this.#mirror.add(draft.creation_key, this.#unsaved)
+			this.#show(draft)
+			this.#next_retry_ms = retry_ms.first
+			this.#tell('saved')
+		} catch (error) {
+			this.#unsaved = merged(sent, this.#unsaved)
+			if (!is_second && error instanceof CallRefusal && error.is('err_draft_version_conflict')) return this.#sendToPresent(options)
+			this.#fail(error)
+		}
+	}
+
+	/**
+	 * The draft is not this page's any more. Either the session is over: then it waits for the same person to sign in on top of the
+	 * page. Or it was sent or thrown away elsewhere: then what was typed since goes into the one there is now, or begins one.
+	 */
+	async #sendToPresent(options: { readonly keepalive?: boolean }): Promise<void> {
+		const before = this.#draft.creation_key
+		try {
+			if (this.#store.get().profile !== null) await call(getSessionTime, { is_background: true })
+			const { draft } = await call(getDraft)
+			if (draft?.creation_key !== before) this.#mirror.clear(before)
+			this.#show(draft ?? beginning)
+			this.#is_mirrored = this.#mirror.add(this.#draft.creation_key, this.#unsaved)
+		} catch (error) {
+			this.#fail(error)
+			return
+		}
+		await this.#send(options, true)
+	}
+
+	#fail(error: unknown): void {
+		const is_lasting = isLasting(error)
+		this.#tell(is_lasting || !this.#is_mirrored ? 'failed' : 'on_device')
+		if (is_lasting) return
+		this.#sendIn(this.#next_retry_ms)
+		this.#next_retry_ms = Math.min(this.#next_retry_ms * 2, retry_ms.longest)
+	}
+
+	#forget(): void {
+		window.clearTimeout(this.#timer)
+		this.#unsaved = nothing
+		this.#tell('untouched')
 	}
 
 	#tell(state: SaveState): void {
@@ -118,55 +223,53 @@ class DraftKeeper {
 	}
 }
 
-function writeMirror(key: string, unsaved: Answers): void {
-	try {
-		if (Object.keys(unsaved).length === 0) localStorage.removeItem(key)
-		else localStorage.setItem(key, JSON.stringify(unsaved))
-	} catch {
-		// A browser that keeps nothing: the server still does.
-	}
-}
-
-function readMirror(key: string): Answers {
-	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-		return typeof kept === 'object' && kept !== null ? storable(kept as Record<string, unknown>) : {}
-	} catch {
-		return {}
-	}
-}
-
 const keepers = new WeakMap<PageStateStore, DraftKeeper>()
 
-export function useDraftKeeper(): DraftKeeper {
-	const store = usePageStateStore()
+export function keeperOf(store: PageStateStore): DraftKeeper {
 	const keeper = keepers.get(store) ?? new DraftKeeper(store)
 	keepers.set(store, keeper)
 	return keeper
 }
 
+export const useDraftKeeper = (): DraftKeeper => keeperOf(usePageStateStore())
+
 /** What was answered so far. */
 export const useAnswers = (): Answers => usePageState((state) => state.draft)?.answers ?? beginning.answers
+
+/** Something was typed that one could go on with, or throw away. */
+export const hasBegun = (draft: Draft | null): draft is Draft =>
+	draft !== null && [draft.answers, draft.custom_answers].some((given) => Object.keys(given).length > 0)
 
 export function useSaveState(): SaveState {
 	const keeper = useDraftKeeper()
 	return useSyncExternalStore(keeper.subscribe, keeper.state, () => 'untouched')
 }
 
-/** Saves every change of a form into the draft, and the rest of it when the page is left. */
+/** While it stands: sends the rest when the page is left, and what waited as soon as there is a connection again. */
+export function useKeptDraft(): void {
+	const keeper = useDraftKeeper()
+	useEffect(() => {
+		const leave = () => void keeper.flush({ keepalive: true })
+		const resend = () => void keeper.flush()
+		window.addEventListener('pagehide', leave)
+		window.addEventListener('online', resend)
+		return () => {
+			window.removeEventListener('pagehide', leave)
+			window.removeEventListener('online', resend)
+			void keeper.flush()
+		}
+	}, [keeper])
+}
+
+/** Saves every change of a form into the draft; what it only proposes stays out, so that another tab's answer is not overwritten by it. */
 export function useDraftedForm<Name extends string>(form: ContractForm<Name>): void {
 	const keeper = useDraftKeeper()
 	// The same form for as long as its screen stands.
 	const first = useRef(form).current
+	useKeptDraft()
+	// Listens before the fields take up what was typed until the page came alive, which they do in effects.
+	useLayoutEffect(() => first.onChange((_, changed) => keeper.update(changed)), [keeper, first])
 	useEffect(() => {
-		const leave = () => void keeper.flush({ keepalive: true })
 		first.fill(keeper.restore() as Partial<Record<Name, unknown>>)
-		const stop = first.onChange((values) => keeper.update(values))
-		window.addEventListener('pagehide', leave)
-		return () => {
-			stop()
-			window.removeEventListener('pagehide', leave)
-			void keeper.flush()
-		}
 	}, [keeper, first])
 }

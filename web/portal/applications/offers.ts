@@ -1,6 +1,10 @@
+import type { Draft } from '#contract/drafts.ts'
 import type { OfferedProduct } from '#contract/partners.ts'
+import { isProjectDescribed } from '#domain/applications/project.ts'
 import type { Currency } from '#domain/currencies.ts'
-import type { LoanPurpose, LoanType } from '#domain/products/enumerations.ts'
+import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/products/enumerations.ts'
+
+import type { Partner } from '../../kit/page-state.tsx'
 
 /** A purpose under a loan type, as one choice: the same purpose may be financed by several types. */
 export const choiceKey = (loan_type: LoanType, purpose: LoanPurpose): string => `${loan_type}.${purpose}`
@@ -16,14 +20,24 @@ export const choicesOf = (
 	}))
 }
 
+interface Choice {
+	readonly loan_type: unknown
+	readonly purpose: unknown
+	/** The company's, or the partner's own as long as none is known. */
+	readonly country: unknown
+}
+
 /** The product behind a choice; before one is made, the first of the list stands for its bounds. */
-export const productOf = (
-	products: readonly OfferedProduct[],
-	{ loan_type, purpose }: { readonly loan_type: unknown; readonly purpose: unknown },
-): OfferedProduct | undefined =>
-	products.find((product) => product.loan_type === loan_type && product.purposes.some((known) => known === purpose)) ??
-	products.find((product) => product.loan_type === loan_type) ??
-	products[0]
+export function productOf(products: readonly OfferedProduct[], { loan_type, purpose, country }: Choice): OfferedProduct | undefined {
+	const of_type = products.filter((product) => product.loan_type === loan_type)
+	const at_home = of_type.filter((product) => product.country === country)
+	return (
+		[...at_home, ...of_type].find((product) => product.purposes.some((known) => known === purpose)) ??
+		at_home[0] ??
+		of_type[0] ??
+		products[0]
+	)
+}
 
 /** The bounds in a currency; in the product's first one when it does not offer that. */
 export const boundsOf = (product: OfferedProduct, currency: unknown): OfferedProduct['currencies'][number] | undefined =>
@@ -31,3 +45,21 @@ export const boundsOf = (product: OfferedProduct, currency: unknown): OfferedPro
 
 export const isCurrency = (value: unknown, offered: readonly Currency[]): value is Currency =>
 	offered.some((currency) => currency === value)
+
+const isPurpose = (value: unknown): value is LoanPurpose => loanPurposes.some((known) => known === value)
+
+/** Whether the project is asked about: a partner may hide it. */
+export const asksForProject = (partner: Pick<Partner, 'hidden_items'>, purpose: unknown): boolean =>
+	isProjectDescribed(partner, isPurpose(purpose) ? purpose : undefined)
+
+/** Whether what was said about the company goes with what is applied for now. */
+export function doesCompanyFit(partner: Pick<Partner, 'products' | 'hidden_items'>, answers: Draft['answers']): boolean {
+	const { allBanksLoanPurpose, purpose_key, companyType, companyCountry, purposeDescription } = answers
+	const product = productOf(partner.products, { loan_type: allBanksLoanPurpose, purpose: purpose_key, country: companyCountry })
+	const is_described = typeof purposeDescription === 'string' && purposeDescription !== ''
+	return (
+		product?.country === companyCountry &&
+		product?.company_types.some((type) => type === companyType) === true &&
+		(is_described || !asksForProject(partner, purpose_key))
+	)
+}

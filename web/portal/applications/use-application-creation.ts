@@ -1,52 +1,57 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { registerUser } from '#contract/account.ts'
 import { createApplication } from '#contract/applications.ts'
+import type { PageState } from '#contract/page.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 
-import { call } from '../../kit/call.ts'
+import { call, CallRefusal, Unreachable } from '../../kit/call.ts'
 import { usePageStateStore } from '../../kit/page-state.tsx'
 import type { Registration } from '../account/RegistrationForm.tsx'
 import { useSignIn } from '../account/session.ts'
 import { path } from '../path.ts'
-import { useDraftKeeper, type Answers } from './draft-keeper.ts'
+import { useDraftKeeper } from './draft-keeper.ts'
+import { requestOf } from './request.ts'
 
-export type Stage = 'register' | 'log_in' | 'create'
+/** In this order: account, sign-in, then the call that checks and calculates, then its result. */
+export const stages = ['register', 'log_in', 'check', 'result'] as const
+export type Stage = (typeof stages)[number]
 
 /** The checks behind it ask others and may take long. */
 const timeout_ms = 120_000
-
-/** What the draft keeps beyond the application's own fields. */
-const draft_only = ['finishedLoanInfo', 'finishedCompanyName', 'finishedCompanyDetails'] as const satisfies readonly (keyof Answers)[]
-
-/** The request as it is sent. Its steps have checked it, and the server does again. */
-function requestOf(answers: Answers): SentBodyOf<typeof createApplication> {
-	const entries = Object.entries(answers).filter(([name]) => !(draft_only as readonly string[]).includes(name))
-	return Object.fromEntries(entries) as unknown as SentBodyOf<typeof createApplication>
-}
 
 export interface ApplicationCreation {
 	/** What is being done; undefined while nothing is. */
 	readonly stage: Stage | undefined
 	/** Why it stopped at that stage. */
 	readonly failure: unknown
+	/** false for somebody who was signed in already. */
+	readonly with_account: boolean
 	registerAndCreate(registration: Registration): Promise<void>
-	create(): Promise<void>
+	/** `is_another_wish` once somebody was told of the application they have, and means a second one. */
+	create(said?: { readonly is_another_wish: boolean }): Promise<void>
 }
 
-/** Account, sign-in, application, one after the other. Each can fail without losing what came before. */
-export function useApplicationCreation(): ApplicationCreation {
+type Request = SentBodyOf<typeof createApplication>
+
+const fixedRequest = ({ draft }: PageState): Request => requestOf(draft?.answers ?? {})
+
+/** Account, sign-in, application, one after the other. Each can fail without losing what came before, and none is done twice. */
+export function useApplicationCreation(makeRequest: (state: PageState) => Request = fixedRequest): ApplicationCreation {
 	const store = usePageStateStore()
 	const keeper = useDraftKeeper()
 	const signIn = useSignIn()
 	const navigate = useNavigate()
 	const [stage, setStage] = useState<Stage>()
 	const [failure, setFailure] = useState<unknown>()
+	const [with_account, setWithAccount] = useState(false)
+	// The address of an attempt whose answer never came: its account may exist.
+	const unanswered = useRef<string>(undefined)
 
-	async function create(): Promise<void> {
+	async function create(said = {}): Promise<void> {
 		setFailure(undefined)
-		setStage('create')
+		setStage('check')
 		try {
 			await keeper.flush()
 			const { draft } = store.get()
@@ -54,8 +59,12 @@ export function useApplicationCreation(): ApplicationCreation {
 				await navigate(path.index())
 				return
 			}
+			// Nothing has reached the server yet, not even the key to create it with.
+			if (draft.creation_key === '') throw new Unreachable(createApplication.path)
 			// The draft's own key: however often it is sent, from whatever tab, it becomes one application.
-			const application = await call(createApplication, { body: requestOf(draft.answers), idempotency_key: draft.creation_key, timeout_ms })
+			const body = { ...makeRequest(store.get()), ...said }
+			const application = await call(createApplication, { body, idempotency_key: draft.creation_key, timeout_ms })
+			setStage('result')
 			const result = application.status === 'Rejected' ? 'rejected' : 'success'
 			await navigate(path.applicationResult(result, application.applicationId), { replace: true })
 			keeper.finish()
@@ -64,14 +73,29 @@ export function useApplicationCreation(): ApplicationCreation {
 		}
 	}
 
+	/** Opens the account, unless an attempt before did so without our hearing of it: then its password signs in. */
+	async function register(registration: Registration): Promise<void> {
+		const { email } = registration
+		try {
+			await call(registerUser, { body: registration })
+		} catch (error) {
+			const is_known = error instanceof CallRefusal && error.is('err_authentication_email_conflict')
+			if (is_known && unanswered.current === email) return
+			unanswered.current = error instanceof CallRefusal ? undefined : email
+			throw error
+		}
+	}
+
 	return {
 		stage,
 		failure,
+		with_account,
 		create,
 		registerAndCreate: async (registration) => {
 			await keeper.flush()
 			// A refusal of the account belongs to its form; nothing has begun yet.
-			await call(registerUser, { body: registration })
+			await register(registration)
+			setWithAccount(true)
 			setStage('log_in')
 			try {
 				await signIn({ email: registration.email, password: registration.password })

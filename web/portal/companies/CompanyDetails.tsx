@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { companyTypesOf, isRegistered, type CompanyType } from '#domain/companies/company-types.ts'
 import { companyDetailsKeeping } from '#domain/companies/rules.ts'
 import { countries } from '#domain/countries.ts'
+import { loanTypes } from '#domain/products/enumerations.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextareaField } from '../../kit/fields/TextareaField.tsx'
@@ -17,17 +18,22 @@ import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { usePartner, type Partner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { useAnswers, useDraftedForm, useDraftKeeper, type Answers } from '../applications/draft-keeper.ts'
+import { ExistingApplicationNotice } from '../applications/ExistingApplication.tsx'
 import { FlowPage } from '../applications/FlowPage.tsx'
+import { asksForProject } from '../applications/offers.ts'
 import { RequestSummary } from '../applications/RequestSummary.tsx'
 import { SaveNotice } from '../applications/SaveNotice.tsx'
 import { StepActions } from '../applications/StepActions.tsx'
+import { useOnward } from '../applications/use-onward.ts'
+import { Notice } from '../dashboard/Notice.tsx'
+import { PracticeOffer } from '../forms/PracticeOffer.tsx'
 import { path } from '../path.ts'
 import { isKnownType } from './company.ts'
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
 /** What a register filled in may stay as it is there; only what is typed instead follows our limits. */
-const schemaFor = (answers: Answers) =>
+const schemaFor = (answers: Answers, is_described: boolean) =>
 	companyDetailsKeeping(
 		textOf(answers.companyCreditProviderId) === ''
 			? {}
@@ -37,27 +43,36 @@ const schemaFor = (answers: Answers) =>
 					companyLocation: textOf(answers.companyLocation),
 					businessPurpose: textOf(answers.businessPurpose),
 				},
+		{ is_described },
 	)
 
-/** The legal forms the partner finances in a country. */
-function typesOffered(partner: Pick<Partner, 'countryCompanyTypes'>, code: unknown): CompanyType[] {
+/** The legal forms the partner finances with this type of loan in a country. */
+function typesOffered(
+	{ products }: Pick<Partner, 'products'>,
+	{ country: code, loan_type }: { country: unknown; loan_type: unknown },
+): CompanyType[] {
 	const country = countries.find((known) => known === code)
-	const offered: readonly string[] = country === undefined ? [] : (partner.countryCompanyTypes[country] ?? [])
-	return country === undefined ? [] : companyTypesOf(country).filter((type) => offered.includes(type))
+	if (country === undefined) return []
+	const offered = products.filter((product) => product.country === country && product.loan_type === loan_type)
+	return companyTypesOf(country).filter((type) => offered.some(({ company_types }) => company_types.includes(type)))
 }
 
 export function CompanyDetails() {
-	const { t } = useTranslation(['companies', 'enumerations', 'shell'])
+	const { t } = useTranslation(['companies', 'applications', 'enumerations', 'shell'])
 	const formats = useFormats()
 	const navigate = useNavigate()
 	const partner = usePartner()
 	const keeper = useDraftKeeper()
 	const answers = useAnswers()
-	const [schema] = useState(() => schemaFor(answers))
+	const is_described = asksForProject(partner, answers.purpose_key)
+	const [schema] = useState(() => schemaFor(answers, is_described))
+	const loan_type = answers.allBanksLoanPurpose
+	const loan = loanTypes.find((known) => known === loan_type)
+	const onward = useOnward({ next: path.applicationReview(), back: path.applicationCompanyName() })
 	const first_country = textOf(answers.companyCountry) || partner.default_country
 	const form = useContractForm(schema, {
 		defaults: {
-			companyType: typesOffered(partner, first_country).find((type) => type === answers.companyType) ?? '',
+			companyType: typesOffered(partner, { country: first_country, loan_type }).find((type) => type === answers.companyType) ?? '',
 			street: textOf(answers.street),
 			houseNumber: textOf(answers.houseNumber),
 			companyPostCode: textOf(answers.companyPostCode),
@@ -71,7 +86,7 @@ export function CompanyDetails() {
 		onSubmit: async (details) => {
 			keeper.update({ ...details, finishedCompanyDetails: true })
 			void keeper.flush()
-			await navigate(path.applicationAccountCreation())
+			await navigate(path.applicationReview())
 		},
 	})
 	useDraftedForm(form)
@@ -80,17 +95,21 @@ export function CompanyDetails() {
 		if (!isKnownType(type) || !isRegistered(type)) form.fill({ hrNumber: '' })
 	}
 	const chooseCountry = (code: string): void => {
+		// A register knows its companies by their country.
+		if (code !== answers.companyCountry) keeper.update({ companyCreditProviderId: null })
 		const type = form.held('companyType')
-		if (!typesOffered(partner, code).some((known) => known === type)) form.fill({ companyType: '' })
+		if (!typesOffered(partner, { country: code, loan_type }).some((known) => known === type)) form.fill({ companyType: '' })
 	}
 	const [companyType, companyCountry] = useWatch({ control: form.control, name: ['companyType', 'companyCountry'] })
 
 	const country = countries.find((code) => code === companyCountry) ?? partner.default_country
-	const types = typesOffered(partner, country)
+	const types = typesOffered(partner, { country, loan_type })
 	const byName = new Intl.Collator(formats.locale)
 	const shows = (item: 'hr_number' | 'tax_id'): boolean => !partner.hidden_items.includes(item)
 	const is_register_asked = shows('hr_number') && isKnownType(companyType) && isRegistered(companyType)
 	const company = textOf(answers.companyName)
+	// Chosen for another type of loan, or found in the register: the field is empty now, and this says why.
+	const not_offered = isKnownType(answers.companyType) && !types.includes(answers.companyType) ? answers.companyType : undefined
 	const is_found = textOf(answers.companyCreditProviderId) !== ''
 
 	return (
@@ -100,7 +119,17 @@ export function CompanyDetails() {
 			lead={t(is_found ? 'companies:details.lead_filled' : 'companies:details.lead_empty', { company })}
 			summary={<RequestSummary values={answers} />}
 		>
+			<ExistingApplicationNotice />
 			<Form form={form}>
+				{not_offered !== undefined && loan !== undefined && (
+					<Notice
+						kind="info"
+						title={t('companies:details.type_not_offered', {
+							company_type: t(`enumerations:company_type.${not_offered}`),
+							loan_type: t(`enumerations:loan_type.${loan}`),
+						})}
+					/>
+				)}
 				<fieldset className={formClasses.fieldset}>
 					<legend>
 						<h2>{t('companies:details.company')}</h2>
@@ -114,6 +143,7 @@ export function CompanyDetails() {
 							.map((type) => ({ value: type, label: t(`enumerations:company_type.${type}`) }))
 							.toSorted((one, other) => byName.compare(one.label, other.label))}
 					/>
+					<PracticeOffer company_type={companyType} />
 					{is_register_asked && (
 						<TextField form={form} name="hrNumber" label={t('companies:details.hr_number')} hint={t('companies:details.hr_number_hint')} />
 					)}
@@ -157,20 +187,22 @@ export function CompanyDetails() {
 						/>
 					)}
 				</fieldset>
-				<fieldset className={formClasses.fieldset}>
-					<legend>
-						<h2>{t('companies:details.project')}</h2>
-					</legend>
-					<TextareaField
-						form={form}
-						name="purposeDescription"
-						label={t('companies:details.purpose_description')}
-						hint={t('companies:details.purpose_description_hint')}
-						rows={5}
-					/>
-				</fieldset>
-				<StepActions back={path.applicationCompanyName()}>
-					<SubmitButton form={form}>{t('shell:form.continue')}</SubmitButton>
+				{is_described && (
+					<fieldset className={formClasses.fieldset}>
+						<legend>
+							<h2>{t('companies:details.project')}</h2>
+						</legend>
+						<TextareaField
+							form={form}
+							name="purposeDescription"
+							label={t('companies:details.purpose_description')}
+							hint={t('companies:details.purpose_description_hint')}
+							rows={5}
+						/>
+					</fieldset>
+				)}
+				<StepActions {...(onward.back !== undefined && { back: onward.back })}>
+					<SubmitButton form={form}>{onward.is_from_review ? t('applications:review.keep') : t('shell:form.continue')}</SubmitButton>
 					<SaveNotice />
 				</StepActions>
 			</Form>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import type { FoundCompany } from '#contract/companies.ts'
-import { companySearchQuery } from '#domain/companies/rules.ts'
+import { numberKindsByCountry } from '#domain/companies/number-kinds.ts'
+import { companyName, companySearchQuery } from '#domain/companies/rules.ts'
+import { issue, Refusal } from '#domain/errors/catalogue.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { Form } from '../../kit/form/Form.tsx'
@@ -17,7 +19,7 @@ import { RequestSummary } from '../applications/RequestSummary.tsx'
 import { StepActions } from '../applications/StepActions.tsx'
 import { path } from '../path.ts'
 import { ChosenCompany } from './ChosenCompany.tsx'
-import { answersOf } from './company.ts'
+import { withCompany, withoutCompany, type Taken } from './chosen.ts'
 import { CompanySearch } from './CompanySearch.tsx'
 import classes from './CompanySearch.module.css'
 import { useCompanySearch } from './use-company-search.ts'
@@ -34,6 +36,12 @@ export function CompanyName() {
 	)
 }
 
+const isHinted = (country: unknown): country is keyof typeof numberKindsByCountry =>
+	typeof country === 'string' && Object.hasOwn(numberKindsByCountry, country)
+
+/** The fixed flow asks none of its own. */
+const no_questions: ReadonlySet<string> = new Set()
+
 function Search() {
 	const { t } = useTranslation('companies')
 	const formats = useFormats()
@@ -42,15 +50,20 @@ function Search() {
 	const keeper = useDraftKeeper()
 	const answers = useAnswers()
 
-	async function goOn(found: Partial<typeof answers>): Promise<void> {
-		keeper.update({ ...found, finishedCompanyName: true })
+	const given = () => ({ answers, custom_answers: {} })
+	async function goOn(taken: Pick<Taken, 'answers'>): Promise<void> {
+		keeper.update({ ...taken.answers, finishedCompanyName: true })
 		void keeper.flush()
 		await navigate(path.applicationCompanyDetails())
 	}
 	const form = useContractForm(companySearchQuery, {
 		defaults: { name: answers.companyName ?? '', country: answers.companyCountry ?? partner.default_country },
 		// Sent by "enter the details yourself": the name then is as it was typed.
-		onSubmit: ({ name, country }) => goOn({ companyName: name, companyCountry: country, companyCreditProviderId: null }),
+		onSubmit: ({ name, country }) => {
+			const named = companyName.safeParse(name)
+			if (!named.success) throw new Refusal([issue('err_company_name_is_number', 'name')])
+			return goOn({ answers: { ...withoutCompany(given()).answers, companyName: named.data, companyCountry: country } })
+		},
 	})
 	const { name, country } = useWatch({ control: form.control })
 	const result = useCompanySearch(typeof name === 'string' ? name : '', typeof country === 'string' ? country : partner.default_country)
@@ -70,9 +83,9 @@ function Search() {
 				form={form}
 				name="name"
 				label={t('search.name')}
-				hint={t('search.name_hint')}
+				hint={isHinted(country) ? t(`search.hints.${country}`) : t('search.name_hint')}
 				result={result}
-				onChoose={(company: FoundCompany) => void goOn(answersOf(company))}
+				onChoose={(company: FoundCompany) => void goOn(withCompany(given(), company, { asked: no_questions, is_told_all: true }))}
 			/>
 			<div className={classes.manual}>
 				<p>{t('search.not_found')}</p>

@@ -6,7 +6,6 @@ import type { FoundCompany } from '#contract/companies.ts'
 
 import { useField, useTypedBefore, type FieldProps } from '../../kit/form/use-field.ts'
 import { SearchIcon } from '../../kit/icons.tsx'
-import { usePartner } from '../../kit/page-state.tsx'
 import { CompanyOptions } from './CompanyOptions.tsx'
 import classes from './CompanySearch.module.css'
 import type { SearchResult } from './use-company-search.ts'
@@ -19,7 +18,6 @@ interface CompanySearchProps<Name extends string> extends FieldProps<Name> {
 /** The name, and below it what was found: a combobox whose list stands open in the page. */
 export function CompanySearch<Name extends string>({ hint, result, onChoose, ...props }: CompanySearchProps<Name>) {
 	const { t } = useTranslation('companies')
-	const { display_name } = usePartner()
 	const { id, value, error, change, leave } = useField(props)
 	const typed = typeof value === 'string' ? value : ''
 	useTypedBefore(id, typed, change)
@@ -74,6 +72,7 @@ export function CompanySearch<Name extends string>({ hint, result, onChoose, ...
 				onBlur={leave}
 			/>
 			<p className={classes.status} role="status">
+				{result.state === 'too_short' && t('search.missing', { count: result.missing })}
 				{result.state === 'searching' && t('search.searching')}
 				{result.state === 'answered' && found.length > 0 && (
 					<span className="visually-hidden">{t('search.found', { count: found.length })}</span>
@@ -84,11 +83,7 @@ export function CompanySearch<Name extends string>({ hint, result, onChoose, ...
 			</p>
 			{found.length > 0 && (
 				<div id={list_id} role="listbox" aria-label={t('search.results')} className={classes.list} aria-busy={result.state === 'searching'}>
-					<CompanyOptions
-						title={t('search.ours', { partner: display_name })}
-						companies={result.ours}
-						{...{ active_id, optionId, onChoose }}
-					/>
+					<CompanyOptions title={t('search.ours')} companies={result.ours} {...{ active_id, optionId, onChoose }} />
 					<CompanyOptions title={t('search.register')} companies={result.register} {...{ active_id, optionId, onChoose }} />
 				</div>
 			)}

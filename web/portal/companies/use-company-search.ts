@@ -2,40 +2,69 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { searchCompanies, type FoundCompany } from '#contract/companies.ts'
+import type { KnownCompany, searchCompaniesSignedIn } from '#contract/known-companies.ts'
 import { companySearchQuery } from '#domain/companies/rules.ts'
 
+import { useProfile } from '../../kit/page-state.tsx'
 import { useCall } from '../../kit/query.ts'
 
 const delay_ms = 500
+
+/** Of a company's name, and so of what is searched for (docs/domain/readings.md Q58). */
+const min_length = 4
 
 /** More than fit a screen help nobody: who does not see theirs types more of the name. */
 const max_shown = 8
 
 export interface SearchResult {
-	readonly state: 'idle' | 'searching' | 'answered' | 'failed'
-	readonly ours: readonly FoundCompany[]
-	readonly register: readonly FoundCompany[]
+	readonly state: 'idle' | 'too_short' | 'searching' | 'answered' | 'failed'
+	/** Characters that are still missing. */
+	readonly missing: number
+	readonly ours: readonly (FoundCompany | KnownCompany)[]
+	readonly register: readonly (FoundCompany | KnownCompany)[]
 	readonly is_register_available: boolean
+}
+
+/** Whoever is signed in also learns the numbers. What that search takes is checked by much code, so it comes after the page. */
+function useSearch(): typeof searchCompanies | typeof searchCompaniesSignedIn {
+	const is_signed_in = useProfile() !== null
+	const [known, setKnown] = useState<typeof searchCompaniesSignedIn>()
+	useEffect(() => {
+		if (is_signed_in) void import('#contract/known-companies.ts').then((loaded) => setKnown(loaded.searchCompaniesSignedIn))
+	}, [is_signed_in])
+	return is_signed_in && known !== undefined ? known : searchCompanies
 }
 
 /** Searches once typing has paused and there is enough to search for; an older search is given up for the newer one. */
 export function useCompanySearch(name: string, country: string): SearchResult {
-	const [wanted, setWanted] = useState({ name: '', country })
+	// What stands there on arrival was typed before: nobody waits for its end.
+	const [wanted, setWanted] = useState({ name, country })
 	useEffect(() => {
 		const timer = window.setTimeout(() => setWanted({ name, country }), delay_ms)
 		return () => window.clearTimeout(timer)
 	}, [name, country])
 
+	const search = useSearch()
 	const query = companySearchQuery.safeParse(wanted)
 	const is_enough = companySearchQuery.safeParse({ name, country }).success
 	const { data, isError, isFetching } = useCall(
-		searchCompanies,
+		search,
 		{ query: query.success ? query.data : { name: '', country: 'DE' } },
 		{ enabled: query.success && is_enough, throwOnError: false, placeholderData: keepPreviousData },
 	)
 	const is_typing = wanted.name !== name || wanted.country !== country
-	if (!is_enough) return { state: 'idle', ours: [], register: [], is_register_available: true }
+	const missing = Math.max(0, min_length - name.trim().length)
+	if (!is_enough) {
+		return {
+			state: missing > 0 && missing < min_length ? 'too_short' : 'idle',
+			missing,
+			ours: [],
+			register: [],
+			is_register_available: true,
+		}
+	}
 	return {
+		missing,
 		state: isFetching || is_typing ? 'searching' : isError ? 'failed' : 'answered',
 		ours: data?.our_companies.slice(0, max_shown) ?? [],
 		register: data?.external_provider_companies.slice(0, max_shown) ?? [],

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
+import type { ClientCode } from '#domain/errors/client.ts'
+
 import { Button } from '../../kit/Button.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { Dialog, DialogActions, DialogError } from '../../kit/Dialog.tsx'
@@ -10,12 +12,14 @@ interface ConfirmDialogProps {
 	readonly cancel: string
 	/** What it throws is shown, and the question stays. */
 	readonly onConfirm: () => Promise<void>
+	/** What is said when it failed and no code says why. */
+	readonly otherwise?: ClientCode
 	readonly onClose: () => void
 	readonly children: ReactNode
 }
 
 /** Asks before something is done that cannot be taken back. */
-export function ConfirmDialog({ title, confirm, cancel, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, confirm, cancel, onConfirm, otherwise, onClose, children }: ConfirmDialogProps) {
 	const problemText = useProblemText()
 	const [is_busy, setBusy] = useState(false)
 	const [error, setError] = useState<unknown>()
@@ -34,7 +38,7 @@ export function ConfirmDialog({ title, confirm, cancel, onConfirm, onClose, chil
 	return (
 		<Dialog title={title} onClose={onClose}>
 			{children}
-			{error !== undefined && <DialogError>{problemText.ofError(error)}</DialogError>}
+			{error !== undefined && <DialogError>{problemText.ofError(error, otherwise)}</DialogError>}
 			<DialogActions>
 				<Button is_busy={is_busy} onClick={() => void run()}>
 					{confirm}

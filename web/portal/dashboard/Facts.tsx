@@ -14,11 +14,13 @@ interface FactsProps {
 	readonly facts: readonly Fact[]
 	/** What stands where nothing is known. */
 	readonly missing?: string
+	/** The names are questions: they get more room. */
+	readonly has_questions?: boolean
 }
 
 /** Names and values, to be read across. */
-export const Facts = ({ facts, missing }: FactsProps) => (
-	<dl className={classes.facts}>
+export const Facts = ({ facts, missing, has_questions = false }: FactsProps) => (
+	<dl className={classes.facts} data-questions={has_questions || undefined}>
 		{facts.map(({ label, value, is_figure = false }) => (
 			<div key={label} className={classes.fact} data-figure={is_figure || undefined} data-missing={value === null || undefined}>
 				<dt>{label}</dt>

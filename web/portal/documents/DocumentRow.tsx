@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
-import { getDownloadUrl, type DocumentView } from '#contract/documents.ts'
+import { getDownloadUrl, type ListedDocument } from '#contract/documents.ts'
+import { previewKind } from '#domain/documents/file-types.ts'
 import type { UploadState } from '#domain/documents/scan.ts'
 
 import { call } from '../../kit/call.ts'
@@ -11,24 +13,38 @@ import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { FileIcon, WarningIcon } from '../dashboard/icons.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import { useNow } from '../dashboard/use-now.ts'
+import { path } from '../path.ts'
 import { faultOfDocument, stateOfDocument } from './document-state.ts'
 import classes from './FileRow.module.css'
+import { Findings } from './preflight/Findings.tsx'
+import { Receipt } from './Receipt.tsx'
+import { Returned } from './Returned.tsx'
 
 interface DocumentRowProps {
 	readonly application_id: string
-	readonly document: DocumentView
-	readonly may_delete: boolean
-	readonly onDelete: () => void
+	readonly document: ListedDocument
+	/** What it stands in for, and whether another one stands in its place. */
+	readonly replaces?: string | undefined
+	readonly is_replaced?: boolean
+	/** The object it is about, where that is not said by its place. */
+	readonly about?: string | undefined
+	/** Of a warning: that it is the right file. */
+	readonly may_answer: boolean
+	/** undefined where nothing may be deleted. */
+	readonly onDelete?: () => void
 }
 
 /** A file the server has: its state, what is known of it, and what can be done with it. */
-export function DocumentRow({ application_id, document, may_delete, onDelete }: DocumentRowProps) {
-	const { t } = useTranslation('documents')
+export function DocumentRow({ application_id, document, replaces, is_replaced = false, about, may_answer, onDelete }: DocumentRowProps) {
+	const { t } = useTranslation(['documents', 'document-review'])
+	const { t: found } = useTranslation('preflight')
 	const formats = useFormats()
 	const problemText = useProblemText()
 	const { document_id, document_name, as_of_date, size_bytes, uploaded } = document
+	const page_count = document.preflight?.page_count ?? null
 	const now_ms = useNow()
 	const state = stateOfDocument(document, now_ms)
+	const fault = state === 'error' ? faultOfDocument(document) : undefined
 
 	async function open(): Promise<void> {
 		if (state === 'uploading') return showMessage({ kind: 'notice', text: t('in_progress') })
@@ -52,17 +68,29 @@ export function DocumentRow({ application_id, document, may_delete, onDelete }: 
 						{state === 'done' && <span className="visually-hidden">{t('download')} </span>}
 						{document_name}
 					</button>
-					<StateMark state={state} />
+					<StateMark state={state} review_status={document.review_status} />
 				</div>
 				<p className={classes.meta}>
+					{about !== undefined && <span>{about}</span>}
 					{as_of_date !== null && <span>{t('as_of', { date: formats.date(as_of_date) })}</span>}
+					{page_count !== null && <span>{found('pages', { count: page_count })}</span>}
 					{size_bytes !== null && <span>{formats.bytes(size_bytes)}</span>}
 					{uploaded !== null && <span>{t('received_on', { date: formats.date(uploaded) })}</span>}
+					{replaces !== undefined && <span>{t('document-review:replaces', { name: replaces })}</span>}
+					{is_replaced && <span>{t('document-review:replaced')}</span>}
 				</p>
-				{state === 'error' && <p className={classes.fault}>{t(`fault.${faultOfDocument(document)}`)}</p>}
+				{fault !== undefined && <p className={classes.fault}>{t(`fault.${fault}`)}</p>}
+				{fault === undefined && !is_replaced && <Findings application_id={application_id} document={document} may_answer={may_answer} />}
+				{!is_replaced && <Returned document={document} />}
 				<div className={classes.actions}>
-					{uploaded !== null && <Receipt document={document} />}
-					{may_delete && (
+					{state === 'done' && previewKind(document_name) !== undefined && (
+						<Link className={classes.link} to={path.document(application_id, document_id)}>
+							{t('document-review:view')}
+							<span className="visually-hidden"> {document_name}</span>
+						</Link>
+					)}
+					{uploaded !== null && <Receipt application_id={application_id} document={document} />}
+					{onDelete !== undefined && document.is_deletable && (
 						<TextButton is_danger onClick={onDelete}>
 							{t('delete')}
 							<span className="visually-hidden"> {document_name}</span>
@@ -74,46 +102,22 @@ export function DocumentRow({ application_id, document, may_delete, onDelete }: 
 	)
 }
 
-function StateMark({ state }: { readonly state: UploadState }) {
-	const { t } = useTranslation('documents')
+/** Where the file stands: on its way, there, or what staff made of it. */
+function StateMark({ state, review_status }: { readonly state: UploadState; readonly review_status: ListedDocument['review_status'] }) {
+	const { t } = useTranslation(['documents', 'document-review'])
+	if (state === 'done' && review_status === 'returned') {
+		return (
+			<span className={classes.state} data-state="returned">
+				<WarningIcon />
+				{t('document-review:status.returned')}
+			</span>
+		)
+	}
 	return (
 		<span className={classes.state} data-state={state}>
 			{state === 'done' && <CheckIcon />}
 			{state === 'error' && <WarningIcon />}
-			{t(`state.${state}`)}
+			{state === 'done' && review_status === 'accepted' ? t('document-review:status.accepted') : t(`state.${state}`)}
 		</span>
-	)
-}
-
-/** Proof of what arrived and when, for whoever wants it. */
-function Receipt({ document: { receipt_number, sha256, uploaded } }: { readonly document: DocumentView }) {
-	const { t } = useTranslation('documents')
-	const formats = useFormats()
-	const received =
-		uploaded === null
-			? ''
-			: new Intl.DateTimeFormat(formats.locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(uploaded))
-	return (
-		<details className={classes.receipt}>
-			<summary>{t('receipt.open')}</summary>
-			<dl>
-				<div>
-					<dt>{t('receipt.number')}</dt>
-					<dd>{receipt_number}</dd>
-				</div>
-				<div>
-					<dt>{t('receipt.received')}</dt>
-					<dd>{received}</dd>
-				</div>
-				{sha256 !== null && (
-					<div>
-						<dt>{t('receipt.sha256')}</dt>
-						<dd>
-							<code>{sha256}</code>
-						</dd>
-					</div>
-				)}
-			</dl>
-		</details>
 	)
 }

@@ -1,55 +1,59 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView, DocumentCategory } from '#contract/applications.ts'
-import type { DocumentView } from '#contract/documents.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import { parseDocumentType, type DocumentType } from '#domain/documents/types.ts'
+import type { ListedDocument } from '#contract/documents.ts'
+import { parseDocumentType } from '#domain/documents/types.ts'
 import type { Issue } from '#domain/errors/catalogue.ts'
 
 import { CheckIcon } from '../../kit/icons.tsx'
-import { usePageState, usePartner } from '../../kit/page-state.tsx'
+import { usePageState } from '../../kit/page-state.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { documentPlace } from '../applications/overview/tabs.ts'
 import { Notice } from '../dashboard/Notice.tsx'
 import { useNow } from '../dashboard/use-now.ts'
+import { useObjectNames } from '../finance-objects/use-object-names.ts'
 import { useDocumentName } from './document-name.ts'
 import { DocumentRow } from './DocumentRow.tsx'
+import { Intake } from './Intake.tsx'
 import classes from './DocumentSection.module.css'
 import { stateOfDocument } from './document-state.ts'
-import { DropZone } from './DropZone.tsx'
-import { extensionsIn, fileFault } from './file-check.ts'
-import { file_types_id } from './FileTypes.tsx'
-import { StagedFiles } from './StagedFiles.tsx'
 import type { Upload } from './upload-queue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { uploadsOf } from './uploads.ts'
+import { useOwnWords } from './use-own-words.ts'
 
 interface DocumentSectionProps {
 	readonly application: ApplicationView
 	readonly category: DocumentCategory
-	readonly documents: readonly DocumentView[]
+	readonly documents: readonly ListedDocument[]
 	readonly uploads: readonly Upload[]
 	/** What the pre-check has against this kind of document; empty when it is content. */
 	readonly issues: readonly Issue[]
 	readonly may_upload: boolean
-	readonly may_delete: boolean
-	readonly onDelete: (document: DocumentView) => void
+	readonly onDelete: (document: ListedDocument) => void
 }
 
 /** One kind of document: what it is for, what is there, and where more goes. */
-export function DocumentSection({ application, category, documents, uploads, issues, ...may }: DocumentSectionProps) {
+export function DocumentSection({ application, category, documents, uploads, issues, may_upload, onDelete }: DocumentSectionProps) {
 	const { t } = useTranslation('documents')
 	const problemText = useProblemText()
 	const documentName = useDocumentName()
 	const now_ms = useNow()
 	const { document_type, minimum_count, template_url, is_required } = category
-	const name = documentName(document_type)
-	const kind = parseDocumentType(document_type)?.kind ?? 'other'
-	const there = documents.filter((document) => stateOfDocument(document, now_ms) === 'done').length
+	const words = useOwnWords()
+	const { kind, year } = parseDocumentType(document_type) ?? { kind: 'other' as const, year: null }
+	const own_name = words(category.name)
+	const name = own_name === null ? documentName(document_type) : `${own_name}${year === null ? '' : ` ${year}`}`
+	const usable = documents.filter((document) => stateOfDocument(document, now_ms) === 'done')
+	const there = usable.filter(({ review_status }) => review_status !== 'returned').length
+	// An upload that failed stands in nobody's place.
+	const successors = new Set(usable.map(({ replaces_document_id }) => replaces_document_id))
+	const tooltip = words(category.tooltip_description)
+	const objects = useObjectNames(application)
+	const names = new Map(documents.map(({ document_id, document_name }) => [document_id, document_name]))
 	const is_complete = there > 0 && issues.length === 0
-	// Age and dates; that a document is missing, the section shows by itself.
-	const told = issues.filter(({ code }) => code !== 'err_document_missing')
+	// Age and dates; that a document is missing, or came back, the section shows by itself.
+	const told = issues.filter(({ code }) => code !== 'err_document_missing' && code !== 'err_document_returned')
 	const key = { application_id: application.applicationId }
 
 	return (
@@ -63,8 +67,9 @@ export function DocumentSection({ application, category, documents, uploads, iss
 					{is_required && minimum_count > 1 ? t('count_of', { count: there, total: minimum_count }) : t('count', { count: there })}
 				</p>
 			</div>
-			<p className={classes.what}>{t(`what_for.${kind}`)}</p>
-			{may.may_upload && <Conditions category={category} />}
+			<p className={classes.what}>{words(category.description) ?? t(`what_for.${kind}`)}</p>
+			{tooltip !== null && <p className={classes.what}>{tooltip}</p>}
+			{may_upload && <Conditions category={category} />}
 			{template_url !== null && (
 				<p>
 					<a href={template_url} target="_blank" rel="noreferrer">
@@ -72,9 +77,9 @@ export function DocumentSection({ application, category, documents, uploads, iss
 					</a>
 				</p>
 			)}
-			{told.map((issue) => (
-				<Notice key={issue.code} kind="warning">
-					<p>{problemText.ofIssue(issue)}</p>
+			{[...new Set(told.map((issue) => problemText.ofIssue(issue)))].map((text) => (
+				<Notice key={text} kind="warning">
+					<p>{text}</p>
 				</Notice>
 			))}
 			{(documents.length > 0 || uploads.length > 0) && (
@@ -84,8 +89,11 @@ export function DocumentSection({ application, category, documents, uploads, iss
 							key={document.document_id}
 							{...key}
 							document={document}
-							may_delete={may.may_delete}
-							onDelete={() => may.onDelete(document)}
+							replaces={names.get(document.replaces_document_id ?? '')}
+							is_replaced={successors.has(document.document_id)}
+							about={objects.get(document.finance_object_id ?? '')}
+							may_answer={may_upload}
+							onDelete={() => onDelete(document)}
 						/>
 					))}
 					{uploads.map((upload) => (
@@ -98,7 +106,7 @@ export function DocumentSection({ application, category, documents, uploads, iss
 					))}
 				</ul>
 			)}
-			{may.may_upload && <Intake application={application} category={category} name={name} />}
+			{may_upload && <Intake application={application} category={category} name={name} />}
 		</section>
 	)
 }
@@ -114,62 +122,5 @@ function Conditions({ category: { is_as_of_date_required, max_age_days, max_age_
 			{max_age_days !== null && <span>{t('conditions.max_age_days', { count: max_age_days })}</span>}
 			{max_age_months !== null && <span>{t('conditions.max_age_months', { count: max_age_months })}</span>}
 		</p>
-	)
-}
-
-interface IntakeProps {
-	readonly application: ApplicationView
-	readonly category: DocumentCategory
-	readonly name: string
-}
-
-/** Takes files in: checks them here first, asks for their day where it is needed, and sends them off. */
-function Intake({ application: { applicationId }, category, name }: IntakeProps) {
-	const problemText = useProblemText()
-	const { allowedFileUploadTypeList } = usePartner()
-	const is_date_required = usePageState(({ features }) => features.includes('document_date_required')) && category.is_as_of_date_required
-	const [staged, setStaged] = useState<readonly File[]>([])
-	const [faults, setFaults] = useState<readonly string[]>([])
-	const extensions = extensionsIn(allowedFileUploadTypeList)
-	const document_type = category.document_type as DocumentType
-
-	const send = (files: readonly File[], as_of_date: IsoDate | null) => {
-		uploadsOf(applicationId).add(files.map((file) => ({ document_type, as_of_date, file })))
-		setStaged([])
-	}
-	const take = (files: readonly File[]) => {
-		const judged = files.map((file) => ({ file, fault: fileFault(file, extensions) }))
-		const good = judged.flatMap(({ file, fault }) => (fault === null ? [file] : []))
-		setFaults(judged.flatMap(({ file, fault }) => (fault === null ? [] : [`${file.name}: ${problemText.ofIssue(fault)}`])))
-		if (good.length === 0) return
-		if (is_date_required) setStaged((before) => [...before, ...good])
-		else send(good, null)
-	}
-
-	return (
-		<>
-			{faults.length > 0 && (
-				<div role="alert">
-					<ul className={classes.faults}>
-						{faults.map((fault) => (
-							<li key={fault}>{fault}</li>
-						))}
-					</ul>
-				</div>
-			)}
-			{staged.length > 0 ? (
-				<StagedFiles
-					files={staged}
-					asked={{ ...category, document_type }}
-					onUpload={(as_of_date) => {
-						setFaults([])
-						send(staged, as_of_date)
-					}}
-					onCancel={() => setStaged([])}
-				/>
-			) : (
-				<DropZone name={name} extensions={extensions} describedBy={file_types_id} onChoose={take} />
-			)}
-		</>
 	)
 }

@@ -1,40 +1,42 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { validateNextStatus, type ApplicationView, type DocumentCategory } from '#contract/applications.ts'
-import { deleteDocument, listDocuments, type DocumentView } from '#contract/documents.ts'
+import type { ListedDocument } from '#contract/documents.ts'
 import { isOfType, type DocumentType } from '#domain/documents/types.ts'
 import { isErrorCode, type Issue } from '#domain/errors/catalogue.ts'
-import { mayDeleteDocuments } from '#domain/permissions/allowed-updates.ts'
 
-import { showMessage } from '../../kit/messages/messages.ts'
-import { useCall, useSend } from '../../kit/query.ts'
+import { useCall } from '../../kit/query.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { documentPlace } from '../applications/overview/tabs.ts'
-import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 import { Notice } from '../dashboard/Notice.tsx'
+import { path } from '../path.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
 import classes from './DocumentsTab.module.css'
 import { FileTypes } from './FileTypes.tsx'
 import { isUnfinished } from './upload-queue.ts'
 import { useUploads } from './uploads.ts'
-import { useDocuments } from './use-documents.ts'
+import { useAskedTypes, useDocuments } from './use-documents.ts'
+import { FinancialYears, mayChangeYears } from './years/FinancialYears.tsx'
 
 /** A section for each kind of document the product asks for: first what is needed, then what helps. */
 export function DocumentsTab({ application }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation('documents')
-	const { applicationId, allowed_updates, status } = application
+	const { t } = useTranslation(['documents', 'document-review'])
+	const { applicationId, allowed_updates } = application
 	const documents = useDocuments(applicationId)
 	const uploads = useUploads(applicationId)
 	const issues = usePreCheckIssues(applicationId)
-	const [deleted, setDeleted] = useState<DocumentView>()
+	const asked_types = useAskedTypes(applicationId)
+	const [deleted, setDeleted] = useState<ListedDocument>()
 	if (documents === undefined) return <PanelSkeleton />
 
 	const may_upload = allowed_updates.includes('document')
-	const may_delete = may_upload && mayDeleteDocuments(status)
+	const is_open = may_upload || asked_types.length > 0
 	const own = new Set(uploads.map(({ document_id }) => document_id))
-	const { document_categories: categories } = application.document_configurations
+	const categories = withAsked(application.document_configurations.document_categories, asked_types)
 	const sectionOf = (category: DocumentCategory) => {
 		const is = (type: string) => isOfType(type, category.document_type as DocumentType)
 		return (
@@ -45,8 +47,7 @@ export function DocumentsTab({ application }: { readonly application: Applicatio
 				documents={documents.filter(({ document_id, document_type }) => is(document_type) && !own.has(document_id))}
 				uploads={uploads.filter(({ document_type }) => is(document_type))}
 				issues={issues.filter(({ values }) => values?.['document_type'] === category.document_type)}
-				may_upload={may_upload}
-				may_delete={may_delete}
+				may_upload={may_upload || asked_types.includes(category.document_type)}
 				onDelete={setDeleted}
 			/>
 		)
@@ -66,10 +67,20 @@ export function DocumentsTab({ application }: { readonly application: Applicatio
 					{t('title')}
 				</h2>
 				<div className={classes.lead}>
-					<p>{t(may_upload ? 'lead' : 'lead_closed')}</p>
-					{may_upload && <FileTypes />}
+					<p>{t(is_open ? 'lead' : 'lead_closed')}</p>
+					{is_open && <FileTypes />}
+					{application.financial_years !== null && (
+						<p>
+							<FinancialYears years={application.financial_years} may_change={mayChangeYears(application)} />
+						</p>
+					)}
+					{documents.some(({ uploaded }) => uploaded !== null) && (
+						<p>
+							<Link to={path.receipts(applicationId)}>{t('document-review:confirmation.link')}</Link>
+						</p>
+					)}
 				</div>
-				<Announcement sending={uploads.filter(isUnfinished).length} />
+				<Announcement sending={uploads.filter(isUnfinished).length} is_interrupted={uploads.some(({ phase }) => phase === 'interrupted')} />
 			</div>
 			{groups.map(
 				({ title, sections }) =>
@@ -85,13 +96,7 @@ export function DocumentsTab({ application }: { readonly application: Applicatio
 					<h3>{t('others')}</h3>
 					<ul>
 						{others.map((document) => (
-							<DocumentRow
-								key={document.document_id}
-								application_id={applicationId}
-								document={document}
-								may_delete={false}
-								onDelete={() => undefined}
-							/>
+							<DocumentRow key={document.document_id} application_id={applicationId} document={document} may_answer={may_upload} />
 						))}
 					</ul>
 				</div>
@@ -101,19 +106,49 @@ export function DocumentsTab({ application }: { readonly application: Applicatio
 					<p>{t('none_needed')}</p>
 				</Notice>
 			)}
-			{deleted !== undefined && <DeleteDialog application_id={applicationId} document={deleted} onClose={() => setDeleted(undefined)} />}
+			{deleted !== undefined && (
+				<DeleteDialog
+					application_id={applicationId}
+					document={deleted}
+					place={documentPlace(deleted.document_type)}
+					onClose={() => setDeleted(undefined)}
+				/>
+			)}
 		</div>
 	)
 }
 
+/** What came back has a place to be sent to again, asked for by the product or not. */
+const withAsked = (categories: readonly DocumentCategory[], asked_types: readonly string[]): readonly DocumentCategory[] => [
+	...categories,
+	...asked_types
+		.filter((type) => !categories.some(({ document_type }) => document_type === type))
+		.map((document_type) => ({
+			document_type,
+			is_required: true,
+			is_as_of_date_required: false,
+			minimum_count: 1,
+			max_age_days: null,
+			max_age_months: null,
+			template_url: null,
+			weight: 0,
+		})),
+]
+
 /** Reads out that files are leaving, and that they have left; the percents are for the eyes. */
-function Announcement({ sending }: { readonly sending: number }) {
+function Announcement({ sending, is_interrupted }: { readonly sending: number; readonly is_interrupted: boolean }) {
 	const { t } = useTranslation('documents')
 	const [has_sent, setSent] = useState(false)
 	if (sending > 0 && !has_sent) setSent(true)
 	return (
 		<output className="visually-hidden">
-			{sending > 0 ? t('announce.sending', { count: sending }) : has_sent ? t('announce.sent') : ''}
+			{is_interrupted
+				? t('phase.interrupted')
+				: sending > 0
+					? t('announce.sending', { count: sending })
+					: has_sent
+						? t('announce.sent')
+						: ''}
 		</output>
 	)
 }
@@ -123,33 +158,5 @@ function usePreCheckIssues(applicationId: string): Issue[] {
 	const { data: pre_check } = useCall(validateNextStatus, { params: { applicationId } })
 	return (pre_check?.pending_actions ?? []).flatMap(({ errors }) =>
 		errors.flatMap(({ code, values }): Issue[] => (isErrorCode(code) && values?.['document_type'] !== undefined ? [{ code, values }] : [])),
-	)
-}
-
-interface DeleteDialogProps {
-	readonly application_id: string
-	readonly document: DocumentView
-	readonly onClose: () => void
-}
-
-function DeleteDialog({ application_id, document: { document_id, document_name, document_type }, onClose }: DeleteDialogProps) {
-	const { t } = useTranslation('documents')
-	const { mutateAsync: send } = useSend(deleteDocument, { refreshes: [listDocuments, validateNextStatus] })
-	return (
-		<ConfirmDialog
-			title={t('delete_title')}
-			confirm={t('delete')}
-			cancel={t('cancel')}
-			onClose={onClose}
-			onConfirm={async () => {
-				await send({ params: { applicationId: application_id, documentId: document_id } })
-				onClose()
-				showMessage({ kind: 'success', text: t('deleted', { name: document_name }) })
-				// The row and its button are gone: the focus goes to the section.
-				setTimeout(() => document.getElementById(documentPlace(document_type))?.focus())
-			}}
-		>
-			<p>{t('delete_text', { name: document_name })}</p>
-		</ConfirmDialog>
 	)
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import type { IsoDate } from '#domain/dates.ts'
-import { documentIssues, type DocumentConfiguration } from '#domain/documents/types.ts'
+import { documentIssues, type Freshness } from '#domain/documents/freshness.ts'
 import type { Issue } from '#domain/errors/catalogue.ts'
 import { isoDate } from '#domain/fields.ts'
 
@@ -18,8 +18,6 @@ import { Notice } from '../dashboard/Notice.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import { useToday } from '../dashboard/today.ts'
 import classes from './StagedFiles.module.css'
-
-export type Freshness = Pick<DocumentConfiguration, 'document_type' | 'is_as_of_date_required' | 'max_age_days' | 'max_age_months'>
 
 interface StagedFilesProps {
 	readonly files: readonly File[]

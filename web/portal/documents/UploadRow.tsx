@@ -15,7 +15,7 @@ interface UploadRowProps {
 }
 
 /** A file on its way from this page: how far it is, and the ways to stop it or to try again. */
-export function UploadRow({ upload: { file, phase, share, error }, onCancel, onRetry }: UploadRowProps) {
+export function UploadRow({ upload: { file, phase, share, error, is_resumable }, onCancel, onRetry }: UploadRowProps) {
 	const { t } = useTranslation('documents')
 	const formats = useFormats()
 	const problemText = useProblemText()
@@ -40,7 +40,7 @@ export function UploadRow({ upload: { file, phase, share, error }, onCancel, onR
 				</div>
 				{phase === 'failed' ? (
 					<p className={classes.fault} role="alert">
-						{t('upload_failed', { problem: problemText.ofError(error) })}
+						{t('upload_failed', { problem: problemText.ofError(error, 'file_upload_fail') })}
 					</p>
 				) : (
 					<progress className={classes.bar} aria-labelledby={id} value={share} max={1}>
@@ -50,7 +50,7 @@ export function UploadRow({ upload: { file, phase, share, error }, onCancel, onR
 				<div className={classes.actions}>
 					{phase === 'failed' && (
 						<TextButton onClick={onRetry}>
-							{t('retry')}
+							{t(is_resumable ? 'resume' : 'retry')}
 							{of}
 						</TextButton>
 					)}

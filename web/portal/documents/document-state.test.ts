@@ -16,7 +16,23 @@ it.each([
 	['uploaded', 'infected', '10:00:05', 'error'],
 	['uploaded', 'scan_failed', '10:00:05', 'error'],
 ] as const)('a file that is %s and %s at %s is %s', (upload_status, scan_status, time, state) => {
-	expect(stateOfDocument({ upload_status, scan_status, created }, at(time))).toBe(state)
+	expect(stateOfDocument({ upload_status, scan_status, is_scan_waived: false, created, preflight: null }, at(time))).toBe(state)
+})
+
+it('a file that waits for no scan has arrived', () => {
+	const taken = { upload_status: 'uploaded', scan_status: 'not_scanned', is_scan_waived: true, created, preflight: null } as const
+	expect(stateOfDocument(taken, at('10:00:05'))).toBe('done')
+})
+
+it.each([
+	['pdf_password', 'blocks', 'error'],
+	['company_missing', 'warns', 'done'],
+	['scanned', 'notes', 'done'],
+] as const)('a clean file with %s, which %s, is %s', (code, severity, state) => {
+	const preflight = { page_count: null, has_text: null, findings: [{ code, severity, confirmed: null }] }
+	const clean = { upload_status: 'uploaded', scan_status: 'not_infected', is_scan_waived: false, created, preflight } as const
+	expect(stateOfDocument(clean, at('10:00:05'))).toBe(state)
+	expect(faultOfDocument(clean)).toBeUndefined()
 })
 
 it.each([
@@ -25,5 +41,5 @@ it.each([
 	['uploaded', 'infected', 'infected'],
 	['uploaded', 'scan_failed', 'scan_failed'],
 ] as const)('the fault of %s and %s is %s', (upload_status, scan_status, fault) => {
-	expect(faultOfDocument({ upload_status, scan_status, created })).toBe(fault)
+	expect(faultOfDocument({ upload_status, scan_status })).toBe(fault)
 })

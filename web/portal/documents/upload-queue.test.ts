@@ -29,7 +29,12 @@ describe('the upload queue', () => {
 	})
 
 	it('begins anew when retried', () => {
-		const failed = after(added('1'), started('1'), { kind: 'created', id: '1', document_id: 'd' }, { kind: 'failed', id: '1', error: 'x' })
+		const failed = after(
+			added('1'),
+			started('1'),
+			{ kind: 'created', id: '1', document_id: 'd' },
+			{ kind: 'failed', id: '1', error: 'x', is_resumable: false },
+		)
 		expect(failed[0]).toMatchObject({ phase: 'failed', error: 'x', document_id: 'd' })
 		expect(queueAfter(failed, { kind: 'retried', id: '1' })[0]).toMatchObject({
 			phase: 'waiting',
@@ -39,6 +44,12 @@ describe('the upload queue', () => {
 		})
 	})
 
+	it('goes on by itself after an interruption, which keeps its place among those that run', () => {
+		const interrupted = after(added('1'), added('2'), added('3'), started('1'), started('2'), { kind: 'interrupted', id: '1' })
+		expect([interrupted[0]?.phase, ids(interrupted), interrupted.filter(isUnfinished).length]).toEqual(['interrupted', [], 3])
+		expect(queueAfter(interrupted, { kind: 'progressed', id: '1', share: 0.5 })[0]).toMatchObject({ phase: 'sending', share: 0.5 })
+	})
+
 	it('keeps a share between nothing and all', () => {
 		expect(after(added('1'), { kind: 'progressed', id: '1', share: 1.2 })[0]?.share).toBe(1)
 		expect(after(added('1'), { kind: 'progressed', id: '1', share: -1 })[0]?.share).toBe(0)
@@ -46,7 +57,12 @@ describe('the upload queue', () => {
 
 	it('is not changed by what happens to an upload that was cancelled', () => {
 		expect(
-			after(added('1'), { kind: 'removed', id: '1' }, { kind: 'progressed', id: '1', share: 0.5 }, { kind: 'failed', id: '1', error: 'x' }),
+			after(
+				added('1'),
+				{ kind: 'removed', id: '1' },
+				{ kind: 'progressed', id: '1', share: 0.5 },
+				{ kind: 'failed', id: '1', error: 'x', is_resumable: false },
+			),
 		).toEqual([])
 	})
 
@@ -54,15 +70,17 @@ describe('the upload queue', () => {
 		expect(ids(after(added('1'), added('2'), added('3')))).toEqual(['1', '2'])
 		expect(ids(after(added('1'), added('2'), added('3'), started('1')))).toEqual(['2'])
 		expect(ids(after(added('1'), added('2'), added('3'), started('1'), started('2')))).toEqual([])
-		expect(ids(after(added('1'), added('2'), added('3'), started('1'), { kind: 'failed', id: '1', error: 'x' }, started('2')))).toEqual([
-			'3',
-		])
+		expect(
+			ids(
+				after(added('1'), added('2'), added('3'), started('1'), { kind: 'failed', id: '1', error: 'x', is_resumable: false }, started('2')),
+			),
+		).toEqual(['3'])
 	})
 
 	it('knows what must not be interrupted', () => {
 		expect(after(added('1')).some(isUnfinished)).toBe(true)
 		expect(after(added('1'), started('1'), { kind: 'sent', id: '1' }).some(isUnfinished)).toBe(true)
-		expect(after(added('1'), started('1'), { kind: 'failed', id: '1', error: 'x' }).some(isUnfinished)).toBe(false)
+		expect(after(added('1'), started('1'), { kind: 'failed', id: '1', error: 'x', is_resumable: false }).some(isUnfinished)).toBe(false)
 		expect(after(added('1'), { kind: 'stored', id: '1' }).some(isUnfinished)).toBe(false)
 	})
 })

@@ -4,11 +4,13 @@ import type { IsoDate } from '#domain/dates.ts'
 export interface ChosenFile {
 	readonly document_type: string
 	readonly as_of_date: IsoDate | null
+	/** The object it is about, where it is about one. */
+	readonly finance_object_id?: string | null
 	readonly file: File
 }
 
-/** `stored` is over for this page, and stays until the list of the server has taken it up. */
-export type UploadPhase = 'waiting' | 'sending' | 'checking' | 'stored' | 'failed'
+/** `interrupted` goes on by itself once the connection is back. `stored` is over for this page, and stays until the list of the server has taken it up. */
+export type UploadPhase = 'waiting' | 'sending' | 'interrupted' | 'checking' | 'stored' | 'failed'
 
 export interface Upload extends ChosenFile {
 	readonly id: string
@@ -19,17 +21,19 @@ export interface Upload extends ChosenFile {
 	readonly document_id: string | undefined
 	/** What went wrong; as it was thrown. */
 	readonly error: unknown
+	/** Whether trying again goes on where it stopped. */
+	readonly is_resumable: boolean
 }
 
 export type QueueEvent =
 	| { readonly kind: 'added'; readonly id: string; readonly chosen: ChosenFile }
 	| { readonly kind: 'created'; readonly id: string; readonly document_id: string }
 	| { readonly kind: 'removed'; readonly id: string }
-	| { readonly kind: 'started' | 'sent' | 'stored' | 'retried'; readonly id: string }
+	| { readonly kind: 'started' | 'interrupted' | 'sent' | 'stored' | 'retried'; readonly id: string }
 	| { readonly kind: 'progressed'; readonly id: string; readonly share: number }
-	| { readonly kind: 'failed'; readonly id: string; readonly error: unknown }
+	| { readonly kind: 'failed'; readonly id: string; readonly error: unknown; readonly is_resumable: boolean }
 
-const fresh = { phase: 'waiting', share: 0, error: undefined } as const
+const fresh = { phase: 'waiting', share: 0, error: undefined, is_resumable: false } as const
 
 /** The queue after an event. Events of an upload that is gone, because somebody cancelled it, change nothing. */
 export function queueAfter(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
@@ -45,13 +49,15 @@ function changeBy(event: Exclude<QueueEvent, { kind: 'added' | 'removed' }>): Pa
 		case 'created':
 			return { document_id: event.document_id }
 		case 'progressed':
-			return { share: Math.min(1, Math.max(0, event.share)) }
+			return { phase: 'sending', share: Math.min(1, Math.max(0, event.share)) }
+		case 'interrupted':
+			return { phase: 'interrupted' }
 		case 'sent':
 			return { phase: 'checking', share: 1 }
 		case 'stored':
 			return { phase: 'stored', share: 1 }
 		case 'failed':
-			return { phase: 'failed', error: event.error }
+			return { phase: 'failed', error: event.error, is_resumable: event.is_resumable }
 		case 'retried':
 			// The record of the attempt before stays known until there is another, so that its row is not shown beside this one.
 			return fresh
@@ -61,7 +67,7 @@ function changeBy(event: Exclude<QueueEvent, { kind: 'added' | 'removed' }>): Pa
 /** Two at once: more would only share the same line, and the first file would take longer to arrive. */
 const max_at_once = 2
 
-const isRunning = ({ phase }: Upload): boolean => phase === 'sending' || phase === 'checking'
+const isRunning = ({ phase }: Upload): boolean => phase === 'sending' || phase === 'interrupted' || phase === 'checking'
 
 export const isUnfinished = (upload: Upload): boolean => upload.phase === 'waiting' || isRunning(upload)
 

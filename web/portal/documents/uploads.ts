@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-import { createDocument, deleteDocument, finishUpload } from '#contract/documents.ts'
+import { createDocument, deleteDocument, finishUpload, getUploadParts } from '#contract/documents.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 
 import { call } from '../../kit/call.ts'
+import { isPassing, keepTrying, pauseForConnection } from './keep-trying.ts'
+import { preparePhoto } from './preflight/prepare-photo.ts'
 import { putFile } from './put-file.ts'
+import { sendFile } from './send-file.ts'
 import { isUnfinished, queueAfter, startable, type ChosenFile, type QueueEvent, type Upload } from './upload-queue.ts'
+
+interface Begun extends AnswerOf<typeof createDocument> {
+	/** What is really sent: a photograph leaves without what it says about place and owner. */
+	readonly prepared: File
+}
 
 /**
  * The uploads of one application. They live beside the screens and not in them: looking at another tab, or another page of
@@ -14,6 +23,10 @@ class Uploads {
 	readonly #application_id: string
 	readonly #listeners = new Set<() => void>()
 	readonly #running = new Map<string, AbortController>()
+	/** What the server made for an upload: the same record serves as long as only the connection is at fault. */
+	readonly #begun = new Map<string, Begun>()
+	/** A record whose answer was lost is asked for by the same key, and is the same record. */
+	readonly #keys = new Map<string, string>()
 	#queue: readonly Upload[] = []
 	#revision = 0
 	#last_id = 0
@@ -37,9 +50,16 @@ class Uploads {
 		this.#startNext()
 	}
 
-	/** Once more from the beginning. The record of the failed attempt goes, as far as it may. */
-	retry({ id, document_id }: Upload): void {
-		if (document_id !== undefined) void this.#discard(document_id)
+	/** Goes on where the connection broke; else once more from the beginning, and the record of the failed attempt goes. */
+	retry({ id, document_id, is_resumable }: Upload): void {
+		if (!is_resumable) {
+			this.#begun.delete(id)
+			if (document_id !== undefined) {
+				// Of that one the server has said its last word.
+				this.#keys.delete(id)
+				void this.#discard(document_id)
+			}
+		}
 		this.#tell({ kind: 'retried', id })
 		this.#startNext()
 	}
@@ -47,6 +67,8 @@ class Uploads {
 	/** Breaks an upload off, or takes a failed one away, and leaves nothing of it behind. */
 	cancel({ id, document_id }: Upload): void {
 		const controller = this.#running.get(id)
+		this.#begun.delete(id)
+		this.#keys.delete(id)
 		this.#tell({ kind: 'removed', id })
 		if (controller === undefined) {
 			if (document_id !== undefined) void this.#discard(document_id)
@@ -55,7 +77,15 @@ class Uploads {
 
 	/** The server's list shows the file: it needs no row of ours any more. */
 	forget(id: string): void {
+		this.#begun.delete(id)
+		this.#keys.delete(id)
 		this.#tell({ kind: 'removed', id })
+	}
+
+	#keyOf(id: string): string {
+		const key = this.#keys.get(id) ?? crypto.randomUUID()
+		this.#keys.set(id, key)
+		return key
 	}
 
 	#startNext(): void {
@@ -65,41 +95,63 @@ class Uploads {
 		}
 	}
 
-	/** The three calls. Whatever fails, the record is marked failed: by us, or by the server's own look. */
-	async #run({ id, file, document_type, as_of_date }: Upload): Promise<void> {
+	/** The three calls. What the server or the store refuses is marked failed; what only the connection is to blame for waits. */
+	async #run(upload: Upload): Promise<void> {
+		const { id } = upload
 		const controller = new AbortController()
 		const { signal } = controller
 		this.#running.set(id, controller)
+		const patience = { signal, pause: pauseForConnection, onInterrupted: () => this.#tell({ kind: 'interrupted', id }) }
+		const applicationId = this.#application_id
 		let document_id: string | undefined
 		try {
-			const created = await call(createDocument, {
-				params: { applicationId: this.#application_id },
-				body: {
-					file_name: file.name,
-					document_type,
-					as_of_date,
-					related_entity_kind: 'application',
-					related_entity_id: this.#application_id,
-				},
-			})
-			document_id = created.document_id
+			const begun = this.#begun.get(id) ?? (await this.#begin(upload, this.#keyOf(id)))
+			const { content_type, upload_url, prepared } = begun
+			document_id = begun.document_id
+			this.#begun.set(id, begun)
 			this.#tell({ kind: 'created', id, document_id })
-			const onProgress = (share: number) => this.#tell({ kind: 'progressed', id, share })
-			await putFile(created.upload_url, file, { content_type: created.content_type, onProgress, signal })
+			const parts_of = { applicationId, documentId: document_id }
+			await sendFile({
+				...patience,
+				file: prepared,
+				upload_url,
+				put: (address, body, onSent) => putFile(address, body, { content_type, onSent, signal }),
+				listParts: async () => (await call(getUploadParts, { params: parts_of, signal })).parts,
+				onProgress: (share) => this.#tell({ kind: 'progressed', id, share }),
+			})
 			this.#tell({ kind: 'sent', id })
-			await this.#finish(document_id, true)
+			await keepTrying(() => this.#finish(parts_of.documentId, true), patience)
 			this.#revision += 1
 			this.#tell({ kind: 'stored', id })
 			if (signal.aborted) await this.#discard(document_id)
 		} catch (error) {
-			if (document_id !== undefined) await this.#finish(document_id, false).catch(() => undefined)
+			const is_resumable = document_id !== undefined && !signal.aborted && isPassing(error)
+			if (document_id !== undefined && !is_resumable) await this.#finish(document_id, false).catch(() => undefined)
 			if (document_id !== undefined && signal.aborted) await this.#discard(document_id)
 			this.#revision += 1
-			this.#tell({ kind: 'failed', id, error })
+			this.#tell({ kind: 'failed', id, error, is_resumable })
 		} finally {
 			this.#running.delete(id)
 			this.#startNext()
 		}
+	}
+
+	async #begin({ file, document_type, as_of_date, finance_object_id = null }: ChosenFile, idempotency_key: string): Promise<Begun> {
+		const prepared = await preparePhoto(file)
+		const answer = await call(createDocument, {
+			params: { applicationId: this.#application_id },
+			body: {
+				file_name: prepared.name,
+				document_type,
+				as_of_date,
+				related_entity_kind: 'application',
+				related_entity_id: this.#application_id,
+				finance_object_id,
+				size_bytes: prepared.size,
+			},
+			idempotency_key,
+		})
+		return { ...answer, prepared }
 	}
 
 	#finish(documentId: string, is_upload_successful: boolean): Promise<unknown> {

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 
 import { validateNextStatus } from '#contract/applications.ts'
-import { listDocuments, type DocumentView } from '#contract/documents.ts'
+import { listDocuments, type ListedDocument } from '#contract/documents.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { useNow } from '../dashboard/use-now.ts'
 import { useReread } from '../dashboard/use-reread.ts'
 import { stateOfDocument } from './document-state.ts'
+import { isExamined } from './preflight/findings.ts'
 import { uploadsOf, useUploadRevision, useUploads } from './uploads.ts'
 
 const poll_ms = 2_000
@@ -14,15 +15,21 @@ const poll_ms = 2_000
 const partsOf = (applicationId: string) => ({ params: { applicationId }, query: {} })
 
 /** The files of an application, as the server has them. */
-export const useDocuments = (application_id: string): readonly DocumentView[] | undefined =>
+export const useDocuments = (application_id: string): readonly ListedDocument[] | undefined =>
 	useCall(listDocuments, partsOf(application_id)).data?.result
+
+/** Types that may be uploaded although the application is closed to changes: of what was given back. */
+export const useAskedTypes = (application_id: string): readonly string[] =>
+	useCall(listDocuments, partsOf(application_id)).data?.asked_types ?? []
 
 /**
  * Follows what is on its way, whichever tab is shown: asks for the list every two seconds while a file is being scanned, and
  * not while the page is hidden; reads the pre-check again when a file has arrived or is gone.
  */
-export function useDocumentWatch(application_id: string): void {
-	const documents = useDocuments(application_id)
+export function useDocumentWatch(application_id: string, { is_seen }: { readonly is_seen: boolean }): void {
+	// Before it is known whether somebody may see them they are asked for; a refusal is no fault of the page.
+	const quiet = { enabled: is_seen, throwOnError: false }
+	const documents = useCall(listDocuments, partsOf(application_id), quiet).data?.result
 	const uploads = useUploads(application_id)
 	const rereadDocuments = useReread(listDocuments, partsOf(application_id))
 	const rereadCheck = useReread(validateNextStatus, { params: { applicationId: application_id } })
@@ -35,10 +42,12 @@ export function useDocumentWatch(application_id: string): void {
 	const is_moving = useMemo(() => {
 		// What is still leaving this very page is not news to it.
 		const own = new Set(uploads.filter(({ phase }) => phase !== 'stored').map(({ document_id }) => document_id))
-		return (documents ?? []).some((document) => !own.has(document.document_id) && stateOfDocument(document, now_ms) === 'uploading')
+		return (documents ?? []).some(
+			(document) => !own.has(document.document_id) && (stateOfDocument(document, now_ms) === 'uploading' || !isExamined(document, now_ms)),
+		)
 	}, [documents, now_ms, uploads])
 	// The same answer, with a clock.
-	useCall(listDocuments, partsOf(application_id), { refetchInterval: is_moving ? poll_ms : false })
+	useCall(listDocuments, partsOf(application_id), { ...quiet, refetchInterval: is_moving ? poll_ms : false })
 
 	const revision = useUploadRevision(application_id)
 	useEffect(() => {

@@ -5,9 +5,13 @@ import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { updateProfile } from '#contract/account.ts'
 import type { Language } from '#domain/account/languages.ts'
 
-import { usePageState, usePartner } from '../../kit/page-state.tsx'
+import { showMessage } from '../../kit/messages/messages.ts'
+import { usePageState, usePageStateStore, usePartner, useProfile } from '../../kit/page-state.tsx'
+import { useSend } from '../../kit/query.ts'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useChangeLanguage } from '../../kit/texts/change-language.ts'
 import { Panel } from '../dashboard/Panel.tsx'
 import classes from './Settings.module.css'
@@ -15,31 +19,85 @@ import classes from './Settings.module.css'
 /** Each language in its own words: whoever looks for theirs reads those. */
 const names = { de: 'Deutsch', en: 'English', fr: 'Français', pl: 'Polski' } as const satisfies Record<Language, string>
 
-/** The language of the pages, kept in the profile too; that it could not be kept there, a message says. */
+/** The language of the pages, and that of the mails: who reads a page in another language still wants letters in their own. */
 export function LanguageCard() {
 	const { t } = useTranslation('settings')
-	const shown = usePageState((state) => state.language)
 	const { supportedInterfaceLanguages: offered } = usePartner()
-	const changeLanguage = useChangeLanguage()
-	// Its texts are fetched first: until then the choice shows, not what it was before.
-	const [wanted, setWanted] = useState<Language>()
 	if (offered.length < 2) return null
-
-	async function choose(language: Language): Promise<void> {
-		setWanted(language)
-		await changeLanguage(language)
-		setWanted(undefined)
-	}
-
 	return (
 		<Panel title={t('language.title')}>
-			<Radio.Group aria-label={t('language.title')} value={wanted ?? shown} onChange={(language) => void choose(language)}>
-				<div className={classes.choices}>
-					{offered.map((language) => (
-						<Radio key={language} value={language} label={names[language]} lang={language} />
-					))}
-				</div>
-			</Radio.Group>
+			<div className={classes.groups}>
+				<LanguageOfPages offered={offered} />
+				<LanguageOfMails offered={offered} />
+			</div>
 		</Panel>
 	)
 }
+
+interface OfferProps {
+	readonly offered: readonly Language[]
+}
+
+/** Kept in the profile too; that it could not be kept there, a message says. */
+function LanguageOfPages({ offered }: OfferProps) {
+	const { t } = useTranslation('settings')
+	const shown = usePageState((state) => state.language)
+	const changeLanguage = useChangeLanguage()
+	// Its texts are fetched first: until then the choice shows, not what it was before.
+	const [wanted, setWanted] = useState<Language>()
+	return (
+		<LanguageChoice
+			label={t('language.pages')}
+			offered={offered}
+			chosen={wanted ?? shown}
+			onChoose={async (language) => {
+				setWanted(language)
+				await changeLanguage(language)
+				setWanted(undefined)
+			}}
+		/>
+	)
+}
+
+function LanguageOfMails({ offered }: OfferProps) {
+	const { t } = useTranslation('settings')
+	const problemText = useProblemText()
+	const store = usePageStateStore()
+	const profile = useProfile()
+	const { mutateAsync: send } = useSend(updateProfile)
+	const [wanted, setWanted] = useState<Language>()
+	if (profile === null) return null
+	return (
+		<LanguageChoice
+			label={t('language.mails')}
+			offered={offered}
+			chosen={wanted ?? profile.communication_language}
+			onChoose={async (communication_language) => {
+				setWanted(communication_language)
+				try {
+					store.update({ profile: await send({ params: { userId: profile.user_id }, body: { communication_language } }) })
+					showMessage({ kind: 'success', text: t('language.mails_changed') })
+				} catch (error) {
+					showMessage({ kind: 'failure', text: problemText.ofError(error) })
+				}
+				setWanted(undefined)
+			}}
+		/>
+	)
+}
+
+interface ChoiceProps extends OfferProps {
+	readonly label: string
+	readonly chosen: Language
+	readonly onChoose: (language: Language) => Promise<void>
+}
+
+const LanguageChoice = ({ label, offered, chosen, onChoose }: ChoiceProps) => (
+	<Radio.Group label={label} classNames={{ label: classes.choiceLabel }} value={chosen} onChange={(language) => void onChoose(language)}>
+		<div className={classes.choices}>
+			{offered.map((language) => (
+				<Radio key={language} value={language} label={names[language]} lang={language} />
+			))}
+		</div>
+	</Radio.Group>
+)

@@ -4,9 +4,14 @@ import { Contact } from '../../kit/layout/Contact.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
 import { AppearanceCard } from './AppearanceCard.tsx'
+import { DataExportCard } from './DataExportCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
+import { MarketingCard } from './MarketingCard.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { SecondFactorsCard } from './second-factors/SecondFactorsCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import classes from './Settings.module.css'
 
 /** One's own account. */
@@ -18,8 +23,13 @@ export function Settings() {
 			<div className={classes.cards}>
 				<EmailCard />
 				<PasswordCard />
+				<SecondFactorsCard />
+				<SessionsCard />
 				<LanguageCard />
 				<AppearanceCard />
+				<NotificationsCard />
+				<MarketingCard />
+				<DataExportCard />
 				<Panel title={t('delete_account.title')}>
 					<p className={classes.text}>{t('delete_account.text')}</p>
 					<Contact />

@@ -10,6 +10,7 @@ import { useProblemText } from '../../kit/texts/problem-text.ts'
 import classes from './StatusPage.module.css'
 import { useRetry } from './use-retry.ts'
 
+const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
 const EmailNotConfirmed = lazy(() => import('../account/EmailNotConfirmed.tsx'))
 
 /** Shown in place of a page that failed: what happened as far as it is known, once more, and whom to ask. */
@@ -19,6 +20,14 @@ export function ErrorPage() {
 		return (
 			<Suspense>
 				<EmailNotConfirmed />
+			</Suspense>
+		)
+	}
+	// What is not there, or somebody else's, has the page of what is not there.
+	if (error instanceof CallRefusal && error.http_status === 404) {
+		return (
+			<Suspense>
+				<NotFound />
 			</Suspense>
 		)
 	}
@@ -36,6 +45,7 @@ function Failure({ error }: { readonly error: unknown }) {
 	const is_outdated = isOutdated(error)
 	// "Something went wrong" says the title already.
 	const is_told = error instanceof Unreachable || error instanceof TimedOut || (error instanceof CallRefusal && !error.is('err_unexpected'))
+	const reference = problemText.referenceOf(error)
 	const told = is_told ? problemText.ofError(error) : t('error.text')
 	return (
 		<div className={classes.page}>
@@ -54,6 +64,7 @@ function Failure({ error }: { readonly error: unknown }) {
 			</Button>
 			<div className={classes.contact}>
 				<p>{t('error.contact')}</p>
+				{reference !== undefined && <p className={classes.code}>{reference}</p>}
 				<Contact />
 			</div>
 		</div>

@@ -1,12 +1,39 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect } from 'react'
+import { useLocation } from 'react-router'
 
-import { onSessionExpired } from '../../kit/call.ts'
+import { getSessionTime } from '#contract/session-time.ts'
 
-const SessionExpired = lazy(() => import('../account/SessionExpired.tsx'))
+import { useProfile } from '../../kit/page-state.tsx'
+import { SessionGuard } from '../../kit/session/SessionGuard.tsx'
+import { useSignOut } from '../account/use-sign-out.ts'
+import { forgetKept, keepOnlyOf } from '../kept-input.ts'
+import { path } from '../path.ts'
 
-/** Waits for the moment the server no longer knows the session, and then asks to sign in on top of the untouched page. */
+const loadSignIn = () => import('../account/SessionExpired.tsx')
+const SessionExpired = lazy(loadSignIn)
+
+/** The session of whoever is signed in to the portal, while a page is open. */
 export function SessionWatch() {
-	const [is_expired, setExpired] = useState(false)
-	useEffect(() => onSessionExpired(() => setExpired(true)), [])
-	return is_expired ? <SessionExpired onDone={() => setExpired(false)} /> : null
+	const person = useProfile()?.user_id ?? null
+	const signOut = useSignOut()
+	const { pathname, search } = useLocation()
+
+	useEffect(() => {
+		if (person !== null) keepOnlyOf(person)
+	}, [person])
+
+	return (
+		<SessionGuard
+			app="portal"
+			time={getSessionTime}
+			person={person}
+			login={path.login()}
+			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
+			start={path.index()}
+			loadSignIn={loadSignIn}
+			renderSignIn={(done) => <SessionExpired {...done} />}
+			onSignOut={() => void signOut()}
+			forget={forgetKept}
+		/>
+	)
 }

@@ -1,16 +1,17 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useMatches } from 'react-router'
+import { Link, Outlet, useLocation, useMatches } from 'react-router'
 
-import { PersonIcon } from '../../kit/icons.tsx'
+import { PersonIcon, PlusIcon } from '../../kit/icons.tsx'
 import { Footer } from '../../kit/layout/Footer.tsx'
 import { Header } from '../../kit/layout/Header.tsx'
 import headerClasses from '../../kit/layout/Header.module.css'
 import { PageFrame } from '../../kit/layout/PageFrame.tsx'
 import { ProfileMenu } from '../../kit/layout/ProfileMenu.tsx'
-import { usePageState, useProfile } from '../../kit/page-state.tsx'
+import { mayCreateApplication, usePageState, useProfile } from '../../kit/page-state.tsx'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { path } from '../path.ts'
+import { ConsentButton, ConsentWatch } from './Consent.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
 /** Header and footer around every page. A host without a partner has neither: nothing is known to put there. */
@@ -26,11 +27,19 @@ export function Shell() {
 	return (
 		<PageFrame
 			header={
-				<Header home={path.index()}>
-					<Account />
-				</Header>
+				<>
+					<Header home={path.index()}>
+						<NewApplication />
+						<Account />
+					</Header>
+					<ConsentWatch />
+				</>
 			}
-			footer={<Footer />}
+			footer={
+				<Footer>
+					<ConsentButton />
+				</Footer>
+			}
 		>
 			<Outlet />
 			<Suspense>
@@ -40,16 +49,47 @@ export function Shell() {
 	)
 }
 
+/** The pages of the creation flow lead to nothing else. Whoever is signed in has a button for it in the list, and on a phone no room here. */
+const creation = /^\/application\//
+
+function NewApplication() {
+	const { t } = useTranslation('shell')
+	const may_create = usePageState(mayCreateApplication)
+	const is_signed_in = useProfile() !== null
+	const { pathname } = useLocation()
+	if (!may_create || creation.test(pathname)) return null
+	return (
+		<Link
+			to={path.applicationLoanInfo()}
+			className={headerClasses.link}
+			data-from-tablet={is_signed_in || undefined}
+			aria-label={t('new_application')}
+		>
+			<span className={headerClasses.untilTablet}>
+				<PlusIcon />
+			</span>
+			<span className={headerClasses.fromTablet}>{t('new_application')}</span>
+		</Link>
+	)
+}
+
 function Account() {
 	const { t } = useTranslation('shell')
 	const profile = useProfile()
 	const signOut = useSignOut()
 	const is_login = useMatches().some((match) => match.pathname === path.login())
 	if (profile !== null)
-		return <ProfileMenu my_loans={path.dashboardApplications()} settings={path.dashboardSettings()} onLogOut={() => void signOut()} />
+		return (
+			<ProfileMenu
+				my_loans={path.dashboardApplications()}
+				people={path.dashboardPeople()}
+				settings={path.dashboardSettings()}
+				onLogOut={() => void signOut()}
+			/>
+		)
 	if (is_login) return null
 	return (
-		<Link to={path.login()} className={headerClasses.logIn} aria-label={t('log_in')}>
+		<Link to={path.login()} className={headerClasses.link} aria-label={t('log_in')}>
 			<span className={headerClasses.untilTablet}>
 				<PersonIcon />
 			</span>

@@ -5,8 +5,14 @@ import { isWillingToSign } from '#domain/signatories/rules.ts'
 
 import classes from './RoleTags.module.css'
 
+interface RoleTagsProps {
+	readonly signatory: Signatory
+	/** Of the smallest group of owners that hold more than half. */
+	readonly is_guarantor?: boolean
+}
+
 /** What somebody is to the company, in quiet words. */
-export function RoleTags({ signatory }: { readonly signatory: Signatory }) {
+export function RoleTags({ signatory, is_guarantor = false }: RoleTagsProps) {
 	const { t } = useTranslation('signatories')
 	const { is_current_actor, is_main_contact, is_legal_signatory, is_sole_signatory, is_beneficial_owner } = signatory
 	const tags = [
@@ -15,6 +21,7 @@ export function RoleTags({ signatory }: { readonly signatory: Signatory }) {
 		...(is_legal_signatory === true ? [{ text: t('roles.legal') }] : []),
 		...(isWillingToSign(signatory) ? [{ text: t(is_sole_signatory === true ? 'roles.signs_alone' : 'roles.signs') }] : []),
 		...(is_beneficial_owner === true ? [{ text: t('roles.owner') }] : []),
+		...(is_guarantor ? [{ text: t('roles.guarantor') }] : []),
 	]
 	if (tags.length === 0) return null
 	return (

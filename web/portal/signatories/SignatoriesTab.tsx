@@ -2,46 +2,74 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+import type { ConfiguredForm } from '#contract/forms.ts'
 import { deleteSignatory, listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
 
-import { Button } from '../../kit/Button.tsx'
+import { parseCompanyType } from '#domain/companies/company-types.ts'
+import { guarantors } from '#domain/signatories/shares.ts'
+
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
-import { PlusIcon } from '../../kit/icons.tsx'
-import { TextButton } from '../dashboard/TextButton.tsx'
-import { ContactDialog, type ContactField } from './ContactDialog.tsx'
+import { RecordsPanel } from '../dashboard/RecordsPanel.tsx'
+import { FieldDialog } from './FieldDialog.tsx'
 import { FileBanners } from './FileBanners.tsx'
-import { HelpDialog } from './HelpDialog.tsx'
 import classes from './SignatoriesTab.module.css'
 import { SignatoryCard } from './SignatoryCard.tsx'
 import { SignatoryDialog } from './SignatoryDialog.tsx'
+import { SignatoryHelp } from './SignatoryHelp.tsx'
+import { useAskedFor } from './use-asked-for.ts'
+import { useCustomQuestions } from './use-custom-questions.ts'
+import { useSignatoryForm } from './use-signatory-form.ts'
 
 type Open =
 	| { readonly dialog: 'add' | 'help' }
 	| { readonly dialog: 'edit' | 'delete'; readonly signatory: Signatory }
-	| { readonly dialog: 'contact'; readonly signatory: Signatory; readonly field: ContactField }
+	| { readonly dialog: 'field'; readonly signatory: Signatory; readonly field: string }
+
+const openOf = ({ signatory, field }: { signatory: Signatory; field: string | undefined }): Open =>
+	field === undefined ? { dialog: 'edit', signatory } : { dialog: 'field', signatory, field }
 
 /** The people who stand for the company. */
 export function SignatoriesTab({ application }: { readonly application: ApplicationView }) {
+	const { data, refetch } = useCall(listSignatories, { params: { applicationId: application.applicationId } })
+	const config = useSignatoryForm()
+	if (data === undefined || config === undefined) return <PanelSkeleton />
+	const { signatories } = data
+	const reread = async (): Promise<readonly Signatory[]> => (await refetch()).data?.signatories ?? signatories
+	return <People application={application} signatories={signatories} reread={reread} config={config} />
+}
+
+interface PeopleProps {
+	readonly application: ApplicationView
+	readonly signatories: readonly Signatory[]
+	readonly reread: () => Promise<readonly Signatory[]>
+	/** What the partner asks of each besides. */
+	readonly config: ConfiguredForm | null
+}
+
+function People({ application, signatories, reread, config }: PeopleProps) {
 	const { t } = useTranslation('signatories')
 	const problemText = useProblemText()
 	const { applicationId } = application
-	const signatories = useCall(listSignatories, { params: { applicationId } }).data?.signatories
 	const { mutateAsync: update } = useSend(updateSignatory, { refreshes: [listSignatories, validateNextStatus] })
 	const [open, setOpen] = useState<Open>()
 	const heading = useRef<HTMLHeadingElement>(null)
-	const close = () => setOpen(undefined)
-	if (signatories === undefined) return <PanelSkeleton />
+	const { asked, forget } = useAskedFor(application, signatories, useCustomQuestions(config, application).questions)
+	const close = () => {
+		setOpen(undefined)
+		forget()
+	}
 
 	const may_add = application.allowed_updates.includes('signatory')
-	const add = () => setOpen({ dialog: 'add' })
+	const guaranteeing = guarantors(signatories, parseCompanyType(application.companyType))
 
-	async function makeMainContact({ signatory_id, version }: Signatory): Promise<void> {
+	async function makeMainContact({ signatory_id }: Signatory): Promise<void> {
 		try {
-			await update({ params: { applicationId, signatoryId: signatory_id }, body: { is_main_contact: true, version } })
+			// Whatever else was changed meanwhile stays: no version.
+			await update({ params: { applicationId, signatoryId: signatory_id }, body: { is_main_contact: true } })
 			showMessage({ kind: 'success', text: t('messages.main_contact') })
 			// The button that was pressed is gone: there is nothing left to make.
 			document.getElementById(`signatory-${signatory_id}`)?.focus()
@@ -51,55 +79,42 @@ export function SignatoriesTab({ application }: { readonly application: Applicat
 	}
 
 	return (
-		<div className={classes.root}>
-			<div className={classes.head}>
-				<div>
-					<h2 ref={heading} tabIndex={-1} data-panel-heading>
-						{t('title')}
-					</h2>
-					{may_add && <p className={classes.lead}>{t('lead')}</p>}
-					{may_add && <TextButton onClick={() => setOpen({ dialog: 'help' })}>{t('help.open')}</TextButton>}
-				</div>
-				{may_add && signatories.length > 0 && (
-					<Button emphasis="secondary" icon={<PlusIcon />} onClick={add}>
-						{t('add')}
-					</Button>
-				)}
-			</div>
-			<FileBanners application={application} signatories={signatories} />
-			{signatories.length === 0 ? (
-				<div className={classes.empty}>
-					<h3>{t('empty_title')}</h3>
-					<p className={classes.emptyText}>{t('empty_text')}</p>
-					{may_add && (
-						<Button icon={<PlusIcon />} onClick={add}>
-							{t('add')}
-						</Button>
-					)}
-				</div>
-			) : (
+		<>
+			<RecordsPanel
+				title={t('title')}
+				heading={heading}
+				lead={may_add ? t('lead') : undefined}
+				help={may_add ? { label: t('help.open'), onOpen: () => setOpen({ dialog: 'help' }) } : undefined}
+				add={may_add ? { label: t('add'), onAdd: () => setOpen({ dialog: 'add' }) } : undefined}
+				banner={<FileBanners application={application} signatories={signatories} />}
+				empty={signatories.length === 0 ? { title: t('empty_title'), text: t('empty_text') } : undefined}
+			>
 				<ul className={classes.cards}>
 					{signatories.map((signatory) => (
 						<SignatoryCard
 							key={signatory.signatory_id}
 							application={application}
 							signatory={signatory}
+							is_guarantor={guaranteeing.includes(signatory)}
+							config={config}
 							onEdit={() => setOpen({ dialog: 'edit', signatory })}
-							onEditContact={(field) => setOpen({ dialog: 'contact', signatory, field })}
+							onEditField={(field) => setOpen({ dialog: 'field', signatory, field })}
 							onMakeMainContact={() => void makeMainContact(signatory)}
 							onDelete={() => setOpen({ dialog: 'delete', signatory })}
 						/>
 					))}
 				</ul>
-			)}
+			</RecordsPanel>
 			<OpenDialog
-				open={open}
+				open={open ?? (asked === undefined ? undefined : openOf(asked))}
 				application={application}
 				everybody={signatories}
+				reread={reread}
+				config={config}
 				onClose={close}
 				onDeleted={() => heading.current?.focus()}
 			/>
-		</div>
+		</>
 	)
 }
 
@@ -107,24 +122,26 @@ interface OpenDialogProps {
 	readonly open: Open | undefined
 	readonly application: ApplicationView
 	readonly everybody: readonly Signatory[]
+	readonly reread: () => Promise<readonly Signatory[]>
+	readonly config: ConfiguredForm | null
 	readonly onClose: () => void
 	readonly onDeleted: () => void
 }
 
-function OpenDialog({ open, application, everybody, onClose, onDeleted }: OpenDialogProps) {
+function OpenDialog({ open, application, everybody, reread, config, onClose, onDeleted }: OpenDialogProps) {
 	if (open === undefined) return null
-	const shared = { application, onClose }
+	const shared = { application, everybody, reread, config, onClose }
 	switch (open.dialog) {
 		case 'help':
-			return <HelpDialog onClose={onClose} />
+			return <SignatoryHelp onClose={onClose} />
 		case 'add':
-			return <SignatoryDialog {...shared} everybody={everybody} signatory={undefined} />
+			return <SignatoryDialog {...shared} signatory={undefined} />
 		case 'edit':
-			return <SignatoryDialog {...shared} everybody={everybody} signatory={open.signatory} />
-		case 'contact':
-			return <ContactDialog {...shared} signatory={open.signatory} field={open.field} />
+			return <SignatoryDialog {...shared} signatory={open.signatory} />
+		case 'field':
+			return <FieldDialog {...shared} signatory={open.signatory} field={open.field} />
 		case 'delete':
-			return <DeleteDialog {...shared} signatory={open.signatory} onDeleted={onDeleted} />
+			return <DeleteDialog application={application} onClose={onClose} signatory={open.signatory} onDeleted={onDeleted} />
 	}
 }
 

@@ -2,18 +2,18 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applications.ts'
+import type { ConfiguredForm } from '#contract/forms.ts'
 import type { Signatory } from '#contract/signatories.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { mayChangeSignatory, mayDeleteSignatory, signatoryFieldGroups } from '#domain/signatories/rules.ts'
+import { isSignatoryField, isWillingToSign, mayChangeSignatory, mayDeleteSignatory } from '#domain/signatories/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { CheckIcon } from '../../kit/icons.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { signatoryPlace } from '../applications/overview/tabs.ts'
 import { Facts } from '../dashboard/Facts.tsx'
-import { WarningIcon } from '../dashboard/icons.tsx'
+import { CardActions, CardFaults, RecordCard } from '../dashboard/RecordCard.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
-import type { ContactField } from './ContactDialog.tsx'
 import { RoleTags } from './RoleTags.tsx'
 import classes from './SignatoryCard.module.css'
 import { useMissing } from './use-missing.ts'
@@ -21,20 +21,26 @@ import { useMissing } from './use-missing.ts'
 interface SignatoryCardProps {
 	readonly application: ApplicationView
 	readonly signatory: Signatory
+	readonly is_guarantor: boolean
+	readonly config: ConfiguredForm | null
 	readonly onEdit: () => void
-	readonly onEditContact: (field: ContactField) => void
+	readonly onEditField: (field: string) => void
 	readonly onMakeMainContact: () => void
 	readonly onDelete: () => void
 }
 
+/** What can be changed by itself, and still may when nothing else does. */
+type ContactField = 'email' | 'telephone' | 'taxid'
+
 /** One person: who it is, what is still missing, and what may be done. */
-export function SignatoryCard({ application, signatory, ...does }: SignatoryCardProps) {
+export function SignatoryCard({ application, signatory, is_guarantor, config, ...does }: SignatoryCardProps) {
 	const { t } = useTranslation('signatories')
 	const formats = useFormats()
-	const missing = useMissing(signatory)
+	const missing = useMissing(signatory, application, config)
 	const { signatory_id, first_name, last_name, position, percentage_owned } = signatory
 	const viewer = { allowed_updates: application.allowed_updates, is_current_actor: signatory.is_current_actor }
-	const may_edit = mayChangeSignatory(viewer, signatoryFieldGroups)
+	// What of it may not be changed, the dialog shows as text.
+	const may_edit = mayChangeSignatory(viewer, { last_name: true })
 
 	const contact = (field: ContactField, shown: string | null): ReactNode => {
 		const may_change = mayChangeSignatory(viewer, { [field]: shown }) && (shown === null || !may_edit)
@@ -42,7 +48,7 @@ export function SignatoryCard({ application, signatory, ...does }: SignatoryCard
 		return (
 			<span className={classes.contact}>
 				{shown}
-				<TextButton onClick={() => does.onEditContact(field)}>
+				<TextButton onClick={() => does.onEditField(field)}>
 					{t(shown === null ? 'card.add' : 'card.change')}
 					<span className="visually-hidden"> {`${t(`fields.${field}`)}, ${first_name} ${last_name}`}</span>
 				</TextButton>
@@ -51,20 +57,13 @@ export function SignatoryCard({ application, signatory, ...does }: SignatoryCard
 	}
 
 	return (
-		<li className={classes.card}>
-			<div className={classes.head}>
-				<div className={classes.names}>
-					<h3 id={signatoryPlace(signatory_id)} tabIndex={-1} className={classes.name}>{`${first_name} ${last_name}`}</h3>
-					{position !== null && <p className={classes.position}>{position}</p>}
-					<RoleTags signatory={signatory} />
-				</div>
-				{percentage_owned !== null && (
-					<dl className={classes.share}>
-						<dt>{t('card.share')}</dt>
-						<dd>{formats.percent(percentage_owned, { decimals: 2 })}</dd>
-					</dl>
-				)}
-			</div>
+		<RecordCard
+			id={signatoryPlace(signatory_id)}
+			name={`${first_name} ${last_name}`}
+			what={position ?? undefined}
+			figure={percentage_owned === null ? undefined : { label: t('card.share'), value: formats.percent(percentage_owned, { decimals: 2 }) }}
+		>
+			<RoleTags signatory={signatory} is_guarantor={is_guarantor} />
 			<Facts
 				facts={[
 					{ label: t('fields.email'), value: contact('email', signatory.email) },
@@ -73,10 +72,27 @@ export function SignatoryCard({ application, signatory, ...does }: SignatoryCard
 						value: contact('telephone', signatory.telephone === null ? null : formatPhone(signatory.telephone)),
 					},
 					{ label: t('fields.taxid'), value: contact('taxid', signatory.taxid) },
+					...(isWillingToSign(signatory) && !signatory.is_current_actor
+						? [{ label: t('invite.label'), value: t(`invite.${signatory.invite_status}`) }]
+						: []),
+					...(signatory.credit_score === null ? [] : [{ label: t('card.credit_score'), value: formats.number(signatory.credit_score) }]),
 				]}
 				missing={t('card.unknown')}
 			/>
-			<Completeness missing={missing} />
+			{missing.length === 0 ? (
+				<p className={classes.complete}>
+					<CheckIcon />
+					{t('card.complete')}
+				</p>
+			) : (
+				<CardFaults
+					title={t('card.missing')}
+					name={`${first_name} ${last_name}`}
+					faults={missing}
+					mayMend={(field) => mayChangeSignatory(viewer, { [isSignatoryField(field) ? field : 'custom_fields']: true })}
+					onMend={does.onEditField}
+				/>
+			)}
 			<Actions
 				signatory={signatory}
 				may_edit={may_edit}
@@ -84,26 +100,7 @@ export function SignatoryCard({ application, signatory, ...does }: SignatoryCard
 				may_be_main={mayChangeSignatory(viewer, { is_main_contact: true })}
 				{...does}
 			/>
-		</li>
-	)
-}
-
-function Completeness({ missing }: { readonly missing: readonly string[] }) {
-	const { t } = useTranslation('signatories')
-	if (missing.length === 0)
-		return (
-			<p className={classes.complete}>
-				<CheckIcon />
-				{t('card.complete')}
-			</p>
-		)
-	return (
-		<p className={classes.missing}>
-			<WarningIcon />
-			<span>
-				<strong>{t('card.missing')}</strong> {missing.join(', ')}
-			</span>
-		</p>
+		</RecordCard>
 	)
 }
 
@@ -122,7 +119,7 @@ function Actions({ signatory, may_edit, may_delete, may_be_main, onEdit, onMakeM
 	if (!may_edit && !may_delete && !offers_main) return null
 	const of = <span className="visually-hidden"> {`${first_name} ${last_name}`}</span>
 	return (
-		<div className={classes.actions}>
+		<CardActions>
 			{may_edit && (
 				<Button emphasis="secondary" onClick={onEdit}>
 					{t('card.edit')}
@@ -146,6 +143,6 @@ function Actions({ signatory, may_edit, may_delete, may_be_main, onEdit, onMakeM
 					{t('card.main_contact_needs')}
 				</p>
 			)}
-		</div>
+		</CardActions>
 	)
 }

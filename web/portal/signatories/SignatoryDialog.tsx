@@ -1,108 +1,132 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { addSignatories, listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
-import { Refusal, type Issue } from '#domain/errors/catalogue.ts'
-import type { SignatoryDraft, SignatoryField } from '#domain/signatories/rules.ts'
+import type { ApplicationView } from '#contract/applications.ts'
+import type { ConfiguredForm } from '#contract/forms.ts'
+import type { Signatory } from '#contract/signatories.ts'
+import { parseCompanyType } from '#domain/companies/company-types.ts'
+import { withConsequences } from '#domain/signatories/consequences.ts'
+import { mayChangeSignatory, type SignatoryField } from '#domain/signatories/rules.ts'
 
-import { Button } from '../../kit/Button.tsx'
-import { Form } from '../../kit/form/Form.tsx'
-import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../kit/form/use-contract-form.ts'
-import { showMessage } from '../../kit/messages/messages.ts'
-import { useProfile } from '../../kit/page-state.tsx'
-import { useSend } from '../../kit/query.ts'
-import { Dialog, DialogActions } from '../../kit/Dialog.tsx'
-import { Notice } from '../dashboard/Notice.tsx'
+import { useContractForm, type ContractForm } from '../../kit/form/use-contract-form.ts'
+import { showMessage, type Message } from '../../kit/messages/messages.ts'
+import { usePartner } from '../../kit/page-state.tsx'
 import { useToday } from '../dashboard/today.ts'
+import { RecordDialog } from '../shared-records/RecordDialog.tsx'
+import { useKeptRecord } from '../shared-records/use-shared-record.ts'
 import { fileIssues } from './file-issues.ts'
-import { changesOf, formSchema, formValuesOf, isOptionalField, withoutHiddenAnswers } from './signatory-form.ts'
+import { changesOf, draftOf, formSchema, formValuesOf, isOptionalField } from './signatory-form.ts'
 import { AddressFields, ContactFields, PersonFields, RoleFields } from './SignatoryFields.tsx'
-import { useKeptInput } from './use-kept-input.ts'
+import { SharedTaxId } from './SharedTaxId.tsx'
+import { useCustomQuestions } from './use-custom-questions.ts'
+import { useFieldLabel } from './use-field-label.ts'
+import { useAdding, useSaving } from './use-record-saving.ts'
+import { useShownValue } from './use-shown-value.ts'
+
+const CustomFields = lazy(async () => ({ default: (await import('./CustomFields.tsx')).CustomFields }))
 
 interface SignatoryDialogProps {
 	readonly application: ApplicationView
 	/** Whom to change; nobody yet when somebody is added. */
 	readonly signatory: Signatory | undefined
 	readonly everybody: readonly Signatory[]
+	readonly reread: () => Promise<readonly Signatory[]>
+	/** What the partner asks besides. */
+	readonly config: ConfiguredForm | null
 	readonly onClose: () => void
 }
 
 /** Everything about one person. A name is enough to save; what else is needed can follow. */
-export function SignatoryDialog({ application, signatory, everybody, onClose }: SignatoryDialogProps) {
+export function SignatoryDialog({ application, signatory, everybody, reread, config, onClose }: SignatoryDialogProps) {
 	const { t } = useTranslation('signatories')
+	const { t: shared } = useTranslation('shared-records')
 	const today = useToday()
-	const [schema] = useState(() => formSchema(today))
-	const send = useSaving(application, signatory)
-	const [is_leaving, setLeaving] = useState(false)
+	const { beneficial_owner_threshold: threshold } = usePartner()
+	const custom = useCustomQuestions(config, application)
+	const valuesOf = (one: Signatory | undefined) => ({ ...formValuesOf(one), ...custom.valuesOf(one) })
+	const [schema] = useState(() => formSchema(today, { share: signatory?.percentage_owned ?? null, custom_ids: custom.ids }))
 	const others = everybody.filter(({ signatory_id }) => signatory_id !== signatory?.signatory_id)
+	const current = everybody.find(({ signatory_id }) => signatory_id === signatory?.signatory_id)
+	const company_type = parseCompanyType(application.companyType)
 
-	const form = useContractForm(schema, {
-		defaults: formValuesOf(signatory),
-		alsoCheck: (values) => fileIssues(values, others, application),
-		onSubmit: async (draft) => {
-			await send(withoutHiddenAnswers(draft))
-			kept.forget()
-			showMessage({ kind: 'success', text: t(signatory === undefined ? 'messages.added' : 'messages.changed') })
+	const form: ContractForm = useContractForm(schema, {
+		defaults: { ...valuesOf(signatory), custom_fields: [] },
+		alsoCheck: (values) => [...fileIssues(values, others, application), ...custom.judge(values).faults],
+		onSubmit: async (output) => {
+			const draft = withConsequences(draftOf(output, custom.ids), { threshold, companyType: company_type })
+			let message: Message = { kind: 'success', text: t('messages.changed') }
+			if (record.base === undefined || record.is_gone) {
+				const is_added = await add(draft)
+				message = is_added ? { kind: 'success', text: t('messages.added') } : { kind: 'notice', text: shared('saved_before') }
+			} else if (!(await save(record.base, changesOf(record.base, draft)))) return
+			record.kept.forget()
+			showMessage(message)
 			onClose()
 		},
 	})
-	const user_id = useProfile()?.user_id ?? ''
-	const kept = useKeptInput(form, `signatory.${user_id}.${application.applicationId}.${signatory?.signatory_id ?? 'new'}`)
-	form.labels.set('is_main_contact', t('fields.is_main_contact'))
+	const kept_as = `signatory.${application.applicationId}.${signatory?.signatory_id ?? 'new'}`
+	const record = useKeptRecord(form, { opened: signatory, current, valuesOf, kept_as })
+	const is_new = signatory === undefined || record.is_gone
+	const add = useAdding(application, reread)
+	const save = useSaving({ application, reread, takeOver: record.takeOver })
+	const labelOf = useFieldLabel(config)
+	const shown = useShownValue()
 
 	const values: Readonly<Record<string, unknown>> = useWatch({ control: form.control })
-	const hintOf = (field: SignatoryField, hint?: string): string | undefined => {
-		const is_missing = signatory !== undefined && needed.includes(field) && (values[field] === '' || values[field] === null)
-		return is_missing ? [t('form.still_missing'), hint].filter((part) => part !== undefined).join(' ') : hint
+	const viewer = { allowed_updates: application.allowed_updates, is_current_actor: signatory?.is_current_actor ?? false }
+	const fields = {
+		form: { ...form, isOptional: isOptionalField },
+		company_type,
+		noteOf: (field: SignatoryField) =>
+			signatory !== undefined && needed.includes(field) && (values[field] === '' || values[field] === null)
+				? t('form.still_missing')
+				: undefined,
+		// Adding takes one right, changing that of each group of fields.
+		mayChange: (field: SignatoryField) => is_new || mayChangeSignatory(viewer, { [field]: true }),
 	}
-	const fields = { form: { ...form, isOptional: isOptionalField }, hintOf }
-	const leave = () => {
-		if (form.is_unsaved && !is_leaving) setLeaving(true)
-		else onClose()
-	}
+	const judged = custom.judge(values)
+	// A right may end while somebody types.
+	const may_save = is_new ? viewer.allowed_updates.includes('signatory') : changeable.some((field) => fields.mayChange(field))
 
 	return (
-		<Dialog
+		<RecordDialog
 			is_wide
 			title={
 				signatory === undefined ? t('form.add_title') : t('form.edit_title', { name: `${signatory.first_name} ${signatory.last_name}` })
 			}
-			onClose={leave}
+			lead={t('form.lead')}
+			form={form}
+			record={record}
+			gone={{ title: t('gone.title'), text: t('gone.text') }}
+			labelOf={labelOf}
+			shown={shown}
+			save={t(is_new ? 'form.add' : 'form.save')}
+			may_save={may_save}
+			onClose={onClose}
 		>
-			<p>{t('form.lead')}</p>
-			{kept.is_restored && (
-				<Notice kind="info">
-					<p>{t('form.restored')}</p>
-				</Notice>
-			)}
-			<Form form={form}>
-				<PersonFields {...fields} />
-				<RoleFields {...fields} />
-				<ContactFields {...fields} />
-				<AddressFields {...fields} />
-				{is_leaving ? (
-					<Leaving
-						onStay={() => setLeaving(false)}
-						onDiscard={() => {
-							kept.forget()
-							onClose()
-						}}
+			<PersonFields {...fields} />
+			<RoleFields {...fields} />
+			<ContactFields {...fields} is_main_contact={current?.is_main_contact === true} />
+			<AddressFields {...fields} />
+			<SharedTaxId form={form} application={application} />
+			{config !== null && judged.asked.length > 0 && (
+				<Suspense>
+					<CustomFields
+						form={form}
+						config={config}
+						asked={judged.asked}
+						answers={custom.answersIn(values)}
+						may_change={is_new || mayChangeSignatory(viewer, { custom_fields: true })}
 					/>
-				) : (
-					<DialogActions>
-						<SubmitButton form={form}>{t(signatory === undefined ? 'form.add' : 'form.save')}</SubmitButton>
-						<Button emphasis="secondary" onClick={leave}>
-							{t('form.cancel')}
-						</Button>
-					</DialogActions>
-				)}
-			</Form>
-		</Dialog>
+				</Suspense>
+			)}
+		</RecordDialog>
 	)
 }
+
+/** One of each group of fields that has a right of its own. */
+const changeable: readonly SignatoryField[] = ['last_name', 'is_legal_signatory', 'taxid', 'email']
 
 /** What a submit asks of everybody. E-mail and phone are needed of those who sign: their own hint says so. */
 const needed: readonly SignatoryField[] = [
@@ -116,52 +140,3 @@ const needed: readonly SignatoryField[] = [
 	'is_beneficial_owner',
 	'is_legal_signatory',
 ]
-
-function Leaving({ onStay, onDiscard }: { readonly onStay: () => void; readonly onDiscard: () => void }) {
-	const { t } = useTranslation('signatories')
-	return (
-		<Notice kind="warning" title={t('form.unsaved_title')} is_news>
-			<p>{t('form.unsaved_text')}</p>
-			<DialogActions>
-				{/* Comes up in answer to closing, so the focus goes to it. */}
-				<span ref={focusButton}>
-					<Button onClick={onStay}>{t('form.stay')}</Button>
-				</span>
-				<Button emphasis="secondary" onClick={onDiscard}>
-					{t('form.discard')}
-				</Button>
-			</DialogActions>
-		</Notice>
-	)
-}
-
-const focusButton = (element: HTMLElement | null): void => element?.querySelector('button')?.focus()
-
-/** Adds somebody, or sends what was changed; a fault comes back under the names of the dialog's fields. */
-function useSaving({ applicationId }: ApplicationView, signatory: Signatory | undefined): (draft: SignatoryDraft) => Promise<void> {
-	const refreshes = [listSignatories, validateNextStatus]
-	const { mutateAsync: add } = useSend(addSignatories, { refreshes })
-	const { mutateAsync: change } = useSend(updateSignatory, { refreshes })
-	// One key for as long as the dialog is open: a repeated save adds nobody twice.
-	const [idempotency_key] = useState(() => crypto.randomUUID())
-	return async (draft) => {
-		if (signatory !== undefined) {
-			const { signatory_id, version } = signatory
-			const changes = changesOf(signatory, draft)
-			if (Object.keys(changes).length === 0) return
-			await change({ params: { applicationId, signatoryId: signatory_id }, body: { ...changes, version } })
-			return
-		}
-		try {
-			await add({ params: { applicationId }, body: { data: [draft] }, idempotency_key })
-		} catch (error) {
-			throw error instanceof Refusal ? new Refusal(error.issues.map(ofOnlyPerson)) : error
-		}
-	}
-}
-
-/** The call takes a list; the dialog's fields know nothing of a place in it. */
-const ofOnlyPerson = ({ field, ...issue }: Issue): Issue => ({
-	...issue,
-	...(field !== undefined && { field: field.replace(/^data\.0\./, '') }),
-})

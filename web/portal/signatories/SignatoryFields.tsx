@@ -1,151 +1,144 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import { genders, type SignatoryField } from '#domain/signatories/rules.ts'
+import { isSoleProprietor, type CompanyType } from '#domain/companies/company-types.ts'
+import { asksOwnerReason, type SignatoryField } from '#domain/signatories/rules.ts'
 
-import { DateField } from '../../kit/fields/DateField.tsx'
-import { NumberField } from '../../kit/fields/NumberField.tsx'
-import { SelectField } from '../../kit/fields/SelectField.tsx'
-import { TextField } from '../../kit/fields/TextField.tsx'
 import formClasses from '../../kit/form/Form.module.css'
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'
-import { useProfile, usePartner } from '../../kit/page-state.tsx'
+import { usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
-import { PhoneField } from './PhoneField.tsx'
-import { useCountryOptions } from './use-country-options.ts'
-import { YesNoField } from './YesNoField.tsx'
+import { Facts } from '../dashboard/Facts.tsx'
+import { RecordField, useLabel } from './RecordField.tsx'
+import { useShownValue } from './use-shown-value.ts'
 
 export interface FieldsProps {
-	readonly form: ContractForm<SignatoryField>
-	/** A field's own hint, or that it is still missing. */
-	readonly hintOf: (field: SignatoryField, hint?: string) => string | undefined
+	readonly form: ContractForm
+	/** What is said before a field's own hint: that it is still missing. */
+	readonly noteOf: (field: SignatoryField) => string | undefined
+	/** What may not be changed is shown as text. */
+	readonly mayChange: (field: SignatoryField) => boolean
+	readonly company_type: CompanyType
 }
 
-export function PersonFields({ form, hintOf }: FieldsProps) {
+/** A field to fill in, or what it holds. */
+function Field({ name, form, noteOf, mayChange }: Omit<FieldsProps, 'company_type'> & { readonly name: SignatoryField }) {
+	return mayChange(name) ? <RecordField form={form} name={name} note={noteOf(name)} /> : <FixedField form={form} name={name} />
+}
+
+function FixedField({ form, name }: { readonly form: ContractForm; readonly name: SignatoryField }) {
 	const { t } = useTranslation('signatories')
-	const countries = useCountryOptions()
-	const label = (field: SignatoryField) => t(`fields.${field}`)
+	const shown = useShownValue()
+	const value: unknown = useWatch({ control: form.control, name })
+	return <Facts facts={[{ label: useLabel(name), value: shown(name, value) ?? null }]} missing={t('card.unknown')} />
+}
+
+export function PersonFields(props: FieldsProps) {
+	const { t } = useTranslation('signatories')
 	return (
 		<fieldset className={formClasses.fieldset}>
 			<legend>
 				<h3>{t('form.person')}</h3>
 			</legend>
 			<div className={formClasses.row}>
-				<TextField form={form} name="first_name" label={label('first_name')} hint={hintOf('first_name')} />
-				<TextField form={form} name="last_name" label={label('last_name')} hint={hintOf('last_name')} />
-				<DateField form={form} name="birthdate" label={label('birthdate')} hint={hintOf('birthdate')} />
-				<SelectField form={form} name="nationality" label={label('nationality')} hint={hintOf('nationality')} options={countries} />
-				<TextField form={form} name="position" label={label('position')} hint={t('form.position_hint')} />
-				<SelectField
-					form={form}
-					name="gender"
-					label={label('gender')}
-					hint={t('form.gender_hint')}
-					options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
-				/>
+				{(['first_name', 'last_name', 'birthdate', 'position', 'nationality', 'gender'] as const).map((name) => (
+					<Field key={name} {...props} name={name} />
+				))}
 			</div>
 		</fieldset>
 	)
 }
 
-export function ContactFields({ form, hintOf }: FieldsProps) {
+interface ContactFieldsProps extends FieldsProps {
+	/** The record is the main contact: that moves with another, and does not end here. */
+	readonly is_main_contact: boolean
+}
+
+export function ContactFields({ is_main_contact, ...props }: ContactFieldsProps) {
 	const { t } = useTranslation('signatories')
-	const profile = useProfile()
-	const label = (field: SignatoryField) => t(`fields.${field}`)
+	const { form, mayChange } = props
+	const reached: unknown[] = useWatch({ control: form.control, name: ['email', 'telephone'] })
+	const is_reachable = reached.some((value) => typeof value === 'string' && value.trim() !== '')
 	return (
 		<fieldset className={formClasses.fieldset}>
 			<legend>
 				<h3>{t('form.contact')}</h3>
 			</legend>
-			<TextField
-				form={form}
-				name="email"
-				type="email"
-				label={label('email')}
-				hint={hintOf('email', t('form.email_hint', { email: profile?.email ?? '' }))}
-			/>
-			<PhoneField form={form} name="telephone" label={label('telephone')} hint={hintOf('telephone', t('form.telephone_hint'))} />
+			<Field {...props} name="email" />
+			<Field {...props} name="telephone" />
+			{is_main_contact ? (
+				<p>{t('form.is_main_contact')}</p>
+			) : (
+				mayChange('is_main_contact') && (
+					<RecordField
+						form={form}
+						name="is_main_contact"
+						label={t('form.main_contact')}
+						note={is_reachable ? t('form.main_contact_hint') : t('card.main_contact_needs')}
+						is_disabled={!is_reachable}
+					/>
+				)
+			)}
 		</fieldset>
 	)
 }
 
-export function AddressFields({ form, hintOf }: FieldsProps) {
+export function AddressFields(props: FieldsProps) {
 	const { t } = useTranslation('signatories')
-	const countries = useCountryOptions()
-	const label = (field: SignatoryField) => t(`fields.${field}`)
-	const wide = (field: 'street' | 'location') => (
-		<div className={formClasses.wide}>
-			<TextField form={form} name={field} label={label(field)} hint={hintOf(field)} />
-		</div>
-	)
-	const narrow = (field: 'street_number' | 'postcode') => (
-		<div className={formClasses.narrow}>
-			<TextField form={form} name={field} label={label(field)} hint={hintOf(field)} />
-		</div>
-	)
 	return (
 		<fieldset className={formClasses.fieldset}>
 			<legend>
 				<h3>{t('form.address')}</h3>
 			</legend>
 			<div className={formClasses.row}>
-				{wide('street')}
-				{narrow('street_number')}
-				{narrow('postcode')}
-				{wide('location')}
+				{(['street', 'street_number', 'postcode', 'location'] as const).map((name) => (
+					<div key={name} className={name === 'street' || name === 'location' ? formClasses.wide : formClasses.narrow}>
+						<Field {...props} name={name} />
+					</div>
+				))}
 			</div>
-			<SelectField form={form} name="country" label={label('country')} hint={hintOf('country')} options={countries} />
-			<TextField form={form} name="taxid" label={label('taxid')} hint={t('form.taxid_hint')} />
+			<Field {...props} name="country" />
+			<Field {...props} name="taxid" />
 		</fieldset>
 	)
 }
 
-export function RoleFields({ form, hintOf }: FieldsProps) {
+export function RoleFields(props: FieldsProps) {
 	const { t } = useTranslation('signatories')
 	const formats = useFormats()
 	const { beneficial_owner_threshold } = usePartner()
-	const [owner, share, legal]: unknown[] = useWatch({
+	const { form, company_type } = props
+	const [owner, percent, legal]: unknown[] = useWatch({
 		control: form.control,
 		name: ['is_beneficial_owner', 'percentage_owned', 'is_legal_signatory'],
 	})
 	const threshold = formats.percent(beneficial_owner_threshold, { decimals: 0 })
-	const is_owner_by_share = owner === false && typeof share === 'number' && share >= beneficial_owner_threshold * 100
+	const share = typeof percent === 'number' ? percent / 100 : null
+	const is_owner_by_share = owner === false && share !== null && share >= beneficial_owner_threshold
+	const asks_reason = asksOwnerReason(
+		{ is_beneficial_owner: owner === true, percentage_owned: share },
+		{ threshold: beneficial_owner_threshold },
+	)
 	return (
 		<>
 			<fieldset className={formClasses.fieldset}>
 				<legend>
 					<h3>{t('form.ownership')}</h3>
 				</legend>
-				<YesNoField
-					form={form}
-					name="is_beneficial_owner"
-					label={t('form.owner_question')}
-					hint={hintOf('is_beneficial_owner', t('form.owner_hint', { threshold }))}
-				/>
-				<NumberField
-					form={form}
-					name="percentage_owned"
-					label={t('fields.percentage_owned')}
-					hint={hintOf('percentage_owned')}
-					unit="%"
-					decimals={4}
-				/>
+				<Field {...props} name="is_beneficial_owner" />
+				<Field {...props} name="percentage_owned" />
 				<p aria-live="polite">{is_owner_by_share && t('form.owner_by_share', { threshold })}</p>
+				{asks_reason && share !== null && <Field {...props} name="beneficial_owner_reason" />}
 			</fieldset>
 			<fieldset className={formClasses.fieldset}>
 				<legend>
 					<h3>{t('form.signing')}</h3>
 				</legend>
-				<YesNoField
-					form={form}
-					name="is_legal_signatory"
-					label={t('form.legal_question')}
-					hint={hintOf('is_legal_signatory', t('form.legal_hint'))}
-				/>
+				<Field {...props} name="is_legal_signatory" />
 				{legal === true && (
 					<>
-						<YesNoField form={form} name="is_contract_signatory" label={t('form.willing_question')} hint={t('form.willing_hint')} />
-						<YesNoField form={form} name="is_sole_signatory" label={t('form.sole_question')} hint={t('form.sole_hint')} />
+						<Field {...props} name="is_contract_signatory" />
+						{isSoleProprietor(company_type) ? <p>{t('form.sole_proprietor')}</p> : <Field {...props} name="is_sole_signatory" />}
 					</>
 				)}
 			</fieldset>

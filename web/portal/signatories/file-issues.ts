@@ -5,13 +5,13 @@ import { issue, type Issue } from '#domain/errors/catalogue.ts'
 import { fractionOfPercent } from '#domain/money.ts'
 import { isEmailTaken } from '#domain/signatories/rules.ts'
 import { sharesIssue } from '#domain/signatories/shares.ts'
-import { sameTaxId } from '#domain/tax-id.ts'
+import { isCompanysTaxId } from '#domain/signatories/tax-ids.ts'
 
 /** What the dialog's fields say against the rest of the file, by the very rules the server has. */
 export function fileIssues(
 	values: Readonly<Record<string, unknown>>,
 	others: readonly Signatory[],
-	{ taxIdNumber }: Pick<ApplicationView, 'taxIdNumber'>,
+	company: Pick<ApplicationView, 'taxIdNumber' | 'companyType' | 'companyCountry'>,
 ): Issue[] {
 	const { percentage_owned, is_contract_signatory, taxid } = values
 	const address = email.safeParse(values['email']).data ?? null
@@ -21,7 +21,7 @@ export function fileIssues(
 	const is_taken = isEmailTaken({ email: address, is_contract_signatory: is_contract_signatory === true }, others)
 	return [
 		...(is_taken ? [issue('err_signatory_email_taken', 'email')] : []),
-		...(typeof taxid === 'string' && sameTaxId(taxid, taxIdNumber) ? [issue('err_tax_id_equals_company', 'taxid')] : []),
+		...(typeof taxid === 'string' && isCompanysTaxId(taxid, company) ? [issue('err_tax_id_equals_company', 'taxid')] : []),
 		...(shares === undefined ? [] : [{ ...shares, field: 'percentage_owned' }]),
 	]
 }

@@ -2,25 +2,31 @@ import { describe, expect, it } from 'vitest'
 
 import { aSignatory } from '#domain/testing/a-signatory.ts'
 
-import { changesOf, formSchema, formValuesOf, withoutHiddenAnswers } from './signatory-form.ts'
+import { changesOf, customFieldsOf, customValuesOf, draftOf, formSchema, formValuesOf } from './signatory-form.ts'
 
 const record = {
 	...aSignatory(),
 	signatory_id: '0195b7a4-0000-7000-8000-000000000001',
+	custom_fields: [],
+	guarantee: null,
 	invite_status: 'not_invited' as const,
 	is_current_actor: false,
 	version: 1,
 } as unknown as NonNullable<Parameters<typeof formValuesOf>[0]>
 
 const today = '2026-11-21'
+const schemaOf = (share: number | null = null) => formSchema(today, { share, custom_ids: ['office'] })
+
+const takes = (share: number | null, typed: number) =>
+	schemaOf(share).safeParse({ ...formValuesOf(record), percentage_owned: typed }).success
 
 describe('the representative dialog', () => {
 	it('changes nothing when it is saved as it was opened', () => {
-		expect(changesOf(record, formSchema(today).parse(formValuesOf(record)))).toEqual({})
+		expect(changesOf(record, draftOf(schemaOf(1).parse(formValuesOf(record)), ['office']))).toEqual({})
 	})
 
 	it('takes a name alone', () => {
-		const saved = formSchema(today).parse({ ...formValuesOf(undefined), first_name: 'Jana', last_name: 'Krüger' })
+		const saved = schemaOf().parse({ ...formValuesOf(undefined), first_name: 'Jana', last_name: 'Krüger' })
 		expect(saved).toMatchObject({ first_name: 'Jana', email: null, percentage_owned: null, is_legal_signatory: null })
 	})
 
@@ -29,30 +35,45 @@ describe('the representative dialog', () => {
 		[100, 1],
 		[0.01, 0.0001],
 	])('sends %d percent as %d', (typed, sent) => {
-		expect(formSchema(today).parse({ ...formValuesOf(record), percentage_owned: typed }).percentage_owned).toBe(sent)
+		expect(schemaOf().parse({ ...formValuesOf(record), percentage_owned: typed }).percentage_owned).toBe(sent)
 	})
 
 	it('names the limit in percent', () => {
-		const { error } = formSchema(today).safeParse({ ...formValuesOf(record), percentage_owned: 100.5 })
+		const { error } = schemaOf().safeParse({ ...formValuesOf(record), percentage_owned: 100.5 })
 		expect(error?.issues[0]).toMatchObject({ path: ['percentage_owned'], maximum: 100 })
 	})
 
 	it('checks the age', () => {
-		expect(formSchema(today).safeParse({ ...formValuesOf(record), birthdate: '2010-01-01' }).success).toBe(false)
+		expect(schemaOf().safeParse({ ...formValuesOf(record), birthdate: '2010-01-01' }).success).toBe(false)
 	})
 
 	it('sends what was changed, and only that', () => {
-		const draft = formSchema(today).parse({ ...formValuesOf(record), location: 'Bremen', email: '' })
-		expect(changesOf(record, draft)).toEqual({ location: 'Bremen', email: null })
+		const draft = schemaOf().parse({ ...formValuesOf(record), location: 'Bremen', email: '' })
+		expect(changesOf(record, draftOf(draft, []))).toEqual({ location: 'Bremen', email: null })
 	})
 
-	it('drops the answers about signing of whoever does not represent the company', () => {
-		const draft = formSchema(today).parse({
-			...formValuesOf(record),
-			is_legal_signatory: false,
-			is_contract_signatory: true,
-			is_sole_signatory: true,
-		})
-		expect(withoutHiddenAnswers(draft)).toMatchObject({ is_legal_signatory: false, is_contract_signatory: null, is_sole_signatory: null })
+	it('takes two decimals of a percent, and more only of a share that is known more exactly', () => {
+		expect([takes(null, 33.33), takes(null, 33.333), takes(0.3333, 33.333)]).toEqual([true, false, false])
+		expect([takes(0.333333, 33.3333), takes(0.333333, 33.33333)]).toEqual([true, false])
+	})
+
+	it('sends the answers to the partner’s own questions together, and only real ones', () => {
+		expect(customFieldsOf({ office: ' ', is_exposed: false, count: 0, box: undefined }, ['office', 'is_exposed', 'count', 'box'])).toEqual([
+			{ field_id: 'is_exposed', field_value: false },
+			{ field_id: 'count', field_value: 0 },
+		])
+		const draft = draftOf(schemaOf().parse({ ...formValuesOf(record), office: 'Rat' }), ['office'])
+		expect(changesOf(record, draft)).toEqual({ custom_fields: [{ field_id: 'office', field_value: 'Rat' }] })
+	})
+
+	it('begins those with what is known, else with what is proposed, else with nothing', () => {
+		const questions = [
+			{ id: 'a', component: 'input' },
+			{ id: 'b', component: 'radio', default: 'x' },
+			{ id: 'c', component: 'radio' },
+			{ id: 'd', component: 'checkbox' },
+		] as unknown as Parameters<typeof customValuesOf>[0]
+		expect(customValuesOf(questions, { b: 'y' })).toEqual({ a: '', b: 'y', c: null, d: false })
+		expect(customValuesOf(questions, {})).toEqual({ a: '', b: 'x', c: null, d: false })
 	})
 })

@@ -1,20 +1,38 @@
+import { z } from 'zod'
+
 import type { Signatory } from '#contract/signatories.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { decimalNumber, optional } from '#domain/fields.ts'
+import type { Answer, Answers } from '#domain/forms/conditions.ts'
+import type { Question } from '#domain/forms/definition.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { signatoryForm, type SignatoryDraft, type SignatoryField } from '#domain/signatories/rules.ts'
+import { isSignatoryField, signatoryForm, type SignatoryDraft, type SignatoryField } from '#domain/signatories/rules.ts'
 
-/** People think of shares in percent; what is sent is the fraction. As exact as the fraction is kept. */
-const percentage_owned = optional(decimalNumber({ min: 0, max: 100, decimals: 4 }).transform(fractionOfPercent))
+/** Two decimals of a percent, as shares are shown; one that is known more exactly stays as it is. */
+const decimalsOf = (share: number | null): number => (share !== null && !Number.isInteger(Math.round(share * 1e6) / 100) ? 4 : 2)
 
-/** The rules of the dialog: the domain's, with the share typed in percent. */
-export const formSchema = (today: IsoDate) => signatoryForm(today).safeExtend({ percentage_owned })
+/** People think of shares in percent; what is sent is the fraction. */
+const percentOwned = (share: number | null) =>
+	optional(decimalNumber({ min: 0, max: 100, decimals: decimalsOf(share) }).transform(fractionOfPercent))
+
+/** The questions of the partner's own form are judged together (`judgeCustomFields`). */
+const anything = z.unknown().optional()
+
+/** The rules of the dialog: the domain's, with the share typed in percent, and a place for what the partner asks besides. */
+export const formSchema = (
+	today: IsoDate,
+	{ share, custom_ids }: { readonly share: number | null; readonly custom_ids: readonly string[] },
+) =>
+	signatoryForm(today).safeExtend({
+		percentage_owned: percentOwned(share),
+		...Object.fromEntries(custom_ids.map((id) => [id, anything])),
+	})
 
 /** What may stay empty for good; everything else can be added later. */
 const optional_fields: readonly SignatoryField[] = ['position', 'gender', 'taxid']
 
-export const isOptionalField = (field: SignatoryField): boolean => optional_fields.includes(field)
+export const isOptionalField = (field: string): boolean => optional_fields.some((known) => known === field)
 
 const text_fields = [
 	'first_name',
@@ -30,6 +48,7 @@ const text_fields = [
 	'location',
 	'country',
 	'gender',
+	'beneficial_owner_reason',
 ] as const satisfies readonly SignatoryField[]
 
 const answer_fields = [
@@ -53,10 +72,34 @@ export function formValuesOf(record: Signatory | undefined): Record<SignatoryFie
 	}
 }
 
-/** Signing is asked of legal representatives only: what was answered before that changed does not count. */
-export const withoutHiddenAnswers = (draft: SignatoryDraft): SignatoryDraft =>
-	draft.is_legal_signatory === true ? draft : { ...draft, is_contract_signatory: null, is_sole_signatory: null }
+const begins_with_nothing: readonly Question['component'][] = ['radio', 'input_number', 'loan_amount', 'loan_duration']
 
-/** What a saved form changes of a record; only that is sent. */
+/** What the fields of the partner's own questions hold. */
+export const customValuesOf = (questions: readonly Question[], answers: Answers): Record<string, Answer> =>
+	Object.fromEntries(
+		questions.map(({ id, component, default: proposed }) => {
+			const nothing = component === 'checkbox' ? false : begins_with_nothing.includes(component) ? null : ''
+			return [id, answers[id] ?? proposed ?? nothing]
+		}),
+	)
+
+/** The answers to the partner's own questions, as they travel. */
+export const customFieldsOf = (values: Readonly<Record<string, unknown>>, custom_ids: readonly string[]): SignatoryDraft['custom_fields'] =>
+	custom_ids.flatMap((field_id) => {
+		const field_value = values[field_id]
+		const is_answer =
+			typeof field_value === 'number' || typeof field_value === 'boolean' || (typeof field_value === 'string' && field_value.trim() !== '')
+		return is_answer ? [{ field_id, field_value }] : []
+	})
+
+/** The record a saved dialog makes. */
+export function draftOf(output: SignatoryDraft, custom_ids: readonly string[]): SignatoryDraft {
+	const fixed = Object.fromEntries(Object.entries(output).filter(([field]) => isSignatoryField(field)))
+	return { ...(fixed as Omit<SignatoryDraft, 'custom_fields'>), custom_fields: customFieldsOf(output, custom_ids) }
+}
+
+/** What a saved dialog changes of a record; only that is sent. */
 export const changesOf = (record: Signatory, draft: SignatoryDraft): Partial<SignatoryDraft> =>
-	Object.fromEntries(Object.entries(draft).filter(([field, value]) => record[field as SignatoryField] !== value))
+	Object.fromEntries(
+		Object.entries(draft).filter(([field, value]) => JSON.stringify(record[field as keyof SignatoryDraft]) !== JSON.stringify(value)),
+	)

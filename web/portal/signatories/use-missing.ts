@@ -1,24 +1,31 @@
-import { useTranslation } from 'react-i18next'
-
-import {
-	signatoryFaults,
-	signatoryFieldGroups,
-	signatoryMissing,
-	type SignatoryField,
-	type SignatoryRecord,
-} from '#domain/signatories/rules.ts'
+import type { ApplicationView } from '#contract/applications.ts'
+import type { ConfiguredForm } from '#contract/forms.ts'
+import type { Signatory } from '#contract/signatories.ts'
+import { customFieldName, customMissing } from '#domain/signatories/custom-fields.ts'
+import { isSignatoryField, signatoryFaults, signatoryMissing } from '#domain/signatories/rules.ts'
 
 import { usePartner } from '../../kit/page-state.tsx'
 import { useToday } from '../dashboard/today.ts'
+import { useFieldLabel } from './use-field-label.ts'
 
-const isSignatoryField = (field: string): field is SignatoryField => field in signatoryFieldGroups
+interface MissingField {
+	/** As a dialog names it: the partner's own questions by their ids. */
+	readonly field: string
+	readonly label: string
+}
 
-/** The names of the fields a representative still lacks, or has wrong, before the application can be submitted. */
-export function useMissing(record: SignatoryRecord): string[] {
-	const { t } = useTranslation('signatories')
+/** The fields a representative still lacks, or has wrong, before the application can be submitted. */
+export function useMissing(record: Signatory, { allBanksLoanPurpose }: ApplicationView, config: ConfiguredForm | null): MissingField[] {
 	const { beneficial_owner_threshold: threshold } = usePartner()
 	const today = useToday()
-	const issues = [...signatoryMissing(record, { threshold }), ...signatoryFaults(record, { today })]
-	const fields = issues.flatMap(({ field }) => (field !== undefined && isSignatoryField(field) ? [field] : []))
-	return [...new Set(fields)].map((field) => t(`fields.${field}`))
+	const labelOf = useFieldLabel(config)
+	const issues = [
+		...signatoryMissing(record, { threshold }),
+		...customMissing(record.custom_fields, { form: config ?? undefined, loan_type: allBanksLoanPurpose, today }),
+		...signatoryFaults(record, { today }),
+	]
+	const fields = issues.flatMap(({ field = '' }) =>
+		isSignatoryField(field) || field.startsWith(customFieldName('')) ? [field.replace(customFieldName(''), '')] : [],
+	)
+	return [...new Set(fields)].map((field) => ({ field, label: labelOf(field) }))
 }

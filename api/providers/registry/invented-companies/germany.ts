@@ -60,47 +60,48 @@ export const germany: Place = {
 		Feldstraße, Zum Wasserwerk, Kastanienallee, Am Speicher, Messering, Neue Straße, Dorfstraße, Waldstraße, Am Güterbahnhof
 	`),
 	trades: trades(`
-		Maschinenbau: Konstruktion, Herstellung und Vertrieb von Sondermaschinen und Vorrichtungen
-		Metallbau: Fertigung von Stahl- und Metallkonstruktionen aller Art
-		Elektrotechnik: Planung und Ausführung von Elektroinstallationen
-		Anlagenbau: Planung, Lieferung und Montage verfahrenstechnischer Anlagen
-		Gebäudetechnik: Heizungs-, Lüftungs- und Sanitärinstallation
-		Bauunternehmung: Ausführung von Hoch- und Tiefbauarbeiten
-		Dachtechnik: Dachdeckerei und Bauspenglerei
-		Holzbau: Zimmerei, Holzrahmenbau und Innenausbau
-		Tischlerei: Herstellung von Möbeln und Innenausbauten nach Maß
-		Logistik: Spedition, Lagerung und Transport von Gütern
-		Großhandel: Groß- und Einzelhandel mit Waren verschiedener Art
-		Lebensmittel: Herstellung und Vertrieb von Lebensmitteln
-		Bäckerei: Betrieb von Bäckereien und Konditoreien
-		Brauerei: Herstellung und Vertrieb von Bier und alkoholfreien Getränken
-		Gastronomie: Betrieb von Gaststätten und Verpflegungsdienste
-		Hotelbetriebe: Betrieb von Hotels und Pensionen
-		Medizintechnik: Entwicklung und Vertrieb medizintechnischer Geräte
-		Pflegedienste: Ambulante und stationäre Pflege
-		Labortechnik: Einrichtung und Betrieb von Laboren
-		Softwarehaus: Entwicklung und Betrieb von Software
-		Systemtechnik: Planung und Betrieb von Rechnernetzen
-		Datendienste: Verarbeitung und Auswertung von Daten
-		Druckerei: Herstellung von Druckerzeugnissen
-		Verpackungen: Herstellung von Verpackungen aus Papier und Kunststoff
-		Kunststofftechnik: Herstellung von Formteilen aus Kunststoff
-		Textilwerke: Herstellung und Veredelung von Textilien
-		Solartechnik: Planung, Bau und Betrieb von Photovoltaikanlagen
-		Windkraft: Errichtung und Betrieb von Windenergieanlagen
-		Umwelttechnik: Aufbereitung von Wasser, Luft und Abfällen
-		Recycling: Sammlung und Verwertung von Wertstoffen
-		Gartenbau: Garten- und Landschaftsbau, Baumschule
-		Agrarhandel: Handel mit landwirtschaftlichen Erzeugnissen und Betriebsmitteln
-		Fahrzeugbau: Bau von Aufbauten und Anhängern
-		Fahrradwerk: Herstellung und Handel von Fahrrädern und Zubehör
-		Immobilienverwaltung: Verwaltung eigener und fremder Grundstücke
-		Reinigungsdienste: Gebäudereinigung und Hausmeisterdienste
-		Sicherheitstechnik: Einbau und Wartung von Alarm- und Schließanlagen
-		Werbeagentur: Beratung, Gestaltung und Umsetzung von Werbung
-		Ingenieurbüro: Ingenieurleistungen im Hoch-, Tief- und Anlagenbau
-		Unternehmensberatung: Beratung von Unternehmen in betriebswirtschaftlichen Fragen
+		Maschinenbau 2899: Konstruktion, Herstellung und Vertrieb von Sondermaschinen und Vorrichtungen
+		Metallbau 2511: Fertigung von Stahl- und Metallkonstruktionen aller Art
+		Elektrotechnik 4321: Planung und Ausführung von Elektroinstallationen
+		Anlagenbau 2829: Planung, Lieferung und Montage verfahrenstechnischer Anlagen
+		Gebäudetechnik 4322: Heizungs-, Lüftungs- und Sanitärinstallation
+		Bauunternehmung 4120: Ausführung von Hoch- und Tiefbauarbeiten
+		Dachtechnik 4391: Dachdeckerei und Bauspenglerei
+		Holzbau 1623: Zimmerei, Holzrahmenbau und Innenausbau
+		Tischlerei 3109: Herstellung von Möbeln und Innenausbauten nach Maß
+		Logistik 5229: Spedition, Lagerung und Transport von Gütern
+		Großhandel 4690: Groß- und Einzelhandel mit Waren verschiedener Art
+		Lebensmittel 1089: Herstellung und Vertrieb von Lebensmitteln
+		Bäckerei 1071: Betrieb von Bäckereien und Konditoreien
+		Brauerei 1105: Herstellung und Vertrieb von Bier und alkoholfreien Getränken
+		Gastronomie 5610: Betrieb von Gaststätten und Verpflegungsdienste
+		Hotelbetriebe 5510: Betrieb von Hotels und Pensionen
+		Medizintechnik 3250: Entwicklung und Vertrieb medizintechnischer Geräte
+		Pflegedienste 8810: Ambulante und stationäre Pflege
+		Labortechnik 7120: Einrichtung und Betrieb von Laboren
+		Softwarehaus 6201: Entwicklung und Betrieb von Software
+		Systemtechnik 6203: Planung und Betrieb von Rechnernetzen
+		Datendienste 6311: Verarbeitung und Auswertung von Daten
+		Druckerei 1812: Herstellung von Druckerzeugnissen
+		Verpackungen 1721: Herstellung von Verpackungen aus Papier und Kunststoff
+		Kunststofftechnik 2229: Herstellung von Formteilen aus Kunststoff
+		Textilwerke 1330: Herstellung und Veredelung von Textilien
+		Solartechnik 4321: Planung, Bau und Betrieb von Photovoltaikanlagen
+		Windkraft 3511: Errichtung und Betrieb von Windenergieanlagen
+		Umwelttechnik 3900: Aufbereitung von Wasser, Luft und Abfällen
+		Recycling 3832: Sammlung und Verwertung von Wertstoffen
+		Gartenbau 8130: Garten- und Landschaftsbau, Baumschule
+		Agrarhandel 4621: Handel mit landwirtschaftlichen Erzeugnissen und Betriebsmitteln
+		Fahrzeugbau 2920: Bau von Aufbauten und Anhängern
+		Fahrradwerk 3092: Herstellung und Handel von Fahrrädern und Zubehör
+		Immobilienverwaltung 6832: Verwaltung eigener und fremder Grundstücke
+		Reinigungsdienste 8121: Gebäudereinigung und Hausmeisterdienste
+		Sicherheitstechnik 8020: Einbau und Wartung von Alarm- und Schließanlagen
+		Werbeagentur 7311: Beratung, Gestaltung und Umsetzung von Werbung
+		Ingenieurbüro 7112: Ingenieurleistungen im Hoch-, Tief- und Anlagenbau
+		Unternehmensberatung 7022: Beratung von Unternehmen in betriebswirtschaftlichen Fragen
 	`),
+	gaming_purpose: 'Betrieb von Gaststätten mit Spielhalle und Annahme von Wetten',
 	forms: [
 		{ company_type: 'GMBH', suffix: 'GmbH', weight: 46, register: 'HRB' },
 		{ company_type: 'UG', suffix: 'UG (haftungsbeschränkt)', weight: 14, register: 'HRB' },

@@ -3,6 +3,8 @@ import type { CompanyType } from '#domain/companies/company-types.ts'
 export interface Trade {
 	/** As it stands in the name. */
 	readonly noun: string
+	/** The class all three countries count it under, and begin their own finer codes with (NACE Rev. 2). */
+	readonly industry_code: string
 	readonly purpose: string
 }
 
@@ -27,6 +29,8 @@ export interface Place {
 	readonly cities: readonly City[]
 	readonly streets: readonly string[]
 	readonly trades: readonly Trade[]
+	/** Of a house where there is gambling beside the guests. */
+	readonly gaming_purpose: string
 	readonly forms: readonly Form[]
 }
 
@@ -40,14 +44,14 @@ export const cities = (lines: string): City[] =>
 			return { name, post_codes: codes.trim().split(/\s+/) }
 		})
 
-/** `Maschinenbau: Herstellung von ...` as a trade. */
+/** `Maschinenbau 2899: Herstellung von ...` as a trade. */
 export const trades = (lines: string): Trade[] =>
 	lines
 		.trim()
 		.split('\n')
 		.map((line) => {
-			const [noun = '', purpose = ''] = line.split(': ')
-			return { noun: noun.trim(), purpose }
+			const [, noun = '', industry_code = '', purpose = ''] = /^\s*(\S+) (\d{4}): (.+)$/.exec(line) ?? []
+			return { noun, industry_code, purpose }
 		})
 
 export const streets = (names: string): string[] => names.trim().split(/\s*,\s*/)

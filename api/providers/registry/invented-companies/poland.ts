@@ -34,29 +34,30 @@ export const poland: Place = {
 		ul. Krótka, ul. Szkolna, ul. Lipowa, ul. Mostowa, ul. Rzemieślnicza, al. Parkowa, ul. Nowa, ul. Składowa, ul. Hutnicza
 	`),
 	trades: trades(`
-		Budownictwo: Roboty budowlane i wykończeniowe
-		Konstrukcje: Produkcja konstrukcji stalowych
-		Maszyny: Produkcja i serwis maszyn przemysłowych
-		Elektronika: Projektowanie i produkcja urządzeń elektronicznych
-		Instalacje: Instalacje grzewcze, wodne i gazowe
-		Meble: Produkcja mebli na zamówienie
-		Transport: Krajowy i międzynarodowy transport towarów
-		Logistyka: Spedycja i magazynowanie
-		Hurtownia: Sprzedaż hurtowa towarów różnych
-		Piekarnia: Wypiek i sprzedaż pieczywa
-		Browar: Produkcja i sprzedaż piwa
-		Gastronomia: Prowadzenie restauracji i usługi cateringowe
-		Hotele: Prowadzenie hoteli i pensjonatów
-		Oprogramowanie: Tworzenie i utrzymanie oprogramowania
-		Drukarnia: Usługi poligraficzne
-		Opakowania: Produkcja opakowań
-		Fotowoltaika: Projektowanie i montaż instalacji fotowoltaicznych
-		Recykling: Zbieranie i przetwarzanie odpadów
-		Ogrody: Projektowanie i pielęgnacja ogrodów
-		Medyka: Sprzedaż sprzętu medycznego
-		Nieruchomości: Zarządzanie nieruchomościami
-		Doradztwo: Doradztwo dla przedsiębiorstw
+		Budownictwo 4120: Roboty budowlane i wykończeniowe
+		Konstrukcje 2511: Produkcja konstrukcji stalowych
+		Maszyny 2899: Produkcja i serwis maszyn przemysłowych
+		Elektronika 2611: Projektowanie i produkcja urządzeń elektronicznych
+		Instalacje 4322: Instalacje grzewcze, wodne i gazowe
+		Meble 3109: Produkcja mebli na zamówienie
+		Transport 4941: Krajowy i międzynarodowy transport towarów
+		Logistyka 5229: Spedycja i magazynowanie
+		Hurtownia 4690: Sprzedaż hurtowa towarów różnych
+		Piekarnia 1071: Wypiek i sprzedaż pieczywa
+		Browar 1105: Produkcja i sprzedaż piwa
+		Gastronomia 5610: Prowadzenie restauracji i usługi cateringowe
+		Hotele 5510: Prowadzenie hoteli i pensjonatów
+		Oprogramowanie 6201: Tworzenie i utrzymanie oprogramowania
+		Drukarnia 1812: Usługi poligraficzne
+		Opakowania 1721: Produkcja opakowań
+		Fotowoltaika 4321: Projektowanie i montaż instalacji fotowoltaicznych
+		Recykling 3832: Zbieranie i przetwarzanie odpadów
+		Ogrody 8130: Projektowanie i pielęgnacja ogrodów
+		Medyka 4646: Sprzedaż sprzętu medycznego
+		Nieruchomości 6832: Zarządzanie nieruchomościami
+		Doradztwo 7022: Doradztwo dla przedsiębiorstw
 	`),
+	gaming_purpose: 'Prowadzenie lokali z salonem gier i przyjmowanie zakładów',
 	forms: [
 		{ company_type: 'PL_SP_Z_O_O', suffix: 'sp. z o.o.', weight: 66, register: '' },
 		{ company_type: 'PL_SA', suffix: 'S.A.', weight: 9, register: '' },

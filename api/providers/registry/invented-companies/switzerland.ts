@@ -33,29 +33,30 @@ export const switzerland: Place = {
 		Rue de la Gare, Avenue du Lac, Chemin des Vignes, Rue du Marché, Quai du Port, Lindenweg, Sägereistrasse, Zürcherstrasse
 	`),
 	trades: trades(`
-		Präzisionstechnik: Entwicklung und Herstellung feinmechanischer Teile
-		Uhrenwerke: Herstellung von Uhren und Uhrenbestandteilen
-		Maschinenbau: Konstruktion und Bau von Maschinen
-		Medizintechnik: Entwicklung und Vertrieb medizintechnischer Geräte
-		Holzbau: Zimmerei, Schreinerei und Innenausbau
-		Elektro: Elektroinstallationen und Schaltanlagen
-		Haustechnik: Heizung, Lüftung, Klima und Sanitär
-		Bau: Ausführung von Hoch- und Tiefbauarbeiten
-		Logistik: Transporte und Lagerung
-		Käserei: Herstellung und Vertrieb von Milchprodukten
-		Bäckerei: Betrieb von Bäckereien
-		Hotelbetriebe: Betrieb von Hotels und Restaurants
-		Informatik: Entwicklung und Betrieb von Software
-		Treuhand: Treuhand, Buchführung und Beratung
-		Immobilien: Verwaltung und Vermittlung von Liegenschaften
-		Solar: Planung und Bau von Solaranlagen
-		Umwelttechnik: Anlagen zur Reinigung von Luft und Wasser
-		Druck: Druckerei und Weiterverarbeitung
-		Microtechnique: Développement et fabrication de composants microtechniques
-		Ingénierie: Études et conseils en ingénierie
-		Construction: Travaux de bâtiment et de génie civil
-		Transports: Transport de marchandises et entreposage
+		Präzisionstechnik 2651: Entwicklung und Herstellung feinmechanischer Teile
+		Uhrenwerke 2652: Herstellung von Uhren und Uhrenbestandteilen
+		Maschinenbau 2899: Konstruktion und Bau von Maschinen
+		Medizintechnik 3250: Entwicklung und Vertrieb medizintechnischer Geräte
+		Holzbau 1623: Zimmerei, Schreinerei und Innenausbau
+		Elektro 4321: Elektroinstallationen und Schaltanlagen
+		Haustechnik 4322: Heizung, Lüftung, Klima und Sanitär
+		Bau 4120: Ausführung von Hoch- und Tiefbauarbeiten
+		Logistik 5229: Transporte und Lagerung
+		Käserei 1051: Herstellung und Vertrieb von Milchprodukten
+		Bäckerei 1071: Betrieb von Bäckereien
+		Hotelbetriebe 5510: Betrieb von Hotels und Restaurants
+		Informatik 6201: Entwicklung und Betrieb von Software
+		Treuhand 6920: Treuhand, Buchführung und Beratung
+		Immobilien 6832: Verwaltung und Vermittlung von Liegenschaften
+		Solar 4321: Planung und Bau von Solaranlagen
+		Umwelttechnik 3900: Anlagen zur Reinigung von Luft und Wasser
+		Druck 1812: Druckerei und Weiterverarbeitung
+		Microtechnique 2652: Développement et fabrication de composants microtechniques
+		Ingénierie 7112: Études et conseils en ingénierie
+		Construction 4120: Travaux de bâtiment et de génie civil
+		Transports 4941: Transport de marchandises et entreposage
 	`),
+	gaming_purpose: 'Betrieb von Gaststätten mit Spielsalon',
 	forms: [
 		{ company_type: 'CH_AG', suffix: 'AG', weight: 44, register: '' },
 		{ company_type: 'CH_GMBH', suffix: 'GmbH', weight: 40, register: '' },

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 
 import type { Secret } from '../../../secret.ts'
-import type { DownloadGrant, UploadGrant } from '../port.ts'
+import { isKey, type DownloadGrant } from '../port.ts'
 
 /** Purposes of their own, so that an address to fetch a file never serves to store one. */
 const upload_purpose = 'storage upload'
 const download_purpose = 'storage download'
 
-/** `<partner_id>/<uuid>`: nothing else can become a path on the disk. */
-const key_pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export const isKey = (key: string): boolean => key_pattern.test(key)
+export interface UploadAddress {
+	readonly key: string
+	/** 0 for the whole file. */
+	readonly part_number: number
+	readonly max_bytes: number
+	readonly content_type: string
+	readonly expires_at: Date
+}
 
 const whole = z
 	.string()
@@ -19,7 +23,13 @@ const whole = z
 const signature = z.string().regex(/^[\w-]{43}$/)
 
 /** Strict: an address with anything added to it is an altered one. */
-const uploadQuery = z.strictObject({ content_type: z.string().min(1).max(200), expires: whole, max_bytes: whole, signature })
+const uploadQuery = z.strictObject({
+	content_type: z.string().min(1).max(200),
+	expires: whole,
+	max_bytes: whole,
+	part: whole,
+	signature,
+})
 const downloadQuery = z.strictObject({
 	content_type: z.string().min(1).max(200),
 	expires: whole,
@@ -28,22 +38,22 @@ const downloadQuery = z.strictObject({
 })
 
 // A list as JSON, because joined texts could be cut elsewhere and still be the same text.
-const uploadText = (key: string, max_bytes: number, content_type: string, expires_s: number): string =>
-	JSON.stringify([key, max_bytes, content_type, expires_s])
-const downloadText = (key: string, file_name: string, content_type: string, expires_s: number): string =>
+const uploadText = ({ key, part_number, max_bytes, content_type }: Omit<UploadAddress, 'expires_at'>, expires_s: number): string =>
+	JSON.stringify([key, part_number, max_bytes, content_type, expires_s])
+const downloadText = ({ key, file_name, content_type }: Omit<DownloadGrant, 'expires_at'>, expires_s: number): string =>
 	JSON.stringify([key, file_name, content_type, expires_s])
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
-/** Query of an address that takes one file. */
-export function signUpload(secret: Secret, grant: UploadGrant): string {
-	const expires_s = secondsOf(grant.expires_at)
-	const digest = secret.digest(upload_purpose, uploadText(grant.key, grant.max_bytes, grant.content_type, expires_s))
+/** Query of an address that takes one file, or one part of it. */
+export function signUpload(secret: Secret, address: UploadAddress): string {
+	const expires_s = secondsOf(address.expires_at)
 	return new URLSearchParams({
-		content_type: grant.content_type,
+		content_type: address.content_type,
 		expires: String(expires_s),
-		max_bytes: String(grant.max_bytes),
-		signature: digest.toString('base64url'),
+		max_bytes: String(address.max_bytes),
+		part: String(address.part_number),
+		signature: secret.digest(upload_purpose, uploadText(address, expires_s)).toString('base64url'),
 	}).toString()
 }
 
@@ -51,38 +61,29 @@ export function signUpload(secret: Secret, grant: UploadGrant): string {
 export function signDownload(secret: Secret, grant: DownloadGrant): string {
 	const expires_s = secondsOf(grant.expires_at)
 	const file_name = grant.file_name.toWellFormed()
-	const digest = secret.digest(download_purpose, downloadText(grant.key, file_name, grant.content_type, expires_s))
 	return new URLSearchParams({
 		content_type: grant.content_type,
 		expires: String(expires_s),
 		file_name,
-		signature: digest.toString('base64url'),
+		signature: secret.digest(download_purpose, downloadText({ ...grant, file_name }, expires_s)).toString('base64url'),
 	}).toString()
 }
 
-/** The grant an address was made from; undefined when it is expired, altered or not ours. */
-export function readUpload(secret: Secret, key: string, query: unknown, now: Date): UploadGrant | undefined {
+/** What an address was made for; undefined when it is expired, altered or not ours. */
+export function readUpload(secret: Secret, key: string, query: unknown, now: Date): UploadAddress | undefined {
 	const parsed = uploadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined
-	const { content_type, expires, max_bytes } = parsed.data
-	const is_ours = secret.verifies(
-		upload_purpose,
-		uploadText(key, max_bytes, content_type, expires),
-		Buffer.from(parsed.data.signature, 'base64url'),
-	)
-	if (!is_ours || secondsOf(now) >= expires) return undefined
-	return { key, max_bytes, content_type, expires_at: new Date(expires * 1000) }
+	const { content_type, expires, max_bytes, part } = parsed.data
+	const address = { key, part_number: part, max_bytes, content_type, expires_at: new Date(expires * 1000) }
+	const is_ours = secret.verifies(upload_purpose, uploadText(address, expires), Buffer.from(parsed.data.signature, 'base64url'))
+	return is_ours && secondsOf(now) < expires ? address : undefined
 }
 
 export function readDownload(secret: Secret, key: string, query: unknown, now: Date): DownloadGrant | undefined {
 	const parsed = downloadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined
 	const { content_type, expires, file_name } = parsed.data
-	const is_ours = secret.verifies(
-		download_purpose,
-		downloadText(key, file_name, content_type, expires),
-		Buffer.from(parsed.data.signature, 'base64url'),
-	)
-	if (!is_ours || secondsOf(now) >= expires) return undefined
-	return { key, file_name, content_type, expires_at: new Date(expires * 1000) }
+	const grant = { key, file_name, content_type, expires_at: new Date(expires * 1000) }
+	const is_ours = secret.verifies(download_purpose, downloadText(grant, expires), Buffer.from(parsed.data.signature, 'base64url'))
+	return is_ours && secondsOf(now) < expires ? grant : undefined
 }

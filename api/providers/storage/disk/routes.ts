@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 
 import { refuse } from '#domain/errors/catalogue.ts'
 
+import { attachment } from '../../../http/attachment.ts'
 import { FileExists, FileTooLarge, type DiskStorage } from '../disk.ts'
 
 interface Route {
@@ -18,18 +19,18 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload))
 		// What the log says instead of the address, which is a permission.
-		const options = { config: { path: '/storage/{key}' } }
+		const options = { config: { path: '/storage/{key}', is_signed: true } }
 
 		scope.put<Route & { Body: Readable | undefined }>(`${base_path}/storage/:partner_id/:file_id`, options, async (request, reply) => {
 			// What is left of a refused body is not waited for.
 			void reply.header('connection', 'close')
-			const grant = storage.uploadGrantOf(keyOf(request), request.query)
-			if (grant === undefined) refuse('err_document_upload_expired')
-			if (request.headers['content-type'] !== grant.content_type) refuse('err_request_content_type_unsupported')
-			const { max_bytes } = grant
+			const address = storage.uploadAddressOf(keyOf(request), request.query)
+			if (address === undefined) refuse('err_document_upload_expired')
+			if (request.headers['content-type'] !== address.content_type) refuse('err_request_content_type_unsupported')
+			const { max_bytes } = address
 			if (Number(request.headers['content-length'] ?? 0) > max_bytes) refuse('err_document_too_large', { max_bytes })
 			try {
-				await storage.write(grant.key, request.body ?? request.raw, max_bytes)
+				await storage.write(address, request.body ?? request.raw)
 			} catch (error) {
 				if (error instanceof FileTooLarge) refuse('err_document_too_large', { max_bytes })
 				if (error instanceof FileExists) refuse('err_document_upload_expired')
@@ -43,7 +44,7 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 		scope.get<Route>(`${base_path}/storage/:partner_id/:file_id`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
 			const grant = storage.downloadGrantOf(keyOf(request), request.query)
 			if (grant === undefined) refuse('err_permission_missing')
-			const stored = await storage.stat(grant.key)
+			const stored = await storage.stat(grant.key, 'files')
 			if (stored === undefined) refuse('err_entity_not_found')
 			return reply
 				.headers({
@@ -57,24 +58,10 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 					'referrer-policy': 'no-referrer',
 					'cache-control': 'private, no-store',
 				})
-				.send(await storage.read(grant.key))
+				.send(await storage.read(grant.key, 'files'))
 		})
 		done()
 	})
 }
 
 const keyOf = (request: FastifyRequest<Route>): string => `${request.params.partner_id}/${request.params.file_id}`
-
-/** RFC 6266 with the extended name of RFC 5987, and a plain one for those who can't read it. */
-export function attachment(file_name: string): string {
-	const plain = file_name
-		.normalize('NFKD')
-		.replaceAll(/\p{M}/gu, '')
-		.replaceAll(/[^\x20-\x7e]/g, '_')
-		.replaceAll(/["\\%/]/g, '_')
-	const extended = encodeURIComponent(file_name.toWellFormed()).replaceAll(
-		/['()*]/g,
-		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-	)
-	return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`
-}

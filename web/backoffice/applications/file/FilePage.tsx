@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { areIdentificationsShown } from '#domain/identifications/rules.ts'
+import { isSigningShown } from '#domain/signatures/steps.ts'
+import { isObjectFinancing } from '#domain/products/enumerations.ts'
 
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { CallRefusal } from '../../../kit/call.ts'
@@ -10,19 +13,26 @@ import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
-import { isSignedOut } from '../../account/session.ts'
 import { path } from '../../path.ts'
 import { Notice } from '../../shell/Notice.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
-import { DocumentsSection } from './DocumentsSection.tsx'
+import { AppointmentSection } from './AppointmentSection.tsx'
+import { DebitorSection } from './debitors/DebitorSection.tsx'
+import { DocumentsSection } from './documents/DocumentsSection.tsx'
+import { FactoringSection } from './FactoringSection.tsx'
 import { FileHeader } from './FileHeader.tsx'
 import classes from './FilePage.module.css'
 import { HistorySection } from './HistorySection.tsx'
+import { SigningSection } from './signing/SigningSection.tsx'
+import { IdentificationSection } from './identifications/IdentificationSection.tsx'
 import { LoadingFile } from './LoadingFile.tsx'
 import { Moves } from './moves/Moves.tsx'
+import { ObjectsSection } from './ObjectsSection.tsx'
 import { OfferSection } from './OfferSection.tsx'
+import { OffersSection } from './offers/OffersSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { RequestSection } from './RequestSection.tsx'
+import { RequestsSection } from './requests/RequestsSection.tsx'
 
 /** The file of one application: all of its data, its history, and what can be done with it. */
 export function FilePage() {
@@ -41,7 +51,7 @@ export function FilePage() {
 			</>
 		)
 	}
-	if (data === undefined && error !== null && !isSignedOut(error)) {
+	if (data === undefined && error !== null) {
 		return (
 			<>
 				<PageTitle title={t('file.page')} />
@@ -82,8 +92,27 @@ const Loading = ({ text }: { readonly text: string }) => (
 )
 
 function File({ file, reload }: { readonly file: ApplicationFileView; readonly reload: () => Promise<ApplicationFileView> }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation([
+		'backoffice',
+		'offers',
+		'requests',
+		'finance-objects',
+		'factoring',
+		'debitors',
+		'identifications',
+		'signatures',
+	])
 	const { application } = file
+	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
+	const is_identified = areIdentificationsShown(
+		application.status_flow.map(({ status_name }) => status_name),
+		application.status,
+	)
+
+	const is_signed_now = isSigningShown(
+		application.status_flow.map(({ status_name }) => status_name),
+		application.status,
+	)
 
 	// An address that names a section was opened before the section was there.
 	useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
@@ -94,8 +123,20 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 			<nav aria-label={t('file.sections')} className={classes.contents}>
 				{[
 					{ id: 'request', text: t('file.request') },
+					{ id: 'offers', text: t('offers:staff.title') },
 					{ id: 'offer', text: t('file.offer') },
+					...(file.factoring === null
+						? []
+						: [
+								{ id: 'factoring', text: t('factoring:staff.title') },
+								{ id: 'debitors', text: t('debitors:title') },
+							]),
+					...(file.appointment === null ? [] : [{ id: 'appointment', text: t('appointment.title') }]),
+					{ id: 'requests', text: t('requests:staff.title') },
 					{ id: 'people', text: t('people.title'), count: file.signatories.length },
+					...(is_identified ? [{ id: 'identifications', text: t('identifications:staff.title') }] : []),
+					...(is_signed_now ? [{ id: 'signing', text: t('signatures:staff.title') }] : []),
+					...(has_objects ? [{ id: 'objects', text: t('finance-objects:staff.title'), count: file.finance_objects.length }] : []),
 					{ id: 'documents', text: t('documents.title'), count: file.documents.length },
 					{ id: 'history', text: t('history.title') },
 				].map(({ id, text, count }) => (
@@ -111,8 +152,16 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				</div>
 				<div className={classes.data}>
 					<RequestSection application={application} />
+					<OffersSection file={file} />
 					<OfferSection application={application} />
+					{file.factoring !== null && <FactoringSection application={application} factoring={file.factoring} />}
+					{file.factoring !== null && <DebitorSection file={file} />}
+					{file.appointment !== null && <AppointmentSection appointment={file.appointment} />}
+					<RequestsSection file={file} />
 					<PeopleSection file={file} />
+					{is_identified && <IdentificationSection file={file} />}
+					{is_signed_now && <SigningSection file={file} />}
+					{has_objects && <ObjectsSection file={file} />}
 					<DocumentsSection file={file} />
 				</div>
 				<div className={classes.history}>

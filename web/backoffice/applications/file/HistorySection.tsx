@@ -8,6 +8,7 @@ import { Moment } from '../../shell/Moment.tsx'
 import { useTimes } from '../../shell/times.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useWords } from '../../shell/words.ts'
+import { HistoryDecision } from './HistoryDecision.tsx'
 import { useHistoryText } from './history-text.ts'
 import classes from './HistorySection.module.css'
 import { Section } from './Section.tsx'
@@ -44,7 +45,7 @@ function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Dat
 	const text = useHistoryText()
 	const times = useTimes()
 	const words = useWords()
-	const { kind, from_status, to_status, note, document, items } = entry
+	const { kind, from_status, to_status, note, document, items, groups, decision } = entry
 	const why = text.why(entry)
 	return (
 		<li className={classes.entry} data-step={kind === 'status_changed' || undefined}>
@@ -73,6 +74,7 @@ function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Dat
 					<strong>{t('history.reason')}</strong> {why}
 				</p>
 			)}
+			{decision !== null && <HistoryDecision decision={decision} />}
 			{items.length > 0 && (
 				<>
 					<p className={classes.asked}>{t('history.items')}</p>
@@ -82,6 +84,9 @@ function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Dat
 						))}
 					</ul>
 				</>
+			)}
+			{groups.length > 0 && (
+				<p className={classes.asked}>{t('history.groups', { groups: groups.map((group) => t(`moves.groups.${group}`)).join(', ') })}</p>
 			)}
 			{note !== null && <blockquote className={classes.note}>{note}</blockquote>}
 		</li>

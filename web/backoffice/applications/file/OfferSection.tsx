@@ -23,6 +23,14 @@ export function OfferSection({ application: { pricing, currency } }: { readonly 
 					<Facts
 						facts={[
 							{ name: t('file.rate'), value: range(formats.percent(pricing.offer_rate_low), formats.percent(pricing.offer_rate_high)) },
+							...(pricing.effective_rate_low === null || pricing.effective_rate_high === null
+								? []
+								: [
+										{
+											name: t('file.effective_rate'),
+											value: range(formats.percent(pricing.effective_rate_low), formats.percent(pricing.effective_rate_high)),
+										},
+									]),
 							{
 								name: t('file.monthly'),
 								value: money(pricing.offer_representative_monthly_rate_low, pricing.offer_representative_monthly_rate_high),

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { parseCompanyType } from '#domain/companies/company-types.ts'
 import { guarantors, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/signatories/shares.ts'
 
+import { mayDecideGuarantee } from '#domain/signatures/steps.ts'
+
 import { useStaff } from '../../account/session.ts'
 import { useFormats } from '../../shell/formats.ts'
+import { GuaranteeDialog } from './GuaranteeDialog.tsx'
 import { useMissing } from './missing.ts'
 import classes from './PeopleSection.module.css'
 import { Person } from './Person.tsx'
@@ -23,6 +27,14 @@ export function PeopleSection({ file: { application, signatories, partner } }: {
 	const share = shownShare(formats, totalShare(signatories))
 	const guaranteeing = guarantors(signatories, type)
 	const is_too_much = sharesIssue(signatories) !== undefined
+	const [decides_for, setDecidesFor] = useState<string>()
+	const decided = signatories.find(({ signatory_id }) => signatory_id === decides_for)
+	const may_decide =
+		staff.permissions.includes('application_review') &&
+		mayDecideGuarantee(
+			application.status_flow.map(({ status_name }) => status_name),
+			application.status,
+		)
 
 	if (signatories.length === 0) {
 		return (
@@ -43,9 +55,13 @@ export function PeopleSection({ file: { application, signatories, partner } }: {
 						is_guarantor={guaranteeing.includes(person)}
 						missing={missing(person)}
 						may_read_sensitive={may_read_sensitive}
+						{...(may_decide && { onGuarantee: () => setDecidesFor(person.signatory_id) })}
 					/>
 				))}
 			</ul>
+			{decided !== undefined && (
+				<GuaranteeDialog applicationId={application.applicationId} person={decided} onClose={() => setDecidesFor(undefined)} />
+			)}
 			{!is_too_much && <p className={classes.quiet}>{t('people.total', { share })}</p>}
 		</Section>
 	)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Signatory } from '#contract/signatories.ts'
 import { formatPhone } from '#domain/phone.ts'
 
+import { Button } from '../../../kit/Button.tsx'
 import type { Formats } from '../../../kit/texts/formats.ts'
 import { Tag } from '../../shell/Tag.tsx'
 import { useFormats } from '../../shell/formats.ts'
@@ -19,10 +20,12 @@ interface PersonProps {
 	readonly is_guarantor: boolean
 	readonly missing: Missing
 	readonly may_read_sensitive: boolean
+	/** Left out for whoever may not decide of guarantees, and once there are contracts. */
+	readonly onGuarantee?: () => void
 }
 
 /** One representative or owner: share, roles, data, and what is still needed. */
-export function Person({ person, is_guarantor, missing, may_read_sensitive }: PersonProps) {
+export function Person({ person, is_guarantor, missing, may_read_sensitive, onGuarantee }: PersonProps) {
 	const { t } = useTranslation('backoffice')
 	const formats = useFormats()
 	const { percentage_owned, birthdate, nationality } = person
@@ -30,6 +33,7 @@ export function Person({ person, is_guarantor, missing, may_read_sensitive }: Pe
 	const roles = [
 		...flags.filter((flag) => person[flag] === true),
 		...(is_guarantor ? (['guarantor'] as const) : []),
+		...(person.guarantee === 'waived' ? (['guarantee.waived'] as const) : []),
 		...(person.is_main_contact ? (['main_contact'] as const) : []),
 	]
 	const is_complete = missing.fields === '' && missing.contradiction === undefined
@@ -47,6 +51,11 @@ export function Person({ person, is_guarantor, missing, may_read_sensitive }: Pe
 					<span className="visually-hidden">{t('people.share_of')} </span>
 					{percentage_owned === null ? '–' : shownShare(formats, percentage_owned)}
 				</p>
+				{onGuarantee !== undefined && (
+					<Button emphasis="quiet" onClick={onGuarantee}>
+						{t('people.guarantee.open')}
+					</Button>
+				)}
 			</div>
 			{roles.length > 0 && (
 				<ul className={classes.roles} aria-label={t('people.roles')}>
@@ -72,6 +81,10 @@ export function Person({ person, is_guarantor, missing, may_read_sensitive }: Pe
 					{ name: t('people.birthdate'), value: birthdate === null ? hidden : formats.date(birthdate) },
 					{ name: t('people.nationality'), value: nationality === null ? null : formats.country(nationality) },
 					{ name: t('people.taxid'), value: person.taxid },
+					{
+						name: t('people.credit_score'),
+						value: person.credit_score === null ? t('people.no_credit_score') : formats.number(person.credit_score),
+					},
 					{ name: t('people.address'), value: addressOf(person, formats), is_wide: true },
 				]}
 			/>

@@ -10,6 +10,7 @@ import { Notice } from '../../shell/Notice.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { useIsNarrow } from '../../shell/use-is-narrow.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { StorageNotice } from '../../storage/StorageNotice.tsx'
 import { columnKeys, useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { ArrivalsNote, ReliabilityNote } from './News.tsx'
@@ -64,6 +65,7 @@ export function QueuePage() {
 			</h1>
 			<Filters view={view} is_phone={is_phone} has_cards={has_cards} onChange={show} onArrowDown={enterRows} />
 			<ReliabilityNote queue={queue} presence={presence} />
+			<StorageNotice />
 			{has_failed ? (
 				<Notice title={t('queue.failed_title')} text={problemText.ofError(error)} is_alert>
 					<Button is_busy={queue.is_refreshing} onClick={queue.refresh}>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { showMessage } from '../../../kit/messages/messages.ts'
+import { saveFile } from '../../../kit/save-file.ts'
 import { useFormats } from '../../shell/formats.ts'
 import { DownloadIcon, RefreshIcon } from '../../shell/icons.tsx'
 import { useTimes } from '../../shell/times.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { Column, ColumnKey } from './columns.tsx'
-import { saveFile, separatorOf, toCsv } from './csv.ts'
+import { separatorOf, toCsv } from './csv.ts'
 import classes from './Toolbar.module.css'
 import type { Queue } from './use-queue.ts'
 import type { ShownColumns } from './use-shown-columns.ts'
@@ -33,7 +34,7 @@ export function Toolbar({ queue, columns, chosen, is_phone, children }: ToolbarP
 		const exported = chosen.shown.flatMap((key) => columns[key].exported)
 		const cells = [exported.map(({ title }) => title), ...rows.map((row) => exported.map(({ value }) => value(row)))]
 		const name = `${t('queue.export_file')}-${dayOf(new Date())}.csv`
-		saveFile(name, toCsv(cells, separatorOf(formats.locale)))
+		saveFile(name, new Blob([toCsv(cells, separatorOf(formats.locale))], { type: 'text/csv;charset=utf-8' }))
 		showMessage({ kind: 'success', text: t('queue.exported', { name }) })
 	}
 

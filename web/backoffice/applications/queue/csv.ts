@@ -16,13 +16,3 @@ export const toCsv = (rows: readonly (readonly string[])[], separator: ',' | ';'
 
 /** The separator spreadsheets expect: where the comma parts decimals, it cannot part cells. */
 export const separatorOf = (locale: string): ',' | ';' => (new Intl.NumberFormat(locale).format(1.5).includes(',') ? ';' : ',')
-
-/** Hands the browser a file to keep. */
-export function saveFile(name: string, content: string): void {
-	const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-	const link = document.createElement('a')
-	link.href = address
-	link.download = name
-	link.click()
-	URL.revokeObjectURL(address)
-}

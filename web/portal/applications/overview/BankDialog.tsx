@@ -1,54 +1,110 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { getApplication, updateBankInfo, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
 import { bankInfo } from '#domain/applications/rules.ts'
+import { prefilledName } from '#domain/banks.ts'
 import { issue, type Issue } from '#domain/errors/catalogue.ts'
 import { formatIban, iban, isSepaIban } from '#domain/iban.ts'
 
-import { Button } from '../../../kit/Button.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
-import { Form } from '../../../kit/form/Form.tsx'
-import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import { useContractForm, type ContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
-import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
+import { Notice } from '../../dashboard/Notice.tsx'
+import { TextButton } from '../../dashboard/TextButton.tsx'
+import { useKeptInput } from '../../shared-records/use-kept-input.ts'
 import { IbanField } from './IbanField.tsx'
+import { useBank } from './use-bank.ts'
+import { useSharedValues } from './use-shared-values.ts'
+import { ValuesDialog } from './ValuesDialog.tsx'
 
 interface BankDialogProps {
 	readonly application: ApplicationView
+	/** It may be saved no longer. */
+	readonly is_closed: boolean
 	readonly onClose: () => void
 }
 
-export function BankDialog({ application, onClose }: BankDialogProps) {
-	const { t } = useTranslation(['dashboard', 'shell'])
+const accountOf = (application: ApplicationView) => ({ bankName: application.bankName ?? '', iban: formatted(application.iban) })
+
+const formatted = (number: string | null): string => (number === null ? '' : formatIban(number))
+
+export function BankDialog({ application, is_closed, onClose }: BankDialogProps) {
+	const { t } = useTranslation('dashboard')
 	const { mutateAsync: send } = useSend(updateBankInfo, { refreshes: [getApplication, validateNextStatus] })
 	const { applicationId, currency } = application
+	const shared = useSharedValues(application, accountOf)
 
 	const form = useContractForm(bankInfo, {
-		defaults: { bankName: application.bankName ?? '', iban: application.iban === null ? '' : formatIban(application.iban) },
+		defaults: accountOf(application),
 		alsoCheck: ({ iban: typed }) => (currency === 'EUR' ? reachIssues(typed) : []),
 		onSubmit: async (body) => {
-			await send({ params: { applicationId }, body })
-			showMessage({ kind: 'success', text: t('dashboard:bank.saved') })
+			await shared.save((version) => send({ params: { applicationId }, body: { ...body, version } }))
+			kept.forget()
+			showMessage({ kind: 'success', text: t('bank.saved') })
 			onClose()
 		},
 	})
 
+	const kept = useKeptInput(form, `bank.${applicationId}`, accountOf(application))
+
 	return (
-		<Dialog title={t('dashboard:bank.title')} onClose={onClose}>
-			<p>{t('dashboard:bank.lead')}</p>
-			<Form form={form}>
-				<IbanField form={form} name="iban" label={t('dashboard:bank.iban')} hint={t('dashboard:bank.iban_hint')} />
-				<TextField form={form} name="bankName" label={t('dashboard:bank.name')} />
-				<DialogActions>
-					<SubmitButton form={form}>{t('dashboard:save')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('dashboard:cancel')}
-					</Button>
-				</DialogActions>
-			</Form>
-		</Dialog>
+		<ValuesDialog
+			title={t('bank.title')}
+			lead={t('bank.lead')}
+			form={form}
+			kept={kept}
+			shared={shared}
+			savedText={({ bankName, iban: number }) => [bankName, number].filter((part) => part !== '').join(', ')}
+			onTakeOver={() => form.fill(accountOf(application))}
+			is_closed={is_closed}
+			onClose={onClose}
+		>
+			<IbanField form={form} name="iban" label={t('bank.iban')} hint={t('bank.iban_hint')} />
+			<TextField form={form} name="bankName" label={t('bank.name')} />
+			<FoundBank form={form} />
+		</ValuesDialog>
+	)
+}
+
+/** What the country's table says of the account: its bank's name is filled in where nobody typed another. */
+function FoundBank({ form }: { readonly form: ContractForm<'iban' | 'bankName'> }) {
+	const { t } = useTranslation('dashboard')
+	const [typed, held]: unknown[] = useWatch({ control: form.control, name: ['iban', 'bankName'] })
+	const bank = useBank(iban.safeParse(typed).data)
+	const filled_in = useRef<string | null>(null)
+	const name = typeof bank === 'object' ? bank.name : undefined
+	const fill = useRef(form)
+	useEffect(() => {
+		fill.current = form
+	})
+	useEffect(() => {
+		if (name === undefined) return
+		const typed_name = fill.current.held('bankName')
+		const before = typeof typed_name === 'string' ? typed_name : ''
+		const after = prefilledName(before, filled_in.current, name)
+		if (after === before) return
+		filled_in.current = after
+		fill.current.fill({ bankName: after })
+	}, [name])
+
+	if (bank === undefined) return null
+	if (bank === 'unknown')
+		return (
+			<Notice kind="warning" is_news>
+				<p>{t('bank.unknown')}</p>
+			</Notice>
+		)
+	return (
+		<Notice kind="info" is_news>
+			<p>{t('bank.found', { name: bank.name })}</p>
+			{bank.bic !== null && <p className="figures">{t('bank.bic', { bic: bank.bic })}</p>}
+			{held !== bank.name && (
+				<TextButton onClick={() => form.fill({ bankName: bank.name })}>{t('bank.take', { name: bank.name })}</TextButton>
+			)}
+		</Notice>
 	)
 }
 

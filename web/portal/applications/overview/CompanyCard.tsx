@@ -9,6 +9,7 @@ import { useFormats } from '../../../kit/texts/formats.ts'
 import { Facts, type Fact } from '../../dashboard/Facts.tsx'
 import { Panel } from '../../dashboard/Panel.tsx'
 import { TextButton } from '../../dashboard/TextButton.tsx'
+import { FinancialYears, mayChangeYears } from '../../documents/years/FinancialYears.tsx'
 
 interface CompanyCardProps {
 	readonly application: ApplicationView
@@ -19,11 +20,20 @@ type Hidable = PartnerConfiguration['hidden_items'][number]
 
 /** What is known of the company that applies. */
 export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
-	const { t } = useTranslation(['dashboard', 'enumerations'])
+	const { t } = useTranslation(['dashboard', 'enumerations', 'financial-years'])
 	const formats = useFormats()
 	const { hidden_items } = usePartner()
-	const { companyName, companyType, hrNumber, companyFoundationDate, taxIdNumber, businessPurpose, purposeDescription, purpose_key } =
-		application
+	const {
+		companyName,
+		companyType,
+		hrNumber,
+		companyFoundationDate,
+		taxIdNumber,
+		businessPurpose,
+		purposeDescription,
+		purpose_key,
+		financial_years,
+	} = application
 	const unlessHidden = (item: Hidable, fact: Fact): Fact[] => (hidden_items.includes(item) ? [] : [fact])
 	const may_edit = application.allowed_updates.includes('taxIdNumber')
 	// What is missing is named only where it can be given here.
@@ -41,6 +51,14 @@ export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
 			label: t('company.tax_id'),
 			value: taxIdNumber === null ? null : <span className="figures">{taxIdNumber}</span>,
 		}),
+		...(financial_years === null
+			? []
+			: [
+					{
+						label: t('financial-years:label'),
+						value: <FinancialYears years={financial_years} may_change={mayChangeYears(application)} />,
+					},
+				]),
 		{ label: t('company.purpose'), value: t(`enumerations:purpose.${purpose_key}`) },
 		{ label: t('company.business'), value: businessPurpose },
 		...unlessHidden('detailed_purpose', { label: t('company.project'), value: purposeDescription }),

@@ -10,7 +10,7 @@ const rows = [0, 1, 2, 3, 4, 5, 6]
 
 /** The overview on its way: the checklist in its full height, so that nothing below it moves. */
 export function OverviewSkeleton() {
-	const { t } = useTranslation(['dashboard', 'shell'])
+	const { t } = useTranslation(['dashboard', 'offer', 'shell'])
 	const { showIndicativeOffer } = usePartner()
 	return (
 		<div className={classes.columns}>
@@ -35,8 +35,8 @@ export function OverviewSkeleton() {
 			</div>
 			<div className={classes.side}>
 				{showIndicativeOffer && (
-					<Panel title={t('dashboard:offer.title')}>
-						<Skeleton lines={10} />
+					<Panel title={t('offer:card')}>
+						<Skeleton lines={14} />
 					</Panel>
 				)}
 				<Panel title={t('dashboard:bank.title')}>

@@ -1,22 +1,39 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 
 import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+import { listRequests, type OwnRequest } from '#contract/requests.ts'
 import { listSignatories } from '#contract/signatories.ts'
+import { isTerminal } from '#domain/applications/status.ts'
+import { partOfItem } from '#domain/permissions/parts.ts'
+import { isSigningOpen } from '#domain/signatures/steps.ts'
 
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
+import { AppointmentCard, useMeeting } from '../../appointments/AppointmentCard.tsx'
+import { Notice } from '../../dashboard/Notice.tsx'
+import { useStaysOpen } from '../../dashboard/use-stays-open.ts'
+import { OfferCard } from '../../offer/OfferCard.tsx'
+import { OfferNotice } from '../../offers/OfferNotice.tsx'
+import { RequestsCard } from '../../requests/RequestsCard.tsx'
 import { BankCard } from './BankCard.tsx'
 import { BankDialog } from './BankDialog.tsx'
 import { checklistOf } from './checklist.ts'
-import { Checklist, type EditedCard } from './Checklist.tsx'
+import { Checklist } from './Checklist.tsx'
+import { ClockCard } from './ClockCard.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { Declined } from './Declined.tsx'
-import { OfferCard } from './OfferCard.tsx'
 import classes from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { TaxIdDialog } from './TaxIdDialog.tsx'
+import { StatusNotice } from './ReviewNotice.tsx'
+import { useOpened } from './use-opened.ts'
 import { useReader } from './use-reader.ts'
+
+const CustomFieldsCard = lazy(async () => ({ default: (await import('../custom-fields/CustomFieldsCard.tsx')).CustomFieldsCard }))
+const SigningProgress = lazy(async () => ({ default: (await import('../../signatures/SigningProgress.tsx')).SigningProgress }))
+const RequestDialog = lazy(async () => ({ default: (await import('../../requests/RequestDialog.tsx')).RequestDialog }))
 
 /** What is open, and what is known: the first tab. */
 export function OverviewTab({ application }: { readonly application: ApplicationView }) {
@@ -24,31 +41,103 @@ export function OverviewTab({ application }: { readonly application: Application
 	const params = { applicationId: application.applicationId }
 	const { data: pre_check } = useCall(validateNextStatus, { params })
 	const signatories = useCall(listSignatories, { params }).data?.signatories
-	const reader = useReader(signatories)
+	const reader = useReader(signatories, application.own_signing)
 	const { hidden_items } = usePartner()
-	const [edited, setEdited] = useState<EditedCard>()
-	const close = () => setEdited(undefined)
-	if (pre_check === undefined || signatories === undefined) return <OverviewSkeleton />
+	const { sees, changes } = application.own_rights
+	const meeting = useMeeting(application)
+	const sees_company = sees.includes('company')
+	const requests = useCall(listRequests, { params }).data?.requests
+	const opened = useOpened()
+	const [query] = useSearchParams()
+	if (pre_check === undefined || signatories === undefined || meeting === undefined || requests === undefined) return <OverviewSkeleton />
 
-	const entries = checklistOf(application, pre_check, reader)
+	// What somebody has no part in is not theirs to see, done or not.
+	const entries = checklistOf(application, pre_check, reader).filter(({ item, request_id }) => {
+		// Of requests, those this person was told of.
+		if (request_id !== undefined) return requests.some((request) => request.request_id === request_id)
+		const part = partOfItem[item]
+		return part === null || sees.includes(part)
+	})
 	return (
 		<>
 			<h2 className="visually-hidden" tabIndex={-1} data-panel-heading>
 				{t('tabs.overview')}
 			</h2>
+			{query.get('result') === 'success' && application.own_signing !== null && (
+				<div className={classes.news}>
+					<Notice kind="success" title={t('signed.title')} is_news>
+						<p>{t('signed.text')}</p>
+					</Notice>
+				</div>
+			)}
+			<StatusNotice application={application} />
+			{application.clock !== null && <ClockCard clock={application.clock} changes_anything={changes.length > 0} />}
 			<div className={classes.columns}>
 				<div className={classes.main}>
+					<OfferNotice application={application} />
 					{application.status === 'Rejected' && <Declined application={application} />}
-					{entries.length > 0 && <Checklist application={application} entries={entries} signatories={signatories} onEdit={setEdited} />}
+					{entries.length > 0 && (
+						<Checklist application={application} entries={entries} signatories={signatories} requests={requests} pre_check={pre_check} />
+					)}
+					{isSigningOpen(application.status) && (
+						<Suspense>
+							<SigningProgress applicationId={application.applicationId} />
+						</Suspense>
+					)}
+					<RequestsCard applicationId={application.applicationId} requests={requests} />
 				</div>
 				<div className={classes.side}>
-					<OfferCard application={application} />
-					{!hidden_items.includes('bank_card') && <BankCard application={application} onEdit={() => setEdited('bank')} />}
+					{sees_company && <OfferCard application={application} />}
+					{sees_company && !hidden_items.includes('bank_card') && <BankCard application={application} onEdit={() => opened.edit('bank')} />}
+					{meeting !== null && (changes.includes('appointments') || meeting.appointment !== null) && (
+						<AppointmentCard application={application} {...meeting} />
+					)}
 				</div>
-				<CompanyCard application={application} onEditTaxId={() => setEdited('tax_id')} />
+				<CompanyCard application={application} onEditTaxId={() => opened.edit('tax_id')} />
+				{sees_company && (
+					<Suspense>
+						<CustomFieldsCard
+							application={application}
+							is_open={opened.edited === 'custom_fields'}
+							onEdit={() => opened.edit('custom_fields')}
+							onClose={opened.close}
+						/>
+					</Suspense>
+				)}
 			</div>
-			{edited === 'bank' && <BankDialog application={application} onClose={close} />}
-			{edited === 'tax_id' && <TaxIdDialog application={application} onClose={close} />}
+			<Opened application={application} requests={requests} opened={opened} />
+		</>
+	)
+}
+
+interface OpenedProps {
+	readonly application: ApplicationView
+	readonly requests: readonly OwnRequest[]
+	readonly opened: ReturnType<typeof useOpened>
+}
+
+/** The dialog the address names, where it may be opened: what is typed in one that no longer may is still there to be read. */
+function Opened({ application, requests, opened: { edited, request_id, close } }: OpenedProps) {
+	const { allowed_updates } = application
+	const bank = useStaysOpen(edited === 'bank', allowed_updates.includes('bankinfo'))
+	const tax_id = useStaysOpen(edited === 'tax_id', allowed_updates.includes('taxIdNumber'))
+	const request = requests.find((one) => one.request_id === request_id)
+	if (request !== undefined)
+		return (
+			<Suspense>
+				<RequestDialog
+					key={request.request_id}
+					applicationId={application.applicationId}
+					request={request}
+					has_ended={isTerminal(application.status)}
+					onClose={close}
+				/>
+			</Suspense>
+		)
+	return (
+		<>
+			{bank !== 'shut' && <BankDialog application={application} is_closed={bank === 'closed_meanwhile'} onClose={close} />}
+			{tax_id !== 'shut' && <TaxIdDialog application={application} is_closed={tax_id === 'closed_meanwhile'} onClose={close} />}
 		</>
 	)
 }

@@ -20,7 +20,9 @@ export function SubmitApplication({ application }: { readonly application: Pick<
 	const { data: pre_check } = useCall(validateNextStatus, { params: { applicationId: application.applicationId } })
 	const [is_asking, setAsking] = useState(false)
 	const [is_dismissed, setDismissed] = useState(false)
-	const is_ready = pre_check !== undefined && pre_check.pending_actions.length === 0 && profile?.is_email_confirmed === true
+	// The list holds what this person sees; whether it can be handed in depends on the rest of it too.
+	const is_ready = pre_check !== undefined && pre_check.next_status !== null && profile?.is_email_confirmed === true
+	const is_others = pre_check?.next_status === null && pre_check.pending_actions.length === 0
 	const is_hinted = pre_check !== undefined && !is_ready
 	return (
 		<div className={classes.root} data-dismissed={is_dismissed || undefined}>
@@ -42,7 +44,7 @@ export function SubmitApplication({ application }: { readonly application: Pick<
 			</MantineButton>
 			{is_hinted && (
 				<p role="tooltip" id={id} className={classes.hint}>
-					{t('submit.pending_first')}
+					{t(is_others ? 'submit.others_first' : 'submit.pending_first')}
 				</p>
 			)}
 			{is_asking && <SubmitDialog application={application} onClose={() => setAsking(false)} />}

@@ -6,13 +6,21 @@ import type { ApplicationView } from '#contract/applications.ts'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
-import type { Tab } from './tabs.ts'
+import { tabsOf, type Tab } from './tabs.ts'
 
 const loadSignatories = async () => ({ default: (await import('../../signatories/SignatoriesTab.tsx')).SignatoriesTab })
 const loadDocuments = async () => ({ default: (await import('../../documents/DocumentsTab.tsx')).DocumentsTab })
+const loadFactoring = async () => ({ default: (await import('../../factoring/FactoringTab.tsx')).FactoringTab })
 
+const loadFinanceObjects = async () => ({ default: (await import('../../finance-objects/FinanceObjectsTab.tsx')).FinanceObjectsTab })
+
+const loadSignatures = async () => ({ default: (await import('../../signatures/SignaturesTab.tsx')).SignaturesTab })
+
+const SignaturesTab = lazy(loadSignatures)
 const SignatoriesTab = lazy(loadSignatories)
 const DocumentsTab = lazy(loadDocuments)
+const FinanceObjectsTab = lazy(loadFinanceObjects)
+const FactoringTab = lazy(loadFactoring)
 
 interface TabPanelProps {
 	readonly tab: Tab
@@ -22,9 +30,10 @@ interface TabPanelProps {
 /** The chosen part. The others' code comes with the page's first quiet moment, so that changing to them does not wait. */
 export function TabPanel({ tab, application }: TabPanelProps) {
 	const panel = useRef<HTMLDivElement>(null)
+	const has_objects = application !== undefined && tabsOf(application).includes('finance_objects')
 	useEffect(() => {
-		void Promise.allSettled([loadSignatories(), loadDocuments()])
-	}, [])
+		void Promise.allSettled([loadSignatories(), loadDocuments(), ...(has_objects ? [loadFinanceObjects()] : [])])
+	}, [has_objects])
 	useFocusOnArrival(panel)
 	return (
 		<div ref={panel}>
@@ -39,6 +48,9 @@ export function TabPanel({ tab, application }: TabPanelProps) {
 					{tab === 'overview' && <OverviewTab application={application} />}
 					{tab === 'signatories' && <SignatoriesTab application={application} />}
 					{tab === 'documents' && <DocumentsTab application={application} />}
+					{tab === 'finance_objects' && <FinanceObjectsTab application={application} />}
+					{tab === 'signatures' && <SignaturesTab application={application} />}
+					{tab === 'factoring' && <FactoringTab application={application} />}
 				</Suspense>
 			)}
 		</div>

@@ -2,23 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import classes from './Tabs.module.css'
-import { tabAddress, tabs, type Tab } from './tabs.ts'
+import { tabAddress, type Tab } from './tabs.ts'
 
 interface TabsProps {
 	readonly application_id: string
 	readonly current: Tab
+	/** Those somebody may open. */
+	readonly offered: readonly Tab[]
 	/** Also when the current one is chosen again. */
 	readonly onChoose: (tab: Tab) => void
 }
 
 /** The ways to the parts of an application. Links, as each has an address of its own to go back to and to pass on. */
-export function Tabs({ application_id, current, onChoose }: TabsProps) {
+export function Tabs({ application_id, current, offered, onChoose }: TabsProps) {
 	const { t } = useTranslation('dashboard')
 	return (
 		<nav aria-label={t('tabs.label')} className={classes.tabs}>
-			{tabs.map((tab) => (
+			{offered.map((tab) => (
 				<Link
 					key={tab}
+					ref={tab === current ? bringIntoSight : undefined}
 					className={classes.tab}
 					to={tabAddress(application_id, tab)}
 					aria-current={tab === current ? 'page' : undefined}
@@ -29,4 +32,10 @@ export function Tabs({ application_id, current, onChoose }: TabsProps) {
 			))}
 		</nav>
 	)
+}
+
+/** On a phone the tabs are wider than the screen. */
+function bringIntoSight(tab: HTMLElement | null): void {
+	const nav = tab?.parentElement
+	if (nav !== null && nav !== undefined) nav.scrollTo({ left: (tab?.offsetLeft ?? 0) - nav.offsetLeft })
 }

@@ -2,66 +2,90 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { getApplication, updateApplication, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+import { listSignatories } from '#contract/signatories.ts'
 import { companyTaxIdChange } from '#domain/applications/rules.ts'
 import { parseCountry } from '#domain/countries.ts'
+import { sharesTaxId } from '#domain/signatories/tax-ids.ts'
 import { companyTaxId, companyTaxIdWarning, regionalTaxNumber } from '#domain/tax-id.ts'
 
-import { Button } from '../../../kit/Button.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
-import { Form } from '../../../kit/form/Form.tsx'
-import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
-import { useSend } from '../../../kit/query.ts'
-import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
+import { useCall, useSend } from '../../../kit/query.ts'
 import { Notice } from '../../dashboard/Notice.tsx'
 import { TextButton } from '../../dashboard/TextButton.tsx'
+import { useKeptInput } from '../../shared-records/use-kept-input.ts'
+import { useSharedValues } from './use-shared-values.ts'
+import { ValuesDialog } from './ValuesDialog.tsx'
 
 interface TaxIdDialogProps {
 	readonly application: ApplicationView
+	/** It may be saved no longer. */
+	readonly is_closed: boolean
 	readonly onClose: () => void
 }
 
 const fields = companyTaxIdChange.pick({ taxIdNumber: true })
 
-export function TaxIdDialog({ application, onClose }: TaxIdDialogProps) {
+const numberOf = ({ taxIdNumber }: ApplicationView) => ({ taxIdNumber: taxIdNumber ?? '' })
+
+export function TaxIdDialog({ application, is_closed, onClose }: TaxIdDialogProps) {
 	const { t } = useTranslation('dashboard')
 	const { mutateAsync: send } = useSend(updateApplication, { refreshes: [getApplication, validateNextStatus] })
-	const { applicationId, version, companyCountry } = application
+	const { applicationId, companyCountry } = application
+	const shared = useSharedValues(application, numberOf)
 
 	const form = useContractForm(fields, {
-		defaults: { taxIdNumber: application.taxIdNumber ?? '' },
+		defaults: numberOf(application),
 		onSubmit: async ({ taxIdNumber }) => {
-			await send({ params: { applicationId }, body: { taxIdNumber, version } })
+			await shared.save((version) => send({ params: { applicationId }, body: { taxIdNumber, version } }))
+			kept.forget()
 			showMessage({ kind: 'success', text: t('tax_id.saved') })
 			onClose()
 		},
 	})
 	const typed: unknown = useWatch({ control: form.control, name: 'taxIdNumber' })
 
+	const kept = useKeptInput(form, `tax-id.${applicationId}`, numberOf(application))
+
 	return (
-		<Dialog title={t('tax_id.title')} onClose={onClose}>
-			<Form form={form}>
-				<TextField
-					form={form}
-					name="taxIdNumber"
-					label={t('tax_id.label')}
-					hint={t('tax_id.hint')}
-					inputMode={companyCountry === 'CH' ? 'text' : 'numeric'}
-				/>
-				<Advice
-					typed={typeof typed === 'string' ? typed : ''}
-					country={companyCountry}
-					onTake={(taxIdNumber) => form.fill({ taxIdNumber })}
-				/>
-				<DialogActions>
-					<SubmitButton form={form}>{t('save')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('cancel')}
-					</Button>
-				</DialogActions>
-			</Form>
-		</Dialog>
+		<ValuesDialog
+			title={t('tax_id.title')}
+			form={form}
+			kept={kept}
+			shared={shared}
+			savedText={({ taxIdNumber }) => (taxIdNumber === '' ? t('changed_meanwhile.nothing') : taxIdNumber)}
+			onTakeOver={() => form.fill(numberOf(application))}
+			is_closed={is_closed}
+			onClose={onClose}
+		>
+			<TextField
+				form={form}
+				name="taxIdNumber"
+				label={t('tax_id.label')}
+				hint={t('tax_id.hint')}
+				inputMode={companyCountry === 'CH' ? 'text' : 'numeric'}
+			/>
+			<SharedWithPerson application={application} typed={typeof typed === 'string' ? typed : ''} />
+			<Advice
+				typed={typeof typed === 'string' ? typed : ''}
+				country={companyCountry}
+				onTake={(taxIdNumber) => form.fill({ taxIdNumber })}
+			/>
+		</ValuesDialog>
+	)
+}
+
+/** The other direction of the same rule: the number typed is one of the people's. */
+function SharedWithPerson({ application, typed }: { readonly application: ApplicationView; readonly typed: string }) {
+	const { t } = useTranslation('signatories')
+	const { data } = useCall(listSignatories, { params: { applicationId: application.applicationId } }, { throwOnError: false })
+	const taxIdNumber = companyTaxId.safeParse(typed).data ?? null
+	if (data?.signatories.some(({ taxid }) => sharesTaxId(taxid, { ...application, taxIdNumber })) !== true) return null
+	return (
+		<Notice kind="info" is_news>
+			<p>{t('form.shares_taxid_person')}</p>
+		</Notice>
 	)
 }
 

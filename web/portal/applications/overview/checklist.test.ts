@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { checklistOf, firstValue, valuesNamed } from './checklist.ts'
+import { actingIn, checklistOf, firstValue, progressOf, valuesNamed } from './checklist.ts'
 
 const category = (document_type: string, is_required = true) => ({
 	document_type,
@@ -20,7 +20,7 @@ const anApplication = (change: object = {}) => ({
 	...change,
 })
 
-const reader = { email_verified: true, own_signatory_id: null }
+const reader = { email_verified: true, own_signatory_id: null, signature_tab_available: false }
 const pending = (
 	action: 'signatories_specified' | 'signatories_minimum_data_completed' | 'debt_register_uploaded' | 'sepa_mandate_accepted',
 	code = 'err_field_required',
@@ -95,4 +95,82 @@ it('finds the person or the document an issue is about', () => {
 	expect(firstValue(issues, 'signatory_id')).toBe('a')
 	expect(firstValue(issues, 'document_type')).toBeUndefined()
 	expect(valuesNamed(issues, 'signatory_id')).toEqual(['a', 'b'])
+})
+
+describe('how far the application is', () => {
+	const [done, open] = [{ is_done: true }, { is_done: false }]
+	it.each([
+		[[done, open], 'Submitted', ['submission'], 'open'],
+		[[done], 'Submitted', ['submission'], 'submittable'],
+		// An adviser sees their parts only: what is missing elsewhere is missing all the same.
+		[[done], null, ['documents', 'submission'], 'own_done'],
+		[[done], 'Submitted', ['documents'], 'complete'],
+		[[done], 'Submitted', [], 'complete'],
+	] as const)('with %j, next %s, for somebody who changes %j: %s', (entries, next_status, changes, expected) => {
+		expect(progressOf(entries, { next_status }, [...changes])).toBe(expected)
+	})
+})
+
+const about = (...ids: string[]) => ids.map((signatory_id) => ({ code: 'err_field_required' as const, values: { signatory_id } }))
+
+describe('who acts next', () => {
+	const signatories = [
+		{
+			signatory_id: 'jana',
+			first_name: 'Jana',
+			last_name: 'Muster',
+			guarantee: null,
+			invite_status: 'accepted' as const,
+			is_current_actor: true,
+		},
+		{
+			signatory_id: 'ole',
+			first_name: 'Ole',
+			last_name: 'Petersen',
+			guarantee: null,
+			invite_status: 'accepted' as const,
+			is_current_actor: false,
+		},
+		{
+			signatory_id: 'ida',
+			first_name: 'Ida',
+			last_name: 'Berg',
+			guarantee: null,
+			invite_status: 'not_invited' as const,
+			is_current_actor: false,
+		},
+	]
+	const open = { is_done: false, issues: [] } as const
+	const who = (entry: Parameters<typeof actingIn>[0], changes: readonly ('company' | 'documents')[] = ['company']) =>
+		actingIn(entry, { signatories, requests: [], changes: [...changes] })
+
+	it.each([
+		['bank_information', ['company'], 'you'],
+		['bank_information', ['documents'], 'team'],
+		['documents', [], 'team'],
+		['email_verification', [], 'you'],
+	] as const)('at %s, for somebody who changes %j: %s', (item, changes, expected) => {
+		expect(who({ ...open, item }, changes)).toBe(expected)
+	})
+
+	it('of signing is the reader, else those who have not, by name', () => {
+		expect(who({ ...open, item: 'signature', issues: about('jana') })).toBe('you')
+		expect(who({ ...open, item: 'signature', issues: about('jana', 'ole', 'ole') })).toBe('you')
+		expect(who({ ...open, item: 'signature', issues: about('ole', 'ole') })).toEqual(['Ole Petersen'])
+	})
+
+	it.each([
+		[null, true, 'you'],
+		[null, false, 'team'],
+		['jana', true, 'you'],
+		['ole', true, ['Ole Petersen']],
+		// Nobody would see it who cannot sign in.
+		['ida', true, 'you'],
+		['ida', false, ['Ida Berg']],
+	] as const)('of a request for %s, with the right to answer: %s, is %j', (signatory_id, may_answer, expected) => {
+		const found = signatories.find((person) => person.signatory_id === signatory_id)
+		const addressee = found === undefined ? null : { signatory_id: found.signatory_id, name: `${found.first_name} ${found.last_name}` }
+		const requests = [{ request_id: 'r', addressee, may_answer }]
+		expect(actingIn({ ...open, item: 'requests', request_id: 'r' }, { signatories, requests, changes: [] })).toEqual(expected)
+	})
 })

@@ -1,21 +1,28 @@
 import type { ApplicationView, validateNextStatus } from '#contract/applications.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { OwnRequest } from '#contract/requests.ts'
+import type { Signatory } from '#contract/signatories.ts'
 import type { PendingAction } from '#domain/applications/checks.ts'
 import { pendingItemKeys, pendingItemOf, pendingItems, type PendingItem } from '#domain/applications/pending-items.ts'
 import { documentCheckOf, parseDocumentType, type DocumentType } from '#domain/documents/types.ts'
 import { isErrorCode, type Issue } from '#domain/errors/catalogue.ts'
+import { partOfItem } from '#domain/permissions/parts.ts'
 import { isFactoring, isObjectFinancing } from '#domain/products/enumerations.ts'
+import { isForReader } from '#domain/requests/addressee.ts'
 
 export interface ChecklistEntry {
 	readonly item: PendingItem
 	readonly is_done: boolean
 	/** What exactly is missing; empty where the item says it all. */
 	readonly issues: readonly Issue[]
+	/** The request of staff, where it is one. */
+	readonly request_id?: string
 }
 
 interface Reader {
 	readonly email_verified: boolean
 	readonly own_signatory_id: string | null
+	readonly signature_tab_available: boolean
 }
 
 type PreCheck = AnswerOf<typeof validateNextStatus>
@@ -27,15 +34,16 @@ type Asked = Pick<ApplicationView, 'status' | 'allBanksLoanPurpose' | 'document_
  */
 export function checklistOf(application: Asked, { pending_actions }: Pick<PreCheck, 'pending_actions'>, reader: Reader): ChecklistEntry[] {
 	const actions = pending_actions.map(asPendingAction)
-	const open = new Set(pendingItems(actions, { ...reader, signature_tab_available: false }))
+	const open = new Set(pendingItems(actions, reader))
 	const concerned = application.status === 'Open' ? itemsOf(application, actions) : new Set<PendingItem>()
 	return pendingItemKeys
 		.filter((item) => open.has(item) || concerned.has(item))
-		.map((item) => ({
-			item,
-			is_done: !open.has(item),
-			issues: actions.filter(({ action }) => pendingItemOf[action] === item).flatMap(({ errors }) => errors),
-		}))
+		.flatMap((item): ChecklistEntry[] => {
+			const issues = actions.filter(({ action }) => pendingItemOf[action] === item).flatMap(({ errors }) => errors)
+			return item === 'requests'
+				? valuesNamed(issues, 'request_id').map((request_id) => ({ item, is_done: false, issues: [], request_id }))
+				: [{ item, is_done: !open.has(item), issues }]
+		})
 }
 
 /** A code this page does not know comes from a newer server: that something is missing still counts. */
@@ -71,11 +79,56 @@ function itemsOf({ allBanksLoanPurpose, document_configurations }: Asked, action
 const isDebtRegister = ({ document_type }: { readonly document_type: string }): boolean =>
 	documentCheckOf(document_type as DocumentType) === 'debt_register'
 
-/** The first of a value's appearances in an item's issues: the person or the document to lead to. */
-export const firstValue = (issues: readonly Issue[], name: 'signatory_id' | 'document_type'): string | undefined =>
+/** The first of a value's appearances in an item's issues: the person, the document or the part to lead to. */
+export const firstValue = (issues: readonly Issue[], name: 'signatory_id' | 'document_type' | 'part'): string | undefined =>
 	issues.map(({ values }) => values?.[name]).find((value) => typeof value === 'string')
 
 /** Every appearance of such a value, each once. */
-export const valuesNamed = (issues: readonly Issue[], name: 'signatory_id' | 'document_type'): string[] => [
+export const valuesNamed = (issues: readonly Issue[], name: 'signatory_id' | 'document_type' | 'request_id' | 'part'): string[] => [
 	...new Set(issues.map(({ values }) => values?.[name]).filter((value) => typeof value === 'string')),
 ]
+
+type Changes = ApplicationView['own_rights']['changes']
+
+/** How far the whole application is, which is more than what one reader sees of it. */
+export type Progress = 'open' | 'own_done' | 'complete' | 'submittable'
+
+export function progressOf(
+	entries: readonly Pick<ChecklistEntry, 'is_done'>[],
+	{ next_status }: Pick<PreCheck, 'next_status'>,
+	changes: Changes,
+): Progress {
+	if (entries.some(({ is_done }) => !is_done)) return 'open'
+	if (next_status === null) return 'own_done'
+	return changes.includes('submission') ? 'submittable' : 'complete'
+}
+
+/** Who does what is open: the reader, others of the team, or people by name. */
+export type Acting = 'you' | 'team' | readonly string[]
+
+interface People {
+	readonly signatories: readonly Pick<Signatory, 'signatory_id' | 'first_name' | 'last_name' | 'invite_status' | 'is_current_actor'>[]
+	readonly requests: readonly Pick<OwnRequest, 'request_id' | 'addressee' | 'may_answer'>[]
+	readonly changes: Changes
+}
+
+export function actingIn(entry: ChecklistEntry, { signatories, requests, changes }: People): Acting {
+	const own_id = signatories.find(({ is_current_actor }) => is_current_actor)?.signatory_id ?? null
+	const person = (id: string | undefined) => signatories.find(({ signatory_id }) => signatory_id === id)
+	if (entry.request_id !== undefined) {
+		const request = requests.find(({ request_id }) => request_id === entry.request_id)
+		const addressee = request?.addressee ?? null
+		const has_access = person(addressee?.signatory_id)?.invite_status === 'accepted'
+		const is_for_reader = isForReader(addressee === null ? null : { ...addressee, has_access }, own_id)
+		if (is_for_reader && request?.may_answer === true) return 'you'
+		return addressee === null ? 'team' : [addressee.name]
+	}
+	if (entry.item === 'signature') {
+		// Nobody signs for anybody else; where the others stand is said beside it.
+		const concerned = valuesNamed(entry.issues, 'signatory_id').flatMap((id) => person(id) ?? [])
+		if (concerned.some(({ signatory_id }) => signatory_id === own_id)) return 'you'
+		if (concerned.length > 0) return concerned.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+	}
+	const part = partOfItem[entry.item]
+	return part === null || changes.includes(part) ? 'you' : 'team'
+}

@@ -1,10 +1,40 @@
+import type { Correction } from '#domain/requests/rules.ts'
+import type { ApplicationView } from '#contract/applications.ts'
+import { isFactoring, isObjectFinancing, type LoanType } from '#domain/products/enumerations.ts'
+
 import { path, withParameter } from '../../path.ts'
 
-/** The parts of an application's dashboard. Objects, signatures and factoring join them with their own rooms. */
-export const tabs = ['overview', 'signatories', 'documents'] as const
+/** The parts of an application's dashboard. */
+export const tabs = ['overview', 'signatories', 'documents', 'finance_objects', 'signatures', 'factoring'] as const
 export type Tab = (typeof tabs)[number]
 
 export const parseTab = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? 'overview'
+
+/** Those only some loans have. */
+const isOfLoan: Readonly<Partial<Record<Tab, (type: LoanType) => boolean>>> = { finance_objects: isObjectFinancing, factoring: isFactoring }
+
+/** Those the loan has and somebody has a part in. Representatives see their own record, whatever else they see. */
+export const tabsOf = ({
+	own_rights: { role, sees },
+	allBanksLoanPurpose,
+	own_signing,
+}: Pick<ApplicationView, 'own_rights' | 'allBanksLoanPurpose' | 'own_signing'>): Tab[] =>
+	tabs.filter((tab) => {
+		if (isOfLoan[tab]?.(allBanksLoanPurpose) === false) return false
+		if (tab === 'signatures') return own_signing !== null
+		if (tab === 'documents') return sees.includes('documents')
+		if (tab === 'finance_objects' || tab === 'factoring') return sees.includes('company')
+		return tab !== 'signatories' || role === null || sees.includes('representatives')
+	})
+
+/** Those to show until the application is there: by what the list knew of it, and the one the address names. */
+export const likelyTabs = (type: LoanType | undefined, asked: Tab): Tab[] =>
+	tabs.filter((tab) => {
+		if (tab === asked) return true
+		const isOf = isOfLoan[tab]
+		// Who signs is not known yet.
+		return tab !== 'signatures' && (isOf === undefined || (type !== undefined && isOf(type)))
+	})
 
 /** The address of a tab, and of a place in it. The overview is the application's own address. */
 export function tabAddress(application_id: string, tab: Tab, place?: string): string {
@@ -13,6 +43,32 @@ export function tabAddress(application_id: string, tab: Tab, place?: string): st
 	return place === undefined ? address : `${address}#${place}`
 }
 
-/** Where a representative or a kind of document stands in its tab. */
+/** Where a representative, a kind of document or an object stands in its tab. */
 export const signatoryPlace = (signatory_id: string): string => `signatory-${signatory_id}`
+export const financeObjectPlace = (finance_object_id: string): string => `finance-object-${finance_object_id}`
 export const documentPlace = (document_type: string): string => `document-${document_type}`
+
+/** The cards of the overview that are edited in a dialog; the dialog stands in the address, to be opened and reloaded. */
+export const editedCards = ['bank', 'tax_id', 'custom_fields', 'financial_years'] as const
+export type EditedCard = (typeof editedCards)[number]
+
+export const editAddress = (application_id: string, card: EditedCard): string =>
+	withParameter(path.dashboardApplicationOverview(application_id), 'edit', card)
+
+/** A request of staff, opened to be answered. */
+export const requestAddress = (application_id: string, request_id: string): string =>
+	withParameter(path.dashboardApplicationOverview(application_id), 'request', request_id)
+
+/** Where what staff want corrected is corrected. */
+export function correctionAddress(application_id: string, correction: Correction): string {
+	switch (correction) {
+		case 'bankinfo':
+			return editAddress(application_id, 'bank')
+		case 'taxIdNumber':
+			return editAddress(application_id, 'tax_id')
+		case 'custom_fields':
+			return editAddress(application_id, 'custom_fields')
+		case 'signatory':
+			return tabAddress(application_id, 'signatories')
+	}
+}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Signatory } from '#contract/signatories.ts'
+import { factoringPartKeys } from '#domain/factoring/rules.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
@@ -18,17 +19,26 @@ const told_by_item: readonly ErrorCode[] = [
 
 /** What exactly an item lacks, in a line: whose data, which documents, or what is wrong with what is there. */
 export function useDetail(signatories: readonly Signatory[]): (entry: ChecklistEntry) => string | undefined {
-	const { t } = useTranslation('dashboard')
+	const { t } = useTranslation(['dashboard', 'factoring'])
 	const problemText = useProblemText()
 	const documentName = useDocumentName()
 	return ({ item, issues }) => {
+		// Whose steps they are is said by who acts; what they are, by the steps.
+		if (item === 'signature') return undefined
 		const documents = valuesNamed(issues, 'document_type')
 		if (documents.length > 0 && item !== 'debt_register') return documents.map(documentName).join(', ')
 		const people = valuesNamed(issues, 'signatory_id').flatMap((id) => {
 			const person = signatories.find(({ signatory_id }) => signatory_id === id)
 			return person === undefined ? [] : [`${person.first_name} ${person.last_name}`]
 		})
-		if (people.length > 0) return t('checklist.people', { names: people.join(', ') })
+		if (people.length > 0) return t('dashboard:checklist.people', { names: people.join(', ') })
+		if (item === 'objects' && issues.some(({ values }) => values?.['finance_object_id'] !== undefined))
+			return t('dashboard:checklist.object')
+		const parts = factoringPartKeys.filter((part) => valuesNamed(issues, 'part').includes(part))
+		if (item === 'factoring' && parts.length > 0) {
+			const others = issues.filter(({ values }) => values?.['part'] === undefined).map(problemText.ofIssue)
+			return [parts.map((part) => t(`factoring:parts.${part}.title`)).join(', '), ...others].join('. ')
+		}
 		const told = issues.filter(({ code }) => !told_by_item.includes(code)).map(problemText.ofIssue)
 		return told.length === 0 ? undefined : [...new Set(told)].join(' ')
 	}

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 
 import { getProfile } from '#contract/account.ts'
+import type { ApplicationView } from '#contract/applications.ts'
 import type { Signatory } from '#contract/signatories.ts'
 
 import { usePageStateStore, useProfile } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
 
 /** The person in front of the checklist, as far as it depends on who reads it. */
-export function useReader(signatories: readonly Signatory[] | undefined) {
+export function useReader(signatories: readonly Signatory[] | undefined, own_signing: ApplicationView['own_signing']) {
 	const is_confirmed = useProfile()?.is_email_confirmed === true
 	const store = usePageStateStore()
 	// The address is confirmed in another tab: coming back to this one shows it.
@@ -17,6 +18,7 @@ export function useReader(signatories: readonly Signatory[] | undefined) {
 	}, [fresh, is_confirmed, store])
 	return {
 		email_verified: is_confirmed,
+		signature_tab_available: own_signing !== null,
 		own_signatory_id: signatories?.find(({ is_current_actor }) => is_current_actor)?.signatory_id ?? null,
 	}
 }

@@ -14,7 +14,7 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
 import { rejectFields, releaseFields, takeFields } from './move-rules.ts'
 import classes from './Moves.module.css'
-import { draftKey, forgetDraft, readDraft, useKeptDraft } from './note-drafts.ts'
+import { forgetDraft, readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 import { ReopenForm } from './ReopenForm.tsx'
 import { useMove } from './use-move.ts'
 
@@ -30,7 +30,7 @@ interface MoveDialogProps {
 export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogProps) {
 	const { t } = useTranslation('backoffice')
 	const { staff_id } = useStaff()
-	const key = draftKey(staff_id, file.application.applicationId, move)
+	const key = `${staff_id} ${file.application.applicationId} ${move}`
 	const attempt = useMove({
 		file,
 		reload,
@@ -44,7 +44,7 @@ export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogPr
 		<Dialog title={t(`moves.dialog.${move}`)} onClose={onClose}>
 			<p className={classes.effect}>{t(`moves.effect.${move}`, { max_days: reopen_max_days })}</p>
 			<ConflictNotice conflict={attempt.conflict} />
-			<FormOf attempt={attempt} draft_key={key} onCancel={onClose} />
+			<FormOf application={file.application} attempt={attempt} draft_key={key} onCancel={onClose} />
 		</Dialog>
 	)
 }

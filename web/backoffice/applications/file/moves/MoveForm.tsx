@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import type { StaffMove } from '#domain/applications/staff-moves.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -12,6 +13,7 @@ import type { MoveTry } from './use-move.ts'
 
 /** What each move's form is given by its dialog. */
 export interface MoveFormProps {
+	readonly application: ApplicationFileView['application']
 	readonly attempt: MoveTry
 	/** Under which what is typed is kept. */
 	readonly draft_key: string

@@ -10,6 +10,7 @@ import { useStaff } from '../../../account/session.ts'
 import { path } from '../../../path.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import classes from './Moves.module.css'
+import { Steps } from './Steps.tsx'
 
 interface MovesProps {
 	readonly file: ApplicationFileView
@@ -59,6 +60,7 @@ export function Moves({ file, reload }: MovesProps) {
 					))}
 				</div>
 			)}
+			<Steps file={file} reload={reload} />
 			{open !== undefined && (
 				<MoveDialog
 					key={open}
@@ -87,13 +89,20 @@ function useOpenMove(wanted: StaffMove | undefined, allowed: readonly StaffMove[
 }
 
 /** Why there is nothing to do, or not what one might expect. */
-function WhyNot({ file: { application, assigned_to, allowed_moves } }: { readonly file: ApplicationFileView }) {
+function WhyNot({ file: { application, assigned_to, allowed_moves, steps } }: { readonly file: ApplicationFileView }) {
 	const { t } = useTranslation('backoffice')
 	const staff = useStaff()
-	if (allowed_moves.length > 0) return null
-	const may_act = (['application_review', 'application_reject', 'application_reopen'] as const).some((one) =>
-		staff.permissions.includes(one),
-	)
+	if (allowed_moves.length > 0 || steps.some(({ refusal }) => refusal?.code !== 'err_permission_missing')) return null
+	const may_act = (
+		[
+			'application_review',
+			'application_reject',
+			'application_reopen',
+			'application_sales',
+			'application_approve',
+			'pricing_prepare',
+		] as const
+	).some((one) => staff.permissions.includes(one))
 	const is_anothers = assigned_to !== null && assigned_to.staff_id !== staff.staff_id
 	return (
 		<p className={classes.why}>

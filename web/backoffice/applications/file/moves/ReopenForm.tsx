@@ -2,28 +2,44 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Refusal } from '#domain/errors/catalogue.ts'
+import { reopenGroupsOf } from '#domain/permissions/reopening.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CrossIcon, PlusIcon } from '../../../../kit/icons.tsx'
+import { CheckboxField } from '../../../../kit/fields/CheckboxField.tsx'
 import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
-import { lineName, lineOfFault, max_items, reopenFields } from './move-rules.ts'
+import { groupIssues, groupName, lineName, lineOfFault, max_items, nothing_ticked, reopenFields, tickedOf } from './move-rules.ts'
 import classes from './Moves.module.css'
-import { readDraft, useKeptDraft } from './note-drafts.ts'
+import { readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 
-/** A note for colleagues, and for the company a list of what to correct. */
-export function ReopenForm({ attempt, draft_key, onCancel }: MoveFormProps) {
+/** A note for colleagues; for the company a list of what to correct, and the right to do just that. */
+export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFormProps) {
 	const { t } = useTranslation('backoffice')
+	const offered = reopenGroupsOf(application.allBanksLoanPurpose)
+	// What was never handed in lacks more than staff know of: all of it is open again, and nothing is asked.
+	const groups = application.submitted === null ? [] : offered
 	const draft = readDraft(draft_key)
 	const [lines, setLines] = useState(() => linesOf(draft))
 	const [removed, setRemoved] = useState<number>()
 	const form = useContractForm(reopenFields(lines), {
-		defaults: { note: '', ...Object.fromEntries(lines.map((key) => [lineName(key), ''])), ...draft },
+		defaults: {
+			note: '',
+			...Object.fromEntries(lines.map((key) => [lineName(key), ''])),
+			...nothing_ticked,
+			...draft,
+		},
+		alsoCheck: (values) => groupIssues(values, groups),
 		onSubmit: async ({ note, ...typed }) => {
 			try {
-				await attempt.make({ move: 'reopen', note, items: lines.map((key) => typed[lineName(key)] ?? '') })
+				await attempt.make({
+					move: 'reopen',
+					note,
+					items: lines.map((key) => typed[lineName(key)] ?? ''),
+					groups: groups.length === 0 ? offered : tickedOf(typed, groups),
+				})
 			} catch (error) {
 				throw error instanceof Refusal ? atLines(error, lines) : error
 			}
@@ -81,6 +97,17 @@ export function ReopenForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 					</Button>
 				)}
 			</fieldset>
+			{groups.length === 0 ? (
+				<p className={classes.effect}>{t('moves.groups.all')}</p>
+			) : (
+				<fieldset className={classes.items}>
+					<legend>{t('moves.groups.title')}</legend>
+					<p className={classes.hint}>{t('moves.groups.hint')}</p>
+					{groups.map((group) => (
+						<CheckboxField key={group} form={form} name={groupName(group)} label={t(`moves.groups.${group}`)} />
+					))}
+				</fieldset>
+			)}
 			<TextareaField form={form} name="note" label={t('moves.note')} hint={t('moves.note_hint')} rows={3} />
 		</MoveForm>
 	)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { lineOfFault, max_items, reopenFields, rejectFields, releaseFields } from './move-rules.ts'
+import { groupIssues, lineOfFault, max_items, nothing_ticked, reopenFields, tickedOf, rejectFields, releaseFields } from './move-rules.ts'
 
 describe('the rules of the dialogs', () => {
 	it('ask for a note', () => {
@@ -16,6 +16,7 @@ describe('the rules of the dialogs', () => {
 			note: 'x',
 			line_1: 'Stichtag',
 			line_4: 'IBAN',
+			...nothing_ticked,
 		})
 		const { error } = fields.safeParse({ note: 'x', line_1: 'Stichtag', line_4: '' })
 		expect(error?.issues.map(({ path }) => path)).toEqual([['line_4']])
@@ -23,14 +24,38 @@ describe('the rules of the dialogs', () => {
 	})
 
 	it('pass over lines that were removed', () => {
-		expect(reopenFields([4]).safeParse({ note: 'x', line_1: '', line_4: 'IBAN' }).data).toEqual({ note: 'x', line_4: 'IBAN' })
+		expect(reopenFields([4]).safeParse({ note: 'x', line_1: '', line_4: 'IBAN' }).data).toEqual({
+			note: 'x',
+			line_4: 'IBAN',
+			...nothing_ticked,
+		})
 	})
 
 	it('allow as many lines as the contract', async () => {
 		const { moveFile } = await import('#contract/staff/applications.ts')
 		const send = (count: number) =>
-			moveFile.body?.safeParse({ move: 'reopen', version: 1, note: 'x', items: Array.from({ length: count }, () => 'x') }).success
+			moveFile.body?.safeParse({
+				move: 'reopen',
+				version: 1,
+				note: 'x',
+				items: Array.from({ length: count }, () => 'x'),
+				groups: ['bankinfo'],
+			}).success
 		expect([send(max_items), send(max_items + 1)]).toEqual([true, false])
+	})
+})
+
+describe('the groups that are opened again', () => {
+	const groups = ['bankinfo', 'document'] as const
+
+	it('are those that are ticked', () => {
+		expect(tickedOf({ group_bankinfo: false, group_document: true }, groups)).toEqual(['document'])
+	})
+
+	it('are at least one, which is told at the first box', () => {
+		expect(groupIssues({ group_bankinfo: false }, groups)).toEqual([{ code: 'err_application_items_required', field: 'group_bankinfo' }])
+		expect(groupIssues({ group_document: true }, groups)).toEqual([])
+		expect(groupIssues({}, [])).toEqual([])
 	})
 })
 

@@ -56,7 +56,7 @@ export function useMove({ file, reload, onDone }: Options): MoveTry {
 				const fresh = await reload()
 				setConflict({
 					happened: fresh.history.filter(({ event_id }) => !seen.event_ids.has(event_id)),
-					is_still_possible: fresh.allowed_moves.includes(move.move),
+					is_still_possible: isPossible(fresh, move),
 				})
 				setSeen(seenOf(fresh))
 				return
@@ -65,3 +65,6 @@ export function useMove({ file, reload, onDone }: Options): MoveTry {
 		},
 	}
 }
+
+const isPossible = ({ allowed_moves, steps }: ApplicationFileView, move: Move): boolean =>
+	move.move === 'step' ? steps.some(({ to, refusal }) => to === move.to && refusal === null) : allowed_moves.includes(move.move)

@@ -1,0 +1,8 @@
+import { findBank as findBankCall } from '#contract/banks.ts'
+
+import type { Serve } from '../http/serve.ts'
+import { findBank } from './banks.ts'
+
+export function routes(serve: Serve): void {
+	serve(findBankCall, ({ params }) => ({ bank: findBank(params) }))
+}

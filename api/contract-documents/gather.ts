@@ -1,0 +1,225 @@
+import type { Language } from '#domain/account/languages.ts'
+import { contractData, type ContractData, type Signer } from '#domain/contract-documents/data.ts'
+import { contractNumber, type ContractKind } from '#domain/contract-documents/kinds.ts'
+import { figuresOf, type ContractTerms } from '#domain/contract-documents/terms.ts'
+import { fixedWords } from '#domain/contract-documents/words.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { addMonths, todayIn } from '#domain/dates.ts'
+import { isSepaIban } from '#domain/iban.ts'
+import { shiftPoint } from '#domain/money.ts'
+import { text_contrast, withContrast } from '#domain/partners/theme.ts'
+import { isWillingToSign } from '#domain/signatories/rules.ts'
+import { guarantors as guarantorsOf } from '#domain/signatories/shares.ts'
+import { mandateReference } from '#domain/signatures/rounds.ts'
+import { loadTexts } from '#domain/texts/index.ts'
+
+import type { ApplicationRow } from '../applications/own.ts'
+import type { Partner } from '../partners/partners.ts'
+import type { SignatoryRecord } from '../signatories/signatories.ts'
+
+/** What a caller may say beyond what stands in the file: a cover sheet's code, the events of a record of signing. */
+export interface Extra {
+	readonly values?: ContractData['values']
+	readonly lists?: ContractData['lists']
+	/** Who guarantees, where it is not who the shares say; each by the id of the record. */
+	readonly guarantors?: readonly string[]
+	/** The moment the document carries; now, where nobody says. */
+	readonly made_at?: Date
+}
+
+/** What of an application its contracts say. */
+export type ContractApplication = Pick<
+	ApplicationRow,
+	| 'shortApplicationId'
+	| 'companyName'
+	| 'companyType'
+	| 'street'
+	| 'houseNumber'
+	| 'companyPostCode'
+	| 'companyLocation'
+	| 'companyCountry'
+	| 'hrNumber'
+	| 'taxIdNumber'
+	| 'bankName'
+	| 'iban'
+	| 'purpose_key'
+>
+
+/** What of a representative they say. */
+export type ContractPerson = Pick<
+	SignatoryRecord,
+	| 'signatory_id'
+	| 'first_name'
+	| 'last_name'
+	| 'birthdate'
+	| 'nationality'
+	| 'position'
+	| 'street'
+	| 'street_number'
+	| 'postcode'
+	| 'location'
+	| 'percentage_owned'
+	| 'guarantee'
+	| 'is_beneficial_owner'
+	| 'beneficial_owner_reason'
+	| 'is_legal_signatory'
+	| 'is_contract_signatory'
+>
+
+export interface Sources {
+	readonly kind: ContractKind
+	readonly language: Language
+	readonly partner: Partner
+	readonly application: ContractApplication
+	readonly signatories: readonly ContractPerson[]
+	/** Whom the document is for. */
+	readonly signatory: ContractPerson | undefined
+	readonly terms: ContractTerms
+	readonly running_number: number
+	readonly made_at: Date
+	readonly extra: Extra
+}
+
+/** Lets a guarantor go free once the contract should have been paid back for a year. */
+const guarantee_tail_months = 12
+
+/** Everything the document will say, from the file as it is now. */
+export async function gatherData(sources: Sources): Promise<ContractData> {
+	const { kind, language, partner, application, signatories, signatory, terms, extra } = sources
+	const { configuration } = partner
+	const today = todayIn(configuration.time_zone, sources.made_at.toTemporalInstant())
+	const figures = figuresOf(terms, language)
+	const guarantors = chosenGuarantors(sources)
+	const maximum = terms.kind === 'loan' ? terms.amount_cents : terms.limit_cents
+	const words = await wordsOf(application, language)
+	return contractData.parse({
+		kind,
+		language,
+		country: configuration.default_country,
+		currency: terms.currency satisfies Currency,
+		time_zone: configuration.time_zone,
+		made_at: sources.made_at.toISOString(),
+		repayment_type: figures.repayment_type,
+		is_collected_by_sepa: isCollected(partner, application, terms.currency),
+		values: {
+			...partnerValues(partner),
+			'company.name': application.companyName,
+			'company.legal_form': words.legal_form,
+			'company.address': addressOf(application.street, application.houseNumber, application.companyPostCode, application.companyLocation),
+			'company.country': application.companyCountry,
+			'company.register_number': application.hrNumber,
+			'company.tax_id': application.taxIdNumber,
+			'company.bank_name': application.bankName,
+			'company.iban': application.iban,
+			'application.number': application.shortApplicationId,
+			'document.number': contractNumber(kind, application.shortApplicationId, sources.running_number),
+			'document.date': today,
+			...figures.values,
+			'loan.purpose': words.purpose,
+			...(signatory === undefined ? {} : signatoryValues(signatory)),
+			'guarantee.maximum_amount': maximum,
+			'guarantee.ends_on': addMonths(today, (terms.kind === 'loan' ? terms.duration_months : 60) + guarantee_tail_months),
+			'mandate.reference': mandateReference(application.shortApplicationId),
+			'ubo.threshold': shiftPoint(configuration.beneficial_owner_threshold, 4),
+			...extra.values,
+		},
+		lists: {
+			...figures.lists,
+			guarantors: guarantors.map((person) => ({ name: nameOf(person), birthdate: person.birthdate, amount: maximum })),
+			...ownersOf(signatories, language),
+			...extra.lists,
+		},
+		signers: {
+			partner: (configuration.lender?.signed_by ?? []).map((person) => ({ signatory_id: null, ...person })),
+			company: signatories.filter(isWillingToSign).map(signerOf),
+			guarantor: kind === 'guarantor_contract' && signatory !== undefined ? [signerOf(signatory)] : [],
+		},
+		brand: {
+			name: configuration.display_name,
+			// It is text on paper: whatever was chosen for the screen, it has to be read.
+			colour: withContrast(configuration.theme.primary, '#ffffff', text_contrast),
+			logo_mark: configuration.theme.logo_mark,
+		},
+	})
+}
+
+function partnerValues({ configuration }: Partner): ContractData['values'] {
+	const { lender } = configuration
+	return {
+		'partner.name': configuration.display_name,
+		'partner.legal_name': configuration.legal_name,
+		'partner.address': lender === null ? null : addressOf(lender.street, lender.house_number, lender.postcode, lender.city),
+		'partner.city': lender?.city ?? null,
+		'partner.register': lender?.register ?? null,
+		'partner.bank_name': lender?.bank_name ?? null,
+		'partner.iban': lender?.iban ?? null,
+		'partner.bic': lender?.bic ?? null,
+		'partner.creditor_identifier': lender?.creditor_identifier ?? null,
+		'partner.support_email': configuration.customer_support_email,
+		'partner.support_phone': configuration.customer_support_phone,
+		'partner.data_protection_url': configuration.data_protection_url,
+	}
+}
+
+const signatoryValues = (person: ContractPerson): ContractData['values'] => ({
+	'signatory.name': nameOf(person),
+	'signatory.birthdate': person.birthdate,
+	'signatory.address': addressOf(person.street, person.street_number, person.postcode, person.location),
+	'signatory.position': person.position,
+})
+
+/** Null while any part of it is unknown: half an address is none. */
+const addressOf = (street: string | null, number: string | null, postcode: string | null, city: string | null): string | null =>
+	street === null || postcode === null || city === null ? null : `${[street, number].filter(Boolean).join(' ')}, ${postcode} ${city}`
+
+const nameOf = ({ first_name, last_name }: ContractPerson): string => `${first_name} ${last_name}`
+
+const signerOf = (person: ContractPerson): Signer => ({
+	signatory_id: person.signatory_id,
+	name: nameOf(person),
+	position: person.position,
+})
+
+function chosenGuarantors({ application, signatories, extra }: Sources): readonly ContractPerson[] {
+	const { guarantors: chosen } = extra
+	if (chosen === undefined) return guarantorsOf(signatories, application.companyType as Parameters<typeof guarantorsOf>[1])
+	return signatories.filter(({ signatory_id }) => chosen.includes(signatory_id))
+}
+
+/** A direct debit needs euros, an account SEPA reaches, and a creditor who may collect (docs/domain/readings.md Q168). */
+const isCollected = ({ configuration }: Partner, { iban }: ContractApplication, currency: Currency): boolean =>
+	currency === 'EUR' && iban !== null && isSepaIban(iban) && (configuration.lender?.creditor_identifier ?? null) !== null
+
+/** Owners as they were declared; where there is none, those who stand in for them by law. */
+function ownersOf(signatories: readonly ContractPerson[], language: Language): ContractData['lists'] {
+	const { control } = fixedWords[language]
+	const person = (record: ContractPerson) => ({
+		name: nameOf(record),
+		birthdate: record.birthdate,
+		nationality: record.nationality,
+		address: addressOf(record.street, record.street_number, record.postcode, record.location),
+		control: control[record.beneficial_owner_reason ?? 'shares'],
+	})
+	const share = ({ percentage_owned }: ContractPerson): number => shiftPoint(percentage_owned ?? 0, 4)
+	const declared = signatories.filter((record) => record.is_beneficial_owner === true)
+	const fictitious = declared.filter((record) => record.beneficial_owner_reason === 'fictitious_owner')
+	const standing_in = fictitious.length > 0 ? fictitious : signatories.filter((record) => record.is_legal_signatory === true)
+	return {
+		owners: declared.filter((record) => !fictitious.includes(record)).map((record) => ({ ...person(record), share: share(record) })),
+		fictitious_owners: standing_in.map((record) => ({ ...person(record), control: control.fictitious_owner })),
+		shareholders: signatories
+			.filter(({ percentage_owned }) => (percentage_owned ?? 0) > 0)
+			.map((record) => ({ name: nameOf(record), share: share(record) })),
+	}
+}
+
+/** What the file keeps as keys, in the document's language. */
+async function wordsOf(application: ContractApplication, language: Language): Promise<{ legal_form: string; purpose: string }> {
+	const names = (await loadTexts(language, 'enumerations')) as Readonly<
+		Record<'company_type' | 'purpose', Readonly<Record<string, string>>>
+	>
+	return {
+		legal_form: names.company_type[application.companyType] ?? application.companyType,
+		purpose: names.purpose[application.purpose_key] ?? application.purpose_key,
+	}
+}

@@ -1,0 +1,118 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { Language } from '#domain/account/languages.ts'
+import type { ContractKind } from '#domain/contract-documents/kinds.ts'
+
+import { prepare, prepareInsert } from '../db/prepare.ts'
+import type { ContractDocumentsTable, DocumentTemplatesTable } from '../db/tables/contract-documents.ts'
+
+export type TemplateRow = Selectable<DocumentTemplatesTable>
+export type ContractDocumentRow = Selectable<ContractDocumentsTable>
+
+interface OfLanguage {
+	partner_id: string
+	kind: ContractKind
+	language: Language
+}
+
+export const findCurrentTemplate = prepare((db, param: OfLanguage) =>
+	db
+		.selectFrom('document_templates')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('kind', '=', param.kind)
+		.where('language', '=', param.language)
+		.where('status', '=', 'approved')
+		.orderBy('version', 'desc')
+		.limit(1),
+)
+
+export const findTemplate = prepare((db, param: OfLanguage & { version: number }) =>
+	db
+		.selectFrom('document_templates')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('kind', '=', param.kind)
+		.where('language', '=', param.language)
+		.where('version', '=', param.version),
+)
+
+export const findLatestVersion = prepare((db, param: OfLanguage) =>
+	db
+		.selectFrom('document_templates')
+		.select(({ fn }) => fn.coalesce(fn.max('version'), sql<number>`0`).as('version'))
+		.where('partner_id', '=', param.partner_id)
+		.where('kind', '=', param.kind)
+		.where('language', '=', param.language),
+)
+
+export const insertDraft = prepare((db, param: OfLanguage & { version: number; body: string; created_by: string }) =>
+	db
+		.insertInto('document_templates')
+		.values({
+			partner_id: param.partner_id,
+			kind: param.kind,
+			language: param.language,
+			version: param.version,
+			body: param.body,
+			created_by: param.created_by,
+		})
+		.onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'language', 'version']).doNothing())
+		.returningAll(),
+)
+
+/** Four eyes within the statement: whoever wrote a version changes no row here. */
+export const approveVersion = prepare((db, param: OfLanguage & { version: number; approved_by: string }) =>
+	db
+		.updateTable('document_templates')
+		.set({ status: 'approved', approved_by: param.approved_by, approved_at: sql<Date>`now()` })
+		.where('partner_id', '=', param.partner_id)
+		.where('kind', '=', param.kind)
+		.where('language', '=', param.language)
+		.where('version', '=', param.version)
+		.where('status', '=', 'draft')
+		.where('created_by', 'is distinct from', param.approved_by)
+		.returningAll(),
+)
+
+interface OfApplication {
+	partner_id: string
+	application_id: string
+}
+
+/** Voided ones too, in the order they were made. */
+export const listOfApplication = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('contract_documents')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.orderBy('kind')
+		.orderBy('running_number'),
+)
+
+export const insertContractDocument = prepareInsert('contract_documents', [
+	'partner_id',
+	'document_id',
+	'application_id',
+	'kind',
+	'signatory_id',
+	'running_number',
+	'language',
+	'template_version',
+	'data',
+	'sha256',
+	'page_count',
+	'signature_fields',
+])
+
+export const recordVoided = prepare((db, param: OfApplication & { document_id: string }) =>
+	db
+		.updateTable('contract_documents')
+		.set({ voided_at: sql<Date>`now()` })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('document_id', '=', param.document_id)
+		.where('voided_at', 'is', null)
+		.returning('document_id'),
+)

@@ -1,0 +1,119 @@
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+
+const reconnect_after_ms = 2_000
+
+/** Told by whoever writes, in the same transaction; a hint only: whoever hears it reads how things stand. */
+export const change_channel = 'application_changed'
+
+/** One pair of ears for one application. */
+export interface Watch {
+	/** Resolves when something may have changed since the last call, or after the time; at once when it already has. */
+	next(at_most_ms: number): Promise<void>
+	readonly is_over: boolean
+	end(): void
+}
+
+class Listener implements Watch {
+	is_over = false
+	#has_heard = false
+	#wake: (() => void) | undefined
+	readonly #leave: () => void
+
+	constructor(leave: (listener: Listener) => void) {
+		this.#leave = () => leave(this)
+	}
+
+	hear(): void {
+		this.#has_heard = true
+		this.#wake?.()
+	}
+
+	async next(at_most_ms: number): Promise<void> {
+		if (!this.#has_heard && !this.is_over) {
+			await new Promise<void>((resolve) => {
+				const timer = setTimeout(resolve, at_most_ms)
+				this.#wake = () => {
+					clearTimeout(timer)
+					resolve()
+				}
+			})
+		}
+		this.#wake = undefined
+		this.#has_heard = false
+	}
+
+	end(): void {
+		if (this.is_over) return
+		this.is_over = true
+		this.#leave()
+		this.#wake?.()
+	}
+}
+
+/**
+ * Hears in every process what any process has written, over one connection of its own. While that is lost nothing is heard, and
+ * when it is back everybody is woken: what was missed is seen then.
+ */
+export class Changes {
+	readonly #url: string
+	readonly #log: Logger
+	readonly #listeners = new Map<string, Set<Listener>>()
+	#client: Client | undefined
+	#timer: NodeJS.Timeout | undefined
+	#is_closed = false
+
+	constructor(options: { url: string; log: Logger }) {
+		this.#url = options.url
+		this.#log = options.log
+	}
+
+	async start(): Promise<void> {
+		if (this.#is_closed) return
+		const client = new Client({ connectionString: this.#url, application_name: 'fundament-changes', connectionTimeoutMillis: 4_000 })
+		const lose = (error?: Error) => this.#lose(client, error)
+		client.on('error', lose)
+		client.on('end', lose)
+		client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+		this.#client = client
+		try {
+			await client.connect()
+			await client.query(`listen ${change_channel}`)
+			for (const application_id of this.#listeners.keys()) this.#hear(application_id)
+		} catch (error) {
+			lose(error instanceof Error ? error : undefined)
+		}
+	}
+
+	watch(application_id: string): Watch {
+		const of_this = this.#listeners.get(application_id) ?? new Set()
+		this.#listeners.set(application_id, of_this)
+		const listener = new Listener((left) => {
+			of_this.delete(left)
+			if (of_this.size === 0 && this.#listeners.get(application_id) === of_this) this.#listeners.delete(application_id)
+		})
+		of_this.add(listener)
+		if (this.#is_closed) listener.end()
+		return listener
+	}
+
+	/** Ends every watch: a process that stops must not be kept by those who listen. */
+	async close(): Promise<void> {
+		this.#is_closed = true
+		clearTimeout(this.#timer)
+		for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.end()
+		await this.#client?.end().catch(() => undefined)
+	}
+
+	#hear(application_id: string): void {
+		for (const listener of this.#listeners.get(application_id) ?? []) listener.hear()
+	}
+
+	#lose(client: Client, error: Error | undefined): void {
+		if (this.#is_closed || this.#client !== client) return
+		this.#client = undefined
+		this.#log.warn({ error: error?.message }, 'no news of changes')
+		void client.end().catch(() => undefined)
+		this.#timer = setTimeout(() => void this.start(), reconnect_after_ms)
+	}
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+
+import type { partnerConfiguration } from '#domain/partners/configuration.ts'
+
+import type { Product } from './products.ts'
+
+type Configuration = z.input<typeof partnerConfiguration>
+
+export interface DemoPartner {
+	readonly key: string
+	readonly configuration: Configuration
+	readonly products: readonly Product[]
+}
+
+export const features = (active: readonly string[]): Configuration['features'] =>
+	(['application_creation', 'document_date_required', 'marketing_opt_in', 'cimode'] as const).map((name) => ({
+		name,
+		is_active: active.includes(name),
+	}))

@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely'
+
+import type { FactorKind } from '#domain/second-factors/rules.ts'
+
+import type { Json } from './json.ts'
+
+export interface SecondFactorsTable {
+	partner_id: string
+	factor_id: string
+	user_id: string
+	kind: FactorKind
+	name: string
+	sealed_key: Buffer | null
+	last_time_step: number | null
+	rp_id: string | null
+	credential_id: string | null
+	public_key: Buffer | null
+	use_count: number | null
+	transports: string[] | null
+	created_at: Generated<Date>
+	last_used_at: Date | null
+}
+
+export interface SecondFactorEnrolmentsTable {
+	partner_id: string
+	user_id: string
+	kind: FactorKind
+	sealed_key: Buffer | null
+	challenge: string | null
+	created_at: Generated<Date>
+}
+
+export interface RecoveryCodesTable {
+	partner_id: string
+	user_id: string
+	code_hash: Buffer
+}
+
+export interface PendingSignInsTable {
+	partner_id: string
+	token_hash: Buffer
+	user_id: string
+	challenge: string | null
+	created_at: Generated<Date>
+}
+
+export interface SecondFactorEventsTable {
+	partner_id: string
+	event_id: string
+	user_id: string
+	kind: SecondFactorEvent
+	details: Json<Record<string, unknown>>
+	happened_at: Generated<Date>
+}
+
+export interface StaffSecondFactorsTable {
+	factor_id: string
+	staff_id: string
+	kind: FactorKind
+	name: string
+	sealed_key: Buffer | null
+	last_time_step: number | null
+	rp_id: string | null
+	credential_id: string | null
+	public_key: Buffer | null
+	use_count: number | null
+	transports: string[] | null
+	created_at: Generated<Date>
+	last_used_at: Date | null
+}
+
+export interface StaffSecondFactorEnrolmentsTable {
+	staff_id: string
+	kind: FactorKind
+	sealed_key: Buffer | null
+	challenge: string | null
+	created_at: Generated<Date>
+}
+
+export interface StaffRecoveryCodesTable {
+	staff_id: string
+	code_hash: Buffer
+}
+
+export interface StaffPendingSignInsTable {
+	token_hash: Buffer
+	staff_id: string
+	challenge: string | null
+	created_at: Generated<Date>
+}
+
+export interface StaffSecondFactorEventsTable {
+	event_id: string
+	staff_id: string
+	kind: SecondFactorEvent
+	details: Json<Record<string, unknown>>
+	happened_at: Generated<Date>
+}
+
+/** What is recorded of somebody's second step. */
+export type SecondFactorEvent = 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'second_step_passed' | 'second_step_failed'

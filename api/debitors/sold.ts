@@ -1,0 +1,13 @@
+import { cents, type Cents } from '#domain/money.ts'
+
+import type { Db } from '../db/database.ts'
+import { listOfApplication } from './store.ts'
+
+/** The debtors of an application as the pre-check looks at them. */
+export async function salesOfDebitors(
+	db: Db,
+	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
+): Promise<{ readonly annual_sales_previous_year_cents: Cents }[]> {
+	const rows = await db.all(listOfApplication, { partner_id, application_id })
+	return rows.map((row) => ({ annual_sales_previous_year_cents: cents(row.annual_sales_previous_year_cents) }))
+}

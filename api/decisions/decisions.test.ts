@@ -1,0 +1,306 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { priceRows } from '#domain/products/price-grid.ts'
+
+import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
+import { Partners, type Partner } from '../partners/partners.ts'
+import type { RegistryCompany } from '../providers/registry/port.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { sqlOf } from '../test/sql.ts'
+
+/** Companies of a register that knows what these tests need. */
+const known: RegistryCompany[] = []
+
+/** To the day the examples are made for. */
+const ahead_s = Math.round((Date.parse('2030-11-21T10:00:00Z') - Date.now()) / 1000)
+
+let server: TestServer
+let staff: Browser
+beforeAll(async () => {
+	server = await startTestServer({
+		registry: {
+			search: () => Promise.resolve([]),
+			find: (provider, company_number) =>
+				Promise.resolve(known.find((company) => company.provider === provider && company.company_number === company_number)),
+		} as Partial<TestServer['services']['registry']> as TestServer['services']['registry'],
+	})
+	server.passTime(ahead_s)
+	staff = await aStaffMember(server, 'analyse')
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => server.close())
+
+/** An application for a company the register says this of. */
+async function applyAs(browser: Browser, company: Partial<RegistryCompany>, wish: Record<string, unknown> = {}): Promise<Json> {
+	const company_number = String(known.length + 1)
+	known.push({
+		provider: 'test',
+		company_number,
+		name: `Werk ${company_number} GmbH`,
+		country: 'DE',
+		company_type: 'GMBH',
+		hr_number: null,
+		street: null,
+		house_number: null,
+		post_code: null,
+		location: null,
+		business_purpose: null,
+		tax_id_number: null,
+		foundation_date: '2010-05-01',
+		rating_class: 'A',
+		is_active: true,
+		...company,
+	})
+	return anApplication(browser, { companyName: `Werk ${company_number} GmbH`, companyCreditProviderId: `test:${company_number}`, ...wish })
+}
+
+const storedFor = (application_id: string, kind = 'eligibility') =>
+	server.asEveryPartner((db) =>
+		db.dynamic(sqlOf<Json>('select * from decisions where application_id = $1 and kind = $2 order by decided_at', [application_id, kind])),
+	)
+
+const decisionOf = async (application_id: string): Promise<Json> => {
+	const { body } = await staff.get(`/staff/applications/${application_id}`)
+	return body.history.find((entry: Json) => entry.decision !== null)?.decision
+}
+
+const letterTo = async (email: string) =>
+	(await server.mails()).find((mail) => mail.to === email && mail.subject.startsWith('Zu Ihrem Antrag'))
+
+describe('a decision', () => {
+	it('is kept with its versions, everything it was taken by, and every row that held', async () => {
+		const { browser } = await anApplicant(server)
+		const industry = { industry_code: '92001', employees: 40, annual_revenue: 3_000_000 }
+		const created = await applyAs(browser, { rating_class: 'E', foundation_date: '2030-09-01', ...industry }, { loanSize: 90_000 })
+		expect(created).toMatchObject({ status: 'Rejected', rejection_reason: 'declined', pricing: null })
+		expect(await storedFor(created.applicationId)).toMatchObject([
+			{
+				kind: 'eligibility',
+				product_id: 'de_general_liquidity',
+				product_version: 1,
+				policy_version: 1,
+				outcome: 'refused',
+				inputs: {
+					today: '2030-11-21',
+					country: 'DE',
+					company_type: 'GMBH',
+					foundation_date: '2030-09-01',
+					loan_amount: 90_000,
+					loan_duration_months: 48,
+					currency: 'EUR',
+					register_status: 'active',
+					rating_class: 'E',
+					...industry,
+				},
+				fired: [
+					{ id: 'company_too_young', outcome: 'refuse', code: 'err_eligibility_company_too_young', values: { min: 6 } },
+					{ id: 'rating_class_excluded', outcome: 'refuse', code: 'err_eligibility_risk_class_not_allowed', values: {} },
+					{ id: 'gambling_and_weapons', outcome: 'refuse', code: 'err_eligibility_industry_code_not_allowed', values: {} },
+				],
+			},
+		])
+	})
+
+	it.each<[Partial<RegistryCompany>, Record<string, unknown>, string, string[]]>([
+		[{}, {}, 'Open', []],
+		[{ is_active: false }, {}, 'Rejected', ['company_closed']],
+		[{ foundation_date: '2030-05-21' }, {}, 'Open', []],
+		[{ foundation_date: '2030-05-22' }, {}, 'Rejected', ['company_too_young']],
+		[{ foundation_date: '2029-06-01' }, { loanSize: 200_000 }, 'Open', []],
+		[{ foundation_date: '2029-06-01' }, { loanSize: 200_001 }, 'Rejected', ['young_company_large_amount']],
+		[{ rating_class: 'D' }, { loanSize: 300_001 }, 'Rejected', ['weak_rating_large_amount']],
+	])('of %j asking for %j is %s', async (company, wish, status, ids) => {
+		const { browser } = await anApplicant(server)
+		const created = await applyAs(browser, company, wish)
+		expect(created.status).toBe(status)
+		const [decision] = await storedFor(created.applicationId)
+		expect(decision.fired.map((rule: Json) => rule.id)).toEqual(ids)
+		expect(JSON.stringify(created)).not.toMatch(/rating_class|decision|policy|fired/)
+	})
+
+	it('leaves to a person what the rules do not know enough about', async () => {
+		const { browser } = await anApplicant(server)
+		const created = await anApplication(browser, { loanSize: 400_000 })
+		expect(created.status).toBe('Open')
+		expect(await storedFor(created.applicationId)).toMatchObject([
+			{ outcome: 'referred', inputs: { register_status: null, foundation_date: null, rating_class: null } },
+		])
+	})
+
+	it('cannot be changed or deleted by anybody, nor can the product it was taken by', async () => {
+		const { browser } = await anApplicant(server)
+		const { applicationId } = await applyAs(browser, {})
+		const before = await storedFor(applicationId)
+		for (const statement of [
+			"update decisions set outcome = 'refused'",
+			'delete from decisions',
+			"update products set definition = '{}'",
+			'delete from products',
+		]) {
+			const touched = await server.asEveryPartner((db) => db.dynamic(sqlOf(`${statement} returning 1`)))
+			expect(touched, statement).toEqual([])
+		}
+		expect(await storedFor(applicationId)).toEqual(before)
+	})
+
+	it('comes out the same when it is taken again, also after a newer version of the product', async () => {
+		// A partner that no other test here applies at.
+		const { browser } = await anApplicant(server, { partner_key: 'brueckenwerk' })
+		const created = await applyAs(browser, { foundation_date: '2030-09-01' }, { loanDuration: 12 })
+		const expected = {
+			outcome: 'refused',
+			product_version: 1,
+			policy_version: 1,
+			is_replayable: true,
+			rules: [{ id: 'company_too_young', outcome: 'refuse', code: 'err_eligibility_company_too_young', values: { min: 6 } }],
+		}
+		expect(await decisionOf(created.applicationId)).toEqual(expected)
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`insert into products (partner_id, product_id, version, definition)
+					 select partner_id, product_id, 2, jsonb_set(definition, '{eligibility}', '{"version": 2, "rules": []}')
+					 from products join partners using (partner_id) where key = 'brueckenwerk' and product_id = 'de_general_liquidity'`,
+				),
+			),
+		)
+		const { database, log, now } = server.services
+		const restarted = await new Partners(database, { base_url: () => 'http://localhost:3000', log, now }).ofKey('brueckenwerk')
+		expect(restarted?.products.find((product) => product.product_id === 'de_general_liquidity')?.eligibility.version).toBe(2)
+		vi.spyOn(server.services.partners, 'ofId').mockResolvedValue(restarted as Partner)
+		expect(await decisionOf(created.applicationId)).toEqual(expected)
+	})
+
+	it('that was tampered with shows', async () => {
+		const { browser } = await anApplicant(server)
+		const created = await applyAs(browser, { foundation_date: '2030-09-01' })
+		// As somebody with the keys of the database could.
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`insert into decisions select partner_id, application_id, gen_random_uuid(), kind, product_id, product_version, policy_version,
+						jsonb_set(inputs, '{foundation_date}', '"2001-01-01"'), fired, outcome, decided_at from decisions where application_id = $1 and kind = 'eligibility'`,
+					[created.applicationId],
+				),
+			),
+		)
+		const [first, second] = await storedFor(created.applicationId)
+		const forged = [first, second].find((row) => row.inputs.foundation_date === '2001-01-01')
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`update application_events set details = jsonb_build_object('decision_id', $2::text) where application_id = $1 and transition_id = 'T03'`,
+					[created.applicationId, forged.decision_id],
+				),
+			),
+		)
+		expect(await decisionOf(created.applicationId)).toMatchObject({ outcome: 'refused', is_replayable: false })
+	})
+})
+
+describe('a price', () => {
+	it.each([
+		['B', 'rated', ['B']],
+		[null, 'range', ['A', 'D']],
+	])('of class %s is kept with the rows of the grid it was made of: %s', async (rating_class, outcome, classes) => {
+		const { browser } = await anApplicant(server)
+		const created = await applyAs(browser, { rating_class })
+		const [price] = await storedFor(created.applicationId, 'price')
+		expect(price).toMatchObject({
+			outcome,
+			product_version: 1,
+			policy_version: null,
+			inputs: { amount: 100_000, months: 48, rating_class },
+		})
+		expect(price.fired.map((row: Json) => row.rating_class)).toEqual(classes)
+		const { offer_rate_low, offer_rate_high } = created.pricing
+		expect([price.fired[0].rate_bps, price.fired.at(-1).rate_bps]).toEqual(
+			[offer_rate_low, offer_rate_high].map((rate) => Math.round(rate * 10_000)),
+		)
+		const { products } = (await server.services.partners.ofKey('hansekontor')) ?? { products: [] }
+		const product = products.find((offered) => offered.product_id === price.product_id && offered.version === price.product_version)
+		expect(product && priceRows(product.pricing, price.inputs)).toEqual(price.fired)
+	})
+
+	it('is not made of what was refused', async () => {
+		const { browser } = await anApplicant(server)
+		const created = await applyAs(browser, { rating_class: 'E' })
+		expect(await storedFor(created.applicationId, 'price')).toEqual([])
+	})
+})
+
+const list = async (query: string): Promise<string[]> =>
+	(await staff.get(`/staff/applications?${query}`)).body.applications.map((row: Json) => row.applicationId)
+
+describe('staff', () => {
+	// Events carry the database's time.
+	beforeAll(() => server.passTime(-ahead_s))
+	afterAll(() => server.passTime(ahead_s))
+
+	it('find what the rules refused when they look for it, and may have it looked at again', async () => {
+		const { browser } = await anApplicant(server)
+		const created = await applyAs(browser, { rating_class: 'E' })
+		expect(await list('')).not.toContain(created.applicationId)
+		expect(await list(`search=${created.shortApplicationId}`)).toEqual([created.applicationId])
+		expect(await list('status=Rejected')).toContain(created.applicationId)
+		const approver = await aStaffMember(server, 'freigabe')
+		const { body: file } = await approver.get(`/staff/applications/${created.applicationId}`)
+		const note = { note: 'Die Auskunft war veraltet.', items: ['Bitte reichen Sie den Jahresabschluss ein.'], groups: ['document'] }
+		const reopened = await approver.post(`/staff/applications/${created.applicationId}/moves`, {
+			move: 'reopen',
+			version: file.application.version,
+			...note,
+		})
+		expect(reopened.body.application?.status, JSON.stringify(reopened.body)).toBe('Open')
+		// It was never complete: to be handed in, everything has to be given.
+		expect((await browser.get(`/user/applications/${created.applicationId}`)).body.allowed_updates).toContain('bankinfo')
+	})
+})
+
+describe('the letter of a refusal', () => {
+	it('says why, and what would change it, in the recipient’s language; no class, no score, no rule', async () => {
+		const { browser, email } = await anApplicant(server)
+		await applyAs(browser, { foundation_date: '2030-09-01' })
+		const mail = await letterTo(email)
+		expect(mail?.text).toContain('Ihr Unternehmen besteht seit weniger als 6 Monaten.')
+		expect(mail?.text).toContain('Ab dem 1. März 2031: Dann besteht Ihr Unternehmen seit 6 Monaten.')
+		expect(mail?.text).toContain('dass ein Mensch sie prüft')
+		expect(mail?.html).toContain('1. März 2031')
+	})
+
+	it('names every way by which the same rules would not refuse', async () => {
+		const { browser, email } = await anApplicant(server)
+		await applyAs(browser, { foundation_date: '2029-06-15' }, { loanSize: 250_000 })
+		const text = (await letterTo(email))?.text
+		expect(text).toContain('eines davon genügt')
+		expect(text).toContain('Mit einem Betrag von höchstens 200.000\u00A0€.')
+		expect(text).toContain('Ab dem 15. Juni 2031')
+	})
+
+	it('keeps to itself what the partner knows of the company', async () => {
+		const { browser, email } = await anApplicant(server)
+		await applyAs(browser, { rating_class: 'E' })
+		const mail = await letterTo(email)
+		expect(mail?.text).toContain('Zahlungsfähigkeit')
+		expect(mail?.text).not.toMatch(/Klasse|Rating|rating|Score|\bE\b|was das ändern würde/i)
+	})
+
+	it('is general where a person declined', async () => {
+		const { browser, email } = await anApplicant(server)
+		const { applicationId } = await applyAs(browser, {})
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('update applications set submitted_at = now() where application_id = $1', [applicationId])),
+		)
+		const { body: file } = await staff.get(`/staff/applications/${applicationId}`)
+		const moved = await staff.post(`/staff/applications/${applicationId}/moves`, {
+			move: 'reject',
+			version: file.application.version,
+			reason: 'declined',
+			note: 'Passt nicht.',
+		})
+		expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+		const text = (await letterTo(email))?.text
+		expect(text).toContain('Leider')
+		expect(text).not.toMatch(/Der Grund|Passt nicht/)
+	})
+})

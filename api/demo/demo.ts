@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+
+import { requestedApplication } from '#domain/forms/request.ts'
+import type { LoanType } from '#domain/products/enumerations.ts'
+
+import { confirmByLink, registerUser } from '../account/account.ts'
+import { accountOfEmail } from '../account/find.ts'
+import { createApplication } from '../applications/create.ts'
+import { typed_company } from '../companies/companies.ts'
+import type { TenantDb } from '../db/database.ts'
+import { demo_password } from '../db/seed/seed.ts'
+import { updatePart } from '../factoring/factoring.ts'
+import { addFinanceObject } from '../finance-objects/finance-objects.ts'
+import type { Partner } from '../partners/partners.ts'
+import type { Services } from '../services.ts'
+import type { SessionUser } from '../sessions/sessions.ts'
+import { addDemoDebitors } from './debitors.ts'
+import { factoring_details, factoring_request } from './factoring.ts'
+import { financed_objects, object_request } from './objects.ts'
+
+interface Applied {
+	readonly services: Services
+	readonly db: TenantDb
+	readonly partner: Partner
+	readonly user: SessionUser
+	readonly application_id: string
+}
+
+interface DemoApplicant {
+	readonly email: string
+	readonly loan_type: LoanType
+	readonly request: object
+	/** Adds to the application what its dashboard asks for. */
+	readonly complete: (applied: Applied) => Promise<void>
+}
+
+const demo_applicants: readonly DemoApplicant[] = [
+	{
+		email: 'maschinen@werft.example',
+		loan_type: 'object_financing',
+		request: object_request,
+		complete: async ({ services, db, partner, user, application_id }) => {
+			const today = services.now().toISOString().slice(0, 10)
+			for (const object of financed_objects) await addFinanceObject(db, partner, user, application_id, object, { today })
+		},
+	},
+	{
+		email: 'antrag@brodersen.example',
+		loan_type: 'factoring',
+		request: factoring_request,
+		complete: async ({ services, db, partner, user, application_id }) => {
+			const by = { user, partner }
+			await updatePart(db, by, application_id, 'financials', factoring_details.financials)
+			await updatePart(db, by, application_id, 'invoices', factoring_details.invoices)
+			await updatePart(db, by, application_id, 'risk_protection', factoring_details.risk_protection)
+			await addDemoDebitors(services, db, user, application_id)
+		},
+	},
+]
+
+/** What start prints below the addresses. */
+export const demoApplicantsNotice = (): string[] => [
+	'  Applicants of the demo’s first partner (not for production):',
+	...demo_applicants.map(({ email, loan_type }) => `    ${email.padEnd(28)} ${demo_password}   ${loan_type}`),
+]
+
+/**
+ * Applicants of the first partner with something to show. Each is made once, by the operations everybody uses, so that the demo has
+ * the offers, decisions and events the product gives it.
+ */
+export async function makeDemoApplications(services: Services): Promise<void> {
+	const partner = (await services.partners.all()).find(({ is_default }) => is_default)
+	if (partner === undefined) return
+	for (const { email, loan_type, request, complete } of demo_applicants) {
+		// Whoever has made the demo's partner their own has other products by now.
+		if (!partner.products.some((product) => product.loan_type === loan_type)) continue
+		await services.database.transaction(partner.partner_id, async (db) => {
+			if ((await accountOfEmail(db, email)) !== undefined) return
+			const user = await makeApplicant(db, partner, email)
+			const wish = requestedApplication.parse(request)
+			const { application_id } = await createApplication(services, db, partner, user, wish, typed_company, randomUUID())
+			await complete({ services, db, partner, user, application_id })
+		})
+	}
+}
+
+async function makeApplicant(db: TenantDb, partner: Partner, email: string): Promise<SessionUser> {
+	const language = 'de'
+	const { user_id } = await registerUser(db, partner, {
+		email,
+		password: demo_password,
+		accepted_terms: true,
+		accepted_partner_terms: true,
+		interface_language: language,
+		communication_language: language,
+		marketing_consent_accepted: false,
+	})
+	await confirmByLink(db, { user_id, email })
+	return {
+		type: 'user',
+		id: user_id,
+		email,
+		email_verified: true,
+		interface_language: language,
+		communication_language: language,
+		marketing_consent_accepted: false,
+		// Nobody is signed in.
+		token_hash: Buffer.alloc(0),
+		time: { idle_left_s: 0, left_s: 0 },
+	}
+}

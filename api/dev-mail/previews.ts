@@ -1,0 +1,51 @@
+import { languages } from '#domain/account/languages.ts'
+
+import { compose, mailTemplates, type MailTemplate } from '../mails/compose.ts'
+import { sample, sample_dossiers, sample_items } from '../mails/samples.ts'
+import type { Partner, Partners } from '../partners/partners.ts'
+import type { ShownMessage } from './messages.ts'
+
+/** Mails with a list in them. */
+const with_items = ['application_reopened']
+
+/** What a mail may say beside its usual text: part of the preview's name, after the template's. */
+const variants: Readonly<Partial<Record<MailTemplate, readonly string[]>>> = { application_rejected: Object.keys(sample_dossiers) }
+
+const shown = mailTemplates.flatMap((template) => [template, ...(variants[template] ?? []).map((variant) => `${template}~${variant}`)])
+
+/** Every mail in every language, as a partner's person would get it: none of them has been sent. */
+export async function listPreviews(partners: Partners): Promise<{ partner: Partner; names: string[] }[]> {
+	const all = await partners.all()
+	return all.map((partner) => ({
+		partner,
+		names: shown.flatMap((template) => languages.map((language) => `preview.${template}.${language}.${partner.key}`)),
+	}))
+}
+
+/** The preview of that name; undefined when it names none. */
+export async function findPreview(partners: Partners, name: string): Promise<ShownMessage | undefined> {
+	const [kind, wanted, spoken, key = ''] = name.split('.')
+	const [asked, variant] = (wanted ?? '').split('~')
+	const template = mailTemplates.find((known) => known === asked)
+	const is_known = shown.some((known) => known === wanted)
+	const language = languages.find((known) => known === spoken)
+	const partner = await partners.ofKey(key)
+	if (kind !== 'preview' || template === undefined || !is_known || language === undefined || partner === undefined) return undefined
+	const values = with_items.includes(template) ? { ...sample.values, items: sample_items } : sample.values
+	const composed = await compose({
+		...sample,
+		values,
+		dossier: sample_dossiers[variant ?? ''],
+		template,
+		language,
+		partner,
+		link: `${partner.origin}/preview`,
+	})
+	return {
+		name,
+		from: partner.configuration.display_name,
+		to: 'preview@example.com',
+		sent_at: new Date(sample.happened_at ?? 0),
+		...composed,
+	}
+}

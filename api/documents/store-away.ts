@@ -1,0 +1,11 @@
+import { refuse } from '#domain/errors/catalogue.ts'
+
+import type { Services } from '../services.ts'
+
+/** What follows when the store cannot be asked: nothing is decided, and the same call may come again. */
+export const storeAway =
+	({ log }: Pick<Services, 'log'>) =>
+	(error: unknown): never => {
+		log.error({ error: error instanceof Error ? error.message : String(error) }, 'the file store does not do its part')
+		return refuse('err_service_unavailable')
+	}

@@ -1,0 +1,91 @@
+import { refuse } from '#domain/errors/catalogue.ts'
+import type { IdentProvider } from '#domain/identifications/providers.ts'
+import { isIdentifiedIn } from '#domain/identifications/rules.ts'
+import { isLive, outcomeOf, type IdentEvent, type IdentOutcome } from '#domain/identifications/run.ts'
+import { systemActor } from '#domain/permissions/actor.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import type { TenantDb } from '../db/database.ts'
+import type { IdentSaid } from '../providers/identification/port.ts'
+import type { Services } from '../services.ts'
+import { personOf } from './identifications.ts'
+import { identifiedJob } from './job-names.ts'
+import { findRun, insertEvent, listEventsOfRun, lockApplication, updateOutcome, type IdentEventRow, type IdentRow } from './store.ts'
+
+const eventOf = (row: IdentEventRow): IdentEvent => ({
+	event_id: row.event_id,
+	occurred_at: row.occurred_at.toISOString(),
+	status: row.status,
+	reason: row.reason,
+	person: row.person,
+})
+
+/** Whose run, at whose provider; a message about another's is about nothing. */
+export interface AboutRun {
+	readonly ident_id: string
+	readonly provider: IdentProvider
+}
+
+/**
+ * Takes down what a provider says, each event once, and lets the run be what all of them together make of it, so that they may come
+ * twice, late and in any order. What comes after another run has begun, two people have judged, or the application has ended is kept
+ * and changes nothing.
+ */
+export async function receive(
+	{ log }: Services,
+	db: TenantDb,
+	{ ident_id, provider }: AboutRun,
+	said: IdentSaid,
+	via: 'callback' | 'question',
+): Promise<void> {
+	const id = { partner_id: db.scope, ident_id }
+	const found = await db.first(findRun, id)
+	if (found === undefined || found.provider !== provider) refuse('err_entity_not_found')
+	await db.all(lockApplication, { partner_id: db.scope, application_id: found.application_id })
+	const run = (await db.first(findRun, id)) ?? refuse('err_entity_not_found')
+	const counts = run.is_last && run.verdict_confirmed_by === null && isIdentifiedIn(run.flow, run.application_status)
+	const { event_id, occurred_at, status, reason, person, kept } = said
+	const is_new = await db.first(insertEvent, {
+		...id,
+		event_id,
+		occurred_at: new Date(occurred_at),
+		status,
+		reason,
+		person: person === null ? null : JSON.stringify(person),
+		kept: JSON.stringify(kept),
+		via,
+		counts,
+	})
+	if (is_new === undefined || !counts) return
+	const events = (await db.all(listEventsOfRun, id)).filter((row) => row.counts).map(eventOf)
+	const outcome = outcomeOf(events, personOf(run))
+	if (outcome.findings.length > run.findings.length)
+		log.warn({ ident_id, findings: outcome.findings }, 'what a provider has found out is for staff to look at')
+	await settle(db, run, outcome)
+}
+
+/** A run that nobody has finished in time. */
+export async function expire(db: TenantDb, ident_id: string): Promise<void> {
+	const run = await db.first(findRun, { partner_id: db.scope, ident_id })
+	if (run === undefined || !run.is_last || !isLive(run.status) || run.verdict !== null) return
+	await db.all(lockApplication, { partner_id: db.scope, application_id: run.application_id })
+	await settle(db, run, { status: 'failed', reason: 'expired', findings: [], completed_at: null })
+}
+
+async function settle(db: TenantDb, run: IdentRow, { status, reason, findings, completed_at }: IdentOutcome): Promise<void> {
+	const is_news = status !== run.status || findings.join() !== run.findings.join()
+	await db.all(updateOutcome, {
+		partner_id: run.partner_id,
+		ident_id: run.ident_id,
+		status,
+		reason,
+		findings: [...findings],
+		completed_at: completed_at === null ? null : new Date(completed_at),
+		next_ask_at: isLive(status) && findings.length === 0 ? run.next_ask_at : null,
+	})
+	if (!is_news) return
+	const { application_id, signatory_id, ident_id, provider } = run
+	const kind = findings.length > 0 ? 'identification_questioned' : (`identification_${status}` as const)
+	await recordEvent(db, run, kind, systemActor, { details: { signatory_id, ident_id, provider, reason, findings } })
+	if (status === 'completed') await db.enqueue(identifiedJob, { partner_id: run.partner_id, application_id, signatory_id })
+}

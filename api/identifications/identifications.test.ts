@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { ProviderAway, type IdentificationProvider } from '../providers/identification/port.ts'
+import { aMember, anApplicant } from '../test/builders.ts'
+import { aSigner, begin, pathOf, runOf, says, setStatus, stands, type Signer } from '../test/identifications.ts'
+import { startTestServer, type Answer, type Json, type TestServer } from '../test/server.ts'
+import { sqlOf } from '../test/sql.ts'
+import { identificationOf, identificationsOf } from './identifications.ts'
+
+let server: TestServer
+const done: string[] = []
+beforeAll(async () => {
+	server = await startTestServer({
+		signingStepDone: (_db, application_id, signatory_id) => {
+			done.push(`${application_id} ${signatory_id}`)
+			return Promise.resolve()
+		},
+	})
+})
+afterAll(() => server.close())
+
+let signer: Signer
+beforeEach(async () => {
+	signer = await aSigner(server)
+	done.length = 0
+})
+
+const codes = ({ status, body }: Answer) => [
+	status,
+	...(body?.errors ?? []).map((found: Json) => [found.code, found.field].filter(Boolean).join(' ')),
+]
+
+const events = (application_id: string) =>
+	server.asEveryPartner((db) =>
+		db.dynamic<{ kind: string }>(
+			sqlOf(
+				"select kind from application_events where application_id = $1 and kind like 'identification%' order by happened_at, event_id",
+				[application_id],
+			),
+		),
+	)
+
+describe('an identification', () => {
+	it('is offered with what it takes, by the country the person lives in', async () => {
+		expect(await stands(signer)).toMatchObject({
+			status: 'start',
+			run: null,
+			offers: [
+				{ provider: 'idnow', needs: ['id_document', 'camera', 'mobile_number'], minutes: { from: 5, to: 10 }, is_on_phone: true },
+				{ provider: 'postident', hours: { from: '08:00', to: '22:00' } },
+				{ provider: 'manual', minutes: null, is_on_phone: false },
+			],
+		})
+		expect((await stands(await aSigner(server, { country: 'PL' }))).offers.map(({ provider }: Json) => provider)).toEqual([
+			'idnow',
+			'manual',
+		])
+	})
+
+	it('begins, goes on and ends, and whoever waits for it is told', async () => {
+		const started = await begin(signer)
+		expect(started.body, JSON.stringify(started.body)).toMatchObject({
+			provider: 'idnow',
+			redirect_url: expect.stringContaining('/dev/identification/'),
+		})
+		expect(started.status).toBe(201)
+		const run = await runOf(server, signer.signatory_id)
+		expect(started.body.ident_id).toBe(run.ident_id)
+		expect(await stands(signer)).toMatchObject({ status: 'start', run: { provider: 'idnow', status: 'start' } })
+		await says(server, run, { status: 'in_progress' })
+		expect(await stands(signer)).toMatchObject({ status: 'in_progress', run: { is_looked_at: false } })
+		await says(server, run)
+		expect(await stands(signer)).toMatchObject({
+			status: 'completed',
+			completed: '2026-05-04T10:00:00.000Z',
+			valid_until: '2028-05-04',
+			offers: [],
+		})
+		await server.drain()
+		expect(done).toEqual([`${signer.application_id} ${signer.signatory_id}`])
+		expect((await events(signer.application_id)).map(({ kind }) => kind)).toEqual([
+			'identification_started',
+			'identification_in_progress',
+			'identification_completed',
+		])
+		expect(codes(await begin(signer))).toEqual([409, 'err_identification_not_needed'])
+		const seam = await server.services.database.read(run.partner_id as never, (db) =>
+			identificationOf(db, signer.application_id, signer.signatory_id),
+		)
+		expect(seam).toEqual({
+			provider: 'idnow',
+			status: 'completed',
+			completed_at: new Date('2026-05-04T10:00:00Z'),
+			valid_until: '2028-05-04',
+		})
+		const all = await server.services.database.read(run.partner_id as never, (db) => identificationsOf(db, signer.application_id))
+		expect([...all.keys()]).toEqual([signer.signatory_id])
+	})
+
+	it('that has failed says why and is begun anew', async () => {
+		await begin(signer)
+		const first = await runOf(server, signer.signatory_id)
+		await says(server, first, { status: 'failed', reason: 'unreadable' })
+		expect(await stands(signer)).toMatchObject({ status: 'failed', run: { reason: 'unreadable' } })
+		const again = await begin(signer)
+		expect(again.body.ident_id).not.toBe(first.ident_id)
+		expect(await stands(signer)).toMatchObject({ status: 'start', run: { provider: 'idnow', reason: null } })
+	})
+
+	it('goes over to another provider, and what the first one still says is kept and changes nothing', async () => {
+		await begin(signer)
+		const first = await runOf(server, signer.signatory_id)
+		await says(server, first, { status: 'in_progress' })
+		expect((await begin(signer, { provider: 'postident' })).body).toMatchObject({ provider: 'postident' })
+		expect((await says(server, first)).status).toBe(204)
+		expect(await stands(signer)).toMatchObject({ status: 'start', run: { provider: 'postident' } })
+		const kept = await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('select status, counts from identification_events where ident_id = $1 order by received_at', [first.ident_id])),
+		)
+		expect(kept).toEqual([
+			{ status: 'in_progress', counts: true },
+			{ status: 'completed', counts: false },
+		])
+		await says(server, await runOf(server, signer.signatory_id))
+		expect(await stands(signer)).toMatchObject({ status: 'completed' })
+	})
+
+	it('is one, however many begin it at once', async () => {
+		const answers = await Promise.all(Array.from({ length: 6 }, () => begin(signer)))
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+		expect(new Set(answers.map(({ body }) => body.ident_id)).size).toBe(1)
+		const rows = await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('select 1 from identifications where signatory_id = $1', [signer.signatory_id])),
+		)
+		expect(rows).toHaveLength(1)
+	})
+
+	it('is one’s own: of nobody else’s record, whatever they are to the company', async () => {
+		const other = await aSigner(server)
+		for (const [browser, path] of [
+			[other.browser, signer.path],
+			[signer.browser, other.path],
+			[signer.browser, pathOf(signer.application_id, randomUUID())],
+			[(await anApplicant(server, { partner_key: 'edelgrat' })).browser, signer.path],
+		] as const) {
+			expect(codes(await begin({ browser, path }))).toEqual([404, 'err_entity_not_found'])
+			expect((await browser.get(path)).status).toBe(404)
+		}
+	})
+
+	it('is nobody else’s in the same company either: neither an editor’s nor another representative’s', async () => {
+		const { browser, user_id, email } = await aMember(server, signer.application_id, { role: 'editor' })
+		expect(codes(await begin({ browser, path: signer.path }))).toEqual([404, 'err_entity_not_found'])
+		expect((await browser.get(signer.path)).status).toBe(404)
+		const second = randomUUID()
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name, email, birthdate, user_id, invite_status)
+					 select partner_id, application_id, $2, 'Maria', 'Voss', $3, '1979-02-03', $4, 'not_accepted' from signatories where signatory_id = $1`,
+					[signer.signatory_id, second, email, user_id],
+				),
+			),
+		)
+		const own = { browser, path: pathOf(signer.application_id, second) }
+		expect(codes(await begin(own))).toEqual([404, 'err_entity_not_found'])
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf("update signatories set invite_status = 'accepted' where signatory_id = $1", [second])),
+		)
+		expect((await begin(own)).status).toBe(201)
+		expect((await begin({ browser, path: signer.path })).status).toBe(404)
+		expect((await begin({ browser: signer.browser, path: own.path })).status).toBe(404)
+	})
+
+	it('is asked for where people sign, and nowhere else', async () => {
+		for (const status of ['Open', 'offer_accepted', 'Rejected', 'Reopened', 'Paid_Out']) {
+			await setStatus(server, signer.application_id, status)
+			expect(codes(await begin(signer)), status).toEqual([409, 'err_identification_not_possible'])
+			expect((await stands(signer)).offers, status).toEqual([])
+		}
+		await setStatus(server, signer.application_id, 'Final_Review')
+		expect((await begin(signer)).status).toBe(201)
+	})
+
+	it.each([
+		[{ provider: 'swiss_sign' }, [422, 'err_identification_provider_not_offered provider']],
+		[{ provider: 'webid' }, [422, 'err_field_invalid provider']],
+		[{ return_url: 'https://evil.example/' }, [422, 'err_field_invalid return_url']],
+		[{ return_url: '//evil.example' }, [422, 'err_field_invalid return_url']],
+		[{ channel: 'letter' }, [422, 'err_field_invalid channel']],
+	])('is refused for %j', async (change, expected) => {
+		expect(codes(await begin(signer, change))).toEqual(expected)
+	})
+
+	it('needs a day of birth', async () => {
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('update signatories set birthdate = null where signatory_id = $1', [signer.signatory_id])),
+		)
+		expect(codes(await begin(signer))).toEqual([409, 'err_signatory_birthdate_missing'])
+	})
+
+	it('is needed again once the person is called otherwise, or two years have passed', async () => {
+		await begin(signer)
+		const run = await runOf(server, signer.signatory_id)
+		await says(server, run)
+		const rename = (last_name: string) =>
+			server.asEveryPartner((db) =>
+				db.dynamic(sqlOf('update signatories set last_name = $2 where signatory_id = $1', [signer.signatory_id, last_name])),
+			)
+		await rename('Voss')
+		expect(await stands(signer)).toMatchObject({ status: 'start', run: null, valid_until: null })
+		expect((await begin(signer)).body.ident_id).not.toBe(run.ident_id)
+		await rename('Krüger')
+		await says(server, await runOf(server, signer.signatory_id), {
+			person: { first_name: 'Jana', last_name: 'Voss', birthdate: '1980-05-17' },
+		})
+		expect(await stands(signer)).toMatchObject({ status: 'start' })
+		const [other] = [await aSigner(server)]
+		await begin(other)
+		await says(server, await runOf(server, other.signatory_id), { occurred_at: '2020-01-01T00:00:00.000Z' })
+		expect(await stands(other)).toMatchObject({ status: 'start', run: null })
+	})
+})
+
+const replaced = async (provider: Partial<IdentificationProvider>, work: () => Promise<void>) => {
+	const real = server.services.identification
+	const idnow = real.get('idnow') as IdentificationProvider
+	const faulty = {
+		name: 'idnow',
+		is_askable: true,
+		order: (of) => idnow.order(of),
+		ask: (of) => idnow.ask(of),
+		readCallback: (of) => idnow.readCallback(of),
+		...provider,
+	} satisfies IdentificationProvider
+	Object.assign(server.services, { identification: new Map([...real, ['idnow', faulty]]) })
+	try {
+		await work()
+	} finally {
+		Object.assign(server.services, { identification: real })
+	}
+}
+
+describe('a provider that is away', () => {
+	it('blocks nobody: the run waits, another provider is there, and later it goes on', async () => {
+		await replaced({ order: () => Promise.reject(new ProviderAway('down')) }, async () => {
+			expect(codes(await begin(signer))).toEqual([503, 'err_identification_unavailable'])
+			expect(await stands(signer)).toMatchObject({ status: 'start', run: { redirect_url: null } })
+			expect((await begin(signer, { provider: 'postident' })).status).toBe(201)
+			expect(codes(await begin(signer, { provider: 'idnow' }))).toEqual([503, 'err_identification_unavailable'])
+		})
+		expect((await begin(signer)).body).toMatchObject({ provider: 'idnow', redirect_url: expect.any(String) })
+	})
+
+	it('or refuses the number says so at once', async () => {
+		const down = await aSigner(server)
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf("update signatories set email = 'x+ident-phone@example.com' where signatory_id = $1", [down.signatory_id])),
+		)
+		expect(codes(await begin(down))).toEqual([422, 'err_postident_phone_invalid'])
+	})
+
+	it('is asked when its word does not come, and no more once the run has ended', async () => {
+		const asked: string[] = []
+		const occurred_at = '2026-05-04T11:00:00.000Z'
+		const person = { first_name: 'Jana', last_name: 'Krüger', birthdate: '1980-05-17' }
+		let own = ''
+		const ask: IdentificationProvider['ask'] = ({ ident_id }) => {
+			if (ident_id !== own) return Promise.resolve(null)
+			asked.push(ident_id)
+			if (asked.length === 1) return Promise.resolve(null)
+			if (asked.length === 2) return Promise.reject(new ProviderAway('down'))
+			return Promise.resolve({ event_id: 'polled', occurred_at, status: 'completed', reason: null, person, kept: {} })
+		}
+		await replaced({ ask }, async () => {
+			own = (await begin(signer)).body.ident_id
+			const round = async () => {
+				await server.asEveryPartner((db) => db.enqueue({ name: 'identification-round' }, {}))
+				await server.drain()
+			}
+			await round()
+			expect(asked).toEqual([])
+			for (const [at, seconds] of [61, 121, 301].entries()) {
+				server.passTime(seconds)
+				await round()
+				await round()
+				expect(asked).toHaveLength(at + 1)
+			}
+			expect(asked).toHaveLength(3)
+			expect(await stands(signer)).toMatchObject({ status: 'completed', completed: occurred_at })
+			server.passTime(86_400)
+			await round()
+			expect(asked).toHaveLength(3)
+			expect(done).toHaveLength(1)
+		})
+	})
+
+	it('for good ends the run when its time is over', async () => {
+		await begin(signer)
+		server.passTime(15 * 86_400)
+		await server.asEveryPartner((db) => db.enqueue({ name: 'identification-round' }, {}))
+		await server.drain()
+		expect(
+			await server.services.database.read('every_partner', (db) =>
+				db.dynamic(sqlOf('select status, reason, next_ask_at from identifications where signatory_id = $1', [signer.signatory_id])),
+			),
+		).toEqual([{ status: 'failed', reason: 'expired', next_ask_at: null }])
+	})
+})
+
+const take = (link: string) => server.visitor().post(`/identification_links/${link.split('/').at(-1)}`, {})
+
+describe('an identification on the phone', () => {
+	it('goes on by a link that works once', async () => {
+		const { body } = await begin(signer, { channel: 'phone' })
+		expect(body.redirect_url).toMatch(/^http:\/\/localhost:3000\/identification\/[\w-]{43}$/)
+		const taken = await take(body.redirect_url)
+		expect(taken.body.redirect_url).toContain(`/dev/identification/${body.ident_id}`)
+		expect(codes(await take(body.redirect_url))).toEqual([409, 'err_identification_link_used'])
+	})
+
+	it('gives one way to two who take it at once', async () => {
+		const { body } = await begin(signer, { channel: 'phone' })
+		const both = await Promise.all([take(body.redirect_url), take(body.redirect_url)])
+		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+	})
+
+	it('has a link that ends after ten minutes, with a newer one, and with the run', async () => {
+		const first = (await begin(signer, { channel: 'phone' })).body.redirect_url
+		const second = (await begin(signer, { channel: 'phone' })).body.redirect_url
+		expect(codes(await take(first))).toEqual([409, 'err_identification_link_used'])
+		await begin(signer, { provider: 'postident' })
+		expect(codes(await take(second))).toEqual([409, 'err_identification_link_used'])
+		const third = (await begin(signer, { channel: 'phone', provider: 'postident' })).body.redirect_url
+		server.passTime(601)
+		expect(codes(await take(third))).toEqual([409, 'err_identification_link_used'])
+		expect(codes(await take('/x'.repeat(15)))[0]).toBe(404)
+	})
+
+	it('is no way for what is done by hand', async () => {
+		expect((await begin(signer, { channel: 'phone', provider: 'manual' })).body).toMatchObject({ provider: 'manual', redirect_url: null })
+	})
+})

@@ -1,0 +1,144 @@
+import type { IdentificationView } from '#contract/identifications.ts'
+import { todayIn } from '#domain/dates.ts'
+import { refuse } from '#domain/errors/catalogue.ts'
+import { isSamePerson, type IdentPerson } from '#domain/identifications/person.ts'
+import { factsOf, offeredTo, type IdentOffers, type IdentProvider } from '#domain/identifications/providers.ts'
+import { isIdentifiedIn } from '#domain/identifications/rules.ts'
+import { standingOf, type IdentStatus, type KeptRun } from '#domain/identifications/run.ts'
+
+import type { ApplicationRow } from '../applications/own.ts'
+import type { Db, StaffDb, TenantDb } from '../db/database.ts'
+import type { Partner } from '../partners/partners.ts'
+import type { Services } from '../services.ts'
+import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
+import { findAnywhere, findLast, listLast, listLatest, type IdentRow } from './store.ts'
+
+/** Where a person stands, for whoever waits for it. */
+export interface Identification {
+	readonly provider: IdentProvider
+	readonly status: IdentStatus
+	readonly completed_at: Date | null
+	/** The last day it holds. */
+	readonly valid_until: string | null
+}
+
+/** Validity counts in whole days of the world's clock: an hour more or less says nothing about who somebody is. */
+const today = (): string => todayIn('UTC', Temporal.Now.instant())
+
+export const personOf = ({ first_name, last_name, birthdate }: IdentPerson): IdentPerson => ({ first_name, last_name, birthdate })
+
+export const keptOf = (run: IdentRow): KeptRun => ({
+	status: run.status,
+	completed_on: run.completed_at === null ? null : run.completed_at.toISOString().slice(0, 10),
+	person: personOf(run),
+})
+
+function identificationFrom(run: IdentRow, record: IdentPerson, on: string): Identification {
+	const { status, valid_until } = standingOf(keptOf(run), record, on)
+	return { provider: run.provider, status, completed_at: status === 'completed' ? run.completed_at : null, valid_until }
+}
+
+/** Null for somebody who never began. */
+export async function identificationOf(db: TenantDb, application_id: string, signatory_id: string): Promise<Identification | null> {
+	return (await identificationsOf(db, application_id)).get(signatory_id) ?? null
+}
+
+/** Of everybody of an application who ever began, by their record. */
+export async function identificationsOf(
+	db: Db,
+	application_id: string,
+	partner_id = String(db.scope),
+): Promise<ReadonlyMap<string, Identification>> {
+	const runs = await db.all(listLast, { partner_id, application_id })
+	if (runs.length === 0) return new Map()
+	const records = new Map((await signatoriesOf(db, application_id, partner_id)).map((record) => [record.signatory_id, record]))
+	return new Map(
+		runs.flatMap((run) => {
+			const record = records.get(run.signatory_id)
+			return record === undefined ? [] : [[run.signatory_id, identificationFrom(run, record, today())] as const]
+		}),
+	)
+}
+
+interface Person {
+	readonly id: string
+}
+
+/** One's own record: whoever has accepted to be this representative, and nobody else, whatever they are to the company. */
+export async function requireOwnRecord(
+	db: TenantDb,
+	person: Person,
+	application_id: string,
+	signatory_id: string,
+): Promise<SignatoryRecord> {
+	const record = (await signatoriesOf(db, application_id)).find((found) => found.signatory_id === signatory_id)
+	const is_own = record?.user_id === person.id && record.invite_status === 'accepted'
+	return record !== undefined && is_own ? record : refuse('err_entity_not_found')
+}
+
+export const lastRun = (
+	db: Db,
+	application_id: string,
+	signatory_id: string,
+	partner_id = String(db.scope),
+): Promise<IdentRow | undefined> => db.first(findLast, { partner_id, application_id, signatory_id })
+
+/** What a person may choose from now. */
+export const offersFor = (services: Services, partner: Partner, record: SignatoryRecord): IdentOffers =>
+	offeredTo({
+		offers: partner.configuration.identification,
+		country: record.country,
+		is_available: (provider) => services.identification.has(provider),
+	})
+
+/** What a provider has found out waits for staff to look at it. */
+export const awaitsStaff = (run: IdentRow | undefined): boolean =>
+	run !== undefined && run.findings.length > 0 && run.verdict_confirmed_by === null
+
+/** Whether a new run may begin beside what there is: not while one holds, nor while staff look at one. */
+export const mayBegin = (application: ApplicationRow, last: IdentRow | undefined, record: IdentPerson): boolean =>
+	isIdentifiedIn(application.flow, application.status) &&
+	!awaitsStaff(last) &&
+	standingOf(last && keptOf(last), record, today()).status !== 'completed'
+
+export function viewOf(
+	services: Services,
+	{
+		partner,
+		application,
+		record,
+		last,
+	}: { partner: Partner; application: ApplicationRow; record: SignatoryRecord; last: IdentRow | undefined },
+): IdentificationView {
+	const standing = standingOf(last && keptOf(last), record, today())
+	const is_current = last !== undefined && (last.status !== 'completed' || isSamePerson(personOf(last), record))
+	return {
+		...standing,
+		completed: standing.status === 'completed' ? (last?.completed_at?.toISOString() ?? null) : null,
+		run:
+			last === undefined || !is_current || (last.status === 'completed' && standing.status !== 'completed')
+				? null
+				: {
+						ident_id: last.ident_id,
+						provider: last.provider,
+						status: last.status,
+						reason: last.reason,
+						channel: last.channel,
+						redirect_url: last.redirect_url,
+						is_looked_at: last.status === 'in_progress' && (awaitsStaff(last) || last.verdict !== null),
+						started: last.created_at.toISOString(),
+						expires_at: last.expires_at.toISOString(),
+					},
+		offers: mayBegin(application, last, record)
+			? offersFor(services, partner, record).map(({ provider, hours }) => {
+					const { needs, minutes, is_on_phone } = factsOf(provider)
+					return { provider, needs: [...needs], minutes: minutes && { from: minutes[0], to: minutes[1] }, hours, is_on_phone }
+				})
+			: [],
+	}
+}
+
+/** The newest runs of every partner: for the desk of the simulation. */
+export const latestRuns = (db: StaffDb) => db.all(listLatest, {})
+
+export const runAnywhere = (db: StaffDb, ident_id: string): Promise<IdentRow | undefined> => db.first(findAnywhere, { ident_id })

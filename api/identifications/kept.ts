@@ -1,0 +1,6 @@
+import type { Db } from '../db/database.ts'
+import { listOfPerson, type OfPerson } from './store.ts'
+
+/** How somebody was identified, for the copy of their own data. */
+export const identificationsKept = (db: Db, { partner_id, application_id, signatory_id }: OfPerson) =>
+	db.all(listOfPerson, { partner_id, application_id, signatory_id })

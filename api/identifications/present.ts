@@ -1,0 +1,76 @@
+import type { StaffIdentPerson, StaffIdentRun } from '#contract/staff/identifications.ts'
+import { todayIn } from '#domain/dates.ts'
+import { standingOf } from '#domain/identifications/run.ts'
+import { mayStaff } from '#domain/permissions/grants.ts'
+
+import type { ApplicationRow } from '../applications/own.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import type { SignatoryRecord } from '../signatories/signatories.ts'
+import { keptOf } from './identifications.ts'
+import type { IdentEventRow, IdentRow } from './store.ts'
+import { isEvidenceNeeded, isJudgeable } from './verdicts/verdicts.ts'
+
+export interface Known {
+	readonly runs: readonly IdentRow[]
+	readonly events: readonly IdentEventRow[]
+	readonly staff: ReadonlyMap<string, string>
+}
+
+/** A representative with their runs, as this member of staff may see them. */
+export function presentPerson(application: ApplicationRow, record: SignatoryRecord, known: Known, staff: SessionStaff): StaffIdentPerson {
+	const own = known.runs.filter(({ signatory_id }) => signatory_id === record.signatory_id)
+	const last = own.find(({ is_last }) => is_last)
+	const { status, valid_until } = standingOf(last && keptOf(last), record, todayIn('UTC', Temporal.Now.instant()))
+	return {
+		signatory_id: record.signatory_id,
+		first_name: record.first_name,
+		last_name: record.last_name,
+		status,
+		valid_until,
+		runs: own.map((run) => presentRun(run, known, staff)),
+		may_judge: mayStaff(staff.roles, 'identification_judge') && isJudgeable(application, last, record),
+		is_evidence_needed: isEvidenceNeeded(last),
+	}
+}
+
+function presentRun(run: IdentRow, { events, staff: names }: Known, staff: SessionStaff): StaffIdentRun {
+	const said = events.filter(({ ident_id }) => ident_id === run.ident_id)
+	const may_see = mayStaff(staff.roles, 'signatory_sensitive_read')
+	return {
+		ident_id: run.ident_id,
+		provider: run.provider,
+		status: run.status,
+		reason: run.reason,
+		findings: run.findings,
+		channel: run.channel,
+		reference: run.reference,
+		is_last: run.is_last,
+		started: run.created_at.toISOString(),
+		completed: run.completed_at?.toISOString() ?? null,
+		identified: may_see && run.findings.length > 0 ? (said.findLast(({ person }) => person !== null)?.person ?? null) : null,
+		events: said.map(({ status, reason, occurred_at, received_at, counts }) => ({
+			status,
+			reason,
+			occurred: occurred_at.toISOString(),
+			received: received_at.toISOString(),
+			counts,
+		})),
+		verdict:
+			run.verdict === null || run.verdict_by === null || run.verdict_at === null
+				? null
+				: {
+						result: run.verdict,
+						note: may_see ? run.verdict_note : null,
+						evidence_document_id: run.verdict_document_id,
+						by: names.get(run.verdict_by) ?? '',
+						at: run.verdict_at.toISOString(),
+						confirmed_by: run.verdict_confirmed_by === null ? null : (names.get(run.verdict_confirmed_by) ?? ''),
+						confirmed_at: run.verdict_confirmed_at?.toISOString() ?? null,
+						may_confirm:
+							run.is_last &&
+							run.verdict_confirmed_by === null &&
+							run.verdict_by !== staff.id &&
+							mayStaff(staff.roles, 'identification_judge'),
+					},
+	}
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { aPdf } from '../../test/forms.ts'
+import { aStaffMember } from '../../test/builders.ts'
+import { aSigner, begin, runOf, says, stands, type Signer } from '../../test/identifications.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+
+const done: string[] = []
+let server: TestServer
+let one: Browser
+let other: Browser
+beforeAll(async () => {
+	server = await startTestServer({
+		signingStepDone: (_db, _application_id, signatory_id) => {
+			done.push(signatory_id)
+			return Promise.resolve()
+		},
+	})
+	one = await aStaffMember(server, 'identitaet')
+	other = await aStaffMember(server, 'zweitblick')
+})
+afterAll(() => server.close())
+
+let signer: Signer
+let file: string
+beforeEach(async () => {
+	signer = await aSigner(server)
+	file = `/staff/applications/${signer.application_id}`
+})
+
+const codes = ({ status, body }: Answer) => [
+	status,
+	...(body?.errors ?? []).map((found: Json) => [found.code, found.field].filter(Boolean).join(' ')),
+]
+
+const note = 'Ausweis L01X00T47 in der Filiale vorgelegt, Bild verglichen.'
+
+async function evidence(staff: Browser, { file_name = 'ausweis.pdf', content = aPdf('Ausweis') } = {}): Promise<string> {
+	const announced = await staff.post(`${file}/identification_evidence`, { file_name, size_bytes: content.length })
+	expect(announced.status, JSON.stringify(announced.body)).toBe(201)
+	const address = new URL(announced.body.upload_url)
+	const put = await staff.send({
+		method: 'PUT',
+		url: address.pathname + address.search,
+		headers: { 'content-type': announced.body.content_type },
+		payload: content,
+	})
+	expect(put.status).toBeLessThan(300)
+	return announced.body.document_id
+}
+
+const judge = (staff: Browser, change: Record<string, unknown> = {}) =>
+	staff.post(`${file}/signatories/${signer.signatory_id}/identification_verdicts`, {
+		result: 'completed',
+		note,
+		evidence_document_id: null,
+		...change,
+	})
+
+const answer = (staff: Browser, ident_id: string, body: unknown = { answer: 'confirm' }) =>
+	staff.post(`${file}/identifications/${ident_id}/verdict_answers`, body)
+
+const person = async (staff: Browser): Promise<Json> =>
+	(await staff.get(`${file}/identifications`)).body.people.find(({ signatory_id }: Json) => signatory_id === signer.signatory_id)
+
+describe('by hand', () => {
+	it('somebody is identified by one and confirmed by another', async () => {
+		expect((await begin(signer, { provider: 'manual' })).body).toMatchObject({ provider: 'manual', redirect_url: null })
+		expect(await stands(signer)).toMatchObject({ status: 'start', run: { provider: 'manual' } })
+		const evidence_document_id = await evidence(one)
+		const judged = await judge(one, { evidence_document_id })
+		expect(judged.status, JSON.stringify(judged.body)).toBe(201)
+		expect(await stands(signer)).toMatchObject({ status: 'start', run: { provider: 'manual' } })
+		const { ident_id } = await runOf(server, signer.signatory_id)
+		expect((await person(other)).runs[0].verdict).toMatchObject({
+			result: 'completed',
+			by: 'Swantje Ohlsen',
+			note,
+			may_confirm: true,
+			confirmed_by: null,
+		})
+		expect((await answer(other, ident_id)).status).toBe(201)
+		expect(await stands(signer)).toMatchObject({ status: 'completed', valid_until: expect.any(String) })
+		await server.drain()
+		expect(done).toContain(signer.signatory_id)
+		expect((await person(one)).runs[0].verdict).toMatchObject({ confirmed_by: 'Tobias Kern', may_confirm: false })
+	})
+
+	it('nobody confirms what they have said themselves, by whatever way', async () => {
+		await judge(one, { evidence_document_id: await evidence(one) })
+		const { ident_id } = await runOf(server, signer.signatory_id)
+		expect((await person(one)).runs[0].verdict.may_confirm).toBe(false)
+		expect(codes(await answer(one, ident_id))).toEqual([409, 'approve_require_different_user'])
+		expect(codes(await answer(one, ident_id, { answer: 'refuse', note: 'Doch nicht, bitte verwerfen.' }))).toEqual([
+			409,
+			'approve_require_different_user',
+		])
+		// A second session is the same person.
+		expect(codes(await answer(await aStaffMember(server, 'identitaet'), ident_id))).toEqual([409, 'approve_require_different_user'])
+		// Nor does the database let them.
+		const forced = server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('update identifications set verdict_confirmed_by = verdict_by where ident_id = $1 returning ident_id', [ident_id])),
+		)
+		await expect(forced).rejects.toThrow('check constraint')
+		expect((await stands(signer)).status).toBe('start')
+	})
+
+	it('whoever takes the verdict over cannot confirm it, and whoever gave it first may', async () => {
+		await judge(one, { evidence_document_id: await evidence(one) })
+		await judge(other, { evidence_document_id: await evidence(other) })
+		const { ident_id } = await runOf(server, signer.signatory_id)
+		expect(codes(await answer(other, ident_id))).toEqual([409, 'approve_require_different_user'])
+		expect((await answer(one, ident_id)).status).toBe(201)
+	})
+
+	it('of two who confirm at once one does', async () => {
+		await judge(one, { evidence_document_id: await evidence(one) })
+		const { ident_id } = await runOf(server, signer.signatory_id)
+		const both = await Promise.all([
+			answer(other, ident_id),
+			answer(other, ident_id, { answer: 'refuse', note: 'Das Bild passt nicht dazu.' }),
+		])
+		expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+	})
+
+	it('nobody is identified without a file, in another’s file, or by a file that is none', async () => {
+		expect(codes(await judge(one))).toEqual([422, 'err_field_required evidence_document_id'])
+		expect(codes(await judge(one, { evidence_document_id: randomUUID() }))).toEqual([404, 'err_entity_not_found'])
+		expect(codes(await judge(other, { evidence_document_id: await evidence(one) }))).toEqual([404, 'err_entity_not_found'])
+		const fake = await evidence(one, { content: Buffer.from('no PDF at all') })
+		expect(codes(await judge(one, { evidence_document_id: fake }))).toEqual([409, 'err_document_content_not_allowed'])
+		expect(codes(await judge(one, { evidence_document_id: fake }))).toEqual([409, 'err_document_not_stored'])
+		expect(codes(await judge(one, { note: 'kurz' }))).toEqual([422, 'err_field_too_short note'])
+	})
+
+	it('the applicant never sees the file', async () => {
+		const document_id = await evidence(one)
+		await judge(one, { evidence_document_id: document_id })
+		await server.drain()
+		const list = await signer.browser.get(`/user/applications/${signer.application_id}/documents`)
+		expect(JSON.stringify(list.body)).not.toContain(document_id)
+		expect((await signer.browser.get(`/user/applications/${signer.application_id}/documents/${document_id}/content`)).status).toBe(404)
+	})
+
+	it('what is refused is open again', async () => {
+		await judge(one, { evidence_document_id: await evidence(one) })
+		const { ident_id } = await runOf(server, signer.signatory_id)
+		expect((await answer(other, ident_id, { answer: 'refuse', note: 'Das Bild passt nicht dazu.' })).status).toBe(201)
+		expect((await person(one)).runs[0]).toMatchObject({ status: 'start', verdict: null })
+		expect(codes(await answer(other, ident_id))).toEqual([409, 'err_identification_verdict_not_possible'])
+		expect((await judge(one, { result: 'failed' })).status).toBe(201)
+		expect((await answer(other, ident_id)).status).toBe(201)
+		expect(await stands(signer)).toMatchObject({ status: 'failed', run: { reason: 'refused_by_staff' } })
+	})
+
+	it('a record that changes between the two looks is not confirmed', async () => {
+		await judge(one, { evidence_document_id: await evidence(one) })
+		const { ident_id } = await runOf(server, signer.signatory_id)
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf("update signatories set last_name = 'Voss' where signatory_id = $1", [signer.signatory_id])),
+		)
+		expect(codes(await answer(other, ident_id))).toEqual([409, 'err_identification_verdict_not_possible'])
+	})
+})
+
+describe('a finding', () => {
+	beforeEach(async () => {
+		await begin(signer)
+		await says(server, await runOf(server, signer.signatory_id), {
+			person: { first_name: 'Jana', last_name: 'Voss', birthdate: '1980-05-17' },
+		})
+	})
+
+	it('is shown with whom the provider has identified, to those who may see it', async () => {
+		expect((await person(one)).runs[0]).toMatchObject({
+			status: 'in_progress',
+			findings: ['name_differs'],
+			identified: { first_name: 'Jana', last_name: 'Voss', birthdate: '1980-05-17' },
+		})
+		const sales = await person(await aStaffMember(server, 'vertrieb'))
+		expect(sales).toMatchObject({ may_judge: false, runs: [{ findings: ['name_differs'], identified: null }] })
+		const auditor = await person(await aStaffMember(server, 'revision'))
+		expect(auditor.may_judge).toBe(false)
+	})
+
+	it('is accepted by two, without a file', async () => {
+		expect((await judge(one)).status).toBe(201)
+		const { ident_id, provider } = await runOf(server, signer.signatory_id)
+		expect(provider).toBe('idnow')
+		expect((await answer(other, ident_id)).status).toBe(201)
+		expect(await stands(signer)).toMatchObject({ status: 'completed' })
+		// What the provider says afterwards is kept and changes nothing.
+		await says(server, await runOf(server, signer.signatory_id), { status: 'failed', reason: 'not_confirmed' })
+		expect(await stands(signer)).toMatchObject({ status: 'completed' })
+	})
+
+	it('that is refused lets the person begin anew', async () => {
+		await judge(one, { result: 'failed' })
+		await answer(other, (await runOf(server, signer.signatory_id)).ident_id)
+		expect((await begin(signer, { provider: 'postident' })).status).toBe(201)
+	})
+})
+
+it('is judged by nobody without the right', async () => {
+	for (const name of ['analyse', 'freigabe', 'vertrieb', 'revision'] as const) {
+		const staff = await aStaffMember(server, name)
+		expect(codes(await judge(staff)), name).toEqual([403, 'err_permission_missing'])
+		expect(codes(await answer(staff, randomUUID())), name).toEqual([403, 'err_permission_missing'])
+		expect((await staff.post(`${file}/identification_evidence`, { file_name: 'a.pdf', size_bytes: 5 })).status, name).toBe(403)
+	}
+})
+
+it('is of this file: a run of another application is not there', async () => {
+	await judge(one, { evidence_document_id: await evidence(one) })
+	const { ident_id } = await runOf(server, signer.signatory_id)
+	const elsewhere = await aSigner(server)
+	const path = `/staff/applications/${elsewhere.application_id}/identifications/${ident_id}/verdict_answers`
+	expect(codes(await other.post(path, { answer: 'confirm' }))).toEqual([404, 'err_entity_not_found'])
+})

@@ -1,0 +1,149 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { answerVerdict as answerCall, judgeIdentification as judgeCall } from '#contract/staff/identifications.ts'
+import { issue, Refusal, refuse } from '#domain/errors/catalogue.ts'
+import { isSamePerson } from '#domain/identifications/person.ts'
+import { factsOf } from '#domain/identifications/providers.ts'
+import { isLive } from '#domain/identifications/run.ts'
+
+import { recordEvent } from '../../applications/moves.ts'
+import type { ApplicationRow } from '../../applications/own.ts'
+import type { StaffDb } from '../../db/database.ts'
+import { takeStaffFile } from '../../documents/staff-files.ts'
+import type { Services } from '../../services.ts'
+import type { SessionStaff } from '../../sessions/sessions.ts'
+import { signatoriesOf, type SignatoryRecord } from '../../signatories/signatories.ts'
+import { requireFile } from '../../staff/files.ts'
+import { awaitsStaff, lastRun, mayBegin, personOf } from '../identifications.ts'
+import { identifiedJob } from '../job-names.ts'
+import { findRun, insertRun, leaveLast, type IdentRow } from '../store.ts'
+import { clearVerdict, confirmVerdict, updateVerdict } from './store.ts'
+
+type Verdict = BodyOf<typeof judgeCall>
+type Answer = BodyOf<typeof answerCall>
+
+const day_ms = 86_400_000
+
+/** Whether there is something to judge by hand: what staff were asked for or have to look at, or a person nobody could identify. */
+export const isJudgeable = (application: ApplicationRow, last: IdentRow | undefined, record: SignatoryRecord): boolean =>
+	awaitsStaff(last) || mayBegin(application, last, record)
+
+/** A provider has seen the person already; otherwise nothing shows it but the file. */
+export const isEvidenceNeeded = (last: IdentRow | undefined): boolean => !awaitsStaff(last)
+
+/** Takes the file in, where there is one, and writes down what this person says. It counts when somebody else has confirmed it. */
+export async function judge(
+	services: Services,
+	staff: SessionStaff,
+	ids: { applicationId: string; signatoryId: string },
+	verdict: Verdict,
+): Promise<void> {
+	const { evidence_document_id, result } = verdict
+	if (evidence_document_id !== null) {
+		const file = await services.database.read('every_partner', (db) => requireFile(db, ids.applicationId))
+		const taken = await takeStaffFile(services, staff, file, evidence_document_id)
+		if (taken.document_type !== 'kyc') refuse('err_entity_not_found')
+	}
+	await services.database.transaction('every_partner', async (db) => {
+		const file = await requireFile(db, ids.applicationId, { lock: true })
+		const record = await requireRecord(db, file, ids.signatoryId)
+		const last = await lastRun(db, file.application_id, record.signatory_id, file.partner_id)
+		if (!isJudgeable(file, last, record)) refuse('err_identification_verdict_not_possible')
+		if (result === 'completed' && evidence_document_id === null && isEvidenceNeeded(last))
+			throw new Refusal([issue('err_field_required', 'evidence_document_id')])
+		const run = await runToJudge(services, db, file, record, last)
+		const now = services.now()
+		const { partner_id } = file
+		const written = await db.first(updateVerdict, {
+			partner_id,
+			ident_id: run.ident_id,
+			verdict: result,
+			verdict_note: verdict.note,
+			verdict_document_id: evidence_document_id,
+			verdict_by: staff.id,
+			now,
+		})
+		if (written === undefined) refuse('err_identification_verdict_not_possible')
+		await recordEvent(db, file, 'identification_judged', staff, { details: { ...aboutRun(run), result } })
+	})
+}
+
+/** The run that waits for it, or one by hand in the place of whatever there is. */
+async function runToJudge(
+	services: Services,
+	db: StaffDb,
+	file: ApplicationRow,
+	record: SignatoryRecord,
+	last: IdentRow | undefined,
+): Promise<IdentRow> {
+	const { birthdate, first_name, last_name, signatory_id } = record
+	if (birthdate === null) refuse('err_signatory_birthdate_missing')
+	if (last !== undefined && awaitsStaff(last)) return last
+	// By hand it is the record as it is now that is confirmed, and so another run where it has changed.
+	if (last?.provider === 'manual' && isLive(last.status) && isSamePerson(personOf(last), record)) return last
+	const person = { partner_id: file.partner_id, application_id: file.application_id, signatory_id }
+	await db.all(leaveLast, person)
+	const run = await db.first(insertRun, {
+		...person,
+		ident_id: randomUUIDv7(),
+		provider: 'manual',
+		channel: 'here',
+		return_path: '/',
+		first_name,
+		last_name,
+		birthdate,
+		expires_at: new Date(services.now().getTime() + factsOf('manual').expires_days * day_ms),
+	})
+	return run ?? refuse('err_entity_not_found')
+}
+
+/** Confirms or refuses what somebody else has said; never what one has said oneself, by whatever way. */
+export async function answerVerdict(
+	services: Services,
+	db: StaffDb,
+	staff: SessionStaff,
+	ids: { applicationId: string; identId: string },
+	given: Answer,
+): Promise<void> {
+	const file = await requireFile(db, ids.applicationId, { lock: true })
+	const id = { partner_id: file.partner_id, ident_id: ids.identId }
+	const run = await db.first(findRun, id)
+	if (run === undefined || run.application_id !== file.application_id) refuse('err_entity_not_found')
+	if (run.verdict === null || run.verdict_confirmed_by !== null || !run.is_last) refuse('err_identification_verdict_not_possible')
+	if (run.verdict_by === staff.id) refuse('approve_require_different_user')
+	if (given.answer === 'refuse') {
+		if ((await db.first(clearVerdict, { ...id, staff_id: staff.id })) === undefined) refuse('err_identification_verdict_not_possible')
+		await recordEvent(db, file, 'identification_verdict_refused', staff, { note: given.note, details: aboutRun(run) })
+		return
+	}
+	const record = await requireRecord(db, file, run.signatory_id)
+	// Between the two looks the record may have become another person's.
+	if (run.verdict === 'completed' && !isSamePerson(personOf(run), record)) refuse('err_identification_verdict_not_possible')
+	const now = services.now()
+	const is_completed = run.verdict === 'completed'
+	const confirmed = await db.first(confirmVerdict, {
+		...id,
+		staff_id: staff.id,
+		status: run.verdict,
+		reason: is_completed ? null : 'refused_by_staff',
+		completed_at: is_completed ? now : null,
+		now,
+	})
+	if (confirmed === undefined) refuse('err_identification_verdict_not_possible')
+	await recordEvent(db, file, 'identification_verdict_confirmed', staff, { details: { ...aboutRun(run), result: run.verdict } })
+	if (!is_completed) return
+	await db.enqueue(identifiedJob, { partner_id: file.partner_id, application_id: file.application_id, signatory_id: run.signatory_id })
+}
+
+const aboutRun = ({ signatory_id, ident_id, provider, verdict_document_id }: IdentRow) => ({
+	signatory_id,
+	ident_id,
+	provider,
+	...(verdict_document_id === null ? {} : { document_id: verdict_document_id }),
+})
+
+async function requireRecord(db: StaffDb, { application_id, partner_id }: ApplicationRow, signatory_id: string): Promise<SignatoryRecord> {
+	const found = (await signatoriesOf(db, application_id, partner_id)).find((record) => record.signatory_id === signatory_id)
+	return found ?? refuse('err_entity_not_found')
+}

@@ -1,0 +1,106 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { prepareOffer as prepareOfferCall, StaffOffers } from '#contract/staff/offers.ts'
+import type { Status } from '#domain/applications/status.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
+import { cents, majorOf, shiftPoint } from '#domain/money.ts'
+import { default_valid_days, formOf, hasOutsideLender, termsIssues, termsOf, type TermsForm } from '#domain/offers/rules.ts'
+import { mayStaff } from '#domain/permissions/grants.ts'
+
+import { indicativeOfferOf } from '../applications/indicative.ts'
+import { assignCase } from '../applications/moves.ts'
+import type { ApplicationRow } from '../applications/own.ts'
+import type { StaffDb } from '../db/database.ts'
+import type { Partner } from '../partners/partners.ts'
+import { productOf } from '../partners/products.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import { requireFile, staffNames } from '../staff/files.ts'
+import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
+import { presentForStaff } from './present.ts'
+
+/** Where terms are made; everywhere else they stand as they are. */
+const pricing_statuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
+
+interface At {
+	readonly staff: SessionStaff
+	readonly partner: Partner
+}
+
+/** The offers of a file as staff see them. */
+export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: ApplicationRow): Promise<StaffOffers> {
+	const rows = await offersOf(db, file)
+	const beside = {
+		time_zone: partner.configuration.time_zone,
+		staff: await staffNames(db),
+		versions: await versionsOf(db, file),
+	}
+	const { pricing } = await productOf(db, partner, file)
+	return {
+		offers: rows.map((row) => presentForStaff(row, termsIn(row), beside)),
+		may_prepare: pricing_statuses.includes(file.status) && mayStaff(staff.roles, 'pricing_prepare'),
+		suggested: await suggestedForm(db, partner, file, rows[0]),
+		corridor: { min_rate: shiftPoint(pricing.corridor.min_rate_bps, -4), max_rate: shiftPoint(pricing.corridor.max_rate_bps, -4) },
+		has_outside_lender: hasOutsideLender(file.flow),
+		version: file.version,
+	}
+}
+
+/** What the next terms begin with: the last ones, else what was calculated when the request was made. */
+async function suggestedForm(db: StaffDb, partner: Partner, file: ApplicationRow, last: OfferRow | undefined): Promise<TermsForm> {
+	if (last !== undefined) return formOf(termsIn(last))
+	const { pricing } = await productOf(db, partner, file)
+	const calculated = await indicativeOfferOf(db, file)
+	const interest_rate = calculated === undefined ? null : shiftPoint(calculated.rate_high_bps, -4)
+	const common = { duration_months: file.loan_duration_months, conditions: null, valid_days: default_valid_days, interest_rate }
+	if (pricing.factoring !== null) {
+		return {
+			kind: 'factoring',
+			...common,
+			limit: majorOf(cents(file.factoring_limit_cents ?? file.loan_size_cents)),
+			fee_rate: shiftPoint(pricing.factoring.fee_bps, -4),
+			advance_rate: shiftPoint(pricing.factoring.advance_rate_bps, -4),
+			monthly_service_fee: null,
+			annual_sales: majorOf(cents(file.annual_sales_previous_year_cents ?? 0)),
+		}
+	}
+	const { type, frequency, interest_only_months } = pricing.repayment
+	return {
+		kind: 'loan',
+		...common,
+		amount: majorOf(cents(file.loan_size_cents)),
+		visible_rate_name: null,
+		repayment_type: type,
+		repayment_frequency: frequency,
+		interest_only_months,
+		transaction_fee: calculated === undefined ? null : majorOf(cents(calculated.transaction_fee_cents)),
+		agio_fee: null,
+		disagio_fee: null,
+		payment_processing_fee: null,
+		prepayment_fee: null,
+		prepayment_rate: null,
+		external_interest_rate: null,
+		external_transaction_fee: null,
+		hedging_rate: null,
+		reference_rate: null,
+	}
+}
+
+/** Saves the terms as a new version. Whoever does has a hand in them and releases them no more. */
+export async function prepareOffer(
+	db: StaffDb,
+	{ staff, partnerOf }: { staff: SessionStaff; partnerOf: (file: ApplicationRow) => Promise<Partner> },
+	application_id: string,
+	{ version, ...form }: BodyOf<typeof prepareOfferCall>,
+): Promise<StaffOffers> {
+	const file = await requireFile(db, application_id, { lock: true })
+	if (file.version !== version) refuse('err_version_conflict')
+	if (!pricing_statuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
+	const partner = await partnerOf(file)
+	const product = await productOf(db, partner, file)
+	if ((form.kind === 'factoring') !== (product.pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
+	refuseIfAny(termsIssues(form, settingOf(file, product)))
+	await saveTerms(db, file, staff, termsOf(form, file.currency as Currency))
+	// A new version of the file: who is about to release it has not seen these terms.
+	const changed = await assignCase(db, file, file.assigned_staff_id)
+	return staffOffersOf(db, { staff, partner }, changed)
+}

@@ -1,0 +1,47 @@
+import { renderAsync } from '@resvg/resvg-js'
+import type { FastifyInstance } from 'fastify'
+
+import { refuse } from '#domain/errors/catalogue.ts'
+import { base_shade } from '#domain/partners/theme.ts'
+
+import type { Partner } from '../partners/partners.ts'
+import type { Services } from '../services.ts'
+
+/** Pictures of a partner's mark for those who take no SVG: previews of links in messengers, and a phone's home screen. */
+const pictures = {
+	'link-preview.png': { width: 1200, height: 630, mark: 300 },
+	'icon.png': { width: 180, height: 180, mark: 104 },
+} as const
+type Picture = keyof typeof pictures
+
+/** The mark in the middle, on the brand's colour, in the colour that reads on it. */
+function svgOf({ configuration, palette }: Partner, picture: Picture): string {
+	const { width, height, mark } = pictures[picture]
+	const place = `translate(${(width - mark) / 2} ${(height - mark) / 2}) scale(${mark / 32})`
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${palette.primary[base_shade]}"/><path transform="${place}" fill="${palette.on_primary}" d="${configuration.theme.logo_mark}"/></svg>`
+}
+
+export function serveBrandPictures(app: FastifyInstance, services: Services): void {
+	// Partners are made anew when their configuration is read again: a changed brand gets changed pictures.
+	const made = new WeakMap<Partner, Map<Picture, Promise<Buffer>>>()
+	const pictureOf = (partner: Partner, picture: Picture): Promise<Buffer> => {
+		const own = made.get(partner) ?? new Map<Picture, Promise<Buffer>>()
+		made.set(partner, own)
+		const known = own.get(picture) ?? renderAsync(svgOf(partner, picture)).then((image) => image.asPng())
+		own.set(picture, known)
+		return known
+	}
+	for (const picture of Object.keys(pictures) as Picture[]) {
+		app.get(`/brand/${picture}`, { config: { path: `/brand/${picture}` } }, async (request, reply) => {
+			const partner = (await services.partners.ofHost(request.host)) ?? refuse('err_entity_not_found')
+			return (
+				reply
+					.header('cache-control', 'public, max-age=86400')
+					// Shown by whoever shows the link.
+					.header('cross-origin-resource-policy', 'cross-origin')
+					.type('image/png')
+					.send(await pictureOf(partner, picture))
+			)
+		})
+	}
+}

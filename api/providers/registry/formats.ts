@@ -1,0 +1,11 @@
+import { csv } from './formats/csv.ts'
+import type { Format } from './formats/format.ts'
+import { gleif } from './formats/gleif.ts'
+import { offeneregister } from './formats/offeneregister.ts'
+
+/** The files we read, by the name `--format` takes. */
+export const formats = { csv, offeneregister, gleif } as const satisfies Record<string, Format>
+
+export type FormatName = keyof typeof formats
+
+export const formatNames = Object.keys(formats) as FormatName[]

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+
+import { prepare, type SqlBuilder } from '../../db/prepare.ts'
+import type { SignatureRow } from '../store.ts'
+
+/** One person's part in one document. */
+interface OfSigner {
+	partner_id: string
+	paper_id: string
+	signatory_id: string
+}
+
+const signature = (db: SqlBuilder, param: OfSigner) =>
+	db
+		.updateTable('signatures')
+		.where('partner_id', '=', param.partner_id)
+		.where('paper_id', '=', param.paper_id)
+		.where('signatory_id', '=', param.signatory_id)
+
+/** The first time of this very version counts. */
+export const recordOpened = prepare((db, param: OfSigner & { opened_at: Date; opened_sha256: Buffer }) =>
+	signature(db, param)
+		.set({ opened_at: param.opened_at, opened_sha256: param.opened_sha256 })
+		.where('signed_at', 'is', null)
+		.where((either) => either.or([either('opened_sha256', 'is', null), either('opened_sha256', '!=', param.opened_sha256)])),
+)
+
+export const recordDeclined = prepare((db, param: OfSigner & Pick<SignatureRow, 'declined_at' | 'decline_reason' | 'decline_note'>) =>
+	signature(db, param)
+		.set({ declined_at: param.declined_at, decline_reason: param.decline_reason, decline_note: param.decline_note })
+		.where('signed_at', 'is', null)
+		.returning('paper_id'),
+)
+
+export type SignedOnline = OfSigner & {
+	[Field in 'signed_by' | 'signed_from' | 'signed_with' | 'certificate_serial' | 'certificate']: string
+} & { signed_at: Date; sha256_before: Buffer; sha256_after: Buffer }
+
+export const recordSignedOnline = prepare((db, param: SignedOnline) =>
+	signature(db, param)
+		.set({
+			signed_at: param.signed_at,
+			signed_by: param.signed_by,
+			signed_from: param.signed_from,
+			signed_with: param.signed_with,
+			sha256_before: param.sha256_before,
+			sha256_after: param.sha256_after,
+			certificate_serial: param.certificate_serial,
+			certificate: param.certificate,
+			declined_at: null,
+			decline_reason: null,
+			decline_note: null,
+		})
+		.where('signed_at', 'is', null)
+		.returning('paper_id'),
+)
+
+export const recordScan = prepare(
+	(db, param: OfSigner & { scan_document_id: string; signed_at: Date; signed_by: string; signed_from: string; signed_with: string }) =>
+		signature(db, param)
+			.set({
+				scan_document_id: param.scan_document_id,
+				signed_at: sql<Date>`coalesce(signatures.signed_at, ${sql.val(param.signed_at)}::timestamptz)`,
+				signed_by: param.signed_by,
+				signed_from: param.signed_from,
+				signed_with: param.signed_with,
+				declined_at: null,
+				decline_reason: null,
+				decline_note: null,
+			})
+			.where('method', '=', 'offline')
+			.returning('paper_id'),
+)
+
+export const recordPosted = prepare((db, param: OfSigner & { posted_on: string }) =>
+	signature(db, param).set({ posted_on: param.posted_on }).where('method', '=', 'offline').returning('paper_id'),
+)
+
+/** Once; what was received stays received. Without a scan, the paper itself is the signature. */
+export const recordOriginal = prepare((db, param: OfSigner & { original_received_on: string; original_received_by: string; at: Date }) =>
+	signature(db, param)
+		.set({
+			original_received_on: param.original_received_on,
+			original_received_by: param.original_received_by,
+			signed_at: sql<Date>`coalesce(signatures.signed_at, ${sql.val(param.at)}::timestamptz)`,
+			declined_at: null,
+			decline_reason: null,
+			decline_note: null,
+		})
+		.where('method', '=', 'offline')
+		.where('original_received_on', 'is', null)
+		.returning('paper_id'),
+)
+
+/** As if it had never been done; the evidence of it stays in the history. */
+export const resetSignature = prepare((db, param: OfSigner) =>
+	signature(db, param)
+		.set({
+			opened_at: null,
+			opened_sha256: null,
+			signed_at: null,
+			signed_by: null,
+			signed_from: null,
+			signed_with: null,
+			sha256_before: null,
+			sha256_after: null,
+			certificate_serial: null,
+			certificate: null,
+			scan_document_id: null,
+			posted_on: null,
+			original_received_on: null,
+			original_received_by: null,
+		})
+		.returning('paper_id'),
+)

@@ -1,0 +1,32 @@
+import type { Language } from '#domain/account/languages.ts'
+import type { ContractKind } from '#domain/contract-documents/kinds.ts'
+import type { PaperKind } from '#domain/signatures/legal-forms.ts'
+
+import { accountOf } from '../account/find.ts'
+import type { ApplicationRow } from '../applications/own.ts'
+import type { makeContractDocument } from '../contract-documents/make.ts'
+import type { TenantDb } from '../db/database.ts'
+import type { termsIn } from '../offers/current.ts'
+
+/** What each thing to sign is made as. */
+export const madeAs = {
+	loan_contract: 'loan_contract',
+	factoring_contract: 'factoring_contract',
+	guarantor_contract: 'guarantor_contract',
+	sepa_mandate: 'sepa_mandate',
+	ubo_form: 'ubo_form',
+	other: 'ubo_form',
+} as const satisfies Record<PaperKind, ContractKind>
+
+/** That of whoever made the application: a contract is the company's, and has one. */
+export async function languageOf(db: TenantDb, { user_id }: ApplicationRow): Promise<Language> {
+	const maker = await accountOf(db, user_id)
+	return (maker?.communication_language ?? 'de') as Language
+}
+
+/** The offer's terms as contracts are made of them. */
+export function contractTermsOf(terms: ReturnType<typeof termsIn>): Parameters<typeof makeContractDocument>[2]['offer'] {
+	if (terms.kind === 'factoring') return terms
+	const { agio_bps, disagio_bps, ...rest } = terms
+	return { ...rest, agio_fee_bps: agio_bps, disagio_fee_bps: disagio_bps }
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { aStaffMember } from '../test/builders.ts'
+import { aPdf } from '../test/forms.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import {
+	accept,
+	aSigning,
+	change,
+	paperOf,
+	read,
+	requirements,
+	sign,
+	signAll,
+	statusOf,
+	without_guarantor,
+	type TestSigner,
+	type TestSigning,
+} from '../test/signing.ts'
+
+let server: TestServer
+let staff: Browser
+beforeAll(async () => {
+	server = await startTestServer()
+	staff = await aStaffMember(server, 'analyse')
+})
+afterAll(() => server.close())
+
+const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
+
+let signing: TestSigning
+let guarantor: TestSigner
+let other: TestSigner
+let file: string
+/** The first owns the majority and guarantees. */
+beforeEach(async () => {
+	signing = await aSigning(server)
+	guarantor = signing.signers[0]
+	other = signing.signers[1] ?? expect.unreachable()
+	file = `/staff/applications/${signing.application_id}/signing`
+})
+
+async function sendScan({ browser, path }: TestSigner, paper_id: string): Promise<Answer> {
+	const content = aPdf('unterschrieben')
+	const announced = await browser.post(`${path}/papers/${paper_id}/scans`, { file_name: 'Bürgschaft.pdf', size_bytes: content.length })
+	if (announced.status !== 201) return announced
+	const address = new URL(announced.body.upload_url)
+	const put = await browser.send({
+		method: 'PUT',
+		url: address.pathname + address.search,
+		headers: { 'content-type': announced.body.content_type, 'x-ms-blob-type': 'BlockBlob' },
+		payload: content,
+	})
+	expect(put.status).toBeLessThan(300)
+	return browser.patch(`${path}/papers/${paper_id}/scans/${announced.body.document_id}`, {})
+}
+
+describe('a surety', () => {
+	it('is signed on paper: why, the sheet for the envelope, the scan, the post, the original', async () => {
+		const paper = await paperOf(guarantor, 'guarantor_contract')
+		expect(paper).toMatchObject({ signing_method: 'offline', reason: 'surety', source: '§ 766 BGB', is_original_needed: true })
+		const { own } = await requirements(guarantor)
+		expect(own.kyc_status.guarantor_contract_exist).toEqual({ is_required: true, is_completed: true })
+		expect(own.cover_code).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}$/)
+		expect((await guarantor.browser.get(`${guarantor.path}/cover_sheet`)).raw.subarray(0, 5).toString()).toBe('%PDF-')
+		expect(codes(await sign(guarantor, paper.paper_id))).toEqual([422, 'err_signature_method_not_allowed'])
+
+		const scanned = await sendScan(guarantor, paper.paper_id)
+		expect(scanned.body.own.kyc_status.guarantor_contract_uploaded).toEqual({ is_required: true, is_completed: true })
+		const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+		const today = new Date().toISOString().slice(0, 10)
+		const posting = (posted_on: string) => guarantor.browser.patch(`${guarantor.path}/papers/${paper.paper_id}`, { posted_on })
+		expect(codes(await posting(later))).toEqual([422, 'invalid_date'])
+		expect((await posting(today)).status).toBe(200)
+
+		const receive = (cover_code: string, received_on = today) => staff.post(`${file}/originals`, { cover_code, received_on })
+		expect(codes(await receive('K7M-2QX-8RT'))).toEqual([422, 'err_cover_code_invalid'])
+		expect(codes(await receive(own.cover_code, later))).toEqual([422, 'invalid_date'])
+		const typed = own.cover_code.toLowerCase().replaceAll('-', '')
+		expect((await receive(typed)).status).toBe(200)
+		expect((await receive(typed)).status).toBe(200)
+		expect(await paperOf(guarantor, 'guarantor_contract')).toMatchObject({ posted_on: today, original_received_on: today, has_scan: true })
+		const received = await change(server, `select 1 from application_events where application_id = $1 and kind = 'original_received'`, [
+			signing.application_id,
+		])
+		expect(received).toHaveLength(1)
+	})
+
+	it('keeps the terms shut until the scan is there, and what is online takes no scan', async () => {
+		await signAll(guarantor)
+		expect((await requirements(guarantor)).own.steps.find(({ step }: Json) => step === 'terms').waits_for).toEqual(['agreements'])
+		expect(codes(await accept(guarantor, signing))).toEqual([409, 'err_signature_kyc_missing'])
+		const contract = await paperOf(guarantor, 'loan_contract')
+		expect(codes(await sendScan(guarantor, contract.paper_id))).toEqual([409, 'err_signature_not_on_paper'])
+		const { paper_id } = await paperOf(guarantor, 'guarantor_contract')
+		await sendScan(guarantor, paper_id)
+		expect((await accept(guarantor, signing)).status).toBe(200)
+		await signAll(other)
+		await accept(other, signing)
+		expect(await statusOf(server, signing)).toBe('Final_Review')
+	})
+
+	it('of somebody else takes no scan by the specification’s own call either', async () => {
+		const { document_id } = await paperOf(guarantor, 'guarantor_contract')
+		const linked = await other.browser.patch(`${guarantor.path}/signed_document`, {
+			unsigned_doc_id: document_id,
+			signed_doc_id: document_id,
+		})
+		expect([403, 404, 409]).toContain(linked.status)
+		expect((await paperOf(guarantor, 'guarantor_contract')).is_signed).toBe(false)
+	})
+})
+
+describe('the file of staff', () => {
+	it('says who has done what, and only to those who may do something about it', async () => {
+		const auditor = await aStaffMember(server, 'revision')
+		const seen = await auditor.get(file)
+		expect(seen.body).toMatchObject({ status: 'open', may: { receive: false, resend: false }, voids_to: null })
+		expect(seen.body.people).toHaveLength(2)
+		expect(codes(await auditor.post(`${file}/void`, { note: 'Der Zins ist ein anderer.' }))).toEqual([403, 'err_permission_missing'])
+		expect((await staff.get(file)).body).toMatchObject({ may: { receive: true, resend: true }, voids_to: 'internal_pricing' })
+	})
+
+	it('invites again, and the days to the reminders begin anew', async () => {
+		server.passTime(4 * 86_400)
+		await remind()
+		expect(await remindersTo(other)).toBe(1)
+		const invited = await staff.post(`${file}/people/${other.signatory_id}/invitation`, {})
+		expect(invited.body.people.find(({ signatory_id }: Json) => signatory_id === other.signatory_id).reminders_sent).toBe(0)
+		server.passTime(2 * 86_400)
+		await remind()
+		expect(await remindersTo(other)).toBe(1)
+	})
+})
+
+const remind = async () => {
+	await server.asEveryPartner((db) => db.enqueue({ name: 'remind-of-signing' }, {}))
+	await server.drain()
+}
+const remindersTo = async ({ email }: TestSigner) =>
+	(await server.mails()).filter(({ to, subject }) => to === email && /Erinnerung: Ihre Unterschrift/.test(subject)).length
+
+describe('by the clock', () => {
+	it('somebody who has not finished is reminded after 3, 7, 14 and 21 days, once each, and after 30 it is over', async () => {
+		await change(server, `update signing_people set legal_signature_accepted_at = now() where signatory_id = $1`, [guarantor.signatory_id])
+		for (const [days, count] of [
+			[2, 0],
+			[1, 1],
+			[4, 2],
+			[7, 3],
+			[7, 4],
+			[8, 4],
+		] as const) {
+			server.passTime(days * 86_400)
+			await remind()
+			await remind()
+			expect(await remindersTo(other), `after ${days} more days`).toBe(count)
+		}
+		expect(await statusOf(server, signing)).toBe('Signature')
+		server.passTime(86_400)
+		const { paper_id } = await paperOf(other, 'loan_contract')
+		await read(other, paper_id)
+		expect(codes(await sign(other, paper_id))).toEqual([409, 'err_signature_not_open'])
+		await remind()
+		expect(await statusOf(server, signing)).toBe('Rejected')
+		const [row] = await change(server, 'select rejection_reason from applications where application_id = $1', [signing.application_id])
+		expect(row.rejection_reason).toBe('expired')
+	})
+})
+
+describe('terms that change', () => {
+	it('void what was signed, keep who was identified, and the next round begins with new documents', async () => {
+		await signAll(other)
+		const before = await paperOf(other, 'loan_contract')
+		const voided = await staff.post(`${file}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })
+		expect([voided.status, voided.body.status]).toEqual([200, 'none'])
+		expect(await statusOf(server, signing)).toBe('internal_pricing')
+		expect(codes(await sign(other, before.paper_id))).toEqual([409, 'err_signature_not_open'])
+		const { own } = await requirements(other)
+		expect([own.papers, own.kyc_status.ident_completed.is_completed]).toEqual([[], true])
+		expect((await server.mails()).some(({ to, subject }) => to === other.email && /aufgehoben/.test(subject))).toBe(true)
+		const [offer] = await change(server, 'select status from offers where application_id = $1', [signing.application_id])
+		expect(offer.status).toBe('superseded')
+	})
+
+	it('and somebody who signs at that moment: one of both, never half', async () => {
+		const { paper_id } = await paperOf(other, 'loan_contract')
+		await read(other, paper_id)
+		const [signed, voided] = await Promise.all([
+			sign(other, paper_id),
+			staff.post(`${file}/void`, { note: 'Der Betrag wird ein anderer.' }),
+		])
+		expect(voided.status).toBe(200)
+		expect([200, 404, 409]).toContain(signed.status)
+		expect(await statusOf(server, signing)).toBe('internal_pricing')
+		const [row] = await change(
+			server,
+			`select s.signed_at is null as is_unsigned, p.current_document_id = p.document_id as is_unchanged
+			from signatures s join signing_papers p using (partner_id, paper_id) where s.paper_id = $1 and s.signatory_id = $2`,
+			[paper_id, other.signatory_id],
+		)
+		expect(row.is_unsigned).toBe(row.is_unchanged)
+	})
+})
+
+const finish = async (): Promise<TestSigning> => {
+	const finished = await aSigning(server, { people: without_guarantor })
+	for (const signer of finished.signers) {
+		await signAll(signer)
+		await accept(signer, finished)
+	}
+	expect(await statusOf(server, finished)).toBe('Final_Review')
+	return finished
+}
+
+describe('what the final review gives back', () => {
+	it('is that one requirement of that one person; done again it goes on', async () => {
+		const finished = await finish()
+		const [one, two] = finished.signers
+		const defects = (signatory_id: string, requirement: string) =>
+			staff.post(`/staff/applications/${finished.application_id}/signing/people/${signatory_id}/defects`, {
+				requirement,
+				note: 'Die Unterschrift passt nicht zum Ausweis.',
+			})
+		expect(codes(await defects(one.signatory_id, 'guarantor_contract'))).toEqual([422, 'err_field_invalid'])
+		expect((await defects(one.signatory_id, 'loan_signature')).status).toBe(200)
+		expect(await statusOf(server, finished)).toBe('Signature')
+		const { own } = await requirements(one)
+		expect(own.kyc_status).toMatchObject({ loan_signature: { is_completed: false }, legal_signature_accepted: { is_completed: true } })
+		expect((await requirements(two ?? one)).is_done).toBe(true)
+		await signAll(one)
+		expect(await statusOf(server, finished)).toBe('Final_Review')
+	})
+})

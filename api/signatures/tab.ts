@@ -1,0 +1,32 @@
+import { needsOf, kycStatusOf, type KycStatus } from '#domain/signatures/requirements.ts'
+import { isAtSigning, isTabAvailable } from '#domain/signatures/steps.ts'
+
+import type { ApplicationRow, OwnApplication } from '../applications/own.ts'
+import type { Db } from '../db/database.ts'
+import type { Partner } from '../partners/partners.ts'
+import type { Services } from '../services.ts'
+import { signatoriesOf } from '../signatories/signatories.ts'
+import { signingFileOf, signingStateOf } from './state.ts'
+
+/** The reader's own record, where the tab Signatures is theirs: by all four conditions of the specification. */
+export async function ownSigning(db: Db, partner: Partner, application: OwnApplication): Promise<{ signatory_id: string } | null> {
+	const { standing, reader_id } = application
+	if (!standing.is_representative || reader_id === undefined || !isAtSigning(application)) return null
+	const records = await signatoriesOf(db, application.application_id, application.partner_id)
+	const own = records.find(({ user_id }) => user_id === reader_id)
+	if (own === undefined) return null
+	const needs = needsOf(signingFileOf(partner, application, records), own)
+	const is_available = isTabAvailable({ application, own: { invite_status: own.invite_status, needs, has_papers: false } })
+	return is_available ? { signatory_id: own.signatory_id } : null
+}
+
+/** What of the signing is done, by person; nothing while it has not begun. */
+export async function kycStatuses(
+	db: Db,
+	services: Pick<Services, 'partners' | 'now'>,
+	application: ApplicationRow,
+): Promise<ReadonlyMap<string, KycStatus>> {
+	if (application.status !== 'Signature' && application.status !== 'pre_kyc') return new Map()
+	const { people } = await signingStateOf(db, services, application)
+	return new Map(people.map(({ record, needs, done }) => [record.signatory_id, kycStatusOf(needs, done)]))
+}

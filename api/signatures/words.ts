@@ -1,0 +1,9 @@
+import type { Language } from '#domain/account/languages.ts'
+
+/** What stands in the field of a signature; the words are few, and a file keeps them for ever. */
+export const signatureWords = {
+	de: { signed_by: 'Elektronisch unterschrieben von', certificate: 'Zertifikat' },
+	en: { signed_by: 'Electronically signed by', certificate: 'Certificate' },
+	fr: { signed_by: 'Signé électroniquement par', certificate: 'Certificat' },
+	pl: { signed_by: 'Podpisano elektronicznie przez', certificate: 'Certyfikat' },
+} as const satisfies Record<Language, { signed_by: string; certificate: string }>

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Program {
+	stop(): Promise<void>
+}
+
+const patience_ms = 45_000
+
+/** A port nobody uses now. */
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	await new Promise((resolve) => server.close(resolve))
+	if (typeof address !== 'object' || address === null) throw new Error('No port was given.')
+	return address.port
+}
+
+/** The program's path when this machine has it. */
+export const installed = (...paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path))
+
+/** Runs a program until it is stopped; returns once it answers. What it said is in the error when it never does. */
+export async function startProgram(
+	command: string,
+	parameters: readonly string[],
+	{ env = {}, at }: { env?: Record<string, string>; at: { port: number } | { path: string } },
+): Promise<Program> {
+	const program = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+	let said = ''
+	for (const stream of [program.stdout, program.stderr])
+		stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+	const until = Date.now() + patience_ms
+	while (!(await answers(at))) {
+		if (program.exitCode !== null || Date.now() > until) {
+			await end(program)
+			throw new Error(`${command} does not answer:\n${said}`)
+		}
+		await pause(100)
+	}
+	return { stop: () => end(program) }
+}
+
+function answers(at: { port: number } | { path: string }): Promise<boolean> {
+	const socket = connect('port' in at ? { host: '127.0.0.1', port: at.port } : at)
+	return new Promise((resolve) => {
+		socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+	}).then((answered) => {
+		socket.destroy()
+		return answered as boolean
+	})
+}
+
+async function end(program: ChildProcess): Promise<void> {
+	if (program.exitCode !== null || program.signalCode !== null) return
+	const gone = once(program, 'exit')
+	program.kill('SIGTERM')
+	const hard = setTimeout(() => program.kill('SIGKILL'), 5_000)
+	await gone
+	clearTimeout(hard)
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect } from 'vitest'
+
+import { loanWithoutFees } from '#domain/testing/some-terms.ts'
+
+import { anApplicant, anApplication } from './builders.ts'
+import { aSignatory, password } from './forms.ts'
+import type { Answer, Browser, Json, TestServer } from './server.ts'
+import { sqlOf } from './sql.ts'
+
+/** A representative with an account of their own, who has accepted to be one. */
+export interface TestSigner {
+	readonly browser: Browser
+	readonly email: string
+	readonly user_id: string
+	readonly signatory_id: string
+	/** Of their own record in the application. */
+	readonly path: string
+}
+
+export interface TestSigning {
+	readonly application_id: string
+	readonly partner_id: string
+	readonly signers: readonly [TestSigner, ...TestSigner[]]
+}
+
+interface Wanted {
+	readonly partner_key?: string
+	/** A person for each, with what is special about them. */
+	readonly people?: readonly Record<string, unknown>[]
+	readonly application?: Record<string, unknown>
+	readonly is_identified?: boolean
+	/** Else the accepted offer is all there is. */
+	readonly is_opened?: boolean
+	/** Of the accepted offer; one that fits the application otherwise. */
+	readonly terms?: Json
+}
+
+export const change = (server: TestServer, text: string, values: readonly unknown[]) =>
+	server.asEveryPartner((db) => db.dynamic<Json>(sqlOf(text, values)))
+
+/** An application whose offer was accepted, with signers who have accounts; by way of the database what other rooms do. */
+export async function aSigning(server: TestServer, wanted: Wanted = {}): Promise<TestSigning> {
+	const { partner_key, people = [{ percentage_owned: 0.6 }, { percentage_owned: 0.4 }], is_identified = true, is_opened = true } = wanted
+	const of_partner = partner_key === undefined ? {} : { partner_key }
+	const accounts = await Promise.all(people.map(() => anApplicant(server, of_partner)))
+	const [first] = accounts
+	if (first === undefined) throw new Error('A signing needs somebody.')
+	const { applicationId: application_id } = await anApplication(first.browser, wanted.application)
+	const base = `/user/applications/${application_id}`
+	const data = people.map((person, at) =>
+		aSignatory({ email: accounts[at]?.email, taxid: at === 0 ? '86095742719' : '47036892816', ...person }),
+	)
+	const added = await first.browser.post(`${base}/signatories`, { data })
+	expect(added.status, JSON.stringify(added.body)).toBe(201)
+	expect((await first.browser.patch(`${base}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })).status).toBe(200)
+	const [row] = await change(server, 'select partner_id from applications where application_id = $1', [application_id])
+	const { partner_id } = row
+	const signers = accounts.map(({ browser, email, user_id }, at): TestSigner => {
+		const { signatory_id } = added.body.signatories[at]
+		return { browser, email, user_id, signatory_id, path: `${base}/signatories/${signatory_id}` }
+	})
+	for (const { user_id, signatory_id } of signers) {
+		await change(server, `update signatories set invite_status = 'accepted', user_id = $2 where signatory_id = $1`, [signatory_id, user_id])
+		if (is_identified) await identify(server, { partner_id, application_id, signatory_id })
+	}
+	await change(
+		server,
+		`insert into offers (partner_id, application_id, offer_id, number, status, terms, prepared_by, released_by, released_at, expires_at)
+		select $1, $2, $3, 1, 'accepted', $4, staff_id, staff_id, now(), now() + interval '14 days' from staff_users order by email limit 1`,
+		[partner_id, application_id, randomUUID(), JSON.stringify(wanted.terms ?? loanWithoutFees())],
+	)
+	await change(server, `update applications set status = 'offer_accepted', submitted_at = now() where application_id = $1`, [
+		application_id,
+	])
+	const signing = { application_id, partner_id, signers: signers as [TestSigner, ...TestSigner[]] }
+	if (is_opened) await open(server, signing)
+	return signing
+}
+
+export async function identify(
+	server: TestServer,
+	{ partner_id, application_id, signatory_id }: { partner_id: string; application_id: string; signatory_id: string },
+): Promise<void> {
+	await change(
+		server,
+		`insert into identifications (partner_id, ident_id, application_id, signatory_id, provider, status, channel, return_path,
+			first_name, last_name, birthdate, expires_at, completed_at)
+		select $1, $4, $2, $3, 'idnow', 'completed', 'here', '/', first_name, last_name, birthdate, now() + interval '14 days', now()
+		from signatories where signatory_id = $3`,
+		[partner_id, application_id, signatory_id, randomUUID()],
+	)
+}
+
+/** What the acceptance of the offer asks for. */
+export async function open(
+	server: TestServer,
+	{ partner_id, application_id }: Pick<TestSigning, 'partner_id' | 'application_id'>,
+): Promise<void> {
+	await server.asEveryPartner((db) => db.enqueue({ name: 'open-signing' }, { partner_id, application_id }))
+	await server.drain()
+}
+
+export const statusOf = async (server: TestServer, { application_id }: Pick<TestSigning, 'application_id'>): Promise<string> =>
+	(await change(server, 'select status from applications where application_id = $1', [application_id]))[0].status
+
+export const requirements = async ({ browser, path }: TestSigner): Promise<Json> => {
+	const answer = await browser.get(`${path}/requirements`)
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+	return answer.body
+}
+
+export const papers = async (signer: TestSigner): Promise<Json[]> => (await requirements(signer)).own.papers
+
+export async function paperOf(signer: TestSigner, kind: string): Promise<Json> {
+	const found = (await papers(signer)).find((paper) => paper.kind === kind)
+	return found ?? expect.unreachable(`${kind} is there`)
+}
+
+export const read = ({ browser, path }: TestSigner, paper_id: string): Promise<Answer> => browser.get(`${path}/papers/${paper_id}/content`)
+
+export const sign = ({ browser, path }: TestSigner, paper_id: string, body: Record<string, unknown> = {}): Promise<Answer> =>
+	browser.post(`${path}/papers/${paper_id}/signature`, { password, consent: true, ...body })
+
+/** Reads and signs everything that is signed online. */
+export async function signAll(signer: TestSigner): Promise<void> {
+	for (const { paper_id, signing_method, is_signed } of await papers(signer)) {
+		if (signing_method !== 'online' || is_signed) continue
+		expect((await read(signer, paper_id)).status).toBe(200)
+		const signed = await sign(signer, paper_id)
+		expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+	}
+}
+
+export const accept = (
+	signer: TestSigner,
+	{ application_id }: Pick<TestSigning, 'application_id'>,
+	body: Record<string, unknown> = {},
+): Promise<Answer> =>
+	signer.browser.patch(`${signer.path}/requirements`, {
+		signatory_id: signer.signatory_id,
+		application_id,
+		sepa_mandate_accepted: true,
+		legal_signature_accepted: true,
+		...body,
+	})
+
+/** Whoever signs no guarantee: two signers with half of the shares each. */
+export const without_guarantor = [
+	{ percentage_owned: 0.2, is_beneficial_owner: false },
+	{ percentage_owned: 0.2, is_beneficial_owner: false },
+]

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+import { identNeeds, identProviders } from '#domain/identifications/providers.ts'
+import { identReasons } from '#domain/identifications/reasons.ts'
+import { identChannels, identRequest } from '#domain/identifications/rules.ts'
+import { identStatuses } from '#domain/identifications/run.ts'
+
+import { applicationId } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+
+const identOffer = z.object({
+	provider: z.enum(identProviders),
+	/** What has to be at hand. */
+	needs: z.array(z.enum(identNeeds)),
+	minutes: z.object({ from: z.int(), to: z.int() }).nullable(),
+	/** When people are there to talk to, every day; null where it is not known. */
+	hours: z.object({ from: z.string(), to: z.string() }).nullable(),
+	is_on_phone: z.boolean(),
+})
+export type IdentOffer = z.output<typeof identOffer>
+
+const identRun = z.object({
+	ident_id: z.uuid(),
+	/** As it was ordered; one that is not offered any more still has its name here. */
+	provider: z.string(),
+	status: z.enum(identStatuses),
+	/** Of a failure. */
+	reason: z.enum(identReasons).nullable(),
+	channel: z.enum(identChannels),
+	/** Where to go on; null where nobody has to go anywhere. */
+	redirect_url: z.string().nullable(),
+	/** The provider is done, and staff look at what it found. */
+	is_looked_at: z.boolean(),
+	started: z.iso.datetime(),
+	expires_at: z.iso.datetime(),
+})
+
+/** Where a person stands, and what they may do. */
+export const identificationView = z.object({
+	status: z.enum(identStatuses),
+	completed: z.iso.datetime().nullable(),
+	/** The last day the identification holds. */
+	valid_until: z.iso.date().nullable(),
+	/** The last one; null before the first. */
+	run: identRun.nullable(),
+	/** In the order they are proposed; none while nothing can be started. */
+	offers: z.array(identOffer),
+})
+export type IdentificationView = z.output<typeof identificationView>
+
+const signatoryId = applicationId.extend({ signatoryId: z.uuid() })
+
+export const getIdentification = endpoint({
+	method: 'GET',
+	path: '/user/applications/{applicationId}/signatories_requirements/{signatoryId}/video_idents',
+	summary: 'Where one stands with being identified, and the ways to be; of one’s own record only',
+	access: 'user',
+	params: signatoryId,
+	answer: identificationView,
+	refuses: ['err_entity_not_found'],
+})
+
+export const startIdentification = endpoint({
+	method: 'POST',
+	path: '/user/applications/{applicationId}/signatories_requirements/{signatoryId}/video_idents',
+	summary: 'Begins an identification, goes on with it, repeats it or switches to another provider; of one’s own record only',
+	access: 'user',
+	params: signatoryId,
+	body: identRequest,
+	answer: z.object({
+		ident_id: z.uuid(),
+		/** Where to go: the provider’s page, or with `phone` a link of ours that works once; null for what is done by hand. */
+		redirect_url: z.string().nullable(),
+		provider: z.enum(identProviders),
+		/** Of what was answered: the link’s end, or the run’s. */
+		expires_at: z.iso.datetime(),
+	}),
+	status: 201,
+	idempotent: 'optional',
+	refuses: [
+		'err_entity_not_found',
+		'err_identification_not_possible',
+		'err_identification_not_needed',
+		'err_identification_provider_not_offered',
+		'err_identification_unavailable',
+		'err_identification_order_refused',
+		'err_postident_phone_invalid',
+		'err_postident_pdf_invalid',
+		'err_signatory_birthdate_missing',
+	],
+})
+
+export const takeIdentificationLink = endpoint({
+	method: 'POST',
+	path: '/identification_links/{token}',
+	summary: 'Carries an identification on on another device: the link works once',
+	access: 'anyone',
+	params: z.object({ token: z.string().min(20).max(100) }),
+	body: z.strictObject({}),
+	answer: z.object({ redirect_url: z.string() }),
+	refuses: ['err_identification_link_used'],
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { coverActs, coverObstacles } from '#domain/debitors/cover.ts'
+import { coverDecision } from '#domain/debitors/rules.ts'
+
+import { applicationId } from '../applications.ts'
+import { debitorId, debitorList, debitorView } from '../debitors.ts'
+import { endpoint } from '../endpoint.ts'
+
+const staffDebitor = debitorView.extend({
+	/** What this person may do about its cover now. */
+	allowed_acts: z.array(z.enum(coverActs)),
+	/** Who of staff recorded the decision that holds; null where it is the insurer's own word. */
+	recorded_by: z.string().nullable(),
+})
+export type StaffDebitor = z.output<typeof staffDebitor>
+
+const staffDebitorList = debitorList.extend({ debitors: z.array(staffDebitor) })
+export type StaffDebitorList = z.output<typeof staffDebitorList>
+
+export const listFileDebitors = endpoint({
+	method: 'GET',
+	path: '/staff/applications/{applicationId}/debitors',
+	summary: 'The debtors of a file with their cover, and what this person may do about it',
+	access: 'bouser',
+	permission: 'application_read',
+	params: applicationId,
+	answer: staffDebitorList,
+	refuses: ['err_entity_not_found', 'err_factoring_not_applied_for'],
+})
+
+export const decideCover = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/debitors/{debitorId}/cover_decisions',
+	summary: 'Asks the insurer for cover again, or records what was decided in another way, with a reason',
+	access: 'bouser',
+	permission: 'cover_decide',
+	params: debitorId,
+	body: coverDecision,
+	answer: staffDebitorList,
+	status: 201,
+	refuses: [
+		'err_entity_not_found',
+		'err_factoring_not_applied_for',
+		'err_version_conflict',
+		'err_cover_act_not_possible',
+		...coverObstacles,
+		'err_cover_amount_too_high',
+		'err_cover_above_request',
+		'err_cover_end_past',
+	],
+})

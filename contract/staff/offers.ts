@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { factoringTermsForm, loanTermsForm, termsForm } from '#domain/offers/rules.ts'
+import { offerStatuses } from '#domain/offers/status.ts'
+
+import { applicationId } from '../applications.ts'
+import { endpoint } from '../endpoint.ts'
+import { changeRequestView, offeredTerms, offerView } from '../offers.ts'
+
+const version = z.object({ version: z.int(), saved_by: z.string(), saved_at: z.iso.datetime() })
+
+const staffOffer = z.object({
+	offer_id: z.uuid(),
+	/** Null until it is released. */
+	number: z.int().nullable(),
+	status: z.enum(offerStatuses),
+	prepared_by: z.string(),
+	prepared_at: z.iso.datetime(),
+	released_by: z.string().nullable(),
+	released_at: z.iso.datetime().nullable(),
+	last_day: z.iso.date().nullable(),
+	answered_at: z.iso.datetime().nullable(),
+	decline_reason: offerView.shape.decline_reason,
+	answer_text: z.string().nullable(),
+	change_request: changeRequestView.nullable(),
+	terms: offeredTerms,
+	/** The same terms as they were typed, with what the applicant is not shown. */
+	form: termsForm,
+	versions: z.array(version),
+})
+export type StaffOffer = z.output<typeof staffOffer>
+
+const staffOffers = z.object({
+	/** The newest first. */
+	offers: z.array(staffOffer),
+	/** Whether this person may change terms now, in this status. */
+	may_prepare: z.boolean(),
+	/** What the form begins with: the terms in hand, else what was calculated at the request. */
+	suggested: termsForm,
+	/** What the rate may be. */
+	corridor: z.object({ min_rate: z.number(), max_rate: z.number() }),
+	has_outside_lender: z.boolean(),
+	/** Of the file; a save is a change of it. */
+	version: z.int(),
+})
+export type StaffOffers = z.output<typeof staffOffers>
+
+export const getStaffOffers = endpoint({
+	method: 'GET',
+	path: '/staff/applications/{applicationId}/offers',
+	summary: 'Every offer of a file with its terms and their versions, and what the next would begin with',
+	access: 'bouser',
+	permission: 'application_read',
+	params: applicationId,
+	answer: staffOffers,
+	refuses: ['err_entity_not_found'],
+})
+
+const ofVersion = { version: z.int() }
+
+export const prepareOffer = endpoint({
+	method: 'PUT',
+	path: '/staff/applications/{applicationId}/offers/prepared',
+	summary: 'Saves the terms of the offer in hand as a new version; somebody else releases it by a move of the file',
+	access: 'bouser',
+	permission: 'pricing_prepare',
+	params: applicationId,
+	body: z.discriminatedUnion('kind', [loanTermsForm.extend(ofVersion), factoringTermsForm.extend(ofVersion)]),
+	answer: staffOffers,
+	refuses: [
+		'err_entity_not_found',
+		'err_version_conflict',
+		'err_pricing_change_not_allowed',
+		'err_pricing_interest_rate_missing',
+		'err_pricing_interest_rate_not_positive',
+		'err_pricing_interest_rate_too_high',
+		'err_pricing_interest_rate_too_low',
+		'err_pricing_agio_and_disagio',
+		'err_pricing_transaction_fee_not_positive',
+		'err_pricing_fee_not_set',
+		'err_loan_amount_too_low',
+		'err_loan_amount_too_high',
+		'err_loan_duration_too_short',
+		'err_loan_duration_too_long',
+	],
+})

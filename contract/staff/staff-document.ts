@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { returnReasons, verdicts } from '#domain/documents/review.ts'
+
+import { documentView } from '../documents.ts'
+
+const review = z.object({
+	review_number: z.int(),
+	verdict: z.enum(verdicts),
+	reason: z.enum(returnReasons).nullable(),
+	note: z.string().nullable(),
+	reviewed: z.iso.datetime(),
+	reviewer: z.string(),
+})
+
+/** A document as staff see it: with every verdict that was given, and with what this person may do. */
+export const staffDocument = documentView.extend({
+	/** The oldest first. */
+	reviews: z.array(review),
+	review_count: z.int(),
+	/** Looked into, or made by the product: until then it is handed to nobody. */
+	is_examined: z.boolean(),
+	/** Another one stands in its place. */
+	is_replaced: z.boolean(),
+	may_read: z.boolean(),
+	may_review: z.boolean(),
+	may_change_visibility: z.boolean(),
+})
+export type StaffDocument = z.output<typeof staffDocument>

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+import { rawText } from '../fields.ts'
+
+/** The secret part of a mailed link. */
+export const token = rawText()
+	.trim()
+	.regex(/^[\w-]{1,200}$/, 'err_authentication_token_invalid')
+
+/** A mailed link that does something by itself. */
+export const tokenUse = z.strictObject({ token })

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+
+import { clockOf, finishedVisits, isNewStage, placeOfStatus, saidTime, turnOf, usualTime, type StatusChange } from './clock.ts'
+import type { RejectionReason } from './reasons.ts'
+import { isTerminal, statuses, type Status } from './status.ts'
+
+/** Changes of status, each so many hours after the beginning. */
+const history = (...steps: readonly (readonly [status: Status, hour: number, reason?: RejectionReason])[]): StatusChange[] =>
+	steps.map(([to_status, hour, reason = null]) => ({ to_status, reason, happened_at: atHour(hour) }))
+const atHour = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour))
+
+const hours = (visits: ReturnType<typeof finishedVisits>) => visits.map(({ stage, seconds }) => `${stage} ${seconds / 3600}`)
+
+const ended = (reason: RejectionReason) => hours(finishedVisits('L1', history(['Submitted', 0], ['Rejected', 10, reason])))
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => count - at)
+
+it('somebody acts in every status but those in which it has ended', () => {
+	expect(statuses.filter((status) => placeOfStatus(status) === null)).toEqual(statuses.filter(isTerminal))
+})
+
+describe('a stage', () => {
+	it('begins where the application comes into it, not with each status', () => {
+		expect(isNewStage('Open', 'Submitted')).toBe(true)
+		expect(isNewStage('Submitted', 'Internal_Review')).toBe(false)
+		expect(isNewStage('Submitted', 'Reopened')).toBe(true)
+		expect(isNewStage('Reopened', 'Open')).toBe(false)
+		expect(isNewStage('Submitted', 'Rejected')).toBe(true)
+	})
+
+	it('is finished by going on along the flow', () => {
+		const changes = history(['pre_check', 0], ['Open', 1], ['Submitted', 5], ['Internal_Review', 9], ['internal_pricing', 30])
+		expect(hours(finishedVisits('L1', changes))).toEqual(['check 1', 'completion 4', 'review 25'])
+	})
+
+	it('is finished by a refusal, and by nothing else that ends an application', () => {
+		expect(ended('declined')).toEqual(['review 10'])
+		for (const reason of ['withdrawn_by_applicant', 'offer_declined', 'expired', 'duplicate', 'compliance'] as const)
+			expect(ended(reason)).toEqual([])
+	})
+
+	it('is not finished by a step back', () => {
+		expect(hours(finishedVisits('L1', history(['Submitted', 0], ['Reopened', 7], ['Open', 7], ['Submitted', 9])))).toEqual(['completion 2'])
+		expect(hours(finishedVisits('L1', history(['offer_available', 0], ['internal_pricing', 5])))).toEqual([])
+		expect(hours(finishedVisits('L2', history(['internal_review_approval', 0], ['internal_review_analysis', 5])))).toEqual([])
+	})
+})
+
+describe('the usual time', () => {
+	it('is not told below twenty cases', () => {
+		expect(usualTime(upTo(19))).toBeNull()
+		expect(usualTime(upTo(20))).toEqual({ cases: 20, median_s: 11, most_s: 16 })
+	})
+
+	it('is the middle, and what four in five do not exceed', () => {
+		expect(usualTime(upTo(21))).toEqual({ cases: 21, median_s: 11, most_s: 17 })
+		expect(usualTime(upTo(25))).toEqual({ cases: 25, median_s: 13, most_s: 20 })
+		// One that took for ever moves neither.
+		expect(usualTime([...upTo(24), 1_000_000])).toEqual({ cases: 25, median_s: 13, most_s: 20 })
+	})
+})
+
+describe('the clock', () => {
+	const usual = { cases: 20, median_s: 11, most_s: 16 }
+	const in_review = {
+		status: 'Internal_Review',
+		stage_since: atHour(5),
+		waiting: [],
+		signers: ['Ada'],
+		usual,
+	} as const
+
+	it('says who acts, since when and how long it usually takes', () => {
+		expect(clockOf(in_review)).toEqual({ stage: 'review', acts: 'us', names: [], since: atHour(5), usual })
+	})
+
+	it('is the applicant’s while staff wait for an answer, since the first of them, and foretells nothing', () => {
+		const waiting = [
+			{ turn_since: atHour(9), name: 'Ada' },
+			{ turn_since: atHour(7), name: 'Bert' },
+		]
+		expect(clockOf({ ...in_review, waiting })).toEqual({
+			stage: 'review',
+			acts: 'applicant',
+			names: ['Ada', 'Bert'],
+			since: atHour(7),
+			usual: null,
+		})
+		expect(clockOf({ ...in_review, waiting: [...waiting, { turn_since: atHour(8), name: null }] })?.names).toEqual([])
+		const open = { ...in_review, status: 'Open', stage_since: atHour(0), waiting } as const
+		expect(clockOf(open)).toEqual({ stage: 'completion', acts: 'applicant', names: [], since: atHour(0), usual })
+	})
+
+	it('names who signs', () => {
+		const signing = { ...in_review, status: 'Signature', stage_since: atHour(3) } as const
+		expect(clockOf(signing)).toMatchObject({ stage: 'signature', acts: 'applicant', names: ['Ada'] })
+	})
+
+	it('is ours again once the applicant has asked for another offer', () => {
+		const offered = { ...in_review, status: 'offer_available', stage_since: atHour(3) } as const
+		expect(clockOf(offered)).toMatchObject({ stage: 'offer', acts: 'applicant', since: atHour(3) })
+		expect(clockOf({ ...offered, change_asked_at: atHour(9) })).toEqual({
+			stage: 'offer',
+			acts: 'us',
+			names: [],
+			since: atHour(9),
+			usual: null,
+		})
+	})
+
+	it('has stopped at the end', () => {
+		expect(clockOf({ ...in_review, status: 'Rejected' })).toBeNull()
+	})
+})
+
+it.each([
+	[0, 'hour', 1],
+	[3_600, 'hour', 1],
+	[3_601, 'hour', 2],
+	[2 * 86_400, 'hour', 48],
+	[2 * 86_400 + 1, 'day', 3],
+	[3 * 86_400, 'day', 3],
+] as const)('%d seconds are said as %s %d', (seconds, unit, count) => {
+	expect(saidTime(seconds)).toEqual({ unit, count })
+})
+
+it.each([
+	['ours', null, true],
+	['ours', { acts: 'us', stage: 'review', names: [] }, true],
+	['ours', { acts: 'bank', stage: 'bank', names: [] }, true],
+	['yours', { acts: 'applicant', stage: 'review', names: [] }, true],
+	['companys', { acts: 'applicant', stage: 'review', names: [] }, false],
+	['theirs', { acts: 'applicant', stage: 'review', names: ['Ada'] }, true],
+	['theirs', { acts: 'applicant', stage: 'review', names: ['Ada'] }, false],
+	['offer', { acts: 'applicant', stage: 'offer', names: [] }, true],
+	['companys', { acts: 'applicant', stage: 'offer', names: [] }, false],
+] as const)('whoever waits is told that the turn is %s', (turn, clock, changes_anything) => {
+	expect(turnOf(clock, { changes_anything })).toBe(turn)
+})

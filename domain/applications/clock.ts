@@ -1,0 +1,214 @@
+import { flows, type Flow } from './flows.ts'
+import type { RejectionReason } from './reasons.ts'
+import { statuses, type Status } from './status.ts'
+
+/** The way of an application as somebody who waits thinks of it: coarser than its statuses. */
+export const stages = [
+	'check',
+	'completion',
+	'review',
+	'bank',
+	'pricing',
+	'approval',
+	'offer',
+	'preparation',
+	'identification',
+	'signature',
+	'final_review',
+	'payout',
+	'set_up',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** Who acts next: the applicant's side, us, the bank that lends, or an outside lender. */
+export const actingParties = ['applicant', 'us', 'bank', 'lender'] as const
+export type ActingParty = (typeof actingParties)[number]
+
+interface Place {
+	readonly stage: Stage
+	readonly acts: ActingParty
+}
+
+const by = (stage: Stage, acts: ActingParty): Place => ({ stage, acts })
+
+/** Null where an application has come to its end and nobody acts any more. */
+const places = {
+	pre_check: by('check', 'us'),
+	Open: by('completion', 'applicant'),
+	Reopened: by('completion', 'applicant'),
+	Submitted: by('review', 'us'),
+	Internal_Review: by('review', 'us'),
+	internal_review_backlog: by('review', 'us'),
+	internal_review_analysis: by('review', 'us'),
+	sales_pre_check_backlog: by('review', 'us'),
+	sales_pre_check_qualitative: by('review', 'us'),
+	sales_pre_check_financials: by('review', 'us'),
+	Bank_Open: by('bank', 'bank'),
+	bank_submitted: by('bank', 'bank'),
+	internal_pricing: by('pricing', 'us'),
+	Pricing: by('pricing', 'us'),
+	external_pricing: by('pricing', 'lender'),
+	internal_review_approval: by('approval', 'us'),
+	Final_Offer: by('approval', 'us'),
+	offer_available: by('offer', 'applicant'),
+	offer_accepted: by('preparation', 'us'),
+	ubo_check: by('preparation', 'us'),
+	screening_backlog: by('preparation', 'us'),
+	screening: by('preparation', 'us'),
+	final_sales_check: by('preparation', 'us'),
+	pre_kyc: by('identification', 'applicant'),
+	Signature: by('signature', 'applicant'),
+	Final_Review: by('final_review', 'us'),
+	Approved: by('final_review', 'us'),
+	Awaiting_Payout: by('payout', 'us'),
+	gifts_entry: by('set_up', 'us'),
+	Paid_Out: null,
+	limit_active: null,
+	Rejected: null,
+} as const satisfies Record<Status, Place | null>
+
+export const placeOfStatus = (status: Status): Place | null => places[status]
+
+/** One change of status in an application's history, the oldest first. */
+export interface StatusChange {
+	readonly to_status: Status
+	readonly reason: RejectionReason | null
+	readonly happened_at: Date
+}
+
+/** Whether a change of status leads into another stage: from then on the application has been in it. */
+export const isNewStage = (from: Status, to: Status): boolean => places[from]?.stage !== places[to]?.stage
+
+/** Those who sign act in these, by name. */
+const signersStages: readonly Stage[] = ['signature', 'identification']
+
+/** In these it is people who act by name: those who sign, and those who may answer an offer. */
+export const statusesOfPeople: readonly Status[] = statuses.filter((status) =>
+	[...signersStages, 'offer'].includes(places[status]?.stage ?? ''),
+)
+
+export interface Visit {
+	readonly stage: Stage
+	readonly seconds: number
+	readonly left_at: Date
+}
+
+/** Goes on along its flow, or is decided: a withdrawal, an expiry or a step back says nothing about how long a stage takes. */
+function isFinish(flow: Flow, from: Status, { to_status, reason }: StatusChange): boolean {
+	if (to_status === 'Rejected') return reason === 'declined'
+	const order = flows[flow] as readonly Status[]
+	return order.indexOf(to_status) > order.indexOf(from) && order.includes(from)
+}
+
+/** The stages an application has been through to their end, each with its time (docs/domain/readings.md B53). */
+export function finishedVisits(flow: Flow, changes: readonly StatusChange[]): Visit[] {
+	const visits: Visit[] = []
+	let entered: Date | undefined
+	let before: StatusChange | undefined
+	for (const change of changes) {
+		const stage = before === undefined ? null : (places[before.to_status]?.stage ?? null)
+		if ((places[change.to_status]?.stage ?? null) !== stage) {
+			if (before !== undefined && stage !== null && entered !== undefined && isFinish(flow, before.to_status, change)) {
+				const { happened_at: left_at } = change
+				visits.push({ stage, seconds: Math.round((left_at.getTime() - entered.getTime()) / 1000), left_at })
+			}
+			entered = change.happened_at
+		}
+		before = change
+	}
+	return visits
+}
+
+/** Below so many finished cases nothing is said. */
+export const min_cases = 20
+
+export interface UsualTime {
+	readonly cases: number
+	readonly median_s: number
+	/** Four in five were done by then. */
+	readonly most_s: number
+}
+
+/** The middle of the times, and the one that four in five do not exceed (nearest rank); nothing below twenty cases. */
+export function usualTime(seconds: readonly number[]): UsualTime | null {
+	const cases = seconds.length
+	if (cases < min_cases) return null
+	const sorted = seconds.toSorted((one, other) => one - other)
+	const at = (index: number): number => sorted[index] ?? 0
+	const middle = Math.floor(cases / 2)
+	const median_s = cases % 2 === 1 ? at(middle) : Math.round((at(middle - 1) + at(middle)) / 2)
+	return { cases, median_s, most_s: at(Math.ceil(cases * 0.8) - 1) }
+}
+
+/** Cases older than this say little about today. */
+export const measured_days = 365
+
+interface Waiting {
+	readonly turn_since: Date
+	/** For whom, where it is not the applicant. */
+	readonly name: string | null
+}
+
+export interface ClockFacts {
+	readonly status: Status
+	/** When it came into its stage. */
+	readonly stage_since: Date
+	/** What staff wait for. */
+	readonly waiting: readonly Waiting[]
+	/** Those who sign, for the stages that are theirs. */
+	readonly signers: readonly string[]
+	readonly usual: UsualTime | null
+	/** Since when the applicant waits for another offer; absent while nobody has asked for one. */
+	readonly change_asked_at?: Date | null
+}
+
+export interface Clock {
+	readonly stage: Stage
+	readonly acts: ActingParty
+	/** Of the applicant's side, who: empty where anybody can. */
+	readonly names: readonly string[]
+	readonly since: Date
+	/** Null as long as there are too few cases, and while we wait for an answer: that is not ours to predict. */
+	readonly usual: UsualTime | null
+}
+
+/** Who acts next, since when, and how long it usually takes; null once nobody does. */
+export function clockOf({ status, stage_since, waiting, signers, usual, change_asked_at = null }: ClockFacts): Clock | null {
+	const place: Place | null = places[status]
+	if (place === null) return null
+	const [first] = waiting.toSorted((one, other) => one.turn_since.getTime() - other.turn_since.getTime())
+	if (first !== undefined && place.acts !== 'applicant') {
+		const names = [...new Set(waiting.map(({ name }) => name))]
+		return {
+			stage: place.stage,
+			acts: 'applicant',
+			names: names.filter((name) => name !== null && !names.includes(null)) as string[],
+			since: first.turn_since,
+			usual: null,
+		}
+	}
+	if (place.stage === 'offer' && change_asked_at !== null)
+		return { stage: place.stage, acts: 'us', names: [], since: change_asked_at, usual: null }
+	return { ...place, names: signersStages.includes(place.stage) ? signers : [], since: stage_since, usual }
+}
+
+/** What somebody who waits has to know: that nothing is theirs to do, or whose it is. */
+export const turns = ['ours', 'yours', 'theirs', 'companys', 'offer'] as const
+export type Turn = (typeof turns)[number]
+
+/** Whose turn it is, told to one reader; whoever can change nothing is not told to do something. */
+export function turnOf(clock: Pick<Clock, 'stage' | 'acts' | 'names'> | null, reader: { readonly changes_anything: boolean }): Turn {
+	if (clock === null || clock.acts !== 'applicant') return 'ours'
+	if (clock.names.length > 0) return 'theirs'
+	if (!reader.changes_anything) return 'companys'
+	return clock.stage === 'offer' ? 'offer' : 'yours'
+}
+
+const hour_s = 3_600
+const day_s = 24 * hour_s
+
+/** A time as people say it, never less than it was: in hours up to two days, in days from there. */
+export const saidTime = (seconds: number): { readonly unit: 'hour' | 'day'; readonly count: number } =>
+	seconds <= 2 * day_s
+		? { unit: 'hour', count: Math.max(1, Math.ceil(seconds / hour_s)) }
+		: { unit: 'day', count: Math.ceil(seconds / day_s) }

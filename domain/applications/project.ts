@@ -1,0 +1,8 @@
+import type { PartnerConfiguration } from '../partners/configuration.ts'
+import type { LoanPurpose } from '../products/enumerations.ts'
+
+/** A partner may hide the question about the project; what "other" is for, only its answer says. */
+export const isProjectDescribed = (
+	{ hidden_items }: Pick<PartnerConfiguration, 'hidden_items'>,
+	purpose_key: LoanPurpose | undefined,
+): boolean => purpose_key === 'other' || !hidden_items.includes('detailed_purpose')

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+
+import type { StaffRole } from '../permissions/grants.ts'
+import { flowNames, flows } from './flows.ts'
+import { refusalOfStep, stepTo, stepsOf, type StepFacts } from './steps.ts'
+import type { Status } from './status.ts'
+import { transitions } from './transitions.ts'
+
+const facts = (change: Partial<StepFacts> = {}): StepFacts => ({
+	flow: 'L1',
+	status: 'internal_pricing',
+	assigned_staff_id: null,
+	prepared: { author_ids: ['pricer'], issues: [] },
+	...change,
+})
+const by = (role: StaffRole, id: string = role) => ({ id, roles: [role] })
+const code = (change: Partial<StepFacts>, to: Status, staff = by('approver')) => refusalOfStep(facts(change), to, staff)?.code
+
+describe('a step', () => {
+	it.each(flowNames)('of %s stands in the table of transitions for staff', (flow) => {
+		const taken = flows[flow].flatMap((from) =>
+			flows[flow].flatMap((to) => (stepTo(facts({ flow, status: from }), to) === undefined ? [] : [{ from, to }])),
+		)
+		const allowed = transitions.filter((row) => row.flows.includes(flow) && row.actors.includes('bouser'))
+		expect(taken.length).toBeGreaterThan(0)
+		expect(taken.filter(({ from, to }) => !allowed.some((row) => row.from === from && row.to === to))).toEqual([])
+	})
+
+	it.each([
+		['L1', ['Internal_Review', 'internal_pricing', 'offer_available']],
+		['L2', ['internal_review_analysis', 'internal_pricing', 'internal_review_approval', 'Final_Offer', 'offer_available']],
+		['O', ['Internal_Review', 'internal_pricing', 'offer_available']],
+		['P', ['Internal_Review', 'Pricing', 'offer_available']],
+		['S', ['internal_review_analysis', 'external_pricing', 'internal_review_approval', 'Final_Offer', 'offer_available']],
+		['W', ['bank_submitted', 'external_pricing', 'offer_available']],
+		['F', ['sales_pre_check_qualitative', 'sales_pre_check_financials', 'internal_review_backlog']],
+		['F', ['internal_review_analysis', 'internal_pricing', 'internal_review_approval', 'offer_available']],
+		['F', ['ubo_check', 'screening_backlog', 'screening', 'final_sales_check']],
+	] as const)('%s leads along %j', (flow, way) => {
+		const missing = way.slice(0, -1).filter((status, at) => stepTo(facts({ flow, status }), way[at + 1] as Status) === undefined)
+		expect(missing).toEqual([])
+	})
+
+	it.each(['L1', 'L2', 'O', 'P', 'S', 'W', 'F'] as const)('of %s leads back from the offer to its pricing, and replaces it', (flow) => {
+		const back = stepsOf(facts({ flow, status: 'offer_available', prepared: null }), by('pricer')).filter(({ is_back }) => is_back)
+		expect(back).toHaveLength(1)
+		expect(back[0]).toMatchObject({ needs_note: true, refusal: null })
+		expect(stepTo(facts({ flow, status: 'offer_available' }), back[0]?.to as Status)?.offer).toBe('supersede')
+	})
+
+	it('needs its permission', () => {
+		expect(code({}, 'offer_available', by('analyst'))).toBe('err_permission_missing')
+		expect(code({}, 'offer_available', by('auditor'))).toBe('err_permission_missing')
+		expect(code({}, 'offer_available', by('approver'))).toBeUndefined()
+	})
+
+	it('that is not in the table is refused', () => {
+		expect(code({}, 'Signature')).toBe('err_application_status_change_not_allowed')
+		expect(code({}, 'Rejected')).toBe('err_application_status_change_not_allowed')
+		expect(code({ status: 'Signature' }, 'Final_Review')).toBe('err_application_status_change_not_allowed')
+	})
+
+	it('of the review is for whoever has the case', () => {
+		const review = { status: 'Internal_Review' } as const
+		expect(code(review, 'internal_pricing', by('analyst'))).toBe('err_application_case_not_assigned')
+		expect(code({ ...review, assigned_staff_id: 'other' }, 'internal_pricing', by('analyst'))).toBe(
+			'err_application_case_assigned_to_other',
+		)
+		expect(code({ ...review, assigned_staff_id: 'analyst' }, 'internal_pricing', by('analyst'))).toBeUndefined()
+	})
+
+	it('to an offer needs terms, and terms that hold', () => {
+		expect(code({ prepared: null }, 'offer_available')).toBe('err_application_pricing_missing')
+		const issues = [{ code: 'err_pricing_interest_rate_too_high', values: { max_rate: 0.12 } }] as const
+		expect(refusalOfStep(facts({ prepared: { author_ids: [], issues } }), 'offer_available', by('approver'))).toEqual(issues[0])
+	})
+
+	it.each([
+		['L1', 'internal_pricing', 'offer_available'],
+		['O', 'internal_pricing', 'offer_available'],
+		['P', 'Pricing', 'offer_available'],
+		['W', 'external_pricing', 'offer_available'],
+		['L2', 'internal_review_approval', 'Final_Offer'],
+		['S', 'internal_review_approval', 'Final_Offer'],
+		['F', 'internal_review_approval', 'offer_available'],
+		['L2', 'Final_Offer', 'offer_available'],
+		['S', 'Final_Offer', 'offer_available'],
+	] as const)('of %s from %s to %s is never for who had a hand in the terms', (flow, status, to) => {
+		const prepared = { author_ids: ['first', 'second'], issues: [] }
+		for (const id of ['first', 'second'])
+			expect(code({ flow, status, prepared }, to, by('approver', id))).toBe('approve_require_different_user')
+		expect(code({ flow, status, prepared }, to, by('approver', 'third'))).toBeUndefined()
+	})
+})
+
+describe('the steps shown', () => {
+	it('are those that are possible, and the next with what stands against it', () => {
+		expect(stepsOf(facts({ prepared: null }), by('pricer'))).toEqual([
+			{ to: 'offer_available', is_back: false, needs_note: false, refusal: { code: 'err_application_pricing_missing' } },
+		])
+		expect(stepsOf(facts({ flow: 'L2', status: 'internal_review_approval' }), by('approver'))).toEqual([
+			{ to: 'Final_Offer', is_back: false, needs_note: false, refusal: null },
+			{ to: 'internal_review_analysis', is_back: true, needs_note: true, refusal: null },
+		])
+	})
+
+	it('say for whom the case waits', () => {
+		expect(stepsOf(facts({ status: 'offer_available', prepared: null }), by('approver'))[0]).toMatchObject({
+			to: 'offer_accepted',
+			refusal: { code: 'err_application_waits_for_applicant' },
+		})
+		expect(stepsOf(facts({ flow: 'W', status: 'Bank_Open' }), by('analyst'))).toEqual([
+			expect.objectContaining({ to: 'bank_submitted', refusal: { code: 'err_application_waits_for_bank' } }),
+		])
+	})
+})

@@ -1,0 +1,51 @@
+import type { ContractData } from './data.ts'
+
+const amount = (data: ContractData, name: keyof ContractData['values']): number => {
+	const value = data.values[name]
+	return typeof value === 'number' ? value : 0
+}
+
+const isGiven = (data: ContractData, name: keyof ContractData['values']): boolean => {
+	const value = data.values[name]
+	return value !== undefined && value !== null && value !== ''
+}
+
+const hasList = (data: ContractData, name: keyof ContractData['lists']): boolean => (data.lists[name]?.length ?? 0) > 0
+
+/** What a block of a template may depend on. Computed from the document's data, so that no condition is kept beside it. */
+const answers = {
+	law_de: (data) => data.country === 'DE',
+	law_ch: (data) => data.country === 'CH',
+	law_pl: (data) => data.country === 'PL',
+	is_loan: (data) => data.repayment_type !== null,
+	is_factoring: (data) => data.repayment_type === null,
+	is_annuity: (data) => data.repayment_type === 'annuity',
+	is_linear: (data) => data.repayment_type === 'linear',
+	is_bullet: (data) => data.repayment_type === 'bullet',
+	has_interest_only: (data) => data.repayment_type !== 'bullet' && amount(data, 'loan.interest_only_months') > 0,
+	has_transaction_fee: (data) => amount(data, 'pricing.transaction_fee') > 0,
+	has_processing_fee: (data) => amount(data, 'pricing.processing_fee') > 0,
+	has_agio: (data) => amount(data, 'pricing.agio') > 0,
+	has_disagio: (data) => amount(data, 'pricing.disagio') > 0,
+	has_prepayment_fee: (data) => amount(data, 'pricing.prepayment_fee') > 0,
+	has_prepayment_rate: (data) => amount(data, 'pricing.prepayment_rate') > 0,
+	has_prepayment_price: (data) => amount(data, 'pricing.prepayment_fee') > 0 || amount(data, 'pricing.prepayment_rate') > 0,
+	has_no_prepayment_price: (data) => amount(data, 'pricing.prepayment_fee') === 0 && amount(data, 'pricing.prepayment_rate') === 0,
+	has_service_fee: (data) => amount(data, 'factoring.service_fee') > 0,
+	has_purpose: (data) => isGiven(data, 'loan.purpose'),
+	has_conditions: (data) => hasList(data, 'conditions'),
+	has_no_conditions: (data) => !hasList(data, 'conditions'),
+	has_guarantors: (data) => hasList(data, 'guarantors'),
+	has_no_guarantors: (data) => !hasList(data, 'guarantors'),
+	has_owners: (data) => hasList(data, 'owners'),
+	has_fictitious_owners: (data) => !hasList(data, 'owners') && hasList(data, 'fictitious_owners'),
+	has_shareholders: (data) => hasList(data, 'shareholders'),
+	collects_by_sepa: (data) => data.is_collected_by_sepa,
+	paid_by_transfer: (data) => !data.is_collected_by_sepa,
+} as const satisfies Record<string, (data: ContractData) => boolean>
+
+export type Condition = keyof typeof answers
+
+export const conditions = Object.keys(answers) as [Condition, ...Condition[]]
+
+export const holds = (condition: Condition, data: ContractData): boolean => answers[condition](data)

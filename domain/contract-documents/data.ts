@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { languages } from '../account/languages.ts'
+import { country } from '../countries.ts'
+import { currencies } from '../currencies.ts'
+import { repaymentTypes } from '../pricing/terms.ts'
+import { contractKinds } from './kinds.ts'
+import { listNames, placeholderNames } from './placeholders.ts'
+
+const max_text = 20_000
+const value = z.union([z.string().max(max_text), z.number(), z.null()])
+
+const signer = z.strictObject({
+	/** Null for whoever signs for the partner. */
+	signatory_id: z.uuid().nullable(),
+	name: z.string().max(max_text),
+	position: z.string().max(max_text).nullable(),
+})
+export type Signer = z.output<typeof signer>
+
+/** Whose signatures a document has places for. */
+export const signerRoles = ['partner', 'company', 'guarantor'] as const
+
+/**
+ * Everything a document says beyond its template's own words, kept with it: from this and the template's version the same
+ * bytes can be made at any time.
+ */
+export const contractData = z.strictObject({
+	kind: z.enum(contractKinds),
+	language: z.enum(languages),
+	/** Whose law the contract is under: the partner's. */
+	country,
+	currency: z.enum(currencies),
+	time_zone: z.string().max(60),
+	/** The moment it was made, which the file carries as its creation time. */
+	made_at: z.iso.datetime(),
+	repayment_type: z.enum(repaymentTypes).nullable(),
+	is_collected_by_sepa: z.boolean(),
+	values: z.partialRecord(z.enum(placeholderNames), value),
+	lists: z.partialRecord(z.enum(listNames), z.array(z.record(z.string(), value)).max(2_000)),
+	signers: z.record(z.enum(signerRoles), z.array(signer).max(40)),
+	brand: z.strictObject({ name: z.string().max(80), colour: z.string().regex(/^#[0-9a-f]{6}$/), logo_mark: z.string().max(2_000) }),
+})
+export type ContractData = z.output<typeof contractData>

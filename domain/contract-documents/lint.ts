@@ -1,0 +1,82 @@
+import type { Language } from '../account/languages.ts'
+import { namesIn, passagesOf, placeholder_pattern } from './passages.ts'
+import { formatOfField, isAvailable, isPlaceholder, type PlaceholderName } from './placeholders.ts'
+import type { Block, ContractTemplate } from './template.ts'
+
+export type Flaw =
+	| { readonly flaw: 'unknown_placeholder' | 'unavailable_placeholder' | 'unknown_field'; readonly at: string; readonly name: string }
+	| { readonly flaw: 'loose_braces'; readonly at: string }
+
+/** The placeholders a template names, each once. */
+export const placeholdersOf = (template: ContractTemplate): PlaceholderName[] => [
+	...new Set(passagesOf(template).flatMap(({ text }) => namesIn(text).filter(isPlaceholder))),
+]
+
+/** What keeps a template from being approved. */
+export const flawsOf = (template: ContractTemplate): Flaw[] => [...passageFlaws(template), ...template.blocks.flatMap(columnFlaws)]
+
+const passageFlaws = (template: ContractTemplate): Flaw[] =>
+	passagesOf(template).flatMap(({ at, text, of }): Flaw[] => [
+		...namesIn(text).flatMap((name): Flaw[] => {
+			if (of !== undefined && formatOfField(of, name) !== undefined) return []
+			if (!isPlaceholder(name)) return [{ flaw: 'unknown_placeholder', at, name }]
+			return isAvailable(name, template.kind) ? [] : [{ flaw: 'unavailable_placeholder', at, name }]
+		}),
+		...(/\{\{|\}\}/.test(text.replaceAll(placeholder_pattern, '')) ? [{ flaw: 'loose_braces', at } as const] : []),
+	])
+
+const columnFlaws = (block: Block): Flaw[] =>
+	block.type === 'table'
+		? block.columns.flatMap(({ field }, at): Flaw[] =>
+				formatOfField(block.of, field) === undefined ? [{ flaw: 'unknown_field', at: `${block.id}.${at + 1}`, name: field }] : [],
+			)
+		: []
+
+export interface MissingBlock {
+	/** The language that lacks it. */
+	readonly language: Language
+	readonly block_id: string
+	/** A language that has it. */
+	readonly in: Language
+	/** Lacking altogether, or of another shape: fewer paragraphs, another condition. */
+	readonly how: 'missing' | 'different'
+}
+
+/** Which language lacks what another has: the same contract must say the same whoever reads it. */
+export function missingBlocks(templates: readonly ContractTemplate[]): MissingBlock[] {
+	return templates.flatMap((template) =>
+		templates.flatMap((other) => {
+			if (other === template) return []
+			const own = new Map(template.blocks.map((block) => [block.id, shapeOf(block)]))
+			return other.blocks.flatMap((block): MissingBlock[] => {
+				const found = own.get(block.id)
+				if (found === shapeOf(block)) return []
+				return [{ language: template.language, block_id: block.id, in: other.language, how: found === undefined ? 'missing' : 'different' }]
+			})
+		}),
+	)
+}
+
+/** Everything of a block that is not words: its kind, its conditions, how many parts it has, and what it names. */
+function shapeOf(block: Block): string {
+	const { type, when } = block
+	switch (block.type) {
+		case 'clause':
+			return JSON.stringify([type, when, block.paragraphs.map((one) => (typeof one === 'string' ? 'always' : (one.when ?? 'always')))])
+		case 'facts':
+			return JSON.stringify([type, when, block.rows.map((row) => [row.when, namesIn(row.value)])])
+		case 'list':
+			return JSON.stringify([type, when, block.items.length])
+		case 'table':
+			return JSON.stringify([type, when, block.of, block.columns.map(({ field }) => field)])
+		case 'points':
+			return JSON.stringify([type, when, block.of])
+		case 'signatures':
+			return JSON.stringify([type, when, block.role])
+		case 'paragraph':
+			return JSON.stringify([type, when, block.style])
+		case 'heading':
+		case 'page_break':
+			return JSON.stringify([type, when])
+	}
+}

@@ -1,0 +1,54 @@
+import type { Block, ContractTemplate } from './template.ts'
+
+/** A text of a template, and where it stands. */
+export interface Passage {
+	readonly at: string
+	readonly text: string
+	/** The fields of a list's row are known here besides the placeholders. */
+	readonly of?: Extract<Block, { type: 'points' }>['of']
+}
+
+export function passagesOf({ title, subtitle, blocks }: ContractTemplate): Passage[] {
+	return [
+		{ at: 'title', text: title },
+		...(subtitle === undefined ? [] : [{ at: 'subtitle', text: subtitle }]),
+		...blocks.flatMap((block) => passagesOfBlock(block).map((passage) => ({ ...passage, at: `${block.id}${passage.at}` }))),
+	]
+}
+
+function passagesOfBlock(block: Block): Passage[] {
+	switch (block.type) {
+		case 'heading':
+		case 'paragraph':
+			return [{ at: '', text: block.text }]
+		case 'clause':
+			return [
+				{ at: '.title', text: block.title },
+				...block.paragraphs.map((one, at) => ({ at: `.${at + 1}`, text: typeof one === 'string' ? one : one.text })),
+			]
+		case 'list':
+			return block.items.map((text, at) => ({ at: `.${at + 1}`, text }))
+		case 'points':
+			return [{ at: '', text: block.text, of: block.of }]
+		case 'facts':
+			return [
+				...(block.title === undefined ? [] : [{ at: '.title', text: block.title }]),
+				...block.rows.flatMap(({ label, value }, at) => [
+					{ at: `.${at + 1}.label`, text: label },
+					{ at: `.${at + 1}`, text: value },
+				]),
+			]
+		case 'table':
+			return block.columns.map(({ label }, at) => ({ at: `.${at + 1}.label`, text: label }))
+		case 'signatures':
+			return [{ at: '.title', text: block.title }]
+		case 'page_break':
+			return []
+	}
+}
+
+/** `{{ loan.amount }}`; whatever else stands in double braces is a mistake the linter names. */
+export const placeholder_pattern = /\{\{([^{}]*)\}\}/g
+
+/** The names in a text, in their order. */
+export const namesIn = (text: string): string[] => [...text.matchAll(placeholder_pattern)].map(([, name = '']) => name.trim())

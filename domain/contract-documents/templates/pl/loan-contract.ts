@@ -1,0 +1,311 @@
+import type { ContractTemplateInput } from '../../template.ts'
+
+export const loanContract = {
+	kind: 'loan_contract',
+	language: 'pl',
+	title: 'Umowa pożyczki',
+	subtitle: 'Nr {{document.number}} z dnia {{document.date}}, do wniosku {{application.number}}',
+	blocks: [
+		{
+			type: 'facts',
+			id: 'lender',
+			title: 'Pożyczkodawca',
+			rows: [
+				{ label: 'Firma', value: '{{partner.legal_name}}' },
+				{ label: 'Adres', value: '{{partner.address}}' },
+				{ label: 'Rejestr', value: '{{partner.register}}' },
+			],
+		},
+		{
+			type: 'facts',
+			id: 'borrower',
+			title: 'Pożyczkobiorca',
+			rows: [
+				{ label: 'Firma', value: '{{company.name}}' },
+				{ label: 'Forma prawna', value: '{{company.legal_form}}' },
+				{ label: 'Adres', value: '{{company.address}}' },
+				{ label: 'Numer w rejestrze', value: '{{company.register_number}}' },
+				{ label: 'Numer podatkowy', value: '{{company.tax_id}}' },
+			],
+		},
+		{
+			type: 'facts',
+			id: 'terms',
+			title: 'Najważniejsze warunki',
+			rows: [
+				{ label: 'Kwota pożyczki', value: '{{loan.amount}}' },
+				{ label: 'Kwota wypłacana', value: '{{loan.paid_out}}' },
+				{ label: 'Okres', value: '{{loan.duration_months}} mies.' },
+				{ label: 'Oprocentowanie nominalne, stałe', value: '{{loan.interest_rate}} rocznie' },
+				{ label: 'Rzeczywista roczna stopa', value: '{{loan.effective_rate}}' },
+				{
+					when: 'is_annuity',
+					label: 'Spłata',
+					value: 'liczba rat: {{loan.instalments}}, płatne {{loan.frequency}}; rata regularna {{loan.instalment}}',
+				},
+				{
+					when: 'is_linear',
+					label: 'Spłata',
+					value:
+						'liczba rat: {{loan.instalments}}, o równej części kapitałowej, płatne {{loan.frequency}}; najwyższa rata {{loan.instalment}}',
+				},
+				{
+					when: 'is_bullet',
+					label: 'Spłata',
+					value: 'jednorazowo na koniec okresu; odsetki płatne {{loan.frequency}}, każdorazowo {{loan.instalment}}',
+				},
+				{ when: 'has_transaction_fee', label: 'Opłata przygotowawcza', value: '{{pricing.transaction_fee}}' },
+				{ when: 'has_agio', label: 'Agio', value: '{{pricing.agio}}' },
+				{ when: 'has_disagio', label: 'Dyskonto', value: '{{pricing.disagio}}' },
+				{ when: 'has_purpose', label: 'Cel', value: '{{loan.purpose}}' },
+			],
+		},
+		{
+			type: 'clause',
+			id: 'amount',
+			title: 'Pożyczka i jej przeznaczenie',
+			paragraphs: [
+				'Pożyczkodawca udziela Pożyczkobiorcy pożyczki w kwocie {{loan.amount}}.',
+				'Pożyczka służy wyłącznie działalności gospodarczej lub zawodowej Pożyczkobiorcy. Pożyczkobiorca nie działa jako konsument.',
+				{
+					when: 'has_purpose',
+					text: 'Pożyczkobiorca przeznacza pożyczkę na następujący cel: {{loan.purpose}}. Inne przeznaczenie wymaga uprzedniej zgody Pożyczkodawcy w formie dokumentowej.',
+				},
+			],
+		},
+		{
+			type: 'clause',
+			id: 'disbursement',
+			title: 'Wypłata',
+			paragraphs: [
+				'Pożyczkodawca wypłaci {{loan.paid_out}} na rachunek Pożyczkobiorcy, IBAN {{company.iban}}, niezwłocznie po spełnieniu wszystkich warunków niniejszej umowy.',
+				'Warunkami wypłaty są: ważne podpisanie umowy przez wszystkich uczestników; identyfikacja wszystkich osób, które podlegają jej na podstawie przepisów o przeciwdziałaniu praniu pieniędzy; ważne ustanowienie uzgodnionych zabezpieczeń; brak ważnego powodu wypowiedzenia.',
+				'Jeżeli Pożyczkobiorca nie pobierze pożyczki w ciągu trzech miesięcy od zawarcia umowy albo warunki nie zostaną do tego czasu spełnione, Pożyczkodawca może odstąpić od umowy po wyznaczeniu odpowiedniego terminu.',
+			],
+		},
+		{
+			type: 'clause',
+			id: 'conditions',
+			when: 'has_conditions',
+			title: 'Warunki szczególne',
+			paragraphs: ['Wypłata wymaga ponadto spełnienia i wykazania wobec Pożyczkodawcy następujących warunków:'],
+		},
+		{ type: 'points', id: 'conditions_list', when: 'has_conditions', of: 'conditions', text: '{{text}}' },
+		{
+			type: 'clause',
+			id: 'interest',
+			title: 'Odsetki',
+			paragraphs: [
+				'Pożyczka jest oprocentowana od dnia wypłaty według stopy {{loan.interest_rate}} rocznie. Stopa jest stała przez cały okres.',
+				'Odsetki oblicza się metodą 30/360: każdy miesiąc liczy 30 dni, a rok 360 dni. Są płatne z dołu wraz z każdą ratą.',
+			],
+		},
+		{
+			type: 'clause',
+			id: 'repayment',
+			title: 'Spłata',
+			paragraphs: [
+				{
+					when: 'is_annuity',
+					text: 'Pożyczkobiorca spłaca pożyczkę {{loan.frequency}} w równych ratach obejmujących odsetki i kapitał. Rata regularna wynosi {{loan.instalment}}.',
+				},
+				{
+					when: 'is_linear',
+					text: 'Pożyczkobiorca spłaca kapitał {{loan.frequency}} w równych częściach i płaci wraz z nimi naliczone odsetki. Najwyższa rata wynosi {{loan.instalment}}; kolejne maleją wraz z saldem.',
+				},
+				{
+					when: 'is_bullet',
+					text: 'Pożyczkobiorca spłaca pożyczkę jednorazowo na koniec okresu. Do tego czasu płaci {{loan.frequency}} odsetki.',
+				},
+				{
+					when: 'has_interest_only',
+					text: 'W początkowym okresie karencji (liczba miesięcy: {{loan.interest_only_months}}) kapitał nie jest spłacany. W tym czasie płatne są wyłącznie odsetki.',
+				},
+				'Wysokość i kolejność wszystkich rat określa harmonogram spłat w załączniku. Miesiące liczy się od dnia wypłaty. Jeżeli termin płatności nie przypada w dniu roboczym banków, płatność następuje w następnym dniu roboczym. Ostatnia rata wyrównuje zaokrąglenia.',
+				{
+					when: 'collects_by_sepa',
+					text: 'Pożyczkodawca pobiera wymagalne kwoty poleceniem zapłaty SEPA Core z rachunku wskazanego w mandacie, referencja {{mandate.reference}}. Pożyczkobiorca zapewnia środki na rachunku. Obciążenie zapowiada się co najmniej dzień wcześniej; harmonogram spłat stanowi zapowiedź.',
+				},
+				{
+					when: 'paid_by_transfer',
+					text: 'Pożyczkobiorca przelewa wymagalne kwoty, podając numer {{document.number}}, na rachunek Pożyczkodawcy prowadzony przez {{partner.bank_name}}, IBAN {{partner.iban}}.',
+				},
+			],
+		},
+		{
+			type: 'clause',
+			id: 'costs',
+			title: 'Opłaty i koszty',
+			paragraphs: [
+				{
+					when: 'has_transaction_fee',
+					text: 'Za zawarcie umowy Pożyczkobiorca płaci jednorazowo opłatę przygotowawczą {{pricing.transaction_fee}}. Jest ona wymagalna przy wypłacie; Pożyczkodawca może ją wtedy potrącić.',
+				},
+				{
+					when: 'has_disagio',
+					text: 'Dyskonto w kwocie {{pricing.disagio}} jest potrącane przy wypłacie. Stanowi ono wyrównanie niższej stopy i w razie wcześniejszej spłaty podlega zwrotowi proporcjonalnie do czasu.',
+				},
+				{
+					when: 'has_agio',
+					text: 'Do kwoty pożyczki dolicza się agio w kwocie {{pricing.agio}}. Nie jest ono wypłacane, podlega oprocentowaniu jak pożyczka i jest spłacane w ratach.',
+				},
+				{ when: 'has_processing_fee', text: 'Za obsługę każdej płatności Pożyczkobiorca płaci {{pricing.processing_fee}} wraz z ratą.' },
+				'Udokumentowane koszty ustanowienia, obsługi i zwolnienia zabezpieczeń ponosi Pożyczkobiorca. Innych opłat nie pobiera się, chyba że przewiduje je niniejsza umowa.',
+			],
+		},
+		{
+			type: 'clause',
+			id: 'prepayment',
+			title: 'Wcześniejsza spłata',
+			paragraphs: [
+				{
+					when: 'law_de',
+					text: 'W okresie stałej stopy Pożyczkobiorca może spłacić pożyczkę wcześniej wyłącznie za zgodą Pożyczkodawcy albo na podstawie § 490 ust. 2 niemieckiego kodeksu cywilnego (BGB). Po upływie dziesięciu lat od pełnego otrzymania pożyczki może ją wypowiedzieć na podstawie § 489 ust. 1 pkt 2 BGB; prawo to nie podlega ograniczeniu.',
+				},
+				{
+					when: 'law_ch',
+					text: 'Pożyczkobiorca może spłacić pożyczkę wcześniej w całości lub w części w najbliższym terminie płatności, z zachowaniem 30-dniowego terminu zawiadomienia.',
+				},
+				{
+					when: 'law_pl',
+					text: 'Pożyczkobiorca może spłacić pożyczkę wcześniej w całości lub w części w najbliższym terminie płatności, z zachowaniem 30-dniowego terminu zawiadomienia.',
+				},
+				{
+					when: 'has_prepayment_price',
+					text: 'W razie wcześniejszej spłaty Pożyczkobiorca płaci zamiast naprawienia szkody wyłącznie to, co uzgodniono w niniejszym paragrafie.',
+				},
+				{ when: 'has_prepayment_fee', text: 'Za każdą wcześniejszą spłatę płaci opłatę {{pricing.prepayment_fee}}.' },
+				{ when: 'has_prepayment_rate', text: 'Oprócz kwoty spłaconej wcześniej płaci {{pricing.prepayment_rate}} tej kwoty.' },
+				{
+					when: 'has_no_prepayment_price',
+					text: 'W razie wcześniejszej spłaty Pożyczkobiorca wyrównuje szkodę, jaką ponosi z tego tytułu Pożyczkodawca. Odlicza się zaoszczędzone wydatki i koszty ryzyka oraz dochód z ponownego ulokowania środków na pozostały okres. Pożyczkodawca ujawnia obliczenie. Pożyczkobiorca może wykazać niższą szkodę.',
+				},
+			],
+		},
+		{
+			type: 'clause',
+			id: 'securities',
+			title: 'Zabezpieczenia',
+			paragraphs: [
+				{
+					when: 'has_guarantors',
+					text: 'Wierzytelności Pożyczkodawcy z niniejszej umowy zabezpieczają poręczenia następujących osób, udzielone w odrębnych dokumentach:',
+				},
+				{ when: 'has_no_guarantors', text: 'Poręczeń dla tej pożyczki nie uzgodniono.' },
+			],
+		},
+		{
+			type: 'points',
+			id: 'guarantors',
+			when: 'has_guarantors',
+			of: 'guarantors',
+			text: '{{name}}, data urodzenia: {{birthdate}}, do kwoty maksymalnej {{amount}}',
+		},
+		{
+			type: 'clause',
+			id: 'information',
+			title: 'Informacje i dokumenty',
+			paragraphs: [
+				'Pożyczkobiorca przekazuje Pożyczkodawcy roczne sprawozdanie finansowe lub zestawienie przychodów i rozchodów najpóźniej w ciągu dziewięciu miesięcy od końca każdego roku obrotowego, a na żądanie także bieżące dane finansowe.',
+				'Pożyczkobiorca niezwłocznie zawiadamia o: zmianach firmy, siedziby, formy prawnej, reprezentacji i beneficjentów rzeczywistych; okolicznościach mogących istotnie pogorszyć jego zdolność do spłaty; egzekucji z jego majątku.',
+			],
+		},
+		{
+			type: 'clause',
+			id: 'default',
+			title: 'Opóźnienie w zapłacie',
+			paragraphs: [
+				{
+					when: 'law_de',
+					text: 'W razie zwłoki w zapłacie Pożyczkobiorca płaci od zaległej kwoty odsetki za zwłokę w wysokości pięciu punktów procentowych ponad stopę bazową rocznie (§ 288 ust. 1 BGB). Od zaległych odsetek nie pobiera się odsetek za zwłokę (§ 289 zdanie 1 BGB). Każda ze stron może wykazać szkodę wyższą lub niższą.',
+				},
+				{
+					when: 'law_ch',
+					text: 'W razie zwłoki w zapłacie Pożyczkobiorca płaci bez wezwania odsetki za zwłokę według uzgodnionej stopy, co najmniej jednak pięć procent rocznie (art. 104 szwajcarskiego prawa zobowiązań).',
+				},
+				{
+					when: 'law_pl',
+					text: 'W razie opóźnienia w zapłacie Pożyczkobiorca płaci odsetki ustawowe za opóźnienie na podstawie art. 481 § 2 Kodeksu cywilnego. Wszelkie odsetki są ograniczone do odsetek maksymalnych (art. 359 § 2¹ i art. 481 § 2¹ Kodeksu cywilnego).',
+				},
+				'Wpłaty zalicza się najpierw na koszty, następnie na odsetki, a na końcu na należność główną.',
+			],
+		},
+		{
+			type: 'clause',
+			id: 'termination',
+			title: 'Wypowiedzenie z ważnych powodów',
+			paragraphs: [
+				'Pożyczkodawca może wypowiedzieć umowę bez zachowania terminu z ważnych powodów. Ważnym powodem jest w szczególności: opóźnienie w zapłacie całości lub części co najmniej dwóch kolejnych rat i bezskuteczny upływ dodatkowego terminu dwóch tygodni; podanie nieprawdziwych informacji o sytuacji majątkowej, istotnych dla udzielenia pożyczki; istotne pogorszenie się sytuacji majątkowej lub wartości zabezpieczenia, zagrażające spłacie; wykorzystanie pożyczki niezgodnie z przeznaczeniem.',
+				'Jeżeli powodem jest naruszenie obowiązku, wypowiedzenie jest dopuszczalne dopiero po bezskutecznym upływie odpowiedniego terminu na usunięcie naruszenia, chyba że ustawa tego nie wymaga.',
+				{ when: 'law_de', text: 'Ustawowe prawa wypowiedzenia wynikające z §§ 489, 490 i 314 BGB pozostają nienaruszone.' },
+				{ when: 'law_ch', text: 'Bezwzględnie obowiązujące ustawowe prawa wypowiedzenia pozostają zastrzeżone.' },
+				{
+					when: 'law_pl',
+					text: 'Art. 723 Kodeksu cywilnego oraz bezwzględnie obowiązujące ustawowe prawa wypowiedzenia pozostają nienaruszone.',
+				},
+				'Z chwilą wypowiedzenia całe saldo wraz z naliczonymi odsetkami i kosztami staje się natychmiast wymagalne.',
+			],
+		},
+		{
+			type: 'clause',
+			id: 'data',
+			title: 'Dane i poufność',
+			paragraphs: [
+				{
+					when: 'law_de',
+					text: 'Pożyczkodawca przetwarza dane osobowe zgodnie z RODO i niemiecką federalną ustawą o ochronie danych. Informacje znajdują się pod adresem {{partner.data_protection_url}}.',
+				},
+				{
+					when: 'law_ch',
+					text: 'Pożyczkodawca przetwarza dane osobowe zgodnie ze szwajcarską ustawą o ochronie danych. Informacje znajdują się pod adresem {{partner.data_protection_url}}.',
+				},
+				{
+					when: 'law_pl',
+					text: 'Pożyczkodawca przetwarza dane osobowe zgodnie z RODO i polskimi przepisami o ochronie danych. Informacje znajdują się pod adresem {{partner.data_protection_url}}.',
+				},
+				'Pożyczkodawca może przenieść lub zastawić swoje wierzytelności w celu refinansowania. Przekazuje przy tym wyłącznie niezbędne informacje i zobowiązuje odbiorcę do poufności.',
+			],
+		},
+		{
+			type: 'clause',
+			id: 'final',
+			title: 'Postanowienia końcowe',
+			paragraphs: [
+				'Zmiany i uzupełnienia umowy wymagają formy dokumentowej. Dotyczy to także niniejszego postanowienia. Nie zawarto ustnych porozumień dodatkowych.',
+				'Pożyczkobiorca może potrącić wyłącznie wierzytelności bezsporne lub stwierdzone prawomocnym orzeczeniem.',
+				'Nieważność jednego postanowienia nie narusza pozostałych. W jego miejsce wchodzi przepis ustawy.',
+				{
+					when: 'law_de',
+					text: 'Stosuje się prawo niemieckie z wyłączeniem jego norm odsyłających do prawa obcego. Jeżeli Pożyczkobiorca jest kupcem lub osobą prawną prawa publicznego, wyłącznie właściwe są sądy w miejscowości {{partner.city}}.',
+				},
+				{ when: 'law_ch', text: 'Stosuje się szwajcarskie prawo materialne. Wyłącznie właściwe są sądy w miejscowości {{partner.city}}.' },
+				{
+					when: 'law_pl',
+					text: 'Stosuje się prawo polskie. Spory rozstrzyga sąd rzeczowo właściwy dla siedziby Pożyczkodawcy ({{partner.city}}).',
+				},
+			],
+		},
+		{ type: 'signatures', id: 'signatures_lender', role: 'partner', title: 'Za Pożyczkodawcę, {{partner.legal_name}}' },
+		{ type: 'signatures', id: 'signatures_borrower', role: 'company', title: 'Za Pożyczkobiorcę, {{company.name}}' },
+		{ type: 'page_break', id: 'annex_page' },
+		{ type: 'heading', id: 'annex', text: 'Załącznik: harmonogram spłat' },
+		{
+			type: 'paragraph',
+			id: 'annex_note',
+			text: 'Wszystkie kwoty podano w walucie umowy. Miesiące liczy się od dnia wypłaty. Odsetki wynoszą łącznie {{loan.total_interest}}, wszystkie raty łącznie {{loan.total}}.',
+		},
+		{
+			type: 'table',
+			id: 'plan',
+			of: 'plan',
+			columns: [
+				{ label: 'Rata', field: 'number' },
+				{ label: 'Miesiąc', field: 'month' },
+				{ label: 'Płatność', field: 'payment' },
+				{ label: 'Odsetki', field: 'interest' },
+				{ label: 'Kapitał', field: 'principal' },
+				{ label: 'Saldo', field: 'balance' },
+			],
+		},
+	],
+} as const satisfies ContractTemplateInput

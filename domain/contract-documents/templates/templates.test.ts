@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import { languages } from '../../account/languages.ts'
+import { aContract } from '../../testing/a-contract.ts'
+import { compose } from '../compose.ts'
+import { contractKinds } from '../kinds.ts'
+import { flawsOf, missingBlocks } from '../lint.ts'
+import { placeholderNames, placeholderOf } from '../placeholders.ts'
+import { printable } from '../printable.ts'
+import { contractTemplate } from '../template.ts'
+import { passagesOf } from '../passages.ts'
+import { productTemplates } from './index.ts'
+
+const templates = productTemplates.map((template) => contractTemplate.parse(template))
+
+it('there is one of each kind in each language', () => {
+	expect(templates.map(({ kind, language }) => `${kind} ${language}`).toSorted()).toEqual(
+		contractKinds.flatMap((kind) => languages.map((language) => `${kind} ${language}`)).toSorted(),
+	)
+})
+
+describe.each(templates)('$kind in $language', (template) => {
+	it('names nothing that is not there', () => {
+		expect(flawsOf(template)).toEqual([])
+	})
+
+	it('says everything with letters the font has', () => {
+		for (const { text } of passagesOf(template)) expect(printable(text)).toBe(text)
+	})
+
+	const optional = placeholderNames.filter((name) => placeholderOf(name).is_optional === true)
+	it.each([
+		['everything', {}],
+		['only what must be known', Object.fromEntries(optional.map((name) => [name, null]))],
+	])('is whole with %s, under every law', (_what, values) => {
+		for (const country of ['DE', 'CH', 'PL'] as const) {
+			const data = aContract({ kind: template.kind, language: template.language, country }, values)
+			const text = JSON.stringify(compose(template, 1, data))
+			expect(text).not.toMatch(/\{\{|\}\}|undefined|null,null|NaN/)
+		}
+	})
+})
+
+it.each(contractKinds)('a %s says the same in every language', (kind) => {
+	expect(missingBlocks(templates.filter((template) => template.kind === kind))).toEqual([])
+})
+
+it('every placeholder is of use in some template', () => {
+	const named = templates.flatMap((template) => passagesOf(template).map(({ text }) => text)).join(' ')
+	const unused = placeholderNames.filter((name) => !named.includes(`{{${name}}}`))
+	// For templates of a partner's own.
+	expect(unused).toEqual(['partner.name', 'partner.bic', 'signatory.position'])
+	expect(placeholderNames.map((name) => placeholderOf(name).meaning).every(({ de, en }) => de !== '' && en !== '')).toBe(true)
+})

@@ -1,0 +1,121 @@
+import { addCents, cents, type Cents } from '../money.ts'
+import { insuredBy, type CoverStatus } from './cover.ts'
+
+/** Days until an invoice is paid, for estimating what a debtor owes at a time (docs/domain/readings.md B98). */
+export const assumed_payment_days = 60
+
+/** A debtor with more than this share of the sales is a risk of its own (B98). */
+const concentration_warning = 0.3
+
+/** That long before a cover ends everybody is reminded. */
+export const expiry_notice_days = 30
+
+const days_of_year = 360
+
+export interface CockpitDebitor {
+	readonly debitor_id: string
+	readonly company_name: string
+	readonly annual_sales_cents: Cents
+	readonly cover: {
+		readonly status: CoverStatus
+		readonly requested_cents: Cents
+		readonly amount_cents: Cents | null
+		readonly expires_on: string | null
+		/** Since the decision before the last it insures less. */
+		readonly cut: { readonly from_cents: Cents; readonly to_cents: Cents } | null
+	} | null
+}
+
+export type CockpitAlert = 'cut' | 'expired' | 'expiring' | 'gap' | 'concentration'
+
+export interface CockpitRow {
+	readonly debitor_id: string
+	readonly company_name: string
+	readonly status: CoverStatus | null
+	/** What it owes at a time, by its sales and the days it takes to pay. */
+	readonly expected_cents: Cents
+	readonly wanted_cents: Cents
+	/** What is insured today. */
+	readonly insured_cents: Cents
+	/** Insured and not needed by what is expected; below zero what is expected and not insured. Null while nobody has answered. */
+	readonly headroom_cents: number | null
+	readonly expires_on: string | null
+	/** Of the sales to all debtors listed. */
+	readonly share: number
+	readonly alerts: readonly CockpitAlert[]
+}
+
+export interface Cockpit {
+	readonly rows: readonly CockpitRow[]
+	readonly expected_cents: Cents
+	readonly wanted_cents: Cents
+	readonly insured_cents: Cents
+	/** Insured today and not needed by what the debtors are expected to owe. */
+	readonly free_cents: Cents
+	/** The largest share, and that of the three largest. */
+	readonly largest_share: number
+	readonly top_three_share: number
+}
+
+/** What a debtor owes at a time, up to the next whole cent. */
+export const expectedOpen = (annual_sales_cents: Cents, payment_days: number = assumed_payment_days): Cents =>
+	cents(Math.ceil((annual_sales_cents * payment_days) / days_of_year))
+
+const step_cents = 100_000
+
+/** What it makes sense to ask for: what is expected to be open, rounded up to a thousand. */
+export const suggestedCover = (annual_sales_cents: Cents): Cents =>
+	cents(Math.max(step_cents, Math.ceil(expectedOpen(annual_sales_cents) / step_cents) * step_cents))
+
+/** Days from one day of the calendar to another. */
+const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / 86_400_000
+
+/** Counts its last day. */
+const isExpired = (expires_on: string | null, today: string): boolean => expires_on !== null && expires_on < today
+
+function alertsOf({ cover }: CockpitDebitor, row: Omit<CockpitRow, 'alerts'>, today: string): CockpitAlert[] {
+	const alerts: CockpitAlert[] = []
+	const is_insured = cover !== null && insuredBy({ status: cover.status, amount_cents: cover.amount_cents }) > 0
+	if (cover !== null && cover.cut !== null) alerts.push('cut')
+	if (is_insured && isExpired(row.expires_on, today)) alerts.push('expired')
+	else if (is_insured && row.expires_on !== null && daysUntil(row.expires_on, today) <= expiry_notice_days) alerts.push('expiring')
+	if (row.headroom_cents !== null && row.headroom_cents < 0) alerts.push('gap')
+	if (row.share > concentration_warning) alerts.push('concentration')
+	return alerts
+}
+
+/** Where cover stands: debtor by debtor, largest first, and altogether. */
+export function cockpitOf(debitors: readonly CockpitDebitor[], today: string): Cockpit {
+	const total = addCents(...debitors.map(({ annual_sales_cents }) => annual_sales_cents))
+	const rows = debitors
+		.map((debitor): CockpitRow => {
+			const { cover } = debitor
+			const expected_cents = expectedOpen(debitor.annual_sales_cents)
+			const insured_cents = cover === null || isExpired(cover.expires_on, today) ? cents(0) : insuredBy(cover)
+			const is_answered = cover !== null && cover.status !== 'Pending' && cover.status !== 'Error'
+			const row = {
+				debitor_id: debitor.debitor_id,
+				company_name: debitor.company_name,
+				status: cover?.status ?? null,
+				expected_cents,
+				wanted_cents: cover?.requested_cents ?? cents(0),
+				insured_cents,
+				headroom_cents: is_answered ? insured_cents - expected_cents : null,
+				expires_on: cover?.expires_on ?? null,
+				// Of one debtor alone it would say nothing.
+				share: total === 0 ? 0 : debitor.annual_sales_cents / total,
+			}
+			return { ...row, alerts: alertsOf(debitor, row, today).filter((alert) => alert !== 'concentration' || debitors.length > 1) }
+		})
+		.toSorted((one, other) => other.share - one.share || one.company_name.localeCompare(other.company_name, 'en'))
+	const sum = (part: (row: CockpitRow) => number): Cents => addCents(...rows.map((row) => cents(part(row))))
+	return {
+		rows,
+		expected_cents: sum((row) => row.expected_cents),
+		wanted_cents: sum((row) => row.wanted_cents),
+		insured_cents: sum((row) => row.insured_cents),
+		free_cents: sum((row) => Math.max(0, row.headroom_cents ?? 0)),
+		largest_share: rows[0]?.share ?? 0,
+		top_three_share: rows.slice(0, 3).reduce((shares, { share }) => shares + share, 0),
+	}
+}

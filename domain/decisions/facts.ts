@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import { companyType } from '../companies/company-types.ts'
+import { country } from '../countries.ts'
+import { currency } from '../currencies.ts'
+import { monthsBetween } from '../dates.ts'
+import { isoDate } from '../fields.ts'
+
+export const registerStatuses = ['active', 'closed'] as const
+
+/** What a decision is taken by, and what is stored with it. Null is unknown: a company that was typed by hand has no register entry. */
+export const facts = z.strictObject({
+	today: isoDate,
+	country,
+	company_type: companyType,
+	foundation_date: isoDate.nullable(),
+	/** WZ 2008 or NOGA, digits only (docs/domain/readings.md Q64). */
+	industry_code: z.string().nullable(),
+	/** Whole units of the currency, as they are asked for. */
+	loan_amount: z.number(),
+	loan_duration_months: z.int(),
+	currency,
+	register_status: z.enum(registerStatuses).nullable(),
+	rating_class: z.string().nullable(),
+	annual_revenue: z.number().nullable(),
+	employees: z.int().nullable(),
+})
+export type Facts = z.output<typeof facts>
+
+/** What the columns of a decision table can ask for. */
+export const factNames = [
+	'country',
+	'company_type',
+	'company_age_months',
+	'industry_code',
+	'loan_amount',
+	'loan_duration_months',
+	'currency',
+	'register_status',
+	'rating_class',
+	'annual_revenue',
+	'employees',
+] as const
+export type FactName = (typeof factNames)[number]
+
+/** The value in a column; the age is counted in completed months on the day of the decision. */
+export const valueOf = (name: FactName, known: Facts): string | number | null => {
+	if (name !== 'company_age_months') return known[name]
+	return known.foundation_date === null ? null : monthsBetween(known.foundation_date, known.today)
+}

@@ -1,0 +1,11 @@
+/** Marks that Unicode cannot take off. */
+const letters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae' }
+
+/** The form in which words are looked for in a text: small letters without accents, single blanks. */
+export const foldText = (text: string): string =>
+	text
+		.toLowerCase()
+		.replace(/[łßœæ]/g, (letter) => letters[letter] ?? letter)
+		.normalize('NFD')
+		.replace(/\p{M}/gu, '')
+		.replace(/\s+/g, ' ')

@@ -1,0 +1,14 @@
+import { family } from './family.ts'
+
+/** What only staff can meet. */
+export const backoffice = family({
+	err_bouser_email_exists: { status: 409 },
+	err_identity_provider_type_invalid: { status: 422 },
+	err_deal_duplicate: { status: 409 },
+	err_covenant_duplicate: { status: 409 },
+	err_custom_template_already_approved: { status: 409 },
+	err_policy_rule_duplicate: { status: 422, values: ['rule'] },
+	err_policy_rule_unreachable: { status: 422, values: ['rule', 'fact'] },
+	err_policy_code_unfounded: { status: 422, values: ['rule', 'code'] },
+	err_policy_change_unfounded: { status: 422, values: ['rule', 'fact'] },
+})

@@ -1,0 +1,23 @@
+import { family } from './family.ts'
+
+/** Rates travel as shares of one: 0.0595 is 5.95 %. */
+export const pricing = family({
+	err_pricing_interest_rate_missing: { status: 422 },
+	err_pricing_interest_rate_not_positive: { status: 422 },
+	err_pricing_interest_rate_too_high: { status: 422, values: ['max_rate'] },
+	err_pricing_interest_rate_too_low: { status: 422, values: ['min_rate'] },
+	err_pricing_agio_and_disagio: { status: 422 },
+	err_pricing_transaction_fee_not_positive: { status: 422 },
+	err_pricing_fee_not_set: { status: 422 },
+	err_pricing_change_not_allowed: { status: 409 },
+
+	/** An offer that takes no answer any more, and a reader who has none to give. */
+	err_offer_accepted: { status: 409 },
+	err_offer_declined: { status: 409 },
+	err_offer_superseded: { status: 409 },
+	err_offer_expired: { status: 409 },
+	err_offer_withdrawn: { status: 409 },
+	err_offer_answer_right_missing: { status: 403, values: ['names'] },
+	err_offer_not_confirmed: { status: 422 },
+	err_offer_change_wish_missing: { status: 422 },
+})

@@ -1,0 +1,16 @@
+import { family } from './family.ts'
+
+/** What staff ask of an applicant. */
+export const request = family({
+	/** Somebody else was faster: it has been answered, decided or taken back meanwhile. */
+	err_request_not_open: { status: 409 },
+	err_request_kind_not_possible: { status: 409 },
+	err_request_limit_reached: { status: 409, values: ['max'] },
+	err_request_due_too_early: { status: 422, values: ['min_date'] },
+	err_request_due_too_late: { status: 422, values: ['max_date'] },
+	err_request_addressee_unknown: { status: 422 },
+	err_request_document_missing: { status: 422 },
+	err_request_document_not_usable: { status: 422 },
+	/** Stands in the pre-check until it is answered. */
+	err_request_unanswered: { status: 409 },
+})

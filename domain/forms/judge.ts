@@ -1,0 +1,60 @@
+import type { Issue } from '../errors/catalogue.ts'
+import { issueAt, judgeAnswer, type Judging } from './answers.ts'
+import { holds, type Answer, type Answers } from './conditions.ts'
+import type { FormDefinition, Question } from './definition.ts'
+import { loanTypeOf, questionsOf, stepsOf } from './questions.ts'
+
+export interface Verdict {
+	/** What is asked of somebody with these answers, in order. */
+	readonly asked: readonly Question[]
+	/** What is kept: the answers that hold to what is asked. Answers to hidden questions are not among them. */
+	readonly kept: ReadonlyMap<string, Answer>
+	readonly issues: readonly Issue[]
+}
+
+/**
+ * Judges the answers to a form: the one implementation, for the browser that shows it and the server that keeps them. A
+ * condition sees the answers that hold, to the questions that are asked.
+ */
+export function judgeForm(form: FormDefinition, answers: Answers, judging: Judging): Verdict {
+	const asked: Question[] = []
+	const kept = new Map<string, Answer>()
+	const issues: Issue[] = []
+	const seen: Record<string, Answer> = {}
+	for (const question of questionsOf(form, loanTypeOf(form, answers))) {
+		if (question.visible_if !== undefined && !holds(question.visible_if, seen)) continue
+		asked.push(question)
+		const judged = judgeAnswer(question, Object.hasOwn(answers, question.id) ? answers[question.id] : undefined, answers, judging)
+		if (judged.fault !== undefined) issues.push(issueAt(question.id, judged.fault))
+		else {
+			kept.set(question.id, judged.value)
+			seen[question.id] = judged.value
+		}
+	}
+	return { asked, kept, issues }
+}
+
+export interface Progress {
+	/** Steps that were finished by going on. */
+	readonly finished_steps: number
+	/** Signed in, nobody makes an account. */
+	readonly is_signed_in: boolean
+}
+
+/**
+ * The first step somebody still has to finish; the number of steps when all are. A step is finished when one went on from it
+ * and its answers hold: those to a new version of the form may not.
+ */
+export function firstUnfinished(
+	form: FormDefinition,
+	answers: Answers,
+	judging: Judging,
+	{ finished_steps, is_signed_in }: Progress,
+): number {
+	const steps = stepsOf(form, loanTypeOf(form, answers))
+	const { asked, issues } = judgeForm(form, answers, judging)
+	const step_of = new Map(asked.map(({ id, step_id }) => [id, step_id]))
+	const faulty = new Set(issues.map(({ field }) => step_of.get(field ?? '')))
+	const open = steps.findIndex(({ id, kind }, at) => (kind === 'account_creation' ? !is_signed_in : at >= finished_steps || faulty.has(id)))
+	return open === -1 ? steps.length : open
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+import { addDays, addMonths, type IsoDate } from '../dates.ts'
+import { isoDate } from '../fields.ts'
+
+const relative = /^today(?:([+-])(\d{1,5})([dmy]))?$/
+
+/** A day of the calendar, or one counted from today: `today`, `today+30d`, `today-6m`, `today-18y`. */
+export const relativeDay = z.string().refine((day) => relative.test(day) || isoDate.safeParse(day).success)
+
+/** Which day that is. */
+export function dayOf(day: string, today: IsoDate): IsoDate {
+	const match = relative.exec(day)
+	if (match === null) return day
+	const [, sign, digits = '0', unit] = match
+	const count = sign === '-' ? -Number(digits) : Number(digits)
+	if (unit === 'd') return addDays(today, count)
+	return unit === undefined ? today : addMonths(today, unit === 'y' ? count * 12 : count)
+}

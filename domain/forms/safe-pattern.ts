@@ -1,0 +1,105 @@
+/** Longer texts meet no pattern: what a pattern may cost grows with the text. */
+export const max_matched_characters = 200
+
+/** How often the engine may try, in the worst case, before it knows; each time it may read the whole text. */
+const max_attempts = 50_000
+
+class Unsafe extends Error {}
+
+interface Part {
+	/** In how many ways it may match a text of the greatest length: what is tried one after the other multiplies. */
+	readonly ways: number
+}
+
+const quantifier = /^(?:[*+?]|\{(\d+)(,)?(\d+)?\})\??/
+
+/** Reads a pattern as far as its cost goes. What it does not know, such as looking ahead or back, is refused. */
+class Reader {
+	#rest: string
+
+	constructor(pattern: string) {
+		this.#rest = pattern
+	}
+
+	whole(): Part {
+		const part = this.#alternatives()
+		if (this.#rest !== '') throw new Unsafe()
+		return part
+	}
+
+	#take(expression: RegExp): RegExpExecArray | undefined {
+		const match = expression.exec(this.#rest)
+		if (match === null) return undefined
+		this.#rest = this.#rest.slice(match[0].length)
+		return match
+	}
+
+	#alternatives(): Part {
+		let ways = this.#sequence().ways
+		while (this.#take(/^\|/) !== undefined) ways += this.#sequence().ways
+		return { ways }
+	}
+
+	#sequence(): Part {
+		let ways = 1
+		while (this.#rest !== '' && !/^[|)]/.test(this.#rest)) ways *= this.#repeated().ways
+		return { ways }
+	}
+
+	#repeated(): Part {
+		const part = this.#single()
+		const found = this.#take(quantifier)
+		if (found === undefined) return part
+		const { min, max } = boundsOf(found)
+		if (max <= 1) return { ways: part.ways + 1 - min }
+		if (part.ways === 1) return { ways: Math.min(max, max_matched_characters) - Math.min(min, max_matched_characters) + 1 }
+		// A repetition of what can itself match in several ways is what makes a pattern run for hours.
+		return { ways: part.ways ** (max + 1) }
+	}
+
+	#single(): Part {
+		if (this.#take(/^\((?:\?:)?(?!\?)/) !== undefined) {
+			const inside = this.#alternatives()
+			if (this.#take(/^\)/) === undefined) throw new Unsafe()
+			return inside
+		}
+		const known =
+			this.#take(/^\[\^?(?:\\[^kbB]|[^\]\\])+\]/) ??
+			this.#take(/^\\(?:p\{\w+(?:=\w+)?\}|[dDwWsS]|[^\w\s])/) ??
+			this.#take(/^[^()[\]{}*+?|\\]/)
+		if (known === undefined) throw new Unsafe()
+		return { ways: 1 }
+	}
+}
+
+function boundsOf([found, min, comma, max]: RegExpExecArray): { min: number; max: number } {
+	if (found.startsWith('?')) return { min: 0, max: 1 }
+	if (min === undefined) return { min: found.startsWith('+') ? 1 : 0, max: Infinity }
+	return { min: Number(min), max: comma === undefined ? Number(min) : max === undefined ? Infinity : Number(max) }
+}
+
+const compiled = new Map<string, RegExp>()
+
+/** The pattern over the whole text. */
+function wholeOf(pattern: string): RegExp {
+	const known = compiled.get(pattern) ?? new RegExp(`^(?:${pattern})$`, 'u')
+	compiled.set(pattern, known)
+	return known
+}
+
+/**
+ * Whether a pattern somebody configured ends soon on every text of up to 200 characters: nothing repeated inside what is
+ * repeated, no looking around, no references back, and few enough ways to go through the rest.
+ */
+export function isSafePattern(pattern: string): boolean {
+	try {
+		void new RegExp(pattern, 'u')
+		return new Reader(pattern).whole().ways <= max_attempts
+	} catch (error) {
+		if (error instanceof Unsafe || error instanceof SyntaxError) return false
+		throw error
+	}
+}
+
+/** Whether a text is as the pattern says, from its first to its last character. */
+export const matches = (pattern: string, text: string): boolean => text.length <= max_matched_characters && wholeOf(pattern).test(text)

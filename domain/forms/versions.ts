@@ -1,0 +1,104 @@
+import { isoDate } from '../fields.ts'
+import { judgeAnswer, type Judging } from './answers.ts'
+import { isFilled, type Answer, type Answers } from './conditions.ts'
+import { isStandard, type FormDefinition, type FormReference, type Question } from './definition.ts'
+import { judgeForm } from './judge.ts'
+import { loanTypeOf, questionsOf } from './questions.ts'
+
+const idsOf = (form: FormDefinition): Set<string> => new Set(form.definitions.fields.map(({ id }) => id))
+
+/** The ids under which an answer to this question may stand, the one it has now first. */
+const namesOf = ({ id, renamed_from, earlier_ids }: Pick<Question, 'id' | 'renamed_from' | 'earlier_ids'>): string[] => [
+	...new Set([id, ...(renamed_from === undefined ? [] : [renamed_from]), ...(earlier_ids ?? [])]),
+]
+
+/** A form that follows another, where each question knows the names it has had since the first version, however many ago. */
+export function withEarlierNames(form: FormDefinition, before: FormDefinition | undefined): FormDefinition {
+	const known = new Map(before?.definitions.fields.map((field) => [field.id, field]))
+	const now = idsOf(form)
+	const fields = form.definitions.fields.map(({ earlier_ids: _, ...field }) => {
+		const followed = namesOf(field).flatMap((name) => namesOf(known.get(name) ?? { id: name }))
+		// A name that was given to another question says nothing of this one any more.
+		const earlier_ids = [...new Set(followed)].filter((name) => !now.has(name))
+		return earlier_ids.length === 0 ? field : { ...field, earlier_ids }
+	})
+	return { ...form, definitions: { ...form.definitions, fields } }
+}
+
+/** The answer to a question under whichever of its names it was given; a name that is another question's now is that one's. */
+export function answerTo(form: FormDefinition, question: Question, given: Answers): Answer {
+	const others = idsOf(form)
+	const name = namesOf(question).find((known) => (known === question.id || !others.has(known)) && given[known] !== undefined)
+	return name === undefined ? undefined : given[name]
+}
+
+/** The questions a form asks that its earlier version did not, under whatever name. */
+export function newSince(before: FormDefinition, form: FormDefinition): string[] {
+	const known = idsOf(before)
+	return form.definitions.fields.filter((field) => !namesOf(field).some((name) => known.has(name))).map(({ id }) => id)
+}
+
+/** What somebody has answered so far, and under which form. */
+export interface Begun {
+	readonly answers: Answers
+	readonly custom_answers: Answers
+	readonly form: FormReference | null
+}
+
+/** A form with what came into it since the version answers were begun under. */
+export interface ShownForm extends FormDefinition, FormReference {
+	readonly new_fields: readonly string[]
+}
+
+export interface TakenOver {
+	readonly answers: Answers
+	/** What a new version asks besides, or asks again because the answer no longer holds. */
+	readonly open: readonly Question[]
+}
+
+/** Whether the question's field can show an answer, right or wrong. */
+function canShow({ value_type }: Question, answer: Answer): boolean {
+	switch (value_type) {
+		case 'text':
+		case 'email':
+		case 'phone':
+			return typeof answer === 'string'
+		case 'integer':
+		case 'number':
+		case 'percent':
+		case 'duration':
+			return typeof answer === 'number'
+		case 'date':
+			return isoDate.safeParse(answer).success
+		case 'boolean':
+			return typeof answer === 'boolean'
+		case 'choice':
+			return false
+	}
+}
+
+const isOlder = (begun: Begun, form: ShownForm): boolean =>
+	begun.form !== null && begun.form.name === form.name && begun.form.version < form.version
+
+/**
+ * The answers as this version of the form takes them. Those given under an earlier one count where they still hold, under
+ * their new names; the person is told of the rest.
+ */
+export function answersUnder(form: ShownForm, begun: Begun, judging: Judging): TakenOver {
+	const given: Answers = { ...begun.custom_answers, ...begun.answers }
+	if (!isOlder(begun, form)) return { answers: given, open: [] }
+	const answers: Record<string, Answer> = { ...given }
+	const asked_again: string[] = []
+	for (const question of questionsOf(form, loanTypeOf(form, given))) {
+		if (isStandard(question)) continue
+		const answer = answerTo(form, question, given)
+		if (!isFilled(answer)) continue
+		const holds = judgeAnswer(question, answer, given, judging).fault === undefined
+		// What was typed stays to be mended; what the field cannot show is asked for anew.
+		answers[question.id] = holds || canShow(question, answer) ? answer : null
+		if (!holds) asked_again.push(question.id)
+	}
+	const { asked, kept } = judgeForm(form, answers, judging)
+	const is_new = (id: string): boolean => form.new_fields.includes(id) || asked_again.includes(id)
+	return { answers, open: asked.filter(({ id }) => is_new(id) && !isFilled(kept.get(id))) }
+}

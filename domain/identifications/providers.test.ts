@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+
+import { default_offers, identOffers, identProvider, identProviders, offeredTo, parseProvider, signatureProviderOf } from './providers.ts'
+import { pauseAfter } from './polling.ts'
+
+const offers = identOffers.parse(default_offers)
+const offered = (country: string | null, without: readonly string[] = []) =>
+	offeredTo({ offers, country, is_available: (provider) => !without.includes(provider) }).map(({ provider }) => provider)
+
+describe('what is offered', () => {
+	it.each([
+		['DE', ['idnow', 'postident', 'manual']],
+		['CH', ['idnow', 'swiss_sign', 'manual']],
+		['LI', ['idnow', 'swiss_sign', 'manual']],
+		['PL', ['idnow', 'manual']],
+		[null, ['idnow', 'manual']],
+	])('to somebody who lives in %s is %j', (country, expected) => {
+		expect(offered(country)).toEqual(expected)
+	})
+
+	it('is what is set up', () => {
+		expect(offered('DE', ['idnow'])).toEqual(['postident', 'manual'])
+	})
+
+	it('keeps the partner’s order and countries', () => {
+		const own = identOffers.parse([
+			{ provider: 'manual', countries: ['AT'] },
+			{ provider: 'postident' },
+			{ provider: 'idnow', countries: ['DE'] },
+		])
+		const of = (country: string) => offeredTo({ offers: own, country, is_available: () => true }).map(({ provider }) => provider)
+		expect(of('DE')).toEqual(['postident', 'idnow'])
+		expect(of('AT')).toEqual(['manual'])
+	})
+
+	it('has each provider once', () => {
+		expect(identOffers.safeParse([{ provider: 'idnow' }, { provider: 'idnow' }]).success).toBe(false)
+	})
+})
+
+describe('a provider', () => {
+	it('is understood in both spellings', () => {
+		expect([parseProvider('swisssign'), parseProvider('SWISS_SIGN'), parseProvider(' idnow '), parseProvider('webid')]).toEqual([
+			'swiss_sign',
+			'swiss_sign',
+			'idnow',
+			undefined,
+		])
+		expect(identProvider.parse('swisssign')).toBe('swiss_sign')
+		expect(identProvider.safeParse('webid').success).toBe(false)
+	})
+
+	it('is written as the requirements write it', () => {
+		expect(identProviders.map(signatureProviderOf)).toEqual(['idnow', 'swisssign', 'postident', 'manual'])
+	})
+})
+
+describe('asking a provider', () => {
+	it('is done soon at first, then seldom', () => {
+		const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 100].map((asked) => pauseAfter(asked) / 60_000)
+		expect(pauses).toEqual([1, 2, 5, 10, 30, 60, 180, 360, 360])
+	})
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+import { choice } from '../fields.ts'
+import type { Country } from '../countries.ts'
+import { countries } from '../countries.ts'
+
+/** Who establishes that somebody is who they say; `manual` is staff, by hand. */
+export const identProviders = ['idnow', 'swiss_sign', 'postident', 'manual'] as const
+export type IdentProvider = (typeof identProviders)[number]
+
+/** Those with an account and an interface of their own. */
+export const machineProviders = ['idnow', 'swiss_sign', 'postident'] as const satisfies readonly IdentProvider[]
+export type MachineProvider = (typeof machineProviders)[number]
+
+/** The specification writes one of them in two ways; both are understood (docs/domain/readings.md Q84). */
+const aliases: Readonly<Record<string, IdentProvider>> = { swisssign: 'swiss_sign' }
+
+export const parseProvider = (text: string): IdentProvider | undefined => {
+	const name = text.trim().toLowerCase()
+	return identProviders.find((provider) => provider === (aliases[name] ?? name))
+}
+
+/** As a payload names a provider, in either spelling. */
+export const identProvider = z.preprocess(
+	(value) => (typeof value === 'string' ? (parseProvider(value) ?? value) : value),
+	choice(identProviders),
+) as unknown as z.ZodType<IdentProvider, string>
+
+/** How the requirements of a representative write it. */
+export const signatureProviderOf = (provider: IdentProvider): 'idnow' | 'swisssign' | 'postident' | 'manual' =>
+	provider === 'swiss_sign' ? 'swisssign' : provider
+
+export const identNeeds = ['id_document', 'camera', 'mobile_number', 'provider_account'] as const
+export type IdentNeed = (typeof identNeeds)[number]
+
+interface Facts {
+	/** What has to be at hand. */
+	readonly needs: readonly IdentNeed[]
+	/** How long it takes as a rule, in minutes; null where nobody can say. */
+	readonly minutes: readonly [from: number, to: number] | null
+	/** Whether it can be carried on on another device. */
+	readonly is_on_phone: boolean
+	/** Whose residents it is for; null for everybody. */
+	readonly countries: readonly Country[] | null
+	/** Days until nobody waits for an answer any more, where the provider names no day itself. */
+	readonly expires_days: number
+}
+
+const facts = {
+	idnow: { needs: ['id_document', 'camera', 'mobile_number'], minutes: [5, 10], is_on_phone: true, countries: null, expires_days: 14 },
+	swiss_sign: {
+		needs: ['id_document', 'camera', 'provider_account'],
+		minutes: [5, 15],
+		is_on_phone: true,
+		countries: ['CH', 'LI'],
+		expires_days: 3,
+	},
+	postident: {
+		needs: ['id_document', 'camera', 'mobile_number'],
+		minutes: [5, 15],
+		is_on_phone: true,
+		countries: ['DE'],
+		expires_days: 30,
+	},
+	manual: { needs: ['id_document'], minutes: null, is_on_phone: false, countries: null, expires_days: 90 },
+} as const satisfies Record<IdentProvider, Facts>
+
+export const factsOf = (provider: IdentProvider): Facts => facts[provider]
+
+const clock = z.string().regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/)
+
+/** Those a partner has a contract with, in the order they are offered; the first one that fits the person is proposed. */
+export const identOffers = z
+	.array(
+		z.object({
+			provider: z.enum(identProviders),
+			/** Narrower than what the provider takes; null leaves it as it is. */
+			countries: z.array(z.enum(countries)).min(1).nullable().default(null),
+			/** When people are there to talk to, every day, by the partner's clock; null where it is not known. */
+			hours: z.object({ from: clock, to: clock }).nullable().default(null),
+		}),
+	)
+	.refine((offers) => new Set(offers.map(({ provider }) => provider)).size === offers.length, 'a provider stands twice')
+export type IdentOffers = z.output<typeof identOffers>
+
+/** Without a partner's own word: by hand is always possible. Deutsche Post publishes the hours of its video chat. */
+export const default_offers: z.input<typeof identOffers> = [
+	{ provider: 'idnow' },
+	{ provider: 'swiss_sign' },
+	{ provider: 'postident', hours: { from: '08:00', to: '22:00' } },
+	{ provider: 'manual' },
+]
+
+interface Choice {
+	readonly offers: IdentOffers
+	/** Where the person lives; null when that is not known. */
+	readonly country: string | null
+	/** Those that are set up in this installation. */
+	readonly is_available: (provider: IdentProvider) => boolean
+}
+
+const isFor = (country: string | null, allowed: readonly string[] | null): boolean =>
+	allowed === null || (country !== null && allowed.includes(country))
+
+/** What this person may choose from, the proposed one first. */
+export const offeredTo = ({ offers, country, is_available }: Choice): IdentOffers =>
+	offers.filter(
+		({ provider, countries: of_partner }) =>
+			is_available(provider) && isFor(country, of_partner) && isFor(country, factsOf(provider).countries),
+	)

@@ -1,0 +1,98 @@
+import type { IsoDate } from '../dates.ts'
+import { isSamePerson, mismatches, mismatchesOf, validUntil, type IdentPerson } from './person.ts'
+import { isRepeatable, type IdentReason } from './reasons.ts'
+
+/** The states of a run; a failed one is followed by a new run, never by itself (docs/domain/readings.md Q86). */
+export const identStatuses = ['start', 'in_progress', 'failed', 'completed'] as const
+export type IdentStatus = (typeof identStatuses)[number]
+
+/** What staff have to look at before a result counts. */
+export const identFindings = [...mismatches, 'results_contradict', 'fraud_suspected'] as const
+export type IdentFinding = (typeof identFindings)[number]
+
+/** One thing a provider says about a run; they may arrive twice, late and in any order. */
+export interface IdentEvent {
+	/** The same whenever the provider says the same again. */
+	readonly event_id: string
+	/** By the provider's clock, ISO 8601 in UTC. */
+	readonly occurred_at: string
+	readonly status: Exclude<IdentStatus, 'start'>
+	/** Of a failure. */
+	readonly reason: IdentReason | null
+	/** Who was identified, of a completion. */
+	readonly person: IdentPerson | null
+}
+
+export interface IdentOutcome {
+	readonly status: IdentStatus
+	readonly reason: IdentReason | null
+	/** While there are any, a completion waits for two people of staff (docs/domain/readings.md B149). */
+	readonly findings: readonly IdentFinding[]
+	/** When it was completed, by the provider's clock. */
+	readonly completed_at: string | null
+}
+
+const byTime = (one: IdentEvent, other: IdentEvent): number =>
+	one.occurred_at === other.occurred_at ? (one.event_id < other.event_id ? -1 : 1) : one.occurred_at < other.occurred_at ? -1 : 1
+
+/**
+ * Where a run stands after all a provider has said of it, in whatever order and however often it came. It only goes forward:
+ * a completion outweighs a failure, a failure outweighs progress. One word holds a completion up: that of a fraud.
+ */
+export function outcomeOf(said: readonly IdentEvent[], record: IdentPerson): IdentOutcome {
+	const events = [...new Map(said.map((event) => [event.event_id, event])).values()].toSorted(byTime)
+	const completions = events.filter(({ status }) => status === 'completed')
+	const failures = events.filter(({ status }) => status === 'failed')
+	const [first] = completions
+	if (first !== undefined) {
+		const findings = identFindings.filter((finding) => findingsOf(completions, failures, record).has(finding))
+		if (findings.length > 0) return { status: 'in_progress', reason: null, findings, completed_at: null }
+		return { status: 'completed', reason: null, findings, completed_at: first.occurred_at }
+	}
+	if (failures.length > 0) {
+		// A refusal stands whatever else was said; otherwise the last word of the provider is told.
+		const told = failures.findLast(({ reason }) => reason !== null && !isRepeatable(reason)) ?? failures.at(-1)
+		return { status: 'failed', reason: told?.reason ?? 'other', findings: [], completed_at: null }
+	}
+	return { status: events.length > 0 ? 'in_progress' : 'start', reason: null, findings: [], completed_at: null }
+}
+
+function findingsOf(completions: readonly IdentEvent[], failures: readonly IdentEvent[], record: IdentPerson): ReadonlySet<IdentFinding> {
+	const people = completions.map(({ person }) => person)
+	const [one] = people
+	const is_contradiction = people.some((person) => one !== undefined && one !== null && person !== null && !isSamePerson(one, person))
+	return new Set<IdentFinding>([
+		...people.flatMap((person) => mismatchesOf(record, person)),
+		...(is_contradiction ? (['results_contradict'] as const) : []),
+		...(failures.some(({ reason }) => reason === 'not_confirmed') ? (['fraud_suspected'] as const) : []),
+	])
+}
+
+/** What staff say of a run, once a second person has confirmed it. */
+export const verdictResults = ['completed', 'failed'] as const
+export type VerdictResult = (typeof verdictResults)[number]
+
+/** Runs with somebody at the other end; of these a person has one at most. */
+export const isLive = (status: IdentStatus): boolean => status === 'start' || status === 'in_progress'
+
+/** A run with what is kept of it. */
+export interface KeptRun {
+	readonly status: IdentStatus
+	readonly completed_on: IsoDate | null
+	/** Whose record it was when the run was completed. */
+	readonly person: IdentPerson
+}
+
+/** Where a person stands: with their last run, which stops to count with time and with another name (docs/domain/readings.md Q99). */
+export function standingOf(
+	last: KeptRun | undefined,
+	record: IdentPerson,
+	today: IsoDate,
+): { status: IdentStatus; valid_until: IsoDate | null } {
+	if (last === undefined) return { status: 'start', valid_until: null }
+	if (last.status !== 'completed' || last.completed_on === null) return { status: last.status, valid_until: null }
+	const valid_until = validUntil(last.completed_on)
+	return isSamePerson(last.person, record) && today <= valid_until
+		? { status: 'completed', valid_until }
+		: { status: 'start', valid_until: null }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import { addMonths, isBefore, type IsoDate } from '../dates.ts'
+import { email } from '../email.ts'
+import { addFault, choice, isoDate, optional } from '../fields.ts'
+import { issue, type Issue } from '../errors/catalogue.ts'
+import { loginPassword } from '../account/rules.ts'
+import { parts } from '../permissions/parts.ts'
+import type { memberRoles } from '../permissions/standing.ts'
+
+/** Nobody becomes an owner by a mail that may have been misaddressed: members are made owners. */
+export const invitedRoles = ['editor', 'viewer', 'adviser'] as const satisfies readonly (typeof memberRoles)[number][]
+export type InvitedRole = (typeof invitedRoles)[number]
+
+/** People in a company's team, and those invited to it, together. */
+export const max_people = 30
+
+/** An adviser's seat ends by itself, after two years at the latest (docs/domain/readings.md B71). */
+const max_adviser_months = 24
+
+export const invitation_days = 14
+
+const seat = {
+	role: choice(invitedRoles),
+	parts: z.array(choice(parts)).max(parts.length).default([]),
+	/** The last day of the access. */
+	access_until: optional(isoDate),
+}
+
+interface Seat {
+	readonly role: InvitedRole
+	readonly parts: readonly (typeof parts)[number][]
+	readonly access_until: IsoDate | null
+}
+
+/** What advisers may do is chosen part by part, and for a time; of the others the role says all. */
+export function seatIssues({ role, parts: given, access_until }: Seat, today: IsoDate): Issue[] {
+	const issues: Issue[] = []
+	if (role === 'adviser' && given.length === 0) issues.push(issue('err_membership_parts_missing', 'parts'))
+	if (access_until === null) {
+		if (role === 'adviser') issues.push(issue('err_membership_end_missing', 'access_until'))
+		return issues
+	}
+	if (isBefore(access_until, today)) issues.push(issue('err_membership_end_too_early', 'access_until', { min_date: today }))
+	const latest = addMonths(today, max_adviser_months)
+	if (isBefore(latest, access_until)) issues.push(issue('err_membership_end_too_late', 'access_until', { max_date: latest }))
+	return issues
+}
+
+/** With another role than adviser, parts say nothing and are dropped; each once. */
+export const partsOf = ({ role, parts: given }: Pick<Seat, 'role' | 'parts'>) =>
+	role === 'adviser' ? parts.filter((part) => given.includes(part)) : []
+
+const judged =
+	(today: IsoDate) =>
+	(entered: Seat, context: z.RefinementCtx): void => {
+		for (const { code, field = '', values } of seatIssues(entered, today)) addFault(context, [field], code, values)
+	}
+
+/** What inviting somebody sends; the server judges the day by the partner's clock (`seatIssues`). */
+export const invitation = z.strictObject({ email, ...seat })
+export const invitationForm = (today: IsoDate) => invitation.superRefine(judged(today))
+
+export const seatChange = z.strictObject({ ...seat, version: z.int() })
+export const seatForm = (today: IsoDate) => seatChange.superRefine(judged(today))
+
+/** Making somebody an owner asks for the password again; whoever does may stay one or become an editor. */
+export const ownershipChange = z.strictObject({ password: loginPassword, stays_owner: z.boolean() })

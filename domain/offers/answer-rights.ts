@@ -1,0 +1,27 @@
+import { isOwnRecord } from '../signatories/rules.ts'
+
+interface Representative {
+	readonly email: string | null
+	readonly user_id: string | null
+	readonly is_legal_signatory: boolean | null
+	readonly is_main_contact: boolean
+	readonly first_name: string
+	readonly last_name: string
+}
+
+/** Who may bind the company to an offer: whoever represents it by law, and the main contact (T32). */
+const mayBind = ({ is_legal_signatory, is_main_contact }: Representative): boolean => is_legal_signatory === true || is_main_contact
+
+interface Reader {
+	readonly id: string
+	readonly email: string
+	readonly email_verified: boolean
+}
+
+/** Whether this reader may accept or decline an offer: by their own record, whatever their role in the team. */
+export const mayAnswerOffer = (people: readonly Representative[], user: Reader): boolean =>
+	user.email_verified && people.some((person) => mayBind(person) && isOwnRecord(person, user))
+
+/** Those who may, by name, for everybody who may not. */
+export const whoMayAnswer = (people: readonly Representative[]): string[] =>
+	people.filter(mayBind).map(({ first_name, last_name }) => `${first_name} ${last_name}`)

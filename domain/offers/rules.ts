@@ -1,0 +1,208 @@
+import { z } from 'zod'
+
+import type { Flow } from '../applications/flows.ts'
+import type { Currency } from '../currencies.ts'
+import { issue, type Issue } from '../errors/catalogue.ts'
+import { choice, clearable, decimalNumber, multilineText, optional, text, wholeNumber } from '../fields.ts'
+import { centsOf, majorOf, rateBps, shiftPoint, type Cents, type RateBps } from '../money.ts'
+import { repaymentFrequencies, repaymentTypes } from '../pricing/terms.ts'
+import { amountIssues } from '../products/amounts.ts'
+import type { ProductDefinition } from '../products/product.ts'
+import { referenceRates, type OfferTerms } from './terms.ts'
+
+/** Fourteen days to decide, unless somebody says otherwise. */
+export const default_valid_days = 14
+const max_valid_days = 90
+
+const max_amount = 100_000_000
+const max_months = 240
+
+/** Rates travel as shares of one, to a hundredth of a per cent; amounts in euros, francs or złoty with their cents. */
+const rate = decimalNumber({ min: 0, max: 1, decimals: 4 })
+const money = decimalNumber({ min: 0, max: max_amount, decimals: 2 })
+
+/** What the rules of prices answer for themselves, with codes of their own: missing, and negative. */
+const judgedRate = clearable(decimalNumber({ max: 1, decimals: 4 }))
+const judgedMoney = clearable(decimalNumber({ max: max_amount, decimals: 2 }))
+
+const common_fields = {
+	duration_months: wholeNumber({ min: 1, max: max_months }),
+	/** One to a line. */
+	conditions: optional(multilineText({ max: 4000 })),
+	valid_days: wholeNumber({ min: 1, max: max_valid_days }),
+}
+
+/** The terms of a loan as staff type them: the pricing fields of document 001. */
+export const loanTermsForm = z.strictObject({
+	kind: z.literal('loan'),
+	...common_fields,
+	amount: decimalNumber({ min: 0.01, max: max_amount, decimals: 2 }),
+	interest_rate: judgedRate,
+	visible_rate_name: optional(text({ max: 100 })),
+	repayment_type: choice(repaymentTypes),
+	repayment_frequency: choice(repaymentFrequencies),
+	interest_only_months: wholeNumber({ min: 0, max: 60 }),
+	transaction_fee: judgedMoney,
+	agio_fee: optional(rate),
+	disagio_fee: optional(rate),
+	payment_processing_fee: optional(money),
+	prepayment_fee: optional(money),
+	prepayment_rate: optional(rate),
+	external_interest_rate: optional(rate),
+	external_transaction_fee: optional(money),
+	hedging_rate: optional(rate),
+	reference_rate: optional(choice(referenceRates)),
+})
+export type LoanTermsForm = z.output<typeof loanTermsForm>
+
+export const factoringTermsForm = z.strictObject({
+	kind: z.literal('factoring'),
+	...common_fields,
+	limit: decimalNumber({ min: 0.01, max: max_amount, decimals: 2 }),
+	fee_rate: rate,
+	interest_rate: judgedRate,
+	advance_rate: rate,
+	monthly_service_fee: optional(money),
+	annual_sales: money,
+})
+export type FactoringTermsForm = z.output<typeof factoringTermsForm>
+
+export const termsForm = z.discriminatedUnion('kind', [loanTermsForm, factoringTermsForm])
+export type TermsForm = z.output<typeof termsForm>
+
+interface Setting {
+	readonly flow: Flow
+	readonly currency: Currency
+	readonly product: Pick<ProductDefinition, 'currencies' | 'pricing'>
+}
+
+const flows_with_outside_lender: readonly Flow[] = ['S', 'W']
+
+/** In these an outside lender or a bank sets the price, and its own terms are recorded beside ours (T21, T24). */
+export const hasOutsideLender = (flow: Flow): boolean => flows_with_outside_lender.includes(flow)
+
+/** What is wrong with terms for this product and flow, beyond what each field says for itself. */
+export function termsIssues(form: TermsForm, { flow, currency, product }: Setting): Issue[] {
+	const issues = [...rateIssues(form.interest_rate, product), ...boundsIssues(form, { currency, product })]
+	if (form.kind === 'factoring') return issues
+	if (form.transaction_fee === null) issues.push(issue('err_pricing_fee_not_set', 'transaction_fee'))
+	else if (form.transaction_fee <= 0 && !(form.transaction_fee === 0 && product.pricing.transaction_fee_bps === 0))
+		issues.push(issue('err_pricing_transaction_fee_not_positive', 'transaction_fee'))
+	if (isSet(form.agio_fee) && isSet(form.disagio_fee)) issues.push(issue('err_pricing_agio_and_disagio', 'disagio_fee'))
+	if (form.disagio_fee === 1) issues.push(issue('err_field_too_high', 'disagio_fee', { max: 99.99 }))
+	if (form.interest_only_months >= form.duration_months)
+		issues.push(issue('err_field_too_high', 'interest_only_months', { max: form.duration_months - 1 }))
+	if (!hasOutsideLender(flow)) return issues
+	if (form.external_interest_rate === null) issues.push(issue('err_pricing_interest_rate_missing', 'external_interest_rate'))
+	if (flow === 'S' && form.hedging_rate === null) issues.push(issue('err_pricing_fee_not_set', 'hedging_rate'))
+	if (flow === 'S' && form.reference_rate === null) issues.push(issue('err_field_required', 'reference_rate'))
+	return issues
+}
+
+const isSet = (fee: number | null): boolean => fee !== null && fee > 0
+
+function rateIssues(interest_rate: number | null, { pricing: { corridor } }: Pick<ProductDefinition, 'pricing'>): Issue[] {
+	if (interest_rate === null) return [issue('err_pricing_interest_rate_missing', 'interest_rate')]
+	if (interest_rate <= 0) return [issue('err_pricing_interest_rate_not_positive', 'interest_rate')]
+	const bps = bpsOf(interest_rate)
+	if (bps > corridor.max_rate_bps)
+		return [issue('err_pricing_interest_rate_too_high', 'interest_rate', { max_rate: shareOfBps(corridor.max_rate_bps) })]
+	if (bps < corridor.min_rate_bps)
+		return [issue('err_pricing_interest_rate_too_low', 'interest_rate', { min_rate: shareOfBps(corridor.min_rate_bps) })]
+	return []
+}
+
+/** The product's own bounds, as far as somebody may go beyond the slider (docs/domain/readings.md B111). */
+function boundsIssues(form: TermsForm, { currency, product }: Pick<Setting, 'currency' | 'product'>): Issue[] {
+	const wish = { loanSize: form.kind === 'loan' ? form.amount : form.limit, loanDuration: form.duration_months, currency }
+	const field = { loanSize: form.kind === 'loan' ? 'amount' : 'limit', loanDuration: 'duration_months' } as const
+	return amountIssues(product, wish, { customized_application_amounts: true }).map((found) => ({
+		...found,
+		...(found.field === 'loanSize' || found.field === 'loanDuration' ? { field: field[found.field] } : {}),
+	}))
+}
+
+const bpsOf = (share: number): RateBps => rateBps(shiftPoint(share, 4))
+const shareOfBps = (bps: number): number => shiftPoint(bps, -4)
+const centsOrNone = (amount: number | null): Cents => centsOf(amount ?? 0)
+const bpsOrNone = (share: number | null): RateBps => bpsOf(share ?? 0)
+
+const conditionsOf = (lines: string | null): string[] =>
+	(lines ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+
+/** The terms that were typed, as they are stored. Judged before: a missing rate or fee is nobody's zero. */
+export function termsOf(form: TermsForm, currency: Currency): OfferTerms {
+	const { duration_months, valid_days } = form
+	const common = { currency, duration_months, valid_days, conditions: conditionsOf(form.conditions) }
+	if (form.kind === 'factoring')
+		return {
+			kind: form.kind,
+			...common,
+			limit_cents: centsOf(form.limit),
+			fee_bps: bpsOf(form.fee_rate),
+			interest_bps: bpsOrNone(form.interest_rate),
+			advance_rate_bps: bpsOf(form.advance_rate),
+			monthly_service_fee_cents: centsOrNone(form.monthly_service_fee),
+			annual_sales_cents: centsOf(form.annual_sales),
+		}
+	const { repayment_type: type, repayment_frequency: frequency, interest_only_months } = form
+	return {
+		kind: form.kind,
+		...common,
+		amount_cents: centsOf(form.amount),
+		interest_rate_bps: bpsOrNone(form.interest_rate),
+		visible_rate_name: form.visible_rate_name,
+		repayment: { type, frequency, interest_only_months },
+		transaction_fee_cents: centsOrNone(form.transaction_fee),
+		agio_bps: bpsOrNone(form.agio_fee),
+		disagio_bps: bpsOrNone(form.disagio_fee),
+		payment_processing_fee_cents: centsOrNone(form.payment_processing_fee),
+		prepayment_fee_cents: centsOrNone(form.prepayment_fee),
+		prepayment_rate_bps: bpsOrNone(form.prepayment_rate),
+		external_interest_rate_bps: form.external_interest_rate === null ? null : bpsOf(form.external_interest_rate),
+		external_transaction_fee_cents: form.external_transaction_fee === null ? null : centsOf(form.external_transaction_fee),
+		hedging_rate_bps: form.hedging_rate === null ? null : bpsOf(form.hedging_rate),
+		reference_rate: form.reference_rate,
+	}
+}
+
+const maybe = <Value>(value: number, shown: (value: number) => Value): Value | null => (value === 0 ? null : shown(value))
+
+/** Stored terms back in the form they were typed in: for the next change, and to be judged again before they are released. */
+export function formOf(terms: OfferTerms): TermsForm {
+	const { duration_months, valid_days } = terms
+	const common = { duration_months, valid_days, conditions: terms.conditions.length === 0 ? null : terms.conditions.join('\n') }
+	if (terms.kind === 'factoring')
+		return {
+			kind: terms.kind,
+			...common,
+			limit: majorOf(terms.limit_cents),
+			fee_rate: shareOfBps(terms.fee_bps),
+			interest_rate: shareOfBps(terms.interest_bps),
+			advance_rate: shareOfBps(terms.advance_rate_bps),
+			monthly_service_fee: maybe(terms.monthly_service_fee_cents, (fee) => majorOf(fee as Cents)),
+			annual_sales: majorOf(terms.annual_sales_cents),
+		}
+	const share = (bps: number): number | null => maybe(bps, shareOfBps)
+	const amount = (fee: Cents): number | null => maybe(fee, () => majorOf(fee))
+	return {
+		kind: terms.kind,
+		...common,
+		amount: majorOf(terms.amount_cents),
+		interest_rate: shareOfBps(terms.interest_rate_bps),
+		visible_rate_name: terms.visible_rate_name,
+		repayment_type: terms.repayment.type,
+		repayment_frequency: terms.repayment.frequency,
+		interest_only_months: terms.repayment.interest_only_months,
+		transaction_fee: majorOf(terms.transaction_fee_cents),
+		agio_fee: share(terms.agio_bps),
+		disagio_fee: share(terms.disagio_bps),
+		payment_processing_fee: amount(terms.payment_processing_fee_cents),
+		prepayment_fee: amount(terms.prepayment_fee_cents),
+		prepayment_rate: share(terms.prepayment_rate_bps),
+		external_interest_rate: terms.external_interest_rate_bps === null ? null : shareOfBps(terms.external_interest_rate_bps),
+		external_transaction_fee: terms.external_transaction_fee_cents === null ? null : majorOf(terms.external_transaction_fee_cents),
+		hedging_rate: terms.hedging_rate_bps === null ? null : shareOfBps(terms.hedging_rate_bps),
+		reference_rate: terms.reference_rate,
+	}
+}

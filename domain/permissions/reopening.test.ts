@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+
+import { reopenedUpdates, reopenGroups, reopenGroupsOf } from './reopening.ts'
+
+it('opens what is chosen and what depends on it, and nothing else', () => {
+	expect(reopenedUpdates(['bankinfo'], true)).toEqual(['bankinfo', 'document'])
+	expect(reopenedUpdates(['document', 'signatory'], true)).toEqual([
+		'document',
+		'signatory',
+		'signatory_other',
+		'signatory_flags',
+		'signatory_tin',
+		'signatory_contact',
+	])
+	expect(reopenedUpdates(['factoring'], true)).toEqual(['factoring', 'debitor', 'document'])
+	expect(reopenedUpdates([], true)).toEqual([])
+})
+
+it('offers the groups an application has anything of', () => {
+	const of_any = ['bankinfo', 'taxIdNumber', 'custom_fields', 'signatory', 'document']
+	expect(reopenGroupsOf('working_capital')).toEqual(of_any)
+	expect(reopenGroupsOf('factoring')).toEqual([...of_any, 'factoring', 'debitor'])
+	expect(reopenGroupsOf('object_financing')).toEqual([...of_any, 'finance_object'])
+	expect(reopenGroups).toHaveLength(8)
+})
+
+it('opens everything of an application that was never complete', () => {
+	expect(reopenedUpdates(['bankinfo'], false)).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { isFactoring, isObjectFinancing, type LoanType } from '../products/enumerations.ts'
+import type { AllowedUpdate } from './allowed-updates.ts'
+
+/**
+ * What a re-opened application can be corrected in, each with what depends on it: the files of an object, the debtors whose sales
+ * are measured against the planned ones. Documents come with every group, because they grow too old by time alone
+ * (docs/domain/readings.md B176).
+ */
+const groups = {
+	bankinfo: ['bankinfo', 'document'],
+	taxIdNumber: ['taxIdNumber', 'document'],
+	custom_fields: ['custom_fields', 'document'],
+	signatory: ['signatory', 'signatory_other', 'signatory_flags', 'signatory_tin', 'signatory_contact', 'document'],
+	document: ['document'],
+	factoring: ['factoring', 'debitor', 'document'],
+	debitor: ['debitor', 'document'],
+	finance_object: ['finance_object', 'document'],
+} as const satisfies Partial<Record<AllowedUpdate, readonly AllowedUpdate[]>>
+export type ReopenGroup = keyof typeof groups
+export const reopenGroups = Object.keys(groups) as [ReopenGroup, ...ReopenGroup[]]
+
+/** Those an application of this type has anything of. */
+export const reopenGroupsOf = (loan_type: LoanType): ReopenGroup[] =>
+	reopenGroups.filter((group) => {
+		if (group === 'factoring' || group === 'debitor') return isFactoring(loan_type)
+		return group !== 'finance_object' || isObjectFinancing(loan_type)
+	})
+
+/** What may be changed once it is re-opened for these; null, which is everything, where it was never complete. */
+export const reopenedUpdates = (chosen: readonly ReopenGroup[], was_submitted: boolean): AllowedUpdate[] | null =>
+	was_submitted ? [...new Set(chosen.flatMap((group) => groups[group]))] : null

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+
+import { allowedUpdateValues } from './allowed-updates.ts'
+import { parts, type Part } from './parts.ts'
+import { changesPart, hasStanding, managesPeople, memberRoles, reachOf, updatesOf, type MemberRole, type Standing } from './standing.ts'
+
+const standing = (role: MemberRole | null, given: Part[] = [], is_representative = false): Standing => ({
+	role,
+	parts: given,
+	is_representative,
+})
+
+describe('what somebody reaches of an application', () => {
+	it.each([
+		['owner', parts, parts],
+		['editor', parts, parts],
+		['viewer', parts, []],
+		['adviser', ['documents'], ['documents']],
+	] as const)('as %s: sees %j, changes %j', (role, sees, changes) => {
+		// Parts stand for advisers only: with another role they say nothing.
+		expect(reachOf(standing(role, ['documents']))).toEqual({ sees, changes })
+	})
+
+	it('is nothing without standing', () => {
+		expect(hasStanding(standing(null))).toBe(false)
+		expect(reachOf(standing(null, ['documents']))).toEqual({ sees: [], changes: [] })
+	})
+
+	it('is their own record for a representative who is not of the team', () => {
+		expect(hasStanding(standing(null, [], true))).toBe(true)
+		expect(reachOf(standing(null, [], true))).toEqual({ sees: [], changes: [] })
+	})
+
+	it('is managed by owners alone', () => {
+		expect(memberRoles.filter(managesPeople)).toEqual(['owner'])
+		expect(managesPeople(null)).toBe(false)
+	})
+})
+
+describe('what somebody may change', () => {
+	it.each([
+		['owner', 'Open', allowedUpdateValues],
+		['editor', 'Open', allowedUpdateValues],
+		['viewer', 'Open', []],
+		['owner', 'Rejected', []],
+		['editor', 'Signature', ['signatory_tin', 'signatory_contact', 'document']],
+	] as const)('as %s in %s', (role, status, updates) => {
+		expect(updatesOf(standing(role), status)).toEqual(updates)
+	})
+
+	it.each([
+		[['documents'], ['document']],
+		[['representatives'], ['signatory', 'signatory_other', 'signatory_flags', 'signatory_tin', 'signatory_contact']],
+		[['company'], ['bankinfo', 'taxIdNumber', 'custom_fields', 'debitor', 'factoring', 'finance_object']],
+		[['appointments', 'submission'], []],
+	] as const)('as an adviser for %j', (given, updates) => {
+		expect(updatesOf(standing('adviser', [...given]), 'Open')).toEqual(updates)
+	})
+
+	it('is, for a representative, what concerns their own record while the status lets them', () => {
+		expect(updatesOf(standing(null, [], true), 'Open')).toEqual(['signatory_tin', 'signatory_contact'])
+		expect(updatesOf(standing('viewer', [], true), 'Submitted')).toEqual(['signatory_contact'])
+		expect(updatesOf(standing(null, [], true), 'Approved')).toEqual([])
+	})
+
+	it('is what was asked for when staff asked for it, for those whose part it is', () => {
+		const asked = { asked: ['document'] } as const
+		expect(updatesOf(standing('adviser', ['documents']), 'Final_Review', asked)).toEqual(['document'])
+		expect(updatesOf(standing('adviser', ['company']), 'Final_Review', asked)).toEqual([])
+	})
+
+	it('has the sending as a part of its own', () => {
+		expect(memberRoles.filter((role) => changesPart(standing(role), 'submission'))).toEqual(['owner', 'editor'])
+		expect(changesPart(standing('adviser', ['submission']), 'submission')).toBe(true)
+	})
+})

@@ -1,0 +1,152 @@
+import type { Decimal } from 'decimal.js'
+
+import { daysBetween, type IsoDate } from '../dates.ts'
+import { Exact } from './exact.ts'
+
+/** How long after the first drawdown: whole months, each a twelfth of a year, and what remains as a share of a year. */
+export interface Interval {
+	readonly months: number
+	readonly year_share?: Decimal.Value
+}
+
+/** An amount that one side pays the other. */
+export interface Flow extends Interval {
+	readonly amount: Decimal.Value
+}
+
+/**
+ * The time between two days as Directive 2014/17/EU measures it (Annex I, part I, remark c): whole months counted back from
+ * the later day, then the remaining days over those of the year that ends where the months begin.
+ */
+export function intervalBetween(drawdown: IsoDate, day: IsoDate): Interval {
+	const first = Temporal.PlainDate.from(drawdown)
+	const last = Temporal.PlainDate.from(day)
+	const { months } = last.since(first, { largestUnit: 'month' })
+	const reached = last.subtract({ months })
+	const days = daysBetween(drawdown, reached.toString())
+	const days_of_year = daysBetween(reached.subtract({ years: 1 }).toString(), reached.toString())
+	return { months, year_share: new Exact(days).dividedBy(days_of_year) }
+}
+
+interface Present {
+	readonly value: Decimal
+	/** By how much the value grows with the growth of a year. */
+	readonly slope: Decimal
+}
+
+/** What all flows are worth on the day of the first drawdown, when money grows so much in a year. */
+function presentOf(flows: readonly Flow[], growth: Decimal): Present {
+	const month = growth.pow(new Exact(-1).dividedBy(12))
+	const part_worth = new Map<string, Decimal>()
+	const worthOf = (year_share: Decimal.Value): Decimal => {
+		const key = String(year_share)
+		const known = part_worth.get(key) ?? growth.pow(new Exact(year_share).negated())
+		part_worth.set(key, known)
+		return known
+	}
+	let value = new Exact(0)
+	let slope = new Exact(0)
+	let worth = new Exact(1)
+	let reached = 0
+	for (const { amount, months, year_share = 0 } of flows) {
+		// Step by step from flow to flow: raising to the power of every flow's months costs ten times as much.
+		worth = worth.times(month.pow(months - reached))
+		reached = months
+		const present = worth.times(worthOf(year_share)).times(amount)
+		value = value.plus(present)
+		slope = slope.minus(present.times(new Exact(months).dividedBy(12).plus(year_share)))
+	}
+	return { value, slope: slope.dividedBy(growth) }
+}
+
+/** Beyond these nobody lends: a thousand million per cent a year, or all but everything lost. */
+const max_growth = 1e9
+const min_growth = 1e-9
+
+interface Near {
+	readonly value: number
+	readonly slope: number
+}
+
+/** The same in plain numbers, which take a hundredth of the time: they tell where the rate is, and not what it is. */
+function nearPresentOf(flows: readonly NearFlow[], growth: number): Near {
+	let value = 0
+	let slope = 0
+	for (const { amount, years } of flows) {
+		const present = amount * growth ** -years
+		value += present
+		slope -= present * years
+	}
+	return { value, slope: slope / growth }
+}
+
+interface NearFlow {
+	readonly amount: number
+	readonly years: number
+}
+
+interface Bracket {
+	/** Where more is paid than the loan is worth; and where less is. */
+	readonly below: number
+	readonly above: number
+}
+
+/** Two growths with the wanted one between them; undefined when there is none. */
+function bracketOf(flows: readonly NearFlow[]): Bracket | undefined {
+	const is_rising = nearPresentOf(flows, 1).value <= 0
+	for (let near = 1; near < max_growth && near > min_growth;) {
+		const far = is_rising ? near * 2 : near / 2
+		const { value } = nearPresentOf(flows, far)
+		if (is_rising && value >= 0) return { below: near, above: far }
+		if (!is_rising && value <= 0) return { below: far, above: near }
+		near = far
+	}
+	return undefined
+}
+
+/** No nearer than plain numbers can tell apart. */
+const near_tolerance = 1e-15
+
+/** Newton's steps, halved where one would leave the bracket, so that it ends for any flows. */
+function nearGrowth(flows: readonly NearFlow[], bracket: Bracket): number {
+	let { below, above } = bracket
+	let growth = below
+	while (above - below > near_tolerance * above) {
+		const { value, slope } = nearPresentOf(flows, growth)
+		if (value < 0) below = growth
+		else above = growth
+		const newton = slope === 0 ? above : growth - value / slope
+		const next = newton > below && newton < above ? newton : (below + above) / 2
+		if (Math.abs(next - growth) <= near_tolerance * growth) return next
+		growth = next
+	}
+	return growth
+}
+
+/** After a step this small nothing is left to take: each leaves the square of what the one before left. */
+const tolerance = new Exact('1e-10')
+const max_steps = 4
+
+/** Newton's steps from a growth that is all but right; where they lead nowhere, that very growth. */
+function exactGrowth(flows: readonly Flow[], near: Decimal): Decimal {
+	let growth = near
+	for (let step = 0; step < max_steps; step += 1) {
+		const { value, slope } = presentOf(flows, growth)
+		if (slope.isZero()) return near
+		const next = growth.minus(value.dividedBy(slope))
+		if (next.minus(growth).abs().lte(tolerance.times(growth))) return next
+		growth = next
+	}
+	return near
+}
+
+/**
+ * The effective annual rate of Directives 2008/48/EC and 2014/17/EU: the one at which everything received is worth as much as
+ * everything paid. Undefined when no rate does that. Found in plain numbers, made exact from there.
+ */
+export function effectiveRate(received: readonly Flow[], paid: readonly Flow[]): Decimal | undefined {
+	const flows = [...received, ...paid.map((flow) => ({ ...flow, amount: new Exact(flow.amount).negated() }))]
+	const near = flows.map(({ amount, months, year_share = 0 }) => ({ amount: Number(amount), years: months / 12 + Number(year_share) }))
+	const bracket = bracketOf(near)
+	return bracket === undefined ? undefined : exactGrowth(flows, new Exact(nearGrowth(near, bracket))).minus(1)
+}

@@ -1,0 +1,203 @@
+import type { Flow } from '../applications/flows.ts'
+import { isSoleProprietor, parseCompanyType } from '../companies/company-types.ts'
+import type { Country } from '../countries.ts'
+import type { IsoDate } from '../dates.ts'
+import { issue, type Issue } from '../errors/catalogue.ts'
+import { isWillingToSign, type SignatoryRecord } from '../signatories/rules.ts'
+import { guarantors, soleOrTwoIssue, type GuaranteeDecision } from '../signatories/shares.ts'
+import type { PaperKind } from './legal-forms.ts'
+
+export type SigningPerson = SignatoryRecord & { readonly signatory_id: string; readonly guarantee: GuaranteeDecision | null }
+
+/** What decides who has to do what: the company, the product, the people. */
+export interface SigningFile {
+	readonly application: {
+		readonly flow: Flow
+		readonly currency: string
+		readonly companyType: string
+		readonly bankName: string | null
+		readonly iban: string | null
+	}
+	/** Where the partner is at home. */
+	readonly home: Country
+	/** From this share on somebody is a beneficial owner, as a fraction. */
+	readonly threshold: number
+	readonly people: readonly SigningPerson[]
+}
+
+/** What one person has to do, before anything is made or done. */
+export interface Needs {
+	readonly is_tax_id_required: boolean
+	readonly is_video_id_required: boolean
+	readonly is_loan_signature_required: boolean
+	readonly is_ubo_signature_required: boolean
+	readonly is_guarantor: boolean
+	readonly is_sepa_mandate_required: boolean
+	readonly is_legal_signature_required: boolean
+}
+
+/** A guarantor's contract is part of a loan of ours; not of factoring, unless staff ask for one, and the bank's own matter where a bank lends. */
+const asksGuarantors = (flow: Flow): boolean => flow !== 'F' && flow !== 'W'
+
+/** Who guarantees in this file, by the rule of the people (domain/signatories/shares.ts). */
+const guaranteeing = ({ application, people }: SigningFile): SigningPerson[] =>
+	asksGuarantors(application.flow)
+		? guarantors(people, parseCompanyType(application.companyType))
+		: people.filter(({ guarantee }) => guarantee === 'required')
+
+/**
+ * Declared as one or by the share (docs/domain/readings.md B130). A sole proprietor is the company: nobody stands behind it.
+ */
+const isOwnerBehind = ({ application, threshold }: SigningFile, person: SigningPerson): boolean =>
+	!isSoleProprietor(parseCompanyType(application.companyType)) &&
+	(person.is_beneficial_owner === true || (person.percentage_owned ?? 0) >= threshold)
+
+/** German lenders record the number of whoever is entitled to an account and lives there; Poland asks for it alike (B131). */
+const tax_id_lands: readonly Country[] = ['DE', 'PL']
+
+export function needsOf(file: SigningFile, person: SigningPerson): Needs {
+	const { application, home } = file
+	const signs = isWillingToSign(person)
+	const is_guarantor = guaranteeing(file).some(({ signatory_id }) => signatory_id === person.signatory_id)
+	const is_owner = isOwnerBehind(file, person)
+	const is_concerned = signs || is_guarantor || is_owner
+	return {
+		is_tax_id_required: is_concerned && tax_id_lands.includes(home) && person.country === home,
+		is_video_id_required: is_concerned,
+		is_loan_signature_required: signs,
+		// Whoever signs for the company declares its owners; the owners themselves are identified.
+		is_ubo_signature_required: signs && !isSoleProprietor(parseCompanyType(application.companyType)),
+		is_guarantor,
+		// SEPA collects euros only; where a bank lends, it collects.
+		is_sepa_mandate_required: signs && application.currency === 'EUR' && application.flow !== 'W',
+		is_legal_signature_required: signs || is_guarantor,
+	}
+}
+
+export const hasNeeds = (needs: Needs): boolean => Object.values(needs).some(Boolean)
+
+/** Which documents somebody signs. The mandate is accepted with a tick and signed by nobody. */
+export const papersFor = (needs: Needs, flow: Flow): PaperKind[] => [
+	...(needs.is_loan_signature_required ? [flow === 'F' ? ('factoring_contract' as const) : ('loan_contract' as const)] : []),
+	...(needs.is_ubo_signature_required ? (['ubo_form'] as const) : []),
+	...(needs.is_guarantor ? (['guarantor_contract'] as const) : []),
+]
+
+/** What stands against opening the signing (T36): nobody is invited to something they cannot finish. */
+export function openingFaults(file: SigningFile): Issue[] {
+	const { application, people } = file
+	const too_few = soleOrTwoIssue(people, parseCompanyType(application.companyType))
+	const bank_missing = application.bankName === null || application.iban === null
+	return [
+		...(too_few === undefined ? [] : [too_few]),
+		...(bank_missing ? [issue('err_application_bank_info_missing', undefined)] : []),
+		...people.flatMap((person) => (needsOf(file, person).is_legal_signature_required ? signerFaults(person) : [])),
+	]
+}
+
+const signerFaults = (person: SigningPerson): Issue[] => [
+	...(person.email === null ? [ofPerson(person, 'err_signatory_email_required', 'email')] : []),
+	...(person.telephone === null ? [ofPerson(person, 'err_signatory_phone_required', 'telephone')] : []),
+	...(person.birthdate === null ? [ofPerson(person, 'err_signatory_birthdate_missing', 'birthdate')] : []),
+]
+
+const ofPerson = (
+	{ signatory_id }: SigningPerson,
+	code: 'err_signatory_email_required' | 'err_signatory_phone_required' | 'err_signatory_birthdate_missing',
+	field: string,
+): Issue => ({ code, field, values: { signatory_id } })
+
+/** How somebody stands with being identified, as the room of identifications says it. */
+export interface Identified {
+	readonly provider: string
+	readonly status: 'start' | 'in_progress' | 'failed' | 'completed'
+	readonly completed_at: Date | null
+	readonly valid_until: IsoDate | null
+}
+
+/** A document in the hands of one person. */
+export interface Paper {
+	readonly kind: PaperKind
+	readonly method: 'online' | 'offline'
+	readonly is_signed: boolean
+	readonly signed_at: Date | null
+}
+
+/** What one person has done so far. */
+export interface Done {
+	readonly taxid: string | null
+	readonly identified: Identified | null
+	readonly papers: readonly Paper[]
+	readonly legal_signature_accepted_at: Date | null
+	readonly sepa_mandate_accepted_at: Date | null
+	readonly today: IsoDate
+}
+
+interface Entry {
+	readonly is_required: boolean
+	readonly is_completed: boolean
+}
+
+export const kycEntries = [
+	'tax_id_specified',
+	'ident_completed',
+	'guarantor_contract_uploaded',
+	'guarantor_contract_exist',
+	'loan_signature',
+	'legal_signature_accepted',
+	'sepa_mandate_accepted',
+] as const
+export type KycEntry = (typeof kycEntries)[number]
+export type KycStatus = Readonly<Record<KycEntry, Entry>>
+
+/** An identification counts until the day it holds to, that day included (docs/domain/readings.md Q99). */
+export const isIdentified = ({ identified, today }: Pick<Done, 'identified' | 'today'>): boolean =>
+	identified?.status === 'completed' && (identified.valid_until === null || identified.valid_until >= today)
+
+const isContract = ({ kind }: Paper): boolean => kind === 'loan_contract' || kind === 'factoring_contract'
+const isGuarantee = ({ kind }: Paper): boolean => kind === 'guarantor_contract'
+
+/** All signed, and at least one there: a contract that was not made yet is not signed. */
+const allSigned = (papers: readonly Paper[]): boolean => papers.length > 0 && papers.every(({ is_signed }) => is_signed)
+
+export function kycStatusOf(needs: Needs, done: Done): KycStatus {
+	const guarantees = done.papers.filter(isGuarantee)
+	return {
+		tax_id_specified: { is_required: needs.is_tax_id_required, is_completed: done.taxid !== null },
+		ident_completed: { is_required: needs.is_video_id_required, is_completed: isIdentified(done) },
+		guarantor_contract_uploaded: { is_required: needs.is_guarantor, is_completed: allSigned(guarantees) },
+		guarantor_contract_exist: { is_required: needs.is_guarantor, is_completed: guarantees.length > 0 },
+		loan_signature: { is_required: needs.is_loan_signature_required, is_completed: allSigned(done.papers.filter(isContract)) },
+		legal_signature_accepted: { is_required: needs.is_legal_signature_required, is_completed: done.legal_signature_accepted_at !== null },
+		sepa_mandate_accepted: { is_required: needs.is_sepa_mandate_required, is_completed: done.sepa_mandate_accepted_at !== null },
+	}
+}
+
+/** Nothing left to do for this person: what has to be given, done, signed and accepted. */
+export const isAllDone = (needs: Needs, done: Done): boolean =>
+	Object.values(kycStatusOf(needs, done)).every(({ is_required, is_completed }) => !is_required || is_completed) &&
+	(!needs.is_ubo_signature_required || done.papers.some(({ kind }) => kind === 'ubo_form')) &&
+	done.papers.every(({ is_signed }) => is_signed)
+
+export const signatureStatuses = ['not_completed', 'in_progress', 'completed', 'failed'] as const
+export type SignatureStatus = (typeof signatureStatuses)[number]
+
+/** Identification and online signing as one: the specification knows one status for both (docs/domain/readings.md Q86, B133). */
+export function signatureStatusOf(needs: Needs, done: Done): SignatureStatus {
+	const online = done.papers.filter(({ method }) => method === 'online')
+	const is_identified = !needs.is_video_id_required || isIdentified(done)
+	if (is_identified && online.every(({ is_signed }) => is_signed)) return 'completed'
+	if (!is_identified && done.identified?.status === 'failed') return 'failed'
+	const is_begun = done.identified?.status === 'in_progress' || isIdentified(done) || online.some(({ is_signed }) => is_signed)
+	return is_begun ? 'in_progress' : 'not_completed'
+}
+
+/** When identification and online signing were both done; null as long as they are not. */
+export function signatureCompletedAt(needs: Needs, done: Done): Date | null {
+	if (signatureStatusOf(needs, done) !== 'completed') return null
+	const moments = [
+		done.identified?.completed_at ?? null,
+		...done.papers.filter(({ method }) => method === 'online').map(({ signed_at }) => signed_at),
+	].filter((moment) => moment !== null)
+	return moments.length === 0 ? null : new Date(Math.max(...moments.map(Number)))
+}

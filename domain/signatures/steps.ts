@@ -1,0 +1,96 @@
+import { flows, type Flow } from '../applications/flows.ts'
+import type { Status } from '../applications/status.ts'
+import { hasNeeds, isIdentified, kycStatusOf, type Done, type Needs } from './requirements.ts'
+
+/** The numbered steps of the Signatures screen, in order. */
+export const signingStepNames = ['tax_id', 'identity', 'agreements', 'terms'] as const
+export type SigningStepName = (typeof signingStepNames)[number]
+
+export interface SigningStep {
+	readonly step: SigningStepName
+	/** As it is shown: only steps that are required count. */
+	readonly number: number
+	readonly state: 'complete' | 'open' | 'locked'
+	/** Of a locked one: the steps that come first. */
+	readonly waits_for: readonly SigningStepName[]
+}
+
+interface Found {
+	readonly step: SigningStepName
+	readonly is_required: boolean
+	readonly is_complete: boolean
+}
+
+function found(needs: Needs, done: Done): Found[] {
+	const kyc = kycStatusOf(needs, done)
+	const online = done.papers.filter(({ method }) => method === 'online')
+	const offline = done.papers.filter(({ method }) => method === 'offline')
+	const legal = kyc.legal_signature_accepted
+	const sepa = kyc.sepa_mandate_accepted
+	return [
+		{ step: 'tax_id', is_required: needs.is_tax_id_required, is_complete: kyc.tax_id_specified.is_completed },
+		{
+			step: 'identity',
+			is_required: needs.is_video_id_required || online.length > 0,
+			is_complete: (!needs.is_video_id_required || isIdentified(done)) && online.every(({ is_signed }) => is_signed),
+		},
+		{ step: 'agreements', is_required: offline.length > 0, is_complete: offline.every(({ is_signed }) => is_signed) },
+		{
+			step: 'terms',
+			is_required: legal.is_required || sepa.is_required,
+			is_complete: (!legal.is_required || legal.is_completed) && (!sepa.is_required || sepa.is_completed),
+		},
+	]
+}
+
+/** Each step that is required, with its number and whether it can be done now. Only the terms wait for the others. */
+export function signingSteps(needs: Needs, done: Done): SigningStep[] {
+	const required = found(needs, done).filter(({ is_required }) => is_required)
+	const unfinished = required.filter(({ step, is_complete }) => step !== 'terms' && !is_complete).map(({ step }) => step)
+	return required.map(({ step, is_complete }, at) => {
+		const waits_for = step === 'terms' && !is_complete ? unfinished : []
+		return { step, number: at + 1, state: is_complete ? 'complete' : waits_for.length > 0 ? 'locked' : 'open', waits_for }
+	})
+}
+
+/** The steps before the terms that are not done: without any, the terms may be accepted. */
+export const openBeforeTerms = (needs: Needs, done: Done): SigningStepName[] =>
+	signingSteps(needs, done)
+		.filter(({ step, state }) => step !== 'terms' && state !== 'complete')
+		.map(({ step }) => step)
+
+/** What is left at all. */
+export const areStepsDone = (steps: readonly SigningStep[]): boolean => steps.every(({ state }) => state === 'complete')
+
+/** Identification comes first in the flow that has it apart; everywhere else it is part of signing. */
+const signingBegins = (flow: Flow): number => flows[flow].findIndex((status) => status === 'pre_kyc' || status === 'Signature')
+
+/** At or after the signature step of its own flow; what has left the flow is not (docs/domain/readings.md Q85, B134). */
+export function isAtSigning({ flow, status }: { readonly flow: Flow; readonly status: Status }): boolean {
+	const at = (flows[flow] as readonly Status[]).indexOf(status)
+	return at >= 0 && at >= signingBegins(flow)
+}
+
+interface TabFacts {
+	readonly application: { readonly flow: Flow; readonly status: Status }
+	/** The reader's own record; null for somebody who is no representative. */
+	readonly own: { readonly invite_status: string; readonly needs: Needs; readonly has_papers: boolean } | null
+}
+
+/** All four conditions of the specification (S1 2, Signatures). */
+export function isTabAvailable({ application, own }: TabFacts): boolean {
+	if (own === null || own.invite_status !== 'accepted' || !hasNeeds(own.needs)) return false
+	const { is_video_id_required, is_loan_signature_required, is_ubo_signature_required } = own.needs
+	return isAtSigning(application) && (is_video_id_required || is_loan_signature_required || is_ubo_signature_required || own.has_papers)
+}
+
+/** Whether a file has anything of signing to show: from the acceptance of the offer on, until the end. */
+export const isSigningShown = (flow: readonly Status[], status: Status): boolean =>
+	flow.includes(status) && flow.indexOf(status) >= flow.indexOf('offer_accepted')
+
+/** While people identify themselves and sign. */
+export const isSigningOpen = (status: Status): boolean => status === 'pre_kyc' || status === 'Signature'
+
+/** Whether staff may still decide who guarantees: until there are contracts that say so. `flow`: the statuses of the file's own flow. */
+export const mayDecideGuarantee = (flow: readonly Status[], status: Status): boolean =>
+	flow.includes(status) && flow.indexOf(status) < flow.findIndex((step) => step === 'pre_kyc' || step === 'Signature')

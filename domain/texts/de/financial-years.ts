@@ -1,0 +1,22 @@
+/** For which years statements are asked for, and the dialog that changes it. */
+export const financialYears = {
+	label: 'Geschäftsjahr',
+	summary: 'Jahresende: {{end}}. Neuester Abschluss: {{year}}.',
+	last_of_february: 'letzter Tag im Februar',
+	change: 'Geschäftsjahr ändern',
+	title: 'Geschäftsjahr und Abschlüsse',
+	lead: 'Danach richtet sich, für welche Jahre wir Abschlüsse brauchen.',
+	end: 'Wann endet Ihr Geschäftsjahr?',
+	base_year: 'Welches ist Ihr neuester Abschluss?',
+	choice: '{{year}} (wir brauchen dann: {{years}})',
+	leaving_title_one: 'Diese Datei wird gelöscht',
+	leaving_title_other: 'Diese Dateien werden gelöscht',
+	leaving_text: 'Für diese Jahre brauchen wir dann keinen Abschluss mehr.',
+	nothing_leaves: 'Keine Ihrer Dateien wird gelöscht.',
+	save: 'Speichern',
+	save_and_delete_one: 'Speichern und {{count}} Datei löschen',
+	save_and_delete_other: 'Speichern und {{count}} Dateien löschen',
+	cancel: 'Abbrechen',
+	saved: 'Ihr Geschäftsjahr ist gespeichert.',
+	retry: 'Noch einmal versuchen',
+}

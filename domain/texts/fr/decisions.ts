@@ -1,0 +1,42 @@
+import type { DecisionTexts } from '../de/decisions.ts'
+
+export const decisions: DecisionTexts = {
+	reason: 'La raison',
+	reasons: 'Les raisons',
+	way: {
+		only: 'Ce qui changerait la décision',
+		any: 'Ce qui changerait la décision : un seul de ces points suffit',
+		all: 'Ce qui changerait la décision : tous ces points réunis',
+	},
+	review: 'Pour qu’une personne réexamine votre dossier',
+	review_text:
+		'Cette décision a été prise automatiquement, selon les règles de ce produit. Vous pouvez demander qu’une personne la réexamine et nous exposer votre point de vue : contactez-nous en indiquant le numéro {{short_id}}.',
+	why: {
+		err_eligibility_country_not_allowed: 'Ce produit n’est pas proposé aux entreprises de votre pays.',
+		err_eligibility_company_type_not_allowed: 'Ce produit n’est pas proposé pour la forme juridique de votre entreprise.',
+		err_eligibility_company_too_young: 'Votre entreprise existe depuis moins de {{min}} mois. Ce produit n’est pas prévu pour ce cas.',
+		err_eligibility_company_closed:
+			'Selon le registre, votre entreprise n’est plus active. Si c’est une erreur, veuillez faire corriger l’inscription.',
+		err_eligibility_registration_data_missing: 'Il nous manque des données du registre sur votre entreprise.',
+		err_eligibility_risk_class_not_allowed:
+			'Les informations dont nous disposons sur la solvabilité de votre entreprise ne suffisent pas pour ce produit.',
+		err_eligibility_employees_not_allowed: 'Ce produit s’adresse aux entreprises d’au moins {{min}} salariés.',
+		err_eligibility_industry_code_not_allowed: 'Nous ne pouvons pas financer les entreprises de votre secteur avec ce produit.',
+		err_eligibility_loan_amount_not_allowed:
+			'Le montant souhaité n’est pas possible pour votre entreprise avec ce produit. Montants possibles : de {{min}} à {{max}}.',
+		err_eligibility_loan_duration_not_allowed:
+			'La durée souhaitée n’est pas possible pour votre entreprise avec ce produit. Durées possibles : de {{min}} à {{max}} mois.',
+		err_eligibility_loan_currency_not_allowed: 'Ce produit n’est pas proposé à votre entreprise dans cette devise.',
+		err_eligibility_revenue_not_allowed: 'Ce produit s’adresse aux entreprises dont le chiffre d’affaires annuel atteint au moins {{min}}.',
+	},
+	change: {
+		company_age_months: 'À partir du {{date}} : votre entreprise aura alors {{months}} mois.',
+		loan_amount_lower: 'Avec un montant de {{amount}} au maximum.',
+		loan_amount_higher: 'Avec un montant d’au moins {{amount}}.',
+		loan_duration_months_lower: 'Avec une durée de {{months}} mois au maximum.',
+		loan_duration_months_higher: 'Avec une durée d’au moins {{months}} mois.',
+		currency: 'Avec un montant en {{currency}}.',
+		annual_revenue: 'Avec un chiffre d’affaires annuel d’au moins {{amount}}.',
+		employees: 'Avec au moins {{employees}} salariés.',
+	},
+}

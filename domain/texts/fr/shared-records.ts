@@ -1,0 +1,28 @@
+import type { sharedRecords as model } from '../de/shared-records.ts'
+import type { Translated } from '../translation.ts'
+
+export const sharedRecords = {
+	restored: 'Ce que vous aviez saisi en dernier est de retour. Ce n’est pas encore enregistré.',
+	cancel: 'Annuler',
+	leaving: {
+		title: 'Votre saisie n’est pas encore enregistrée',
+		text: 'Voulez-vous vraiment l’abandonner ?',
+		stay: 'Continuer la saisie',
+		discard: 'Abandonner',
+	},
+	news: {
+		title: 'Modifié entre-temps',
+		text: 'Quelqu’un d’autre vient d’enregistrer : {{fields}}. Votre saisie reste inchangée.',
+		take_over: 'Reprendre la modification',
+	},
+	gone_for_good: 'Cette indication ne peut plus être enregistrée.',
+	saved_before: 'C’était déjà enregistré. Veuillez vérifier l’entrée : ce que vous avez modifié ensuite n’y figure pas.',
+	conflict: {
+		title: 'Les mêmes indications ont été modifiées entre-temps',
+		text: 'Quelqu’un d’autre les a enregistrées pendant que vous travailliez ici. Rien n’a été écrasé : choisissez pour chacune ce qui doit valoir.',
+		mine: 'Votre saisie : {{value}}',
+		theirs: 'Enregistré entre-temps : {{value}}',
+		nothing: 'vide',
+		save: 'Enregistrer le choix',
+	},
+} satisfies Translated<typeof model, 'fr'>

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { loadTexts, namespaces } from './index.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Everything that shows a text, or says which one is to be shown. */
+const sources = globSync('{web,api,domain,contract}/**/*.{ts,tsx}', { cwd: root })
+	.filter((file) => !/\.test\.tsx?$|^domain[\\/]texts[\\/]/.test(file))
+	.map((file) => readFileSync(path.join(root, file), 'utf8'))
+
+/** What stands between quotes; and between backticks, where whatever is filled in may be one step of a key. */
+const quoted = /'([\w:.~-]+)'/g
+const templated = /`((?:[\w:.~-]|\$\{[^`{}]*\})+)`/g
+
+const exact = new Set<string>()
+const patterns = new Set<string>()
+for (const text of sources) {
+	for (const [, key = ''] of text.matchAll(quoted)) exact.add(key)
+	for (const [, key = ''] of text.matchAll(templated)) {
+		if (!key.includes('${')) exact.add(key)
+		// Filled in altogether, it would name every key there is.
+		else if (/[a-z_]{2,}[.~:_]|[.~:_][a-z_]{2,}/.test(key.replaceAll(/\$\{[^}]*\}/g, '#'))) patterns.add(key)
+	}
+}
+
+const expressions = [...patterns].map(
+	(pattern) =>
+		new RegExp(
+			`^${pattern
+				.split(/\$\{[^}]*\}/)
+				.map((part) => part.replaceAll('.', String.raw`\.`))
+				.join(String.raw`([\w.-]+)`)}$`,
+		),
+)
+
+/** What is filled in is one step of a key, or more that is named elsewhere. */
+const isMatchedBy = (expression: RegExp, key: string): boolean => {
+	const filled = expression.exec(key)?.slice(1)
+	return filled !== undefined && filled.every((part) => !part.includes('.') || isNamed(part))
+}
+
+const isNamed = (key: string): boolean => exact.has(key) || expressions.some((expression) => isMatchedBy(expression, key))
+
+const plural = /_(?:zero|one|two|few|many|other)$/
+
+/** A key is used by its name, with or without its namespace, and without the ending its value gives it. */
+const isUsed = (namespace: string, key: string): boolean =>
+	[key, key.replace(plural, ''), key.replace(/~\w+$/, '')].some((name) => isNamed(name) || isNamed(`${namespace}:${name}`))
+
+const flatten = (texts: Readonly<Record<string, unknown>>, prefix = ''): string[] =>
+	Object.entries(texts).flatMap(([key, value]) =>
+		typeof value === 'string' ? [prefix + key] : flatten(value as Record<string, unknown>, `${prefix}${key}.`),
+	)
+
+/** The texts of errors have the codes of their catalogue, by type: one that no call refuses with yet may come from a newer server. */
+const of_screens = namespaces.filter((namespace) => !namespace.endsWith('errors'))
+
+describe.each(of_screens)('every text of %s', (namespace) => {
+	it('is shown somewhere', async () => {
+		const unused = flatten(await loadTexts('de', namespace)).filter((key) => !isUsed(namespace, key))
+		expect(unused).toEqual([])
+	})
+})
+
+it('a text nobody names would be found', () => {
+	expect(isUsed('shell', 'footer.cookies')).toBe(true)
+	expect(isUsed('shell', 'footer.sitemap')).toBe(false)
+})

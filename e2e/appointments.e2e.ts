@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import { Applicant } from '../bench/applicant.ts'
+import { Person, type Circumstances } from './person.ts'
+import { setStage } from './stage.ts'
+import { beginning } from './words.ts'
+
+interface Surroundings extends Circumstances {
+	/** A Friday before a Sunday on which the clocks change. */
+	readonly starts_at: string
+	readonly monday: RegExp
+	readonly tuesday: RegExp
+	/** The Monday's first time of the partner, as it is in UTC. */
+	readonly in_utc: string
+}
+
+const springs_forward: Surroundings = {
+	language: 'de',
+	viewport: { width: 360, height: 740 },
+	starts_at: '2029-03-23T09:00:00Z',
+	monday: /Montag, 26\. März 2029/,
+	tuesday: /Dienstag, 27\. März 2029/,
+	in_utc: '20290326T070000Z',
+}
+
+const falls_back: Surroundings = {
+	language: 'en',
+	viewport: { width: 1280, height: 800 },
+	scheme: 'dark',
+	starts_at: '2027-10-29T09:00:00Z',
+	monday: /Monday,? 1 November 2027/,
+	tuesday: /Tuesday,? 2 November 2027/,
+	in_utc: '20271101T080000Z',
+}
+
+describe.each([
+	['in March, on a phone', springs_forward],
+	['in October, at a desk', falls_back],
+])('an appointment right after the clocks change %s', (_, { starts_at, monday, tuesday, in_utc, ...surroundings }) => {
+	const stage = setStage({ starts_at })
+
+	it('is made, moved and cancelled by keyboard and by link', async () => {
+		// A server that has just started on a busy machine sends the first ones away.
+		await expect.poll(async () => (await fetch(`${stage.product.origin}/api/ready`)).status, { timeout: 60_000 }).toBe(200)
+		const applicant = new Applicant(stage.product.origin)
+		await applicant.register()
+		const application_id = String((await applicant.createApplication())['applicationId'])
+		const person = await Person.sitsDown(stage, surroundings)
+		const { page, say } = person
+		const { appointments: words } = say
+		const [name = '', value = ''] = applicant.cookie.split('=')
+		const cookie = { domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' } as const
+		await page.context().addCookies([
+			{ ...cookie, name, value, httpOnly: true },
+			{ ...cookie, name: 'i18next', value: person.language },
+		])
+		await person.goesTo(`/dashboard/applications/${application_id}`)
+		await person.sees(words.card.title)
+
+		await person.presses(words.card.book)
+		const dialog = page.getByRole('dialog')
+		await dialog.getByRole('radio').first().waitFor()
+		await person.sees(words.dialog.title)
+		await dialog.getByRole('button', { name: words.dialog.next, exact: true }).click()
+		await dialog.getByRole('link', { name: beginning(words.dialog.time) }).waitFor()
+		await person.sees(words.dialog.title)
+		await reachesDay(person, monday)
+		const times = dialog.getByRole('group', { name: monday })
+		expect(await times.getByRole('radio').count()).toBe(31)
+		await dialog.getByRole('radio', { name: beginning(words.types.webex.label) }).check({ force: true })
+		await times.getByRole('radio', { name: '10:00' }).check({ force: true })
+		await somebodyElseBooks(stage.product.origin, (await times.getByRole('radio', { name: '10:00' }).getAttribute('value')) ?? '')
+		await dialog.getByRole('button', { name: words.dialog.next, exact: true }).click()
+		// The refusal is told at the time, and what is left is shown: three beginnings would have overlapped.
+		await dialog.getByRole('link', { name: beginning(words.dialog.time) }).waitFor()
+		await expect.poll(() => times.getByRole('radio').count()).toBe(28)
+		await times.getByRole('radio', { name: '09:00' }).focus()
+		await page.keyboard.press('Space')
+		await dialog.getByRole('radio', { name: beginning(words.types.telephone.label) }).focus()
+		await page.keyboard.press('Space')
+		await page.keyboard.press('Enter')
+
+		await dialog.getByRole('heading', { name: words.dialog.contact }).waitFor()
+		await dialog.getByText(monday).waitFor()
+		await person.sees(words.dialog.title)
+		const address = `${randomUUID()}@example.com`
+		await person.fills(words.fields.first_name, 'Jana', dialog)
+		await person.fills(words.fields.last_name, 'Krüger', dialog)
+		await person.fills(words.fields.contact_email, address, dialog)
+		await person.fills(words.fields.contact_phone, '040 1234567', dialog)
+		await person.fills(words.fields.notes, 'Laufzeit', dialog)
+		await dialog.getByRole('button', { name: words.dialog.confirm }).click()
+		await dialog.getByRole('link', { name: beginning(words.fields.contact_phone) }).waitFor()
+		await person.fills(words.fields.contact_phone, '+49 40 1234567', dialog)
+		await dialog.getByRole('button', { name: words.dialog.confirm }).click()
+		await dialog.getByText(address).waitFor()
+		await person.sees(words.dialog.done_title)
+		const file = await downloads(person, () => dialog.getByRole('button', { name: words.card.calendar }).click())
+		expect(file).toContain(`DTSTART:${in_utc}`)
+		await dialog.getByRole('button', { name: words.dialog.close, exact: true }).last().click()
+		await dialog.waitFor({ state: 'hidden' })
+		await person.sees(words.card.booked)
+		await page.getByRole('main').getByText(monday).waitFor()
+
+		// The mail is in the account's language; who opens its link need not be signed in.
+		const mail = await stage.product.mailTo(address, 'Ihr Termin am')
+		const guest = await Person.sitsDown(stage, surroundings)
+		await guest.goesTo(mail.links.find((link) => link.includes('/appointments/')) ?? '')
+		await guest.page.getByText(monday).waitFor()
+		await guest.sees(words.page.title)
+		await guest.presses(words.card.move)
+		const moving = guest.page.getByRole('dialog')
+		await moving.getByRole('radio').first().waitFor()
+		await reachesDay(guest, monday)
+		await moving.getByRole('group', { name: monday }).getByRole('radio', { name: '14:30' }).check({ force: true })
+		// On another day that time is chosen no longer: nothing is sent that is not on the screen.
+		await reachesDay(guest, tuesday)
+		await moving.getByRole('group', { name: tuesday }).waitFor()
+		await moving.getByRole('button', { name: words.dialog.move }).click()
+		await moving.getByRole('link', { name: beginning(words.dialog.time) }).waitFor()
+		await reachesDay(guest, monday)
+		await moving.getByRole('group', { name: monday }).getByRole('radio', { name: '14:30' }).check({ force: true })
+		await guest.sees(words.dialog.move_title)
+		await moving.getByRole('button', { name: words.dialog.move }).click()
+		await guest.sees(words.dialog.moved_title)
+		await moving.getByRole('button', { name: words.dialog.close, exact: true }).last().click()
+		await guest.page.getByText(/14:30/).waitFor()
+		await stage.product.mailTo(address, 'Ihr neuer Termin')
+
+		await person.goesTo(`/dashboard/applications/${application_id}`)
+		await page.getByText(/14:30/).waitFor()
+		await person.presses(words.card.cancel)
+		const asking = page.getByRole('dialog')
+		await person.sees(words.cancelling.title)
+		await asking.getByRole('button', { name: words.cancelling.yes }).click()
+		await asking.waitFor({ state: 'hidden' })
+		await person.heading(words.card.title).waitFor()
+		await stage.product.mailTo(address, 'ist abgesagt')
+
+		await guest.goesTo(mail.links.find((link) => link.includes('/appointments/')) ?? '')
+		await guest.sees(words.page.cancelled_title)
+		for (const somebody of [person, guest]) {
+			somebody.expectQuietConsole()
+			await somebody.leaves()
+		}
+	})
+})
+
+async function somebodyElseBooks(origin: string, meeting_time: string): Promise<void> {
+	const other = new Applicant(origin)
+	await other.register()
+	const { applicationId } = await other.createApplication()
+	await other.must('POST', `/user/applications/${String(applicationId)}/appointments`, {
+		meeting_time,
+		meeting_type: 'telephone',
+		first_name: 'Ole',
+		last_name: 'Petersen',
+		company_name: 'Petersen OHG',
+		contact_email: 'ole@example.com',
+		contact_phone: '+49401234567',
+	})
+}
+
+/** From the chosen day to another by the arrow keys and the ways to other months. */
+async function reachesDay(person: Person, day: RegExp): Promise<void> {
+	const { page, say } = person
+	const dialog = page.getByRole('dialog')
+	const wanted = dialog.getByRole('button', { name: day })
+	if ((await wanted.count()) === 0) {
+		await dialog.getByRole('button', { name: say.appointments.dialog.next_month }).focus()
+		await page.keyboard.press('Enter')
+	}
+	await wanted.focus()
+	await page.keyboard.press('Enter')
+	await dialog.getByRole('group', { name: day }).waitFor()
+}
+
+async function downloads(person: Person, press: () => Promise<void>): Promise<string> {
+	const [download] = await Promise.all([person.page.waitForEvent('download'), press()])
+	const stream = await download.createReadStream()
+	const pieces: Buffer[] = []
+	for await (const piece of stream) pieces.push(piece as Buffer)
+	return Buffer.concat(pieces).toString('utf8')
+}

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import type { ConfiguredForm } from '#contract/forms.ts'
+
+import { password } from './apply.ts'
+import { Person, type Circumstances } from './person.ts'
+import { setStage } from './stage.ts'
+import { beginning } from './words.ts'
+
+const stage = setStage()
+
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 360, height: 780 }
+
+/** Somebody at the portal of a demo partner. */
+async function sitsDownAt(
+	key: string,
+	circumstances: Pick<Circumstances, 'language' | 'viewport'> & Partial<Circumstances>,
+): Promise<Person> {
+	const origin = key === 'hansekontor' ? stage.product.origin : stage.product.origin.replace('localhost', `${key}.localhost`)
+	return Person.sitsDown({ browser: stage.browser, product: { ...stage.product, origin } }, circumstances)
+}
+
+/** What the page could read too: only the browser finds the hosts of the demo partners. */
+const read = <Answer>(person: Person, address: string): Promise<Answer> =>
+	person.page.evaluate(async (asked) => (await (await fetch(asked)).json()) as Answer, address)
+
+/** The form a partner publishes now. */
+function publishedAt(person: Person, name: string): Promise<ConfiguredForm> {
+	return read<ConfiguredForm>(person, `/api/dynamic_forms_config?dynamic_forms_name=${name}`)
+}
+
+const continues = (person: Person): Promise<void> => person.presses(person.say.shell.form.continue)
+
+/** The loan and the company, up to the step that the type of loan decides. */
+async function asksInEnglish(person: Person, loan_type: 'general_liquidity' | 'object_financing'): Promise<void> {
+	await person.goesTo('/?lng=en')
+	await person.stands(/\/application\/new\/loan/)
+	await person.sees('How much would you like to finance?')
+	await person.chooses('What kind of finance', { value: loan_type })
+	await continues(person)
+	await person.page.getByRole('link', { name: /What do you need the money for\? Required/ }).waitFor()
+	await person.page.getByLabel(/What do you need the money for/).selectOption({ index: 1 })
+	await continues(person)
+	await person.sees('Which company is this for?')
+	await person.page.getByRole('combobox', { name: /Company name/ }).fill('Zakład Próbny')
+	await continues(person)
+	await person.sees('What should we know about your company?')
+	await person.chooses('Legal form', { value: 'PL_SP_Z_O_O' })
+	await person.fills('Street', 'ul. Prosta')
+	await person.fills('House number', '7')
+	await person.fills('Postcode', '00950')
+	await person.fills('Town or city', 'Warszawa')
+	await person.fills('What does your company do', 'Wholesale of paint')
+	await continues(person)
+}
+
+async function fillsFigures(person: Person): Promise<void> {
+	await person.sees('How is your company doing?')
+	await person.fills('Revenue last year', '1.250.000')
+	await person.fills('Employees', '12')
+	await person.fills('Share of exports', '12,5')
+	await person.page.getByRole('radio', { name: 'Yes' }).check()
+	await person.fills('How much of it is outstanding', '20000')
+	await person.fills('With which bank', 'Bank Próbny')
+}
+
+async function describesProject(person: Person): Promise<void> {
+	await person.sees('Tell us about your project')
+	await person.fills('What do you plan to do', 'We open a second warehouse and hire four more people there.')
+	await continues(person)
+	// The box must be ticked, and says so in the form's own words.
+	await person.page.getByRole('link', { name: /Please confirm your information/ }).waitFor()
+	await person.page.getByRole('checkbox', { name: /complete and correct/ }).check()
+	await continues(person)
+}
+
+async function sendsWithAccount(person: Person): Promise<string> {
+	const { page, say } = person
+	const email = `e2e-${randomUUID()}@example.com`
+	await person.stands(/\/application\/new\/account-creation/)
+	await person.sees(say.applications.account_creation.title)
+	await fillsRegistration(person, email)
+	await page.getByRole('button', { name: beginning(say.applications.account_creation.submit) }).click()
+	await person.stands(/application-result\?result=success/)
+	await person.sees(say.applications.result.success_title)
+	return email
+}
+
+async function fillsRegistration(person: Person, email: string): Promise<void> {
+	const { page, say } = person
+	await person.fills(say.account.register.email, email)
+	await page.locator('input[type=password]').nth(0).fill(password)
+	await page.locator('input[type=password]').nth(1).fill(password)
+	await page.getByRole('checkbox').first().check()
+}
+
+/** What the application kept of the form's own questions. */
+async function keptAnswers(person: Person): Promise<Record<string, unknown>> {
+	const id = new URL(person.page.url()).searchParams.get('id')
+	const { custom_fields_list } = await read<{ custom_fields_list: { field_id: string; field_value: unknown }[] }>(
+		person,
+		`/api/user/applications/${id}`,
+	)
+	return Object.fromEntries(custom_fields_list.map(({ field_id, field_value }) => [field_id, field_value]))
+}
+
+describe('a configured form', () => {
+	it('leads to the application: with faults, back and on, a reload and a second tab', async () => {
+		const person = await sitsDownAt('wislana', { language: 'en', viewport: desktop })
+		const { page, say } = person
+		await asksInEnglish(person, 'general_liquidity')
+		await fillsFigures(person)
+		// What hangs on another answer goes away with it, and comes back with what was typed.
+		await page.getByRole('radio', { name: 'No' }).check()
+		await page.getByLabel(/How much of it is outstanding/).waitFor({ state: 'detached' })
+		await page.getByRole('radio', { name: 'Yes' }).check()
+		expect(await page.getByLabel(/With which bank/).inputValue()).toBe('Bank Próbny')
+
+		await person.link(say.shell.form.back).click()
+		await person.heading('What should we know about your company?').waitFor()
+		expect(await page.getByLabel(/Postcode/).inputValue()).toBe('00-950')
+		await continues(person)
+		await person.heading('How is your company doing?').waitFor()
+		await page.getByText(say.shell.form.saved).waitFor()
+		await page.reload()
+		await person.sees('How is your company doing?')
+		expect(await page.getByLabel(/Share of exports/).inputValue()).toBe('12.5')
+
+		const other = await person.opensTab()
+		await other.goesTo('/application/new/project')
+		await other.stands(/\/application\/new\/figures/)
+		expect(await other.page.getByLabel(/Revenue last year/).inputValue()).toBe('1,250,000')
+		await other.page.close()
+
+		await continues(person)
+		await describesProject(person)
+		await sendsWithAccount(person)
+		expect(await keptAnswers(person)).toEqual({
+			annual_revenue: 1_250_000,
+			employees: 12,
+			export_share: 0.125,
+			has_loans: true,
+			loans_total: 20_000,
+			house_bank: 'Bank Próbny',
+			figures_confirmed: true,
+		})
+		person.expectQuietConsole()
+		await person.leaves()
+	})
+
+	it('asks about the object where one is financed, and keeps years as months', async () => {
+		const person = await sitsDownAt('wislana', { language: 'en', viewport: phone })
+		const { page } = person
+		await asksInEnglish(person, 'object_financing')
+		await person.sees('What would you like to buy?')
+		await person.chooses('Kind of object', { label: 'Forklift' })
+		await page.getByRole('radio', { name: 'Used' }).check()
+		await person.fills('Year of manufacture', '2019')
+		await person.fills('Purchase price', '85 000,50')
+		await person.fills('Down payment', '20')
+		await person.fills('How long will you use it', '8')
+		await page.getByRole('radio', { name: 'Yes' }).check()
+		await person.chooses('Country of the dealer', { label: 'Brazil' })
+		await continues(person)
+		await describesProject(person)
+		await sendsWithAccount(person)
+		expect(await keptAnswers(person)).toMatchObject({
+			object_kind: 'forklift',
+			object_built_year: 2019,
+			object_price: 85_000.5,
+			down_payment_share: 0.2,
+			useful_life: 96,
+			has_supplier: true,
+			supplier_country: 'BR',
+		})
+		person.expectQuietConsole()
+		await person.leaves()
+	})
+
+	it('of a medical practice begins with the account, and sends itself at the end', async () => {
+		const person = await sitsDownAt('hansekontor', { language: 'de', viewport: phone })
+		const { page, say } = person
+		await person.goesTo('/?form=medical_practice')
+		await person.stands(/\/application\/new\/account\?form=medical_practice/)
+		await person.sees('Legen Sie zuerst Ihr Konto an')
+		await fillsRegistration(person, `e2e-${randomUUID()}@example.com`)
+		await person.presses(say.forms.account.next)
+		await person.sees('Was sollten wir über Ihre Firma wissen?')
+		await person.chooses('Rechtsform', { value: 'FREIE_BERUFE' })
+		await person.chooses('Fachrichtung', { label: 'Zahnarztpraxis' })
+		await person.fills('Approbation seit', '31.12.2999')
+		await person.fills('Straße', 'Hafenstraße')
+		await person.fills('Hausnummer', '12 a')
+		await person.fills('Postleitzahl', '20457')
+		await person.fills('Ort', 'Hamburg')
+		await person.fills('Was macht Ihre Firma', 'Zahnarztpraxis mit zwei Behandlungszimmern')
+		await continues(person)
+		await page.getByRole('link', { name: /muss schon erteilt sein/ }).click()
+		await page.keyboard.press('ControlOrMeta+a')
+		await page.keyboard.type('1.7.2012')
+		await continues(person)
+		await person.sees('Für welche Firma fragen Sie an?')
+		await page.getByRole('combobox', { name: /Firmenname/ }).fill('Zahnarztpraxis Dr. Muster')
+		await continues(person)
+		await person.sees('Wie viel möchten Sie finanzieren?')
+		await page.getByLabel(/Wofür brauchen Sie das Geld/).selectOption({ index: 1 })
+		await page.getByRole('textbox', { name: /Laufzeit/ }).fill('5')
+		await continues(person)
+		await person.sees('Was haben Sie mit Ihrer Praxis vor?')
+		await page.getByRole('radio', { name: 'Eine Praxis übernehmen' }).check()
+		await person.fills('Übernahme am', new Date().toISOString().slice(0, 10))
+		await person.fills('Eigenkapital', '20')
+		await person.fills('Was haben Sie mit der Finanzierung vor', 'Wir übernehmen die Praxis samt Team und erneuern zwei Geräte.')
+		await page.getByRole('checkbox', { name: /keine Daten von Patientinnen/ }).check()
+		await person.presses(say.forms.send)
+		await person.stands(/application-result\?result=success/)
+		expect(await keptAnswers(person)).toMatchObject({ specialty: 'dentistry', licence_date: '2012-07-01', own_capital_share: 0.2 })
+		person.expectQuietConsole()
+		await person.leaves()
+	})
+
+	it('is offered to a liberal profession in the fixed flow', async () => {
+		const person = await sitsDownAt('hansekontor', { language: 'en', viewport: desktop })
+		const { page, say } = person
+		await person.goesTo('/')
+		await page.getByLabel(beginning(say.applications.loan_info.purpose)).selectOption({ index: 1 })
+		await continues(person)
+		await page.getByRole('combobox', { name: beginning(say.companies.search.name) }).fill('Praxis Dr. Muster')
+		await person.presses(say.companies.search.enter)
+		await person.heading(say.companies.details.title).waitFor()
+		await person.chooses(say.companies.details.company_type, { value: 'FREIE_BERUFE' })
+		await person.link(say.forms.practice.go).click()
+		await person.stands(/\/application\/new\/account\?form=medical_practice/)
+		await person.sees('Create your account first')
+		person.expectQuietConsole()
+		await person.leaves()
+	})
+
+	it('that changed on the way keeps the answers and tells what is new', async () => {
+		const person = await sitsDownAt('edelgrat', { language: 'en', viewport: desktop })
+		const { page, product: running } = person
+		await person.goesTo('/login')
+		const practice = await publishedAt(person, 'medical_practice')
+		const without_account = withSteps(practice, (steps) => steps.filter(({ kind }) => kind === 'questions'))
+		const publish = (form: ConfiguredForm): Promise<void> => {
+			const { ui_config, definitions } = form
+			return running.sql(
+				`insert into form_versions (partner_id, name, version, definition)
+					select partner_id, 'medical_practice', $1, $2 from partners where key = 'edelgrat'`,
+				[form.version, JSON.stringify({ ui_config, definitions })],
+			)
+		}
+		await publish({ ...without_account, version: 2 })
+		await person.goesTo('/?form=medical_practice&lng=en')
+		await person.sees('What should we know about your company?')
+		await person.chooses('Legal form', { value: 'CH_SOLE_PROPRIETORSHIP' })
+		await person.chooses('Specialty', { label: 'Radiology' })
+		await person.fills('Licensed since', '1.7.2012')
+		await person.fills('Street', 'Bahnhofstrasse')
+		await person.fills('House number', '1')
+		await person.fills('Postcode', '8001')
+		await person.fills('Town or city', 'Zürich')
+		await person.fills('What does your company do', 'Radiology practice')
+		await continues(person)
+		await person.heading('Which company is this for?').waitFor()
+		await page.getByRole('combobox', { name: /Company name/ }).fill('Radiologie Muster')
+		await continues(person)
+		await person.heading('How much would you like to finance?').waitFor()
+
+		await publish({ ...asking(without_account, 'details', 'Number of rooms'), version: 3 })
+		await page.reload()
+		// The step that was finished is not any more; what it asked before is still answered.
+		await person.stands(/\/application\/new\/details/)
+		await person.sees('What should we know about your company?')
+		await page.getByText(beginning(person.say.forms.changes.title)).waitFor()
+		expect(await page.getByLabel(/Licensed since/).inputValue()).toBe('01.07.2012')
+		await person.fills('Number of rooms', '6')
+		await continues(person)
+		await person.heading('Which company is this for?').waitFor()
+		await page.getByText(beginning(person.say.forms.changes.title)).waitFor({ state: 'detached' })
+		await page.getByText(person.say.shell.form.saved).waitFor()
+		await page.reload()
+		await person.heading('Which company is this for?').waitFor()
+		expect(await page.getByText(beginning(person.say.forms.changes.title)).count()).toBe(0)
+		person.expectQuietConsole()
+		await person.leaves()
+	})
+
+	it('that cannot be fetched gives way to the fixed flow, in silence', async () => {
+		const person = await sitsDownAt('wislana', { language: 'en', viewport: desktop })
+		const { page, say } = person
+		await person.goesTo('/register?lng=en')
+		await page.route('**/api/dynamic_forms_config*', (route) => route.abort())
+		await person.link(say.shell.new_application).click()
+		await person.stands(/\/application\/loan-info/)
+		await person.sees(say.applications.loan_info.title)
+		await page.unroute('**/api/dynamic_forms_config*')
+		await person.goesTo('/register')
+		await person.link(say.shell.new_application).click()
+		await person.stands(/\/application\/new\/loan/)
+		await person.heading('How much would you like to finance?').waitFor()
+		person.expectQuietConsole()
+		await person.leaves()
+	})
+})
+
+type Steps = ConfiguredForm['ui_config']['loan_purposes'][number]['steps']
+
+const withSteps = (form: ConfiguredForm, change: (steps: Steps) => Steps): ConfiguredForm => ({
+	...form,
+	ui_config: { loan_purposes: form.ui_config.loan_purposes.map((way) => ({ ...way, steps: change(way.steps) })) },
+})
+
+/** The form with one more question in a step, which has to be answered. */
+function asking(form: ConfiguredForm, step_id: string, label: string): ConfiguredForm {
+	const id = 'rooms'
+	const words = { de: label, en: label, fr: label, pl: label }
+	const field: Steps[number]['fields'][number] = { id, component: 'input_number', label: words, validations: [] }
+	const asked = withSteps(form, (steps) => steps.map((step) => (step.id === step_id ? { ...step, fields: [field, ...step.fields] } : step)))
+	const { fields, loan_purposes } = form.definitions
+	return {
+		...asked,
+		definitions: {
+			fields: [...fields, { id, field_type: 'custom', value_type: 'integer', validations: [{ type: 'required', value: true }] }],
+			loan_purposes: loan_purposes.map((named) => ({ ...named, fields: [...named.fields, id] })),
+		},
+	}
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { anApplicationForm } from '#api/test/forms.ts'
+import { termsOf } from '#domain/offers/rules.ts'
+import { someLoanTerms } from '#domain/testing/some-terms.ts'
+
+import { registers } from './account.ts'
+import { confirmsAddress } from './apply.ts'
+import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
+import { Person, type Spoken } from './person.ts'
+import { setStage } from './stage.ts'
+import { findsApplication, prices, steps, takes } from './staff.ts'
+
+const stage = setStage()
+
+const arrives = (language: Spoken, width: number): Promise<Person> => Person.sitsDown(stage, { language, viewport: { width, height: 820 } })
+
+interface Applied {
+	readonly person: Person
+	readonly email: string
+	readonly id: string
+	readonly short_id: string
+}
+
+/** Registered, with an application of their own. */
+async function applies(): Promise<Applied> {
+	const person = await arrives('de', 360)
+	await person.goesTo('/register')
+	const email = `offer-${randomUUID()}@example.com`
+	await registers(person, email)
+	await person.stands(/\/dashboard\/applications/)
+	await confirmsAddress(person, email)
+	const made = await person.page.evaluate(
+		async ([body, key]) => {
+			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+			const answer = await fetch('/api/user/applications', { method: 'POST', headers, body })
+			return (await answer.json()) as { applicationId: string; shortApplicationId: string }
+		},
+		[JSON.stringify(anApplicationForm({ companyName: `Angebot ${randomUUID().slice(0, 8)} GmbH` })), randomUUID()] as const,
+	)
+	return { person, email, id: made.applicationId, short_id: made.shortApplicationId }
+}
+
+/** The representative that was added is the applicant: by their own address nobody else would be. */
+const isRepresentative = async (id: string): Promise<void> =>
+	stage.product.sql(
+		`update signatories set invite_status = 'accepted', user_id = applications.user_id from applications
+		 where applications.application_id = $1 and signatories.application_id = $1`,
+		[id],
+	)
+
+it('goes from the review to an offer by three people, is changed on request and accepted by who represents the company', async () => {
+	const { person, id, short_id, email } = await applies()
+	const { page, say } = person
+	const overview = `/dashboard/applications/${id}`
+	await person.goesTo(overview)
+	await givesBankAndTaxNumber(person)
+	await addsRepresentative(person)
+	await uploadsDocuments(person)
+	await submits(person)
+	await isRepresentative(id)
+
+	const analyst = await arrives('de', 1280)
+	await findsApplication(analyst, short_id)
+	await takes(analyst)
+	const to_pricing = analyst.say.offers.step.on.replace('{{status}}', analyst.say.backoffice.status.internal_pricing)
+	await steps(analyst, to_pricing)
+
+	const pricer = await arrives('de', 1280)
+	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
+	await prices(pricer, pricer.say.offers.staff.prepare, '90.000', '6,45')
+	// Whoever made the terms does not release them.
+	await pricer.page.getByText(pricer.say.offers.step.refused).waitFor()
+	expect(await pricer.button(pricer.say.offers.step.release).count()).toBe(0)
+
+	const approver = await arrives('en', 1280)
+	await findsApplication(approver, short_id, 'freigabe@fundament.example')
+	await steps(approver, approver.say.offers.step.release)
+	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
+	await approver.sees(approver.say.offers.staff.title)
+
+	// The applicant reads of it by mail, on a phone.
+	const { links } = await person.product.mailTo(email, 'Ihr Angebot')
+	await person.goesTo('/dashboard/applications')
+	await person.sees(say.dashboard.list.title)
+	await person.goesTo(overview)
+	await page.getByRole('link', { name: say.offers.card.decide }).waitFor()
+	await person.sees(say.offers.card.title)
+	await person.goesTo(links.find((link) => link.endsWith('/offer')) ?? '')
+	await page
+		.getByText(/beantragt|Beantragt/)
+		.first()
+		.waitFor()
+	await person.sees(say.offers.title)
+	await person.presses(say.offers.answer.change)
+	const wish = page.getByRole('dialog')
+	await person.fills(say.offers.wish.amount, '100.000', wish)
+	await person.sees(say.offers.change.title)
+	await wish.getByRole('button', { name: say.offers.change.submit }).click()
+	await wish.waitFor({ state: 'hidden' })
+	await page.getByText(say.offers.answer.asked_title).waitFor()
+
+	await pricer.page.reload()
+	await pricer.page.getByText(pricer.say.offers.staff.wish).waitFor()
+	await steps(pricer, pricer.say.offers.step.supersede, 'Voller Betrag ist möglich')
+	// Told by the server: the page was not read anew.
+	await page.getByText(say.offers.over.superseded.title).waitFor()
+	await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,95')
+	await approver.page.reload()
+	await steps(approver, approver.say.offers.step.release)
+
+	// The same person, at a desk and in English.
+	const at_desk = await arrives('en', 1280)
+	await at_desk.page.context().addCookies(await page.context().cookies())
+	await at_desk.goesTo(`${overview}/offer?lng=en`)
+	await at_desk.page.getByText(at_desk.say.offers.earlier.title).waitFor()
+	await at_desk.sees(at_desk.say.offers.title)
+	await at_desk.presses(at_desk.say.offers.answer.accept)
+	const accepting = at_desk.page.getByRole('dialog')
+	await accepting.getByText(/€100,000/).waitFor()
+	await accepting.getByRole('button', { name: at_desk.say.offers.accept.submit }).click()
+	await accepting.getByRole('alert').first().waitFor()
+	await at_desk.sees(at_desk.say.offers.accept.title)
+	await accepting.getByRole('checkbox').check()
+	await accepting.getByRole('button', { name: at_desk.say.offers.accept.submit }).click()
+	await accepting.waitFor({ state: 'hidden' })
+	await at_desk.page.getByText(at_desk.say.offers.over.accepted.title).waitFor()
+	await at_desk.sees(at_desk.say.offers.title)
+	await person.product.mailTo(email, 'Angebot angenommen')
+	for (const one of [person, analyst, pricer, approver, at_desk]) {
+		one.expectQuietConsole()
+		await one.leaves()
+	}
+})
+
+/** An application with an offer that waits, as far as days: what only time and three people could do otherwise. */
+async function isOffered({ id }: Applied, days: number): Promise<void> {
+	const terms = JSON.stringify(termsOf(someLoanTerms(), 'EUR'))
+	await stage.product.sql(`update applications set status = 'offer_available', submitted_at = now() where application_id = $1`, [id])
+	await stage.product.sql(
+		`insert into offers (partner_id, application_id, offer_id, number, status, terms, prepared_by, released_by, released_at, expires_at)
+		 select partner_id, application_id, $2, 1, 'released', $3, staff_id, staff_id, now() - interval '9 days', now() + make_interval(days => $4)
+		 from applications, (select staff_id from staff_users limit 1) as staff where application_id = $1`,
+		[id, randomUUID(), terms, days],
+	)
+}
+
+it('is declined with a reason, and shown as over once its time is', async () => {
+	const applied = await applies()
+	const { person, id } = applied
+	const { page, say } = person
+	await person.goesTo(`/dashboard/applications/${id}`)
+	await addsRepresentative(person)
+	await isRepresentative(id)
+	await isOffered(applied, 2)
+	await person.goesTo(`/dashboard/applications/${id}/offer`)
+	await person.presses(say.offers.answer.decline)
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('radio', { name: say.offers.reason.too_expensive }).check()
+	await person.sees(say.offers.decline.title)
+	await dialog.getByRole('button', { name: say.offers.decline.submit }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await page.getByText(say.offers.over.declined.title).waitFor()
+	await person.sees(say.offers.title)
+
+	const late = await applies()
+	await isOffered(late, -1)
+	await late.person.goesTo(`/dashboard/applications/${late.id}/offer`)
+	await late.person.page.getByText(late.person.say.offers.over.expired.title).waitFor()
+	await late.person.sees(late.person.say.offers.title)
+	for (const one of [person, late.person]) {
+		one.expectQuietConsole()
+		await one.leaves()
+	}
+})

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+
+import { anApplicationForm } from '#api/test/forms.ts'
+
+import { registers } from './account.ts'
+import { confirmsAddress } from './apply.ts'
+import { givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
+import { invites, joins } from './people.ts'
+import { Person } from './person.ts'
+import { setStage } from './stage.ts'
+import { beginning } from './words.ts'
+
+const stage = setStage()
+
+const phone = { width: 360, height: 780 }
+
+async function atThePhone(): Promise<Person> {
+	return Person.sitsDown(stage, { language: 'de', viewport: phone })
+}
+
+/** An application before whoever made it and as many colleagues as work on it, each with an account and a phone of their own. */
+async function together(count: number, change: Record<string, unknown> = {}): Promise<{ people: Person[]; id: string; email: string }> {
+	const email = `e2e-${randomUUID()}@example.com`
+	const first = await atThePhone()
+	await first.goesTo('/register')
+	await registers(first, email)
+	await first.stands(/\/dashboard\/applications/)
+	await confirmsAddress(first, email)
+	const id = await first.page.evaluate(
+		async ([form, key]) => {
+			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+			const response = await fetch('/api/user/applications', { method: 'POST', headers, body: JSON.stringify(form) })
+			if (!response.ok) throw new Error(await response.text())
+			return ((await response.json()) as { applicationId: string }).applicationId
+		},
+		[anApplicationForm({ companyName: `Werft ${randomUUID().slice(0, 8)}`, ...change }), randomUUID()] as const,
+	)
+	const people = [first]
+	while (people.length < count) {
+		const next = await atThePhone()
+		const colleague = `e2e-${randomUUID()}@example.com`
+		await invites(first, colleague, 'editor')
+		await joins(next, colleague)
+		people.push(next)
+	}
+	for (const person of people) {
+		await person.goesTo(`/dashboard/applications/${id}?tab=signatories`)
+		await person.heading(person.say.signatories.title).waitFor()
+	}
+	return { people, id, email }
+}
+
+const dialogOf = (person: Person): Locator => person.page.getByRole('dialog')
+
+const answers = (person: Person, question: string, is_yes: boolean): Promise<void> =>
+	dialogOf(person)
+		.getByRole('radiogroup', { name: beginning(question) })
+		.getByRole('radio', { name: is_yes ? person.say.shell.form.yes : person.say.shell.form.no })
+		.check()
+
+const card = (person: Person, name: string): Locator =>
+	person.page.getByRole('listitem').filter({ has: person.page.getByRole('heading', { name, exact: true }) })
+
+interface Named {
+	readonly first_name: string
+	readonly last_name: string
+	readonly email: string
+}
+
+async function begins(person: Person, { first_name, last_name }: Named): Promise<void> {
+	const { fields } = person.say.signatories
+	await person.presses(person.say.signatories.add)
+	await dialogOf(person).waitFor()
+	await person.fills(fields.first_name, first_name, dialogOf(person))
+	await person.fills(fields.last_name, last_name, dialogOf(person))
+}
+
+/** Everything of somebody but what they are to the company. */
+async function tellsAbout(person: Person, { email }: Named): Promise<void> {
+	const { fields } = person.say.signatories
+	const dialog = dialogOf(person)
+	await person.fills(fields.birthdate, '17.05.1980', dialog)
+	await person.chooses(fields.nationality, { value: 'DE' }, dialog)
+	await person.fills(fields.email, email, dialog)
+	await person.fills(fields.telephone, '+49 (40) 123 45-67', dialog)
+	await person.fills(fields.street, 'Elbchaussee', dialog)
+	await person.fills(fields.street_number, '7 a', dialog)
+	await person.fills(fields.postcode, '22765', dialog)
+	await person.fills(fields.location, 'Hamburg', dialog)
+	await person.chooses(fields.country, { value: 'DE' }, dialog)
+}
+
+async function saves(person: Person, button: string): Promise<void> {
+	await dialogOf(person).getByRole('button', { name: button }).click()
+	await dialogOf(person).waitFor({ state: 'hidden' })
+}
+
+const jana = { first_name: 'Jana', last_name: 'Krüger', email: 'jana.krueger@example.com' }
+const ole = { first_name: 'Ole', last_name: 'Petersen', email: 'ole.petersen@example.com' }
+
+it('a GmbH with two joint signatories is completed and handed in by two people on two phones at once', async () => {
+	const { people, id } = await together(2)
+	const [one, other] = people as [Person, Person]
+	const { say } = one
+	const { form, roles } = say.signatories
+
+	// Each adds somebody while the other does.
+	await begins(one, jana)
+	await begins(other, ole)
+	await Promise.all([tellsAbout(one, jana), tellsAbout(other, ole)])
+	await answers(one, form.owner_question, true)
+	await one.fills(say.signatories.fields.percentage_owned, '62,5', dialogOf(one))
+	await answers(other, form.owner_question, false)
+	for (const person of people) {
+		await answers(person, form.legal_question, true)
+		await answers(person, form.willing_question, true)
+		await answers(person, form.sole_question, false)
+	}
+	await one.sees(form.add_title)
+	await saves(one, form.add)
+	// One alone is not enough, and both see it without a reload.
+	const not_enough = beginning(say.errors.err_application_signatories_sole_or_atleast_2.slice(0, 30))
+	await one.page.getByText(not_enough).waitFor()
+	await saves(other, form.add)
+	for (const person of people) {
+		await card(person, 'Jana Krüger').getByText(roles.guarantor).waitFor()
+		await card(person, 'Jana Krüger').getByText(roles.owner).waitFor()
+		await card(person, 'Ole Petersen').getByText(roles.signs, { exact: true }).waitFor()
+		await expect.poll(() => person.page.getByText(not_enough).count()).toBe(0)
+		await expect.poll(() => person.page.getByText(say.signatories.card.complete).count()).toBe(2)
+		await person.sees(say.signatories.title)
+	}
+
+	// More than the whole is refused at its field, and what was typed stays.
+	await card(other, 'Ole Petersen')
+		.getByRole('button', { name: beginning(say.signatories.card.edit) })
+		.click()
+	await answers(other, form.owner_question, true)
+	await other.fills(say.signatories.fields.percentage_owned, '37,51', dialogOf(other))
+	await dialogOf(other).getByRole('button', { name: form.save }).click()
+	await dialogOf(other).getByText(/100/).first().waitFor()
+	await other.fills(say.signatories.fields.percentage_owned, '37,5', dialogOf(other))
+	await saves(other, form.save)
+	await card(one, 'Ole Petersen').getByText(/37,50/).waitFor()
+
+	await card(one, 'Ole Petersen')
+		.getByRole('button', { name: beginning(say.signatories.card.make_main_contact) })
+		.click()
+	for (const person of people) {
+		await card(person, 'Ole Petersen').getByText(roles.main_contact).waitFor()
+		await person.goesTo(`/dashboard/applications/${id}`)
+	}
+
+	// The rest is shared between the two as well, and whoever is done hands it in.
+	await Promise.all([givesBankAndTaxNumber(one), uploadsDocuments(other)])
+	await submits(one)
+	await other.goesTo(`/dashboard/applications/${id}`)
+	await other.page.getByText(say.dashboard.review.title).first().waitFor()
+	for (const person of people) {
+		person.expectQuietConsole()
+		await person.leaves()
+	}
+})
+
+it('who saves second chooses between both versions, and nothing typed is lost', async () => {
+	const { people } = await together(2)
+	const [one, other] = people as [Person, Person]
+	const { say } = one
+	const { fields, form } = say.signatories
+	const { conflict, news } = say.shared_records
+	await begins(one, jana)
+	await saves(one, form.add)
+	for (const person of people)
+		await card(person, 'Jana Krüger')
+			.getByRole('button', { name: beginning(say.signatories.card.edit) })
+			.click()
+	await one.fills(fields.position, 'Geschäftsführerin', dialogOf(one))
+	await one.fills(fields.location, 'Bremen', dialogOf(one))
+	await other.fills(fields.position, 'Prokuristin', dialogOf(other))
+	await other.fills(fields.street, 'Elbchaussee', dialogOf(other))
+	await saves(one, form.save)
+
+	// It is told while the dialog is open, and overwrites nothing.
+	await dialogOf(other).getByText(news.title).waitFor()
+	await other.sees(form.edit_title.replace('{{name}}', 'Jana Krüger'))
+	expect(await dialogOf(other).getByLabel(beginning(fields.position)).inputValue()).toBe('Prokuristin')
+	await dialogOf(other).getByRole('button', { name: form.save }).click()
+	await dialogOf(other).getByText(conflict.title).waitFor()
+	const choice = dialogOf(other).getByRole('radiogroup', { name: fields.position })
+	await choice.getByText(conflict.mine.replace('{{value}}', 'Prokuristin')).waitFor()
+	await choice.getByText(conflict.theirs.replace('{{value}}', 'Geschäftsführerin')).waitFor()
+	// Nobody chooses by accident.
+	await dialogOf(other).getByRole('button', { name: conflict.save }).click()
+	await dialogOf(other).getByRole('alert').waitFor()
+	await choice.getByRole('radio', { name: conflict.mine.replace('{{value}}', 'Prokuristin') }).check()
+	await saves(other, conflict.save)
+
+	// What only one of them changed is there from both; what both did, as it was chosen.
+	await card(one, 'Jana Krüger').getByText('Prokuristin').waitFor()
+	await card(one, 'Jana Krüger')
+		.getByRole('button', { name: beginning(say.signatories.card.edit) })
+		.click()
+	const held = (label: string) => dialogOf(one).getByLabel(beginning(label)).and(dialogOf(one).locator('input')).first().inputValue()
+	expect([await held(fields.position), await held(fields.location), await held(fields.street)]).toEqual([
+		'Prokuristin',
+		'Bremen',
+		'Elbchaussee',
+	])
+	for (const person of people) {
+		person.expectQuietConsole()
+		await person.leaves()
+	}
+})
+
+it('a sole proprietor signs alone, and each missing field has its own place', async () => {
+	const { people, email } = await together(1, { companyType: 'SOLE_PROPRIETORSHIP' })
+	const [owner] = people as [Person]
+	const { say, page } = owner
+	const { fields, form, card: words, field, roles } = say.signatories
+	await begins(owner, jana)
+	await tellsAbout(owner, { ...jana, email })
+	await owner.fills(fields.birthdate, '', dialogOf(owner))
+	await answers(owner, form.owner_question, true)
+	await owner.fills(fields.percentage_owned, '100', dialogOf(owner))
+	await answers(owner, form.legal_question, true)
+	await answers(owner, form.willing_question, true)
+	await dialogOf(owner).getByText(form.sole_proprietor).waitFor()
+	await saves(owner, form.add)
+	await card(owner, 'Jana Krüger').getByText(roles.signs_alone).waitFor()
+	await card(owner, 'Jana Krüger').getByText(roles.you).waitFor()
+
+	// Exactly what is missing, in a dialog of its own, which has an address of its own.
+	await card(owner, 'Jana Krüger')
+		.getByRole('button', { name: beginning(fields.birthdate) })
+		.click()
+	await owner.sees(field.title.replace('{{field}}', fields.birthdate).replace('{{name}}', 'Jana Krüger'))
+	await dialogOf(owner).getByRole('button', { name: form.save }).click()
+	await dialogOf(owner).getByRole('alert').waitFor()
+	await dialogOf(owner).getByRole('button', { name: form.cancel }).click()
+	const person_id = (await card(owner, 'Jana Krüger').getByRole('heading').getAttribute('id'))?.replace('signatory-', '') ?? ''
+	await owner.goesTo(`${page.url()}&person=${person_id}&field=birthdate`)
+	await owner.fills(fields.birthdate, '17.05.1980', dialogOf(owner))
+	await saves(owner, form.save)
+	await card(owner, 'Jana Krüger').getByText(words.complete).waitFor()
+	expect(page.url()).not.toContain('person=')
+	owner.expectQuietConsole()
+	await owner.leaves()
+})

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
+
+import { registers } from './account.ts'
+import { confirmsAddress } from './apply.ts'
+import { Person, type Spoken } from './person.ts'
+import {
+	comesByInvitation,
+	confirms,
+	downloads,
+	evidenceOf,
+	expectSound,
+	failsAndIsIdentified,
+	findsSteps,
+	givesTaxNumber,
+	isIdentified,
+	signingTab,
+	signs,
+	signsOnPaper,
+} from './signing.ts'
+import { findsApplication, prices, steps, takes } from './staff.ts'
+import { setStage } from './stage.ts'
+import { beginning } from './words.ts'
+
+const stage = setStage()
+
+const arrives = (language: Spoken, width: number): Promise<Person> => Person.sitsDown(stage, { language, viewport: { width, height: 900 } })
+
+const anAddress = (name: string): string => `${name}-${randomUUID()}@example.com`
+
+interface Applied {
+	readonly id: string
+	readonly short_id: string
+}
+
+/** A GmbH whose two directors sign together, and whose main owner guarantees; as it is when the review begins. */
+async function applies(applicant: Person, emails: Record<'one' | 'two' | 'owner', string>): Promise<Applied> {
+	const shared = { is_sole_signatory: false }
+	const people = [
+		aSignatory({ ...shared, email: emails.one, taxid: '86095742719', percentage_owned: 0.2, is_main_contact: true }),
+		aSignatory({ ...shared, email: emails.two, first_name: 'Anton', last_name: 'Berg', percentage_owned: 0.15 }),
+		aSignatory({
+			...shared,
+			email: emails.owner,
+			first_name: 'Greta',
+			last_name: 'Falk',
+			taxid: '57549285017',
+			percentage_owned: 0.65,
+			is_legal_signatory: false,
+			is_contract_signatory: false,
+		}),
+	]
+	const made = await applicant.page.evaluate(
+		async ([form, data, bank, key]) => {
+			const send = async (method: string, path: string, body: string) => {
+				const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+				const answer = await fetch(`/api${path}`, { method, headers, body })
+				if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+				return (await answer.json()) as unknown
+			}
+			const application = (await send('POST', '/user/applications', form)) as { applicationId: string; shortApplicationId: string }
+			await send('POST', `/user/applications/${application.applicationId}/signatories`, data)
+			await send('PATCH', `/user/applications/${application.applicationId}/bankinfo`, bank)
+			return application
+		},
+		[
+			JSON.stringify(anApplicationForm({ companyName: `Signalwerk ${randomUUID().slice(0, 8)} GmbH` })),
+			JSON.stringify({ data: people }),
+			JSON.stringify({ bankName: 'Musterbank', iban: 'DE89370400440532013000' }),
+			randomUUID(),
+		] as const,
+	)
+	// Completing and submitting are journeys of their own (journey.e2e.ts).
+	await stage.product.sql(`update applications set status = 'Internal_Review', submitted_at = now() where application_id = $1`, [
+		made.applicationId,
+	])
+	return { id: made.applicationId, short_id: made.shortApplicationId }
+}
+
+/** Review, price and release, each by whoever may. */
+async function isOffered(short_id: string): Promise<void> {
+	const analyst = await arrives('de', 1280)
+	await findsApplication(analyst, short_id)
+	await takes(analyst)
+	await steps(analyst, analyst.say.offers.step.on.replace('{{status}}', analyst.say.backoffice.status.internal_pricing))
+	const pricer = await arrives('de', 1280)
+	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
+	await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,45')
+	const approver = await arrives('de', 1280)
+	await findsApplication(approver, short_id, 'freigabe@fundament.example')
+	await steps(approver, approver.say.offers.step.release)
+	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
+	for (const staff of [analyst, pricer, approver]) {
+		staff.expectQuietConsole()
+		await staff.leaves()
+	}
+}
+
+async function accepts(applicant: Person, id: string): Promise<void> {
+	const { page, say } = applicant
+	await applicant.goesTo(`/dashboard/applications/${id}/offer`)
+	await applicant.presses(say.offers.answer.accept)
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('checkbox').check()
+	await dialog.getByRole('button', { name: say.offers.accept.submit }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await page.getByText(say.offers.over.accepted.title).waitFor()
+}
+
+// Four people of staff and three signers: nothing is decided by the time but when to give up.
+it('two who sign and one who guarantees, in three browsers, come to the final review', { timeout: 900_000 }, async () => {
+	const emails = { one: anAddress('one'), two: anAddress('two'), owner: anAddress('owner') }
+	const one = await arrives('de', 1280)
+	await one.goesTo('/register')
+	await registers(one, emails.one)
+	await one.stands(/\/dashboard\/applications/)
+	await confirmsAddress(one, emails.one)
+	const { id, short_id } = await applies(one, emails)
+	await isOffered(short_id)
+	await accepts(one, id)
+
+	const [two, owner] = [await arrives('en', 360), await arrives('de', 360)]
+	await comesByInvitation(two, emails.two)
+	await two.sees(two.say.dashboard.list.title)
+	await comesByInvitation(owner, emails.owner)
+	await owner.sees(owner.say.dashboard.list.title)
+	for (const person of [one, two, owner]) {
+		await person.goesTo(`/dashboard/applications/${id}`)
+		await person.page.getByRole('main').waitFor()
+		await person.sees(person.say.dashboard.company.title)
+		await findsSteps(person, id)
+	}
+
+	await isIdentified(one)
+	await signs(one, 'loan_contract')
+	await signs(one, 'ubo_form')
+	await one.sees(one.say.signatures.title)
+
+	await givesTaxNumber(two, '47036892816')
+	await failsAndIsIdentified(two)
+	await signs(two, 'ubo_form')
+	await signs(two, 'loan_contract')
+	await two.sees(two.say.signatures.title)
+
+	await isIdentified(owner)
+	const code = await signsOnPaper(owner)
+
+	await confirms(one)
+	await confirms(two)
+	await owner.goesTo(signingTab(id))
+	await confirms(owner)
+	await owner.goesTo(signingTab(id))
+	await owner.page.getByText(owner.say.signatures.done.title).waitFor()
+	await owner.sees(owner.say.signatures.title)
+
+	const staff = await arrives('de', 1280)
+	await findsApplication(staff, short_id)
+	await staff.page.getByText(staff.say.backoffice.status.Final_Review).first().waitFor()
+	await staff.presses(staff.say.signatures.staff.receive)
+	const dialog = staff.page.getByRole('dialog')
+	await staff.fills(staff.say.signatures.staff.cover_code, code.toLowerCase(), dialog)
+	await dialog.getByRole('button', { name: staff.say.signatures.staff.receive_submit }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await staff.page.getByText(beginning(staff.say.signatures.staff.paper_original)).first().waitFor()
+	await staff.sees(staff.say.signatures.staff.title)
+
+	// What is handed out holds before an independent reader, and the evidence says who did it.
+	const evidence = await evidenceOf(staff)
+	const told = JSON.parse(evidence.get('evidence.json')?.toString() ?? '{}') as {
+		documents: { kind: string; signatures: { name: string; method: string }[] }[]
+		files: { path: string; state: string }[]
+	}
+	expect(told.files.every(({ path, state }) => state === 'included' && evidence.has(path))).toBe(true)
+	const of = (kind: string) => told.documents.find((document) => document.kind === kind)?.signatures ?? []
+	expect(of('loan_contract').map(({ name }) => name)).toEqual(['Jana Krüger', 'Anton Berg'])
+	expect(of('guarantor_contract').map(({ name, method }) => [name, method])).toEqual([['Greta Falk', 'offline']])
+	const downloadable = staff.page.getByRole('button', { name: staff.say.signatures.staff.download, exact: true })
+	const contract = await downloads(staff, downloadable.first())
+	expect([...evidence.values()].some((file) => file.equals(contract))).toBe(true)
+	await expectSound(contract, evidence.get('authority.pem') ?? Buffer.alloc(0), 2)
+	for (const person of [one, two, owner, staff]) {
+		person.expectQuietConsole()
+		await person.leaves()
+	}
+})

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+
+/** What is read of vitest's JSON report. */
+interface Report {
+	readonly testResults: readonly {
+		readonly name: string
+		readonly message: string
+		readonly assertionResults: readonly {
+			readonly status: string
+			readonly fullName: string
+			readonly failureMessages?: readonly string[]
+		}[]
+	}[]
+}
+
+const line_length = 200
+
+/** The first lines say what was wrong; where it was thrown stands further up in the output. */
+const shortened = (message: string): string =>
+	message
+		.split('\n')
+		.filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+		.map((line) => line.trim())
+		.join(' ')
+		.slice(0, line_length)
+
+/** What a run of tests has to say at its end: two lines for each test, its name, and the beginning of why. */
+export interface TestReport {
+	/** Tests that failed, and files that could not be read. */
+	readonly failed: readonly string[]
+	/** Tests that failed at the first try and passed at a later one: each has a fault, or what it tests has one. */
+	readonly unsteady: readonly string[]
+}
+
+/** Reads vitest's JSON report. */
+export async function readReport(report: string): Promise<TestReport> {
+	const { testResults: files } = JSON.parse(await readFile(report, 'utf8')) as Report
+	const tests = files.flatMap(({ assertionResults }) => assertionResults)
+	const withReason = ({ fullName, failureMessages }: (typeof tests)[number]): string =>
+		`${fullName}\n    ${shortened(failureMessages?.join('\n') ?? '')}`
+	return {
+		failed: [
+			...files.filter(({ message }) => message !== '').map(({ name, message }) => `${name}\n    ${shortened(message)}`),
+			...tests.filter(({ status }) => status === 'failed').map(withReason),
+		],
+		unsteady: tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0).map(withReason),
+	}
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { SecondStep } from '#contract/account.ts'
+import { staffLogin } from '#contract/staff/account.ts'
+import { staffSecondStep } from '#contract/staff/second-factors.ts'
+import { credentials } from '#domain/account/rules.ts'
+
+import { call } from '../../kit/call.ts'
+import { PasswordField } from '../../kit/fields/PasswordField.tsx'
+import { TextField } from '../../kit/fields/TextField.tsx'
+import { Form } from '../../kit/form/Form.tsx'
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { SecondStepForm } from '../../kit/second-factors/SecondStepForm.tsx'
+import { Locked } from './Locked.tsx'
+import classes from './LoginPage.module.css'
+import { useLock } from './use-lock.ts'
+
+/** Wanted once in a career. */
+const Enrolment = lazy(async () => ({ default: (await import('./Enrolment.tsx')).Enrolment }))
+
+interface LoginFormProps {
+	/** The address, where it is known. */
+	readonly email?: string
+	/** Why a sign-in is asked for; gone with the first step. */
+	readonly lead?: string
+	readonly onSignedIn: () => Promise<void>
+}
+
+/** Signs a member of staff in, in two steps; on the sign-in page, and on top of a page whose session has ended. */
+export function LoginForm({ email = '', lead, onSignedIn }: LoginFormProps) {
+	const { t } = useTranslation('backoffice')
+	const lock = useLock()
+	const [step, setStep] = useState<SecondStep>()
+	const form = useContractForm(credentials, {
+		defaults: { email, password: '' },
+		otherwise: 'login_error',
+		onSubmit: async (body) => {
+			try {
+				const { second_step } = await call(staffLogin, { body })
+				setStep(second_step)
+			} catch (error) {
+				if (!lock.begin(error, body.email)) throw error
+			}
+		},
+	})
+	const startAgain = (): void => setStep(undefined)
+	if (step !== undefined) {
+		return (
+			<div className={classes.step}>
+				{step.is_enrolment ? (
+					<Suspense>
+						<Enrolment onDone={onSignedIn} onStartAgain={startAgain} />
+					</Suspense>
+				) : (
+					<SecondStepForm calls={staffSecondStep} step={step} onDone={onSignedIn} onStartAgain={startAgain} />
+				)}
+			</div>
+		)
+	}
+	return (
+		<>
+			{lead !== undefined && <p className={classes.lead}>{lead}</p>}
+			<Form form={form}>
+				<Locked lock={lock} />
+				<TextField form={form} name="email" type="email" autoComplete="username" label={t('login.email')} />
+				<PasswordField form={form} name="password" autoComplete="current-password" label={t('login.password')} />
+				<div className={classes.submit}>
+					<SubmitButton form={form}>{t('login.submit')}</SubmitButton>
+				</div>
+			</Form>
+		</>
+	)
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+
+import type { AppointmentView } from '#contract/appointments.ts'
+
+import { useTimes } from '../../shell/times.ts'
+import { Facts } from './Facts.tsx'
+import { Section } from './Section.tsx'
+
+/** The appointment to come: when, how, and with whom. */
+export function AppointmentSection({ appointment }: { readonly appointment: AppointmentView }) {
+	const { t } = useTranslation('backoffice')
+	const times = useTimes()
+	return (
+		<Section id="appointment" title={t('appointment.title')}>
+			<Facts
+				facts={[
+					{ name: t('appointment.when'), value: times.exact(new Date(appointment.meeting_time)) },
+					{ name: t('appointment.how'), value: t(`appointment.types.${appointment.meeting_type}`) },
+					{ name: t('appointment.with'), value: appointment.advisor },
+					{
+						name: t('appointment.who'),
+						value: `${appointment.first_name} ${appointment.last_name}, ${appointment.company_name}`,
+						is_wide: true,
+					},
+					{ name: t('appointment.phone'), value: appointment.contact_phone },
+					{ name: t('appointment.email'), value: appointment.contact_email },
+					{ name: t('appointment.notes'), value: appointment.notes, is_long: true },
+				]}
+			/>
+		</Section>
+	)
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+
+import type { Signatory } from '#contract/signatories.ts'
+import { getFile } from '#contract/staff/applications.ts'
+import { decideGuarantee } from '#contract/staff/signatories.ts'
+import { choice } from '#domain/fields.ts'
+import { guaranteeRequest } from '#domain/signatories/shares.ts'
+
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
+import { RadioField } from '../../../kit/fields/RadioField.tsx'
+import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
+import { Form } from '../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { useSend } from '../../../kit/query.ts'
+import classes from './PeopleSection.module.css'
+
+interface GuaranteeDialogProps {
+	readonly applicationId: string
+	readonly person: Signatory
+	readonly onClose: () => void
+}
+
+const choices = ['by_share', 'required', 'waived'] as const
+const fields = z.strictObject({ decision: choice(choices), note: guaranteeRequest.shape.note })
+
+/** Staff know more than the shares: they ask somebody for a guarantee, or do without, and say why. */
+export function GuaranteeDialog({ applicationId, person, onClose }: GuaranteeDialogProps) {
+	const { t } = useTranslation('backoffice')
+	const { mutateAsync: decide } = useSend(decideGuarantee, { refreshes: [getFile] })
+	const form = useContractForm(fields, {
+		defaults: { decision: person.guarantee ?? 'by_share', note: '' },
+		onSubmit: async ({ decision, note }) => {
+			await decide({
+				params: { applicationId, signatoryId: person.signatory_id },
+				body: { guarantee: decision === 'by_share' ? null : decision, note, version: person.version },
+			})
+			showMessage({ kind: 'success', text: t('people.guarantee.saved') })
+			onClose()
+		},
+	})
+	const labels = { by_share: t('people.guarantee.by_share'), required: t('people.guarantee.required'), waived: t('people.guarantee.waive') }
+	return (
+		<Dialog title={t('people.guarantee.title', { name: `${person.first_name} ${person.last_name}` })} onClose={onClose}>
+			<Form form={form}>
+				<RadioField
+					form={form}
+					name="decision"
+					label={t('people.guarantee.question')}
+					options={choices.map((value) => ({ value, label: labels[value] }))}
+				/>
+				<TextareaField form={form} name="note" label={t('people.guarantee.note')} hint={t('people.guarantee.note_hint')} rows={4} />
+				<div className={classes.acts}>
+					<SubmitButton form={form}>{t('people.guarantee.save')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('people.guarantee.cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+
+import type { DecisionView } from '#contract/staff/applications.ts'
+
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import classes from './HistorySection.module.css'
+
+/** What the rules said, row by row, and by which version. */
+export function HistoryDecision({ decision }: { readonly decision: DecisionView }) {
+	const { t } = useTranslation('backoffice')
+	const problemText = useProblemText()
+	const { outcome, rules, policy_version, product_version, is_replayable } = decision
+	return (
+		<div className={classes.decision}>
+			<p>{t(`decision.${outcome}`)}</p>
+			{rules.length > 0 && (
+				<ul className={classes.items}>
+					{rules.map(({ id, code, values, outcome: of }) => (
+						<li key={id}>
+							<code>{id}</code>: {code === null ? t(`decision.rule.${of}`) : problemText.ofIssue({ code, values })}
+						</li>
+					))}
+				</ul>
+			)}
+			<p className={classes.who}>
+				{t('decision.versions', { policy_version, product_version })} {t(is_replayable ? 'decision.replayable' : 'decision.not_replayable')}
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+
+import type { DocumentView, FindingView } from '#contract/documents.ts'
+
+import { useFindingText } from '../../../../kit/preflight/finding-text.ts'
+import { useFormats } from '../../../shell/formats.ts'
+import { Tag, type Tone } from '../../../shell/Tag.tsx'
+import { useWords } from '../../../shell/words.ts'
+import classes from './DocumentsSection.module.css'
+
+const tones = { blocks: 'danger', warns: 'warning', notes: 'neutral' } as const satisfies Record<FindingView['severity'], Tone>
+
+/** What the examination of a file found, the worst first, and what the applicant says to it. */
+export function DocumentFindings({ document: { preflight } }: { readonly document: Pick<DocumentView, 'preflight'> }) {
+	const { t } = useTranslation('preflight')
+	const formats = useFormats()
+	const words = useWords()
+	const text = useFindingText({ date: formats.date, documentType: words.documentType })
+	if (preflight === null || preflight.findings.length === 0) return null
+	const order = Object.keys(tones)
+	return (
+		<ul className={classes.findings} aria-label={t('label')}>
+			{preflight.findings
+				.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
+				.map((finding) => (
+					<li key={finding.code}>
+						<Tag tone={tones[finding.severity]}>{t(`severity.${finding.severity}`)}</Tag> {text.what(finding)}{' '}
+						{finding.severity === 'warns' && (
+							<span className={classes.answer}>
+								{finding.confirmed === null ? t('unanswered') : t('confirmed', { date: formats.date(finding.confirmed) })}
+							</span>
+						)}
+					</li>
+				))}
+		</ul>
+	)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import { scanStatuses } from '#domain/documents/types.ts'
+
+import { documentState, isUsable } from './document-state.ts'
+
+const clean = { preflight: null, is_examined: true }
+
+describe('documentState', () => {
+	it.each(scanStatuses)('of an uploaded file follows its scan: %s', (scan_status) => {
+		expect(documentState({ upload_status: 'uploaded', scan_status, is_scan_waived: false, ...clean }).name).toBe(`scan.${scan_status}`)
+	})
+
+	it('of a file that has not arrived says nothing about a scan', () => {
+		expect(documentState({ upload_status: 'pending', scan_status: 'not_infected', is_scan_waived: false, ...clean })).toMatchObject({
+			name: 'pending',
+			blocked: 'pending',
+		})
+		expect(documentState({ upload_status: 'failed', scan_status: 'not_scanned', is_scan_waived: true, ...clean })).toMatchObject({
+			name: 'failed',
+			blocked: 'failed',
+		})
+	})
+
+	it.each([
+		['pdf_password', 'blocks', false],
+		['company_missing', 'warns', true],
+	] as const)('of a clean file with %s, which %s, lets it count: %s', (code, severity, counts) => {
+		const preflight = { page_count: null, has_text: null, findings: [{ code, severity, confirmed: null }] }
+		expect(isUsable({ upload_status: 'uploaded', scan_status: 'not_infected', is_scan_waived: false, preflight })).toBe(counts)
+	})
+
+	it('of a clean file waits for the look into it, and for what that found', () => {
+		const arrived = { upload_status: 'uploaded', scan_status: 'not_infected', is_scan_waived: false } as const
+		const preflight = { page_count: null, has_text: null, findings: [{ code: 'two_kinds', severity: 'blocks', confirmed: null }] } as const
+		expect(documentState({ ...arrived, preflight: null, is_examined: false }).blocked).toBe('not_examined')
+		expect(documentState({ ...arrived, preflight: { ...preflight, findings: [...preflight.findings] }, is_examined: true }).blocked).toBe(
+			'unfit',
+		)
+	})
+
+	it.each(
+		scanStatuses.flatMap((scan_status) =>
+			(['pending', 'uploaded', 'failed'] as const).flatMap((upload_status) =>
+				[true, false].map((is_scan_waived) => ({ upload_status, scan_status, is_scan_waived })),
+			),
+		),
+	)('lets $upload_status, $scan_status, waived $is_scan_waived be opened only if it is usable', (document) => {
+		expect(documentState({ ...document, ...clean }).blocked === undefined).toBe(isUsable({ ...document, preflight: null }))
+	})
+})

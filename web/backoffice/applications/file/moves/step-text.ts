@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { Status } from '#domain/applications/status.ts'
+
+export type Step = ApplicationFileView['steps'][number]
+
+const kindOf = ({ to, is_back }: Step, from: Status) =>
+	to === 'offer_available' ? 'release' : from === 'offer_available' && is_back ? 'supersede' : undefined
+
+/** A step in words: some are better known by what they do than by where they lead. */
+export function useStepText() {
+	const { t } = useTranslation(['offers', 'backoffice'])
+	const statusName = (status: Status): string => t(`backoffice:status.${status}`)
+	return {
+		statusName,
+		name: (step: Step, from: Status): string => {
+			const kind = kindOf(step, from)
+			return kind === undefined ? t(step.is_back ? 'step.back' : 'step.on', { status: statusName(step.to) }) : t(`step.${kind}`)
+		},
+		effect: (step: Step, from: Status): string => {
+			const kind = kindOf(step, from)
+			return kind === undefined ? t('step.effect', { from: statusName(from), to: statusName(step.to) }) : t(`step.effect_${kind}`)
+		},
+	}
+}

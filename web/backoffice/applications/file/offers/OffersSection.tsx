@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ChangeRequestView } from '#contract/offers.ts'
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import { getStaffOffers, type StaffOffer } from '#contract/staff/offers.ts'
+import type { OfferStatus } from '#domain/offers/status.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { useTermsFacts } from '../../../../kit/offers/terms-facts.ts'
+import { useCall } from '../../../../kit/query.ts'
+import { useFormats } from '../../../shell/formats.ts'
+import { Tag, type Tone } from '../../../shell/Tag.tsx'
+import { Facts } from '../Facts.tsx'
+import { Section } from '../Section.tsx'
+import classes from './Offers.module.css'
+
+const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
+
+/** The applicant's answer is looked for while the page is open. */
+const poll_ms = 15_000
+
+const tones = {
+	prepared: 'brand',
+	released: 'warning',
+	accepted: 'success',
+	declined: 'plain',
+	superseded: 'plain',
+	expired: 'plain',
+	withdrawn: 'plain',
+} as const satisfies Record<OfferStatus, Tone>
+
+/** The terms in hand, the offers made, and what was answered. */
+export function OffersSection({ file }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('offers')
+	const { applicationId } = file.application
+	const [is_open, setOpen] = useState(false)
+	const { data, error, refetch } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
+	return (
+		<Section id="offers" title={t('staff.title')}>
+			{data === undefined ? (
+				error === null ? (
+					<Skeleton lines={3} />
+				) : (
+					<p role="alert">{t('staff.failed')}</p>
+				)
+			) : (
+				<>
+					{data.offers.length === 0 && <p className={classes.muted}>{t('staff.none')}</p>}
+					<ul className={classes.offers}>
+						{data.offers.map((offer) => (
+							<Offer key={offer.offer_id} offer={offer} />
+						))}
+					</ul>
+					{data.may_prepare && (
+						<div>
+							<Button emphasis={data.offers[0]?.status === 'prepared' ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+								{t(data.offers[0]?.status === 'prepared' ? 'staff.edit' : 'staff.prepare')}
+							</Button>
+						</div>
+					)}
+					{is_open && (
+						<Suspense>
+							<TermsDialog
+								file={file}
+								offers={data}
+								reload={async () => (await refetch({ throwOnError: true })).data ?? data}
+								onClose={() => setOpen(false)}
+							/>
+						</Suspense>
+					)}
+				</>
+			)}
+		</Section>
+	)
+}
+
+function Offer({ offer }: { readonly offer: StaffOffer }) {
+	const { t } = useTranslation('offers')
+	const formats = useFormats()
+	const { headline, terms, costs } = useTermsFacts(formats)(offer.terms)
+	const { number, status, released_at, released_by, last_day, answered_at, decline_reason, answer_text, change_request, versions } = offer
+	const [latest, ...older] = versions
+	return (
+		<li className={classes.offer}>
+			<p className={classes.head}>
+				<strong>{number === null ? t('status.prepared') : t('staff.heading', { number })}</strong>
+				{number !== null && <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>}
+			</p>
+			{change_request !== null && <Wish wish={change_request} currency={offer.terms.currency} />}
+			<Facts facts={[headline, ...terms, ...costs].map(({ label, value }) => ({ name: label, value }))} />
+			<ul className={classes.conditions}>
+				{offer.terms.conditions.map((condition) => (
+					<li key={condition}>{condition}</li>
+				))}
+			</ul>
+			<div className={classes.muted}>
+				{latest !== undefined && (
+					<p>{t('staff.prepared', { version: latest.version, name: latest.saved_by, date: formats.date(latest.saved_at) })}</p>
+				)}
+				{status === 'prepared' && <p>{t('staff.second_person')}</p>}
+				{released_at !== null && last_day !== null && (
+					<p>{t('staff.released', { name: released_by ?? '', date: formats.date(released_at), last_day: formats.date(last_day) })}</p>
+				)}
+				{answered_at !== null && <p>{t('staff.answered', { date: formats.date(answered_at) })}</p>}
+				{decline_reason !== null && (
+					<p>
+						{t('staff.declined', { reason: t(`reason.${decline_reason}`) })}
+						{answer_text !== null && ` – ${answer_text}`}
+					</p>
+				)}
+			</div>
+			{older.length > 0 && (
+				<details className={classes.muted}>
+					<summary>{t('staff.versions')}</summary>
+					<ul>
+						{older.map(({ version, saved_by, saved_at }) => (
+							<li key={version}>{t('staff.prepared', { version, name: saved_by, date: formats.date(saved_at) })}</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</li>
+	)
+}
+
+/** What the company asks for: a task of ours until there is another offer. */
+function Wish({ wish, currency }: { readonly wish: ChangeRequestView; readonly currency: StaffOffer['terms']['currency'] }) {
+	const { t } = useTranslation('offers')
+	const formats = useFormats()
+	return (
+		<div className={classes.wish}>
+			<h3>{t('staff.wish')}</h3>
+			<ul>
+				{wish.amount !== null && <li>{`${t('wish.amount')}: ${formats.money(wish.amount, currency)}`}</li>}
+				{wish.duration_months !== null && <li>{`${t('wish.duration')}: ${formats.months(wish.duration_months)}`}</li>}
+				{wish.rate !== null && <li>{`${t('wish.rate')}: ${formats.percent(wish.rate)}`}</li>}
+				{wish.text !== null && <li>{wish.text}</li>}
+			</ul>
+			<p>{t('staff.wished', { date: formats.date(wish.asked_at) })}</p>
+		</div>
+	)
+}

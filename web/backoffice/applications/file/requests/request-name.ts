@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+
+import type { RequestView } from '#contract/requests.ts'
+
+import { useWords } from '../../../shell/words.ts'
+
+/** What a request is called. */
+export function useRequestName(): (request: RequestView) => string {
+	const { t } = useTranslation('requests')
+	const words = useWords()
+	return ({ kind, document_type, correction }) => {
+		if (kind === 'document') return words.documentType(document_type ?? 'other')
+		return correction === null ? t('kind.answer') : t('row.correction', { what: t(`correction.${correction}`) })
+	}
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+
+import { getSignedContent, type SigningView, type StaffSigner } from '#contract/staff/signatures.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { callForFile } from '../../../../kit/call.ts'
+import { useFormats } from '../../../../kit/texts/formats.ts'
+import { Tag } from '../../../shell/Tag.tsx'
+import classes from './Signing.module.css'
+import { useSave } from './use-save.ts'
+
+interface SignerItemProps {
+	readonly params: { readonly applicationId: string }
+	readonly person: StaffSigner
+	readonly may: SigningView['may']
+	readonly onResend: () => void
+	readonly onReset: () => void
+}
+
+/** What is to be done besides the documents, which have lines of their own. */
+const besidesPapers = ['tax_id_specified', 'ident_completed', 'legal_signature_accepted', 'sepa_mandate_accepted'] as const
+
+/** One person: each document with what has become of it. */
+export function SignerItem({ params, person, may, onResend, onReset }: SignerItemProps) {
+	const { t } = useTranslation('signatures')
+	const formats = useFormats()
+	const save = useSave()
+	const missing = besidesPapers.filter((entry) => person.kyc_status[entry].is_required && !person.kyc_status[entry].is_completed)
+	return (
+		<li className={classes.person}>
+			<div className={classes.head}>
+				<h3 className={classes.name}>{person.name}</h3>
+				<Tag tone={person.is_done ? 'success' : 'neutral'}>{t(person.is_done ? 'staff.person_done' : 'staff.person_open')}</Tag>
+			</div>
+			{person.invited !== null && (
+				<p className={classes.muted}>
+					{t('staff.invited', { date: formats.date(person.invited), reminders: person.reminders_sent })}
+					{person.cover_code !== null && ` · ${t('staff.code', { code: person.cover_code })}`}
+				</p>
+			)}
+			{person.invite_status !== 'accepted' && (
+				<p className={classes.muted} data-wrong>
+					{t('staff.not_come', { email: person.email ?? '' })}
+				</p>
+			)}
+			{missing.length > 0 && (
+				<p className={classes.muted}>{t('staff.missing', { what: missing.map((entry) => t(`staff.kyc.${entry}`)).join(', ') })}</p>
+			)}
+			<ul className={classes.papers}>
+				{person.papers.map((paper) => (
+					<li key={paper.paper_id} className={classes.paper}>
+						<div>
+							<p>{t(`kinds.${paper.kind}`)}</p>
+							<p className={classes.muted} data-wrong={paper.declined !== null || paper.is_intact === false || undefined}>
+								{whatOf(paper)}
+								{paper.posted_on !== null && paper.original_received_on === null && (
+									<> · {t('staff.posted', { date: formats.date(paper.posted_on) })}</>
+								)}
+							</p>
+						</div>
+						<Button
+							emphasis="quiet"
+							onClick={() =>
+								void save(paper.document_name, () => callForFile(getSignedContent, { params: { ...params, paperId: paper.paper_id } }))
+							}
+						>
+							{t('staff.download')}
+						</Button>
+					</li>
+				))}
+			</ul>
+			{(may.resend || may.reset) && (
+				<div className={classes.acts}>
+					{may.resend && !person.is_done && (
+						<Button emphasis="secondary" onClick={onResend}>
+							{t('staff.resend')}
+						</Button>
+					)}
+					{may.reset && (
+						<Button emphasis="secondary" onClick={onReset}>
+							{t('staff.reset')}
+						</Button>
+					)}
+				</div>
+			)}
+		</li>
+	)
+
+	function whatOf(paper: StaffSigner['papers'][number]): string {
+		if (paper.is_intact === false) return t('staff.paper_broken')
+		if (paper.declined !== null) return t('staff.paper_declined', { reason: t(`decline.reasons.${paper.declined.reason}`) })
+		if (paper.original_received_on !== null) return t('staff.paper_original', { date: formats.date(paper.original_received_on) })
+		if (paper.has_scan) return t('staff.paper_scan')
+		if (paper.signed !== null) return t('staff.paper_signed', { date: formats.date(paper.signed) })
+		return t(paper.is_opened ? 'staff.paper_opened' : 'staff.paper_open')
+	}
+}

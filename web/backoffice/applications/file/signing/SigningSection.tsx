@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/staff/applications.ts'
+import { getEvidence, getSigning, inviteAgain, openSigningByHand, type SigningView, type StaffSigner } from '#contract/staff/signatures.ts'
+import { isErrorCode } from '#domain/errors/catalogue.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { callForFile } from '../../../../kit/call.ts'
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { showMessage } from '../../../../kit/messages/messages.ts'
+import { useCall, useSend } from '../../../../kit/query.ts'
+import { useFormats } from '../../../../kit/texts/formats.ts'
+import { useProblemText } from '../../../../kit/texts/problem-text.ts'
+import { Section } from '../Section.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { ReceiveDialog } from './ReceiveDialog.tsx'
+import { ResetDialog } from './ResetDialog.tsx'
+import { SignerItem } from './SignerItem.tsx'
+import classes from './Signing.module.css'
+import { useSave } from './use-save.ts'
+import { VoidDialog } from './VoidDialog.tsx'
+
+/** Signers act while the page is open. */
+const poll_ms = 15_000
+
+type Asked = { readonly what: 'receive' | 'void' } | { readonly what: 'reset' | 'invite'; readonly person: StaffSigner }
+
+/** Who has signed what, what has come by post, and what can be done when something is wrong. */
+export function SigningSection({ file }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('signatures')
+	const problemText = useProblemText()
+	const params = { applicationId: file.application.applicationId }
+	const [asked, setAsked] = useState<Asked>()
+	const save = useSave()
+	const { data } = useCall(getSigning, { params }, { throwOnError: false, refetchInterval: poll_ms })
+	const { mutate: openByHand, isPending } = useSend(openSigningByHand, { refreshes: [getSigning, getFile] })
+	const { mutate: invite } = useSend(inviteAgain, { refreshes: [getSigning] })
+	const close = () => setAsked(undefined)
+	const fail = (error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) })
+	return (
+		<Section id="signing" title={t('staff.title')}>
+			{data === undefined && <Skeleton lines={4} />}
+			{data !== undefined && (
+				<>
+					<Head signing={data} />
+					<Declined signing={data} />
+					{data.people.length > 0 && (
+						<ul className={classes.people}>
+							{data.people.map((person) => (
+								<SignerItem
+									key={person.signatory_id}
+									params={params}
+									person={person}
+									may={data.may}
+									onResend={() => {
+										if (person.invite_status !== 'accepted') setAsked({ what: 'invite', person })
+										else
+											invite(
+												{ params: { ...params, signatoryId: person.signatory_id }, body: {} },
+												{ onSuccess: () => showMessage({ kind: 'success', text: t('staff.resent') }), onError: fail },
+											)
+									}}
+									onReset={() => setAsked({ what: 'reset', person })}
+								/>
+							))}
+						</ul>
+					)}
+					<div className={classes.acts}>
+						{data.may.open && (
+							<Button is_busy={isPending} onClick={() => openByHand({ params, body: {} }, { onError: fail })}>
+								{t('staff.open')}
+							</Button>
+						)}
+						{data.may.receive && (
+							<Button emphasis="secondary" onClick={() => setAsked({ what: 'receive' })}>
+								{t('staff.receive')}
+							</Button>
+						)}
+						{data.people.length > 0 && (
+							<Button
+								emphasis="secondary"
+								onClick={() => void save(`${file.application.shortApplicationId}-evidence.zip`, () => callForFile(getEvidence, { params }))}
+							>
+								{t('staff.evidence')}
+							</Button>
+						)}
+						{data.voids_to !== null && (
+							<Button emphasis="secondary" onClick={() => setAsked({ what: 'void' })}>
+								{t('staff.void')}
+							</Button>
+						)}
+					</div>
+					{asked?.what === 'receive' && <ReceiveDialog params={params} onClose={close} />}
+					{asked?.what === 'void' && data.voids_to !== null && <VoidDialog params={params} to={data.voids_to} onClose={close} />}
+					{asked?.what === 'invite' && <InviteDialog params={params} person={asked.person} onClose={close} />}
+					{asked?.what === 'reset' && <ResetDialog params={params} person={asked.person} onClose={close} />}
+				</>
+			)}
+		</Section>
+	)
+}
+
+/** Where it stands as a whole, or what stands against it. */
+function Head({ signing }: { readonly signing: SigningView }) {
+	const { t } = useTranslation('signatures')
+	const formats = useFormats()
+	const problemText = useProblemText()
+	if (signing.blocked_by.length > 0)
+		return (
+			<div className={classes.blocked}>
+				<p>{t('staff.blocked')}</p>
+				<ul>
+					{signing.blocked_by.map(({ code, name }) => (
+						<li key={`${code} ${name}`}>
+							{name !== null && `${name}: `}
+							{problemText.ofIssue({ code: isErrorCode(code) ? code : 'err_unexpected' })}
+						</li>
+					))}
+				</ul>
+			</div>
+		)
+	if (signing.status === 'none') return <p className={classes.muted}>{t('staff.none')}</p>
+	return <p>{t(`staff.status.${signing.status}`, { date: signing.ends === null ? '' : formats.date(signing.ends) })}</p>
+}
+
+/** Somebody has said no: the case waits for staff until they sign after all, or it is called off. */
+function Declined({ signing: { people } }: { readonly signing: SigningView }) {
+	const { t } = useTranslation('signatures')
+	const formats = useFormats()
+	const declined = people.flatMap(({ name, papers }) =>
+		papers.flatMap((paper) => (paper.declined === null ? [] : [{ name, paper, declined: paper.declined }])),
+	)
+	if (declined.length === 0) return null
+	return (
+		<div className={classes.declined} role="alert">
+			<p className={classes.declinedTitle}>{t('staff.declined_title')}</p>
+			<ul>
+				{declined.map(({ name, paper, declined: { at, reason, note } }) => (
+					<li key={`${name} ${paper.paper_id}`}>
+						{t('staff.declined_by', { name, document: t(`kinds.${paper.kind}`), date: formats.date(at) })} {t(`decline.reasons.${reason}`)}
+						{note !== null && <>: {note}</>}
+					</li>
+				))}
+			</ul>
+			<p className={classes.muted}>{t('staff.declined_next')}</p>
+		</div>
+	)
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+
+import { getFile } from '#contract/staff/applications.ts'
+import { getSigning, voidSigning } from '#contract/staff/signatures.ts'
+import type { Status } from '#domain/applications/status.ts'
+import { voidRequest } from '#domain/signatures/rounds.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { Dialog } from '../../../../kit/Dialog.tsx'
+import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
+import { Form } from '../../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { showMessage } from '../../../../kit/messages/messages.ts'
+import { useSend } from '../../../../kit/query.ts'
+import classes from './Signing.module.css'
+
+interface VoidDialogProps {
+	readonly params: { readonly applicationId: string }
+	readonly to: Status
+	readonly onClose: () => void
+}
+
+/** The terms change: what that means, and why, before it is done. */
+export function VoidDialog({ params, to, onClose }: VoidDialogProps) {
+	const { t } = useTranslation(['signatures', 'backoffice'])
+	const { mutateAsync: callOff } = useSend(voidSigning, { refreshes: [getSigning, getFile] })
+	const form = useContractForm(voidRequest, {
+		defaults: { note: '' },
+		onSubmit: async (body) => {
+			await callOff({ params, body })
+			showMessage({ kind: 'success', text: t('signatures:staff.voided') })
+			onClose()
+		},
+	})
+	return (
+		<Dialog title={t('signatures:staff.void_title')} onClose={onClose}>
+			<Form form={form}>
+				<p>{t('signatures:staff.void_text', { status: t(`backoffice:status.${to}`) })}</p>
+				<TextareaField form={form} name="note" label={t('signatures:staff.note')} rows={4} />
+				<div className={classes.acts}>
+					<SubmitButton form={form}>{t('signatures:staff.void_submit')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('signatures:staff.cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,49 @@
+import { getFile } from '#contract/staff/applications.ts'
+import { getFileContent } from '#contract/staff/documents.ts'
+
+import { application_id } from '../../kit/dev/example-application.ts'
+import { answeredWithPdf } from '../../kit/dev/example-file.ts'
+import { answered, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+import { fileOf, staffDocuments } from './example-answers.ts'
+
+const [statement] = staffDocuments
+const url = path.document(application_id, statement?.document_id ?? '')
+const content = answeredWithPdf(getFileContent)
+const with_first = (change: Partial<(typeof staffDocuments)[number]>) =>
+	answered(getFile, fileOf({ documents: staffDocuments.map((document, at) => (at === 0 ? { ...document, ...change } : document)) }))
+
+export const document_screens: readonly Screen[] = [
+	{ name: 'document, to be reviewed', url, examples: [content] },
+	{ name: 'document, giving back', url, examples: [content], presses: ['backoffice-documents:give_back'] },
+	{
+		name: 'document, given back before',
+		url,
+		examples: [
+			content,
+			with_first({
+				review_status: 'returned',
+				review_count: 2,
+				reviews: [
+					{
+						review_number: 1,
+						verdict: 'accepted',
+						reason: null,
+						note: null,
+						reviewed: '2026-03-03T13:10:00.000Z',
+						reviewer: 'Alma Sander',
+					},
+					{
+						review_number: 2,
+						verdict: 'returned',
+						reason: 'incomplete',
+						note: 'Die Gewinn- und Verlustrechnung fehlt.',
+						reviewed: '2026-03-03T14:05:00.000Z',
+						reviewer: 'Jonas Weber',
+					},
+				],
+			}),
+		],
+	},
+	{ name: 'document, read only', url, examples: [content, with_first({ may_review: false })] },
+]

@@ -1,0 +1,190 @@
+import { decideCover, listFileDebitors, type StaffDebitorList } from '#contract/staff/debitors.ts'
+import { actsOn } from '#domain/debitors/cover.ts'
+import { covered_debitors } from '../../kit/dev/example-debitors.ts'
+import type { ListedDocument } from '#contract/documents.ts'
+import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#contract/staff/account.ts'
+import { getFile, listQueue, type ApplicationFileView, type QueueRow } from '#contract/staff/applications.ts'
+import type { StaffDocument } from '#contract/staff/staff-document.ts'
+import { staffSecondFactors } from '#contract/staff/second-factors.ts'
+import { getSigning } from '#contract/staff/signatures.ts'
+import { answerVerdict, listFileIdentifications } from '#contract/staff/identifications.ts'
+import { getStorageReport } from '#contract/staff/storage.ts'
+import { getStaffSessionTime } from '#contract/session-time.ts'
+import { getStaffOffers, prepareOffer } from '#contract/staff/offers.ts'
+import { createRequest, decideRequest, listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
+import { listPartners } from '#contract/staff/partners.ts'
+import { allowedActs } from '#domain/requests/status.ts'
+import { permissionsOf } from '#domain/permissions/grants.ts'
+
+import {
+	applicationOf,
+	appointment,
+	applications,
+	documents,
+	examined_documents,
+	idOf,
+	signatories,
+} from '../../kit/dev/example-application.ts'
+import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
+import { signing_of_file } from '../../kit/dev/example-signing.ts'
+import { staff_people } from '../../kit/dev/example-identifications.ts'
+import { requests } from '../../kit/dev/example-requests.ts'
+import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
+import { answered, type Example } from '../../kit/dev/screen.ts'
+
+export const colleague = { staff_id: idOf(70), display_name: 'Alma Sander' }
+
+const analyst: StaffProfile = {
+	...colleague,
+	email: 'analyse@fundament.example',
+	interface_language: 'de',
+	roles: ['analyst'],
+	permissions: permissionsOf(['analyst']),
+}
+
+export const auditor: StaffProfile = {
+	...analyst,
+	display_name: 'Milena Novak',
+	roles: ['auditor'],
+	permissions: permissionsOf(['auditor']),
+}
+
+const rows: QueueRow[] = applications.map((application, at) => ({
+	...application,
+	partner_key: 'house',
+	partner_name: at % 2 === 0 ? 'Hansekontor' : 'Wiślana Finanse',
+	submitted: '2026-03-03T12:00:00.000Z',
+	assigned_to: at === 1 ? colleague : null,
+}))
+
+/** Reviewed by nobody yet; what cannot be read cannot be reviewed. */
+const staffDocumentOf = (document: ListedDocument): StaffDocument => ({
+	...document,
+	reviews: [],
+	review_count: 0,
+	is_examined: true,
+	is_replaced: false,
+	may_read: true,
+	may_review: document.scan_status === 'not_infected',
+	may_change_visibility: true,
+})
+
+export const staffDocuments: StaffDocument[] = documents.map(staffDocumentOf)
+
+export const examinedStaffDocuments: StaffDocument[] = examined_documents.map(staffDocumentOf)
+
+export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFileView => ({
+	application: applicationOf('internal_review_analysis', {
+		taxIdNumber: '2747800000',
+		bankName: 'Hamburger Sparkasse',
+		iban: 'DE89370400440532013000',
+	}),
+	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25 },
+	applicant: { email: 'anna@firma.example', email_verified: true },
+	signatories,
+	finance_objects: [],
+	documents: staffDocuments,
+	factoring: null,
+	appointment,
+	unscanned_documents: null,
+	history: [
+		{
+			event_id: idOf(81),
+			kind: 'case_taken',
+			happened_at: '2026-03-03T13:00:00.000Z',
+			actor_type: 'bouser',
+			actor_name: 'Alma Sander',
+			from_status: 'Submitted',
+			to_status: 'internal_review_analysis',
+			reason: null,
+			note: null,
+			document: null,
+			items: [],
+			groups: [],
+			decision: null,
+		},
+		{
+			event_id: idOf(80),
+			kind: 'status_changed',
+			happened_at: '2026-03-03T12:00:00.000Z',
+			actor_type: 'user',
+			actor_name: 'anna@firma.example',
+			from_status: 'Open',
+			to_status: 'Submitted',
+			reason: null,
+			note: null,
+			document: null,
+			items: [],
+			groups: [],
+			decision: null,
+		},
+		{
+			event_id: idOf(79),
+			kind: 'status_changed',
+			happened_at: '2026-03-01T09:00:00.000Z',
+			actor_type: 'system',
+			actor_name: null,
+			from_status: 'pre_check',
+			to_status: 'Open',
+			reason: null,
+			note: null,
+			document: null,
+			items: [],
+			groups: [],
+			decision: {
+				outcome: 'referred',
+				product_version: 3,
+				policy_version: 2,
+				is_replayable: true,
+				rules: [{ id: 'unknown_company_large_amount', outcome: 'refer', code: null, values: {} }],
+			},
+		},
+	],
+	assigned_to: colleague,
+	allowed_moves: ['release', 'reopen', 'reject'],
+	steps: [],
+	...change,
+})
+
+const staff_requests: StaffRequestView[] = requests.map((request) => ({
+	...request,
+	asked_by: colleague.display_name,
+	allowed_acts: allowedActs(request.status, ['analyst']),
+}))
+
+/** The second one's decision was recorded by hand. */
+const staff_debitors: StaffDebitorList = {
+	...covered_debitors,
+	debitors: covered_debitors.debitors.map((debitor, at) => ({
+		...debitor,
+		recorded_by: at === 1 ? colleague.display_name : null,
+		allowed_acts: debitor.insurance_cover === null ? [] : [...actsOn(debitor.insurance_cover.cover_status, at === 1)],
+	})),
+}
+
+/** What any screen may ask. A screen's own examples come before these. */
+export const common_examples: readonly Example[] = [
+	answered(getStaffProfile, analyst),
+	answered(staffLogin, { second_step: { is_enrolment: false, kinds: ['totp', 'passkey', 'recovery_code'] } }),
+	answered(getStaffSessionTime, sessionTimeOf(colleague.staff_id)),
+	answered(staffSecondFactors.list, factors),
+	answered(staffLogout, undefined),
+	answered(listPartners, {
+		partners: [
+			{ key: 'house', display_name: 'Hansekontor' },
+			{ key: 'wislana', display_name: 'Wiślana Finanse' },
+		],
+	}),
+	answered(listQueue, { applications: rows, total: 112 }),
+	answered(getFile, fileOf()),
+	answered(listFileDebitors, staff_debitors),
+	answered(decideCover, staff_debitors),
+	answered(getStaffOffers, staffOffersOf([])),
+	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
+	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
+	...staff_requests.slice(0, 1).flatMap((request) => [answered(createRequest, request), answered(decideRequest, request)]),
+	answered(getSigning, signing_of_file),
+	answered(listFileIdentifications, { people: staff_people }),
+	answered(answerVerdict, { people: staff_people }),
+	answered(getStorageReport, { findings: [], total: 0 }),
+]

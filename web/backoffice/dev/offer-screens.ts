@@ -1,0 +1,95 @@
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getStaffOffers, type StaffOffers } from '#contract/staff/offers.ts'
+import type { Status } from '#domain/applications/status.ts'
+
+import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
+import { factoring_form, loan_form, released_fields, staffOfferOf, staffOffersOf, wish } from '../../kit/dev/example-offers.ts'
+import { answered, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+import { fileOf } from './example-answers.ts'
+
+type Step = ApplicationFileView['steps'][number]
+
+const on = (to: Status, refusal: Step['refusal'] = null): Step => ({ to, is_back: false, needs_note: false, refusal })
+const back = (to: Status): Step => ({ to, is_back: true, needs_note: true, refusal: null })
+
+const screen = (
+	name: string,
+	status: Status,
+	steps: readonly Step[],
+	offers: StaffOffers,
+	{ url, ...more }: Partial<Screen> = {},
+): Screen => ({
+	name: `file, ${name}`,
+	url: url ?? path.file(application_id),
+	...more,
+	examples: [
+		answered(getFile, fileOf({ application: applicationOf(status), steps: [...steps], allowed_moves: [] })),
+		answered(getStaffOffers, offers),
+		...(more.examples ?? []),
+	],
+})
+
+const unpriced = staffOffersOf([], { may_prepare: true })
+const prepared = staffOffersOf([staffOfferOf()], { may_prepare: true })
+const waiting = staffOffersOf([staffOfferOf(released_fields)])
+
+/** The way of a file to its offer, and what becomes of that. */
+export const offer_screens: readonly Screen[] = [
+	screen('a step on', 'Internal_Review', [on('internal_pricing')], staffOffersOf([])),
+	screen('no terms yet', 'internal_pricing', [on('offer_available', { code: 'err_application_pricing_missing' })], unpriced),
+	screen('terms being typed', 'internal_pricing', [], unpriced, { presses: ['offers:staff.prepare'] }),
+	screen('terms being typed, factoring', 'internal_pricing', [], staffOffersOf([], { may_prepare: true, suggested: factoring_form }), {
+		presses: ['offers:staff.prepare'],
+	}),
+	screen('terms of an outside lender', 'external_pricing', [], staffOffersOf([], { may_prepare: true, has_outside_lender: true }), {
+		presses: ['offers:staff.prepare'],
+	}),
+	screen(
+		'terms with faults',
+		'internal_pricing',
+		[],
+		staffOffersOf([], { may_prepare: true, suggested: { ...loan_form, duration_months: 0, transaction_fee: 1.005 } }),
+		{ presses: ['offers:staff.prepare', 'offers:staff.save'] },
+	),
+	screen('terms prepared', 'internal_pricing', [on('offer_available', { code: 'approve_require_different_user' })], prepared),
+	screen(
+		'an offer to be released',
+		'internal_review_approval',
+		[on('Final_Offer'), back('internal_review_analysis')],
+		staffOffersOf([staffOfferOf()]),
+	),
+	screen('releasing an offer', 'Final_Offer', [on('offer_available')], staffOffersOf([staffOfferOf()]), {
+		url: path.file(application_id, { step: 'offer_available' }),
+	}),
+	screen(
+		'an offer that waits',
+		'offer_available',
+		[on('offer_accepted', { code: 'err_application_waits_for_applicant' }), back('internal_pricing')],
+		waiting,
+	),
+	screen(
+		'another offer asked for',
+		'offer_available',
+		[back('internal_pricing')],
+		staffOffersOf([staffOfferOf({ ...released_fields, change_request: wish })]),
+	),
+	screen('replacing an offer', 'offer_available', [back('internal_pricing')], waiting, {
+		url: path.file(application_id, { step: 'internal_pricing' }),
+		presses: ['offers:step.confirm'],
+	}),
+	screen(
+		'an offer declined',
+		'Rejected',
+		[],
+		staffOffersOf([
+			staffOfferOf({
+				...released_fields,
+				status: 'declined',
+				answered_at: '2026-03-09T08:00:00.000Z',
+				decline_reason: 'too_expensive',
+				answer_text: 'Die Hausbank bietet weniger.',
+			}),
+		]),
+	),
+]

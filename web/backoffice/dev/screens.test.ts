@@ -1,0 +1,21 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+
+import { StaffSession } from '../account/session.ts'
+import { makeRoutes } from '../routes.tsx'
+import { screens } from './screens.ts'
+
+const routes = makeRoutes(new StaffSession(() => Promise.resolve()))
+
+/** The pages among the routes: those that only lead on have no component. */
+const pagesOf = (all: readonly RouteObject[]): string[] =>
+	all.flatMap(({ path, Component, children = [] }) => [...(path !== undefined && Component ? [path] : []), ...pagesOf(children)])
+
+it('every page has a screen', () => {
+	const shown = new Set(screens.map(({ url }) => matchRoutes(routes, new URL(url, 'http://page'))?.at(-1)?.route.path))
+	expect(pagesOf(routes).filter((page) => !shown.has(page))).toEqual([])
+})
+
+it('every screen has a name of its own', () => {
+	expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)
+})

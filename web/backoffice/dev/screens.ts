@@ -1,0 +1,238 @@
+import { getStaffSessionTime } from '#contract/session-time.ts'
+import { getStaffProfile, staffLogin } from '#contract/staff/account.ts'
+import { getFile, listQueue } from '#contract/staff/applications.ts'
+import { listFileRequests } from '#contract/staff/requests.ts'
+import { getStorageReport } from '#contract/staff/storage.ts'
+import { getSigning } from '#contract/staff/signatures.ts'
+import { staffSecondFactors } from '#contract/staff/second-factors.ts'
+
+import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
+import { finance_objects, for_objects } from '../../kit/dev/example-objects.ts'
+import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
+import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring.ts'
+import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
+import { document_screens } from './document-screens.ts'
+import { offer_screens } from './offer-screens.ts'
+import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
+
+const file = path.file(application_id)
+const typed = { email: 'analyse@fundament.example', password: 'Probelauf-2026-Kai' }
+const in_signature = answered(getFile, fileOf({ application: applicationOf('Signature') }))
+const signed_out = refused(getStaffProfile, 401, 'err_authentication_required')
+
+/** Every screen of the back office in every state it was designed in; `screens.test.ts` fails on a page that has none. */
+export const screens: readonly Screen[] = [
+	{ name: 'login', url: path.login(), examples: [signed_out] },
+	{ name: 'login, sent there', url: path.login({ urlToRedirect: file }), examples: [signed_out] },
+	{
+		name: 'login, faults',
+		url: path.login(),
+		examples: [signed_out, refused(staffLogin, 422, 'err_authentication_invalid_credentials')],
+		presses: ['backoffice:login.submit'],
+	},
+	{ name: 'login, second step', url: path.login(), examples: [signed_out], types: typed, presses: ['backoffice:login.submit'] },
+	{
+		name: 'login, enrolment',
+		url: path.login(),
+		examples: [signed_out, answered(staffLogin, { second_step: { is_enrolment: true, kinds: [] } })],
+		types: typed,
+		presses: ['backoffice:login.submit'],
+	},
+	{ name: 'security', url: path.security() },
+	{ name: 'queue', url: path.queue() },
+	{
+		name: 'queue, signed in for long',
+		url: path.queue(),
+		examples: [answered(getStaffSessionTime, { ...sessionTimeOf(colleague.staff_id), left_s: 240 })],
+	},
+	{
+		name: 'queue, session expired',
+		url: path.queue(),
+		examples: [refused(getStaffSessionTime, 401, 'err_authentication_session_expired')],
+	},
+	{ name: 'queue, empty', url: path.queue(), examples: [answered(listQueue, { applications: [], total: 0 })] },
+	{ name: 'queue, loading', url: path.queue(), examples: [unanswered(listQueue)] },
+	{ name: 'queue, failed', url: path.queue(), examples: [refused(listQueue, 422, 'err_unexpected')] },
+	{
+		name: 'queue, files and records differ',
+		url: path.queue(),
+		examples: [
+			answered(getStorageReport, {
+				findings: [
+					{
+						kind: 'file_missing',
+						place: `files/${application_id}/${application_id}`,
+						applicationId: application_id,
+						document_name: 'Jahresabschluss 2025.pdf',
+						found: '2026-03-03T12:41:00.000Z',
+					},
+					{
+						kind: 'record_missing',
+						place: `quarantine/${application_id}/${application_id}`,
+						applicationId: null,
+						document_name: null,
+						found: '2026-03-03T12:41:00.000Z',
+					},
+				],
+				total: 2,
+			}),
+		],
+	},
+	{ name: 'file', url: file },
+	{
+		name: 'file, factoring',
+		url: file,
+		examples: [
+			answered(
+				getFile,
+				fileOf({
+					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
+					factoring: { ...full_factoring, risk_protection: begun_factoring.risk_protection },
+				}),
+			),
+		],
+	},
+	{
+		name: 'file, cover asked for again',
+		url: file,
+		examples: [
+			answered(
+				getFile,
+				fileOf({
+					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
+					factoring: { ...full_factoring, risk_protection: begun_factoring.risk_protection },
+				}),
+			),
+		],
+		presses: ['debitors:staff.act.ask'],
+	},
+	{
+		name: 'file, cover recorded',
+		url: file,
+		examples: [
+			answered(
+				getFile,
+				fileOf({
+					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
+					factoring: { ...full_factoring, risk_protection: begun_factoring.risk_protection },
+				}),
+			),
+		],
+		presses: ['debitors:staff.act.record'],
+	},
+	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
+	...document_screens,
+	...offer_screens,
+	{ name: 'file, guarantee decided', url: file, presses: ['backoffice:people.guarantee.open'] },
+	{ name: 'file, identifications', url: `${file}#identifications`, examples: [in_signature] },
+	{ name: 'file, identity by hand', url: file, examples: [in_signature], presses: ['identifications:staff.judge'] },
+	{
+		name: 'file, identity by hand, faults',
+		url: file,
+		examples: [in_signature],
+		presses: ['identifications:staff.judge', 'identifications:staff.dialog.save'],
+	},
+	{ name: 'file, identity given back', url: file, examples: [in_signature], presses: ['identifications:staff.refuse'] },
+	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signing_of_file)] },
+	{
+		name: 'file, original received',
+		url: file,
+		examples: [in_signature, answered(getSigning, signing_of_file)],
+		presses: ['signatures:staff.receive'],
+	},
+	{
+		name: 'file, signing called off',
+		url: file,
+		examples: [in_signature, answered(getSigning, signing_of_file)],
+		presses: ['signatures:staff.void'],
+	},
+	{
+		name: 'file, somebody invited again',
+		url: `${file}#signing`,
+		examples: [in_signature, answered(getSigning, { ...signing_of_file, people: signing_of_file.people.slice(-1) })],
+		presses: ['signatures:staff.resend'],
+	},
+	{
+		name: 'file, signing given back',
+		url: file,
+		examples: [
+			answered(getFile, fileOf({ application: applicationOf('Final_Review') })),
+			answered(getSigning, {
+				...signing_of_file,
+				status: 'complete',
+				voids_to: null,
+				may: { ...signing_of_file.may, resend: false, reset: true },
+			}),
+		],
+		presses: ['signatures:staff.reset'],
+	},
+	{
+		name: 'file, signing blocked',
+		url: `${file}#signing`,
+		examples: [answered(getFile, fileOf({ application: applicationOf('offer_accepted') })), answered(getSigning, signing_blocked)],
+	},
+	{
+		name: 'file, objects',
+		url: file,
+		examples: [
+			answered(
+				getFile,
+				fileOf({ application: applicationOf('internal_review_analysis', for_objects), finance_objects: [...finance_objects] }),
+			),
+		],
+	},
+	{
+		name: 'file, no objects',
+		url: file,
+		examples: [answered(getFile, fileOf({ application: applicationOf('internal_review_analysis', for_objects) }))],
+	},
+	{
+		name: 'file, nobody scans',
+		url: file,
+		examples: [
+			answered(
+				getFile,
+				fileOf({
+					unscanned_documents: 'allow_for_staff_with_notice',
+					documents: staffDocuments
+						.slice(0, 2)
+						.map((document) => ({ ...document, scan_status: 'not_scanned' as const, is_scan_waived: true })),
+				}),
+			),
+		],
+	},
+	{
+		name: 'file, waiting to be taken',
+		url: file,
+		examples: [answered(getFile, fileOf({ application: applicationOf('Submitted'), assigned_to: null, allowed_moves: ['take'] }))],
+	},
+	{ name: 'file, read only', url: file, examples: [answered(getStaffProfile, auditor), answered(getFile, fileOf({ allowed_moves: [] }))] },
+	{
+		name: 'file, empty',
+		url: file,
+		examples: [answered(getFile, fileOf({ signatories: [], documents: [], history: [], allowed_moves: [] }))],
+	},
+	{ name: 'file, loading', url: file, examples: [unanswered(getFile)] },
+	{ name: 'file, not there', url: file, examples: [refused(getFile, 404, 'err_entity_not_found')] },
+	...(['release', 'reopen', 'reject'] as const).map((move) => ({ name: `file, ${move}`, url: path.file(application_id, { move }) })),
+	{ name: 'file, asking', url: file, presses: ['requests:staff.ask'] },
+	{ name: 'file, asking, faults', url: file, presses: ['requests:staff.ask', 'requests:staff.send'] },
+	...(['accept', 'return', 'close', 'withdraw'] as const).map((act) => ({
+		name: `file, request, ${act}`,
+		url: file,
+		presses: [`requests:act.${act}`],
+	})),
+	{
+		name: 'file, nothing asked',
+		url: file,
+		examples: [answered(listFileRequests, { requests: [], askable_kinds: [] })],
+	},
+	{
+		name: 'second step, one device and few codes',
+		url: path.security(),
+		examples: [answered(staffSecondFactors.list, { factors: factors.factors.slice(0, 1), recovery_codes_left: 2 })],
+	},
+	{ name: 'not found', url: `${path.index()}/nothing` },
+]

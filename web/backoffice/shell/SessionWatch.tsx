@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+
+import { getStaffSessionTime } from '#contract/session-time.ts'
+
+import { Dialog } from '../../kit/Dialog.tsx'
+import { SessionGuard } from '../../kit/session/SessionGuard.tsx'
+import { LoginForm } from '../account/LoginForm.tsx'
+import { useStaffOrNobody } from '../account/session.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
+import { path } from '../path.ts'
+
+/** The session of whoever is signed in to the back office, while a page is open. */
+export function SessionWatch() {
+	const { t, i18n } = useTranslation('session')
+	const staff = useStaffOrNobody()
+	const signOut = useSignOut()
+	const { pathname, search } = useLocation()
+	return (
+		<SessionGuard
+			app="backoffice"
+			time={getStaffSessionTime}
+			person={staff?.staff_id ?? null}
+			login={path.login()}
+			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
+			start={path.index()}
+			loadSignIn={() => i18n.loadNamespaces('session')}
+			renderSignIn={({ onSignedIn, onGivenUp }) => (
+				<Dialog title={t('over.title')} onClose={onGivenUp}>
+					<p>{t('over.text')}</p>
+					<LoginForm {...(staff !== null && { email: staff.email })} onSignedIn={onSignedIn} />
+				</Dialog>
+			)}
+			onSignOut={() => void signOut()}
+		/>
+	)
+}

@@ -1,0 +1,23 @@
+import type { DebitorList } from '#contract/debitors.ts'
+import { cockpitOf, type Cockpit } from '#domain/debitors/cockpit.ts'
+import { centsOf } from '#domain/money.ts'
+
+/** Where cover stands, of what travels; undefined while nobody has asked for any. */
+export function cockpitOfList({ debitors, frame }: DebitorList): Cockpit | undefined {
+	if (debitors.every(({ insurance_cover }) => insurance_cover === null)) return undefined
+	return cockpitOf(
+		debitors.map(({ debitor_id, company, annual_sales_previous_year, insurance_cover: cover }) => ({
+			debitor_id,
+			company_name: company.company_name,
+			annual_sales_cents: centsOf(annual_sales_previous_year),
+			cover: cover && {
+				status: cover.cover_status,
+				requested_cents: centsOf(cover.requested_amount),
+				amount_cents: cover.cover_amount === null ? null : centsOf(cover.cover_amount),
+				expires_on: cover.expires_on,
+				cut: cover.cut && { from_cents: centsOf(cover.cut.from), to_cents: centsOf(cover.cut.to) },
+			},
+		})),
+		frame.today,
+	)
+}

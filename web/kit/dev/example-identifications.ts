@@ -1,0 +1,123 @@
+import type { IdentificationView } from '#contract/identifications.ts'
+import type { StaffIdentPerson, StaffIdentRun } from '#contract/staff/identifications.ts'
+
+import { signatories } from './example-application.ts'
+
+const started = '2026-03-02T09:12:00.000Z'
+
+const run = {
+	ident_id: '018f4d2c-0000-7000-8000-00000000aa01',
+	provider: 'idnow',
+	status: 'in_progress',
+	reason: null,
+	channel: 'here',
+	redirect_url: 'https://go.example/identifications/1',
+	is_looked_at: false,
+	started,
+	expires_at: '2099-12-31T12:00:00.000Z',
+} as const satisfies IdentificationView['run']
+
+/** Before anything was begun. */
+export const not_begun: IdentificationView = {
+	status: 'start',
+	completed: null,
+	valid_until: null,
+	run: null,
+	offers: [
+		{ provider: 'idnow', needs: ['id_document', 'camera', 'mobile_number'], minutes: { from: 5, to: 10 }, hours: null, is_on_phone: true },
+		{
+			provider: 'postident',
+			needs: ['id_document', 'camera', 'mobile_number'],
+			minutes: { from: 5, to: 15 },
+			hours: { from: '08:00', to: '22:00' },
+			is_on_phone: true,
+		},
+		{ provider: 'manual', needs: ['id_document'], minutes: null, hours: null, is_on_phone: false },
+	],
+}
+
+export const identificationOf = (change: Partial<IdentificationView>): IdentificationView => ({ ...not_begun, ...change })
+
+export const runOf = (change: Partial<NonNullable<IdentificationView['run']>> = {}): NonNullable<IdentificationView['run']> => ({
+	...run,
+	...change,
+})
+
+const staff_run: StaffIdentRun = {
+	ident_id: run.ident_id,
+	provider: 'idnow',
+	status: 'in_progress',
+	reason: null,
+	findings: [],
+	channel: 'here',
+	reference: 'TST-XLFYB',
+	is_last: true,
+	started,
+	completed: null,
+	identified: null,
+	events: [{ status: 'in_progress', reason: null, occurred: started, received: started, counts: true }],
+	verdict: null,
+}
+
+const [one, other] = signatories
+
+const personOf = (of: (typeof signatories)[number] | undefined, change: Partial<StaffIdentPerson>): StaffIdentPerson => ({
+	signatory_id: of?.signatory_id ?? '',
+	first_name: of?.first_name ?? '',
+	last_name: of?.last_name ?? '',
+	status: 'start',
+	valid_until: null,
+	runs: [],
+	may_judge: false,
+	is_evidence_needed: true,
+	...change,
+})
+
+/** One person whose result has to be looked at, another who was confirmed by hand and waits for a second look. */
+export const staff_people: StaffIdentPerson[] = [
+	personOf(one, {
+		status: 'in_progress',
+		may_judge: true,
+		is_evidence_needed: false,
+		runs: [
+			{
+				...staff_run,
+				findings: ['name_differs', 'birthdate_differs'],
+				identified: { first_name: 'Erika', last_name: 'Mustermann', birthdate: '1964-08-12' },
+			},
+			{
+				...staff_run,
+				ident_id: '018f4d2c-0000-7000-8000-00000000aa02',
+				provider: 'postident',
+				status: 'failed',
+				reason: 'unreadable',
+				is_last: false,
+				events: [
+					{ status: 'failed', reason: 'unreadable', occurred: started, received: started, counts: true },
+					{ status: 'completed', reason: null, occurred: started, received: '2026-03-03T10:00:00.000Z', counts: false },
+				],
+			},
+		],
+	}),
+	personOf(other, {
+		runs: [
+			{
+				...staff_run,
+				provider: 'manual',
+				status: 'start',
+				reference: null,
+				events: [],
+				verdict: {
+					result: 'completed',
+					note: 'Reisepass C01X00T47 in der Filiale vorgelegt, Bild und Unterschrift verglichen.',
+					evidence_document_id: '018f4d2c-0000-7000-8000-00000000dd01',
+					by: 'Swantje Ohlsen',
+					at: '2026-03-03T12:00:00.000Z',
+					confirmed_by: null,
+					confirmed_at: null,
+					may_confirm: true,
+				},
+			},
+		],
+	}),
+]

@@ -1,0 +1,256 @@
+import type { OwnRequirements, PaperView, RequirementsView, SigningProgressView } from '#contract/signatures.ts'
+import type { SigningView } from '#contract/staff/signatures.ts'
+
+import { idOf, signatories } from './example-application.ts'
+
+const done = { is_required: true, is_completed: true }
+const open = { is_required: true, is_completed: false }
+const not_asked = { is_required: false, is_completed: false }
+
+const paperOf = (number: number, change: Partial<PaperView> = {}): PaperView => ({
+	paper_id: idOf(700 + number),
+	document_id: idOf(720 + number),
+	document_name: 'Darlehensvertrag n3v3by26h1-LC-1.pdf',
+	kind: 'loan_contract',
+	signing_method: 'online',
+	reason: 'free_form',
+	level: 'advanced',
+	source: '§§ 311, 488 BGB',
+	is_original_needed: false,
+	is_opened: false,
+	is_signed: false,
+	signed: null,
+	declined: null,
+	has_scan: false,
+	posted_on: null,
+	original_received_on: null,
+	...change,
+})
+
+export const contract = paperOf(1)
+export const owners = paperOf(2, {
+	kind: 'ubo_form',
+	document_name: 'Erklärung zu wirtschaftlich Berechtigten n3v3by26h1-UB-1.pdf',
+	reason: 'owners',
+	source: '§ 11 GwG',
+})
+export const surety = paperOf(3, {
+	kind: 'guarantor_contract',
+	document_name: 'Bürgschaft n3v3by26h1-GC-1.pdf',
+	signing_method: 'offline',
+	reason: 'surety',
+	level: 'wet_ink',
+	source: '§ 766 BGB',
+	is_original_needed: true,
+})
+export const signed = { is_opened: true, is_signed: true, signed: '2026-03-03T10:15:00.000Z' } as const
+
+const [own_signatory] = signatories
+
+export const own_signing = { signatory_id: own_signatory?.signatory_id ?? '' }
+
+type Own = Partial<Omit<OwnRequirements, 'requirements'>> & { requirements?: Partial<OwnRequirements['requirements']> }
+
+/** Of somebody who signs for the company and guarantees; nothing done yet. */
+export function requirementsOf({ requirements = {}, ...own }: Own, change: Partial<RequirementsView> = {}): RequirementsView {
+	return {
+		signatory_id: own_signing.signatory_id,
+		name: 'Jana Hinrichs',
+		is_own: true,
+		is_done: false,
+		signature_status: 'not_completed',
+		...change,
+		own: {
+			requirements: {
+				is_video_id_required: true,
+				is_loan_signature_required: true,
+				is_ubo_signature_required: true,
+				required_other_documents: [],
+				guarantor_contract_url: null,
+				signature_provider: null,
+				signature_status: 'not_completed',
+				digital_signature_url: null,
+				signature_completed_at: null,
+				...requirements,
+			},
+			kyc_status: {
+				tax_id_specified: open,
+				ident_completed: open,
+				guarantor_contract_uploaded: open,
+				guarantor_contract_exist: done,
+				loan_signature: open,
+				legal_signature_accepted: open,
+				sepa_mandate_accepted: open,
+			},
+			steps: [
+				{ step: 'tax_id', number: 1, state: 'open', waits_for: [] },
+				{ step: 'identity', number: 2, state: 'open', waits_for: [] },
+				{ step: 'agreements', number: 3, state: 'open', waits_for: [] },
+				{ step: 'terms', number: 4, state: 'locked', waits_for: ['tax_id', 'identity', 'agreements'] },
+			],
+			papers: [contract, owners, surety],
+			mandate: {
+				reference: 'N3V3BY26H1-01',
+				paper_id: idOf(741),
+				creditor: 'Hansekontor Bank AG',
+				creditor_identifier: 'DE98ZZZ09999999999',
+			},
+			cover_code: 'K7M-2QX-8RT',
+			ends: '2026-04-02T09:30:00.000Z',
+			is_open: true,
+			...own,
+		},
+	}
+}
+
+/** Everything before the terms done. */
+export const at_the_end = requirementsOf(
+	{
+		kyc_status: {
+			tax_id_specified: done,
+			ident_completed: done,
+			guarantor_contract_uploaded: done,
+			guarantor_contract_exist: done,
+			loan_signature: done,
+			legal_signature_accepted: open,
+			sepa_mandate_accepted: open,
+		},
+		steps: [
+			{ step: 'tax_id', number: 1, state: 'complete', waits_for: [] },
+			{ step: 'identity', number: 2, state: 'complete', waits_for: [] },
+			{ step: 'agreements', number: 3, state: 'complete', waits_for: [] },
+			{ step: 'terms', number: 4, state: 'open', waits_for: [] },
+		],
+		papers: [
+			{ ...contract, ...signed },
+			{ ...owners, ...signed },
+			{ ...surety, is_signed: true, signed: signed.signed, has_scan: true, posted_on: '2026-03-04' },
+		],
+	},
+	{ signature_status: 'completed' },
+)
+
+/** The whole part of somebody who only has to be known and signs nothing. */
+export const only_known = requirementsOf({
+	requirements: { is_loan_signature_required: false, is_ubo_signature_required: false },
+	kyc_status: {
+		tax_id_specified: not_asked,
+		ident_completed: open,
+		guarantor_contract_uploaded: not_asked,
+		guarantor_contract_exist: not_asked,
+		loan_signature: not_asked,
+		legal_signature_accepted: not_asked,
+		sepa_mandate_accepted: not_asked,
+	},
+	steps: [{ step: 'identity', number: 1, state: 'open', waits_for: [] }],
+	papers: [],
+	mandate: null,
+	cover_code: null,
+})
+
+/** Everybody at once: done, in the middle of it, and not come in. */
+export const signing_progress: SigningProgressView = {
+	people: [
+		{ ...own_signing, name: 'Jana Hinrichs', is_own: true, has_come: true, is_done: false, signature_status: 'in_progress' },
+		{
+			signatory_id: idOf(12),
+			name: 'Maximilian von Hohenberg-Schultheiß',
+			is_own: false,
+			has_come: true,
+			is_done: true,
+			signature_status: 'completed',
+		},
+		{ signatory_id: idOf(13), name: 'Greta Falk', is_own: false, has_come: false, is_done: false, signature_status: 'not_completed' },
+	],
+}
+
+const nothing_asked: OwnRequirements['kyc_status'] = {
+	tax_id_specified: not_asked,
+	ident_completed: not_asked,
+	guarantor_contract_uploaded: not_asked,
+	guarantor_contract_exist: not_asked,
+	loan_signature: not_asked,
+	legal_signature_accepted: not_asked,
+	sepa_mandate_accepted: not_asked,
+}
+
+const staffPaper = (paper: PaperView, is_intact: boolean | null = null) => ({ ...paper, is_intact, certificate_serial: null })
+
+/** As staff see it: one person done, one in the middle of it. */
+export const signing_of_file: SigningView = {
+	status: 'open',
+	opened: '2026-03-02T09:30:00.000Z',
+	ends: '2026-04-02T09:30:00.000Z',
+	blocked_by: [],
+	may: { open: false, receive: true, resend: true, reset: false },
+	voids_to: 'internal_pricing',
+	people: [
+		{
+			signatory_id: own_signing.signatory_id,
+			name: 'Jana Hinrichs',
+			email: 'jana.hinrichs@example.com',
+			is_done: true,
+			signature_status: 'completed',
+			invite_status: 'accepted',
+			invited: '2026-03-02T09:30:00.000Z',
+			reminders_sent: 0,
+			cover_code: 'K7M-2QX-8RT',
+			kyc_status: at_the_end.own?.kyc_status ?? expectOwn(),
+			papers: [
+				staffPaper({ ...contract, ...signed }, true),
+				staffPaper({ ...surety, is_signed: true, signed: signed.signed, has_scan: true, posted_on: '2026-03-04' }),
+			],
+		},
+		{
+			signatory_id: idOf(12),
+			name: 'Maximilian von Hohenberg-Schultheiß',
+			email: 'm.hohenberg@example.com',
+			is_done: false,
+			signature_status: 'in_progress',
+			invite_status: 'accepted',
+			invited: '2026-03-02T09:30:00.000Z',
+			reminders_sent: 2,
+			cover_code: null,
+			kyc_status: at_the_end.own?.kyc_status ?? expectOwn(),
+			papers: [
+				staffPaper({
+					...contract,
+					is_opened: true,
+					declined: { at: '2026-03-05T08:00:00.000Z', reason: 'terms_differ', note: 'Der Zinssatz war 6,5 %.' },
+				}),
+				staffPaper({ ...owners, is_opened: true }),
+			],
+		},
+		{
+			signatory_id: idOf(13),
+			name: 'Greta Falk',
+			email: 'greta.falk@example.com',
+			is_done: false,
+			signature_status: 'not_completed',
+			invite_status: 'not_accepted',
+			invited: '2026-03-02T09:30:00.000Z',
+			reminders_sent: 1,
+			cover_code: null,
+			kyc_status: { ...nothing_asked, ident_completed: open },
+			papers: [],
+		},
+	],
+}
+
+function expectOwn(): never {
+	throw new Error('The example is somebody’s own.')
+}
+
+/** Ready, and something stands against it. */
+export const signing_blocked: SigningView = {
+	status: 'none',
+	opened: null,
+	ends: null,
+	blocked_by: [
+		{ code: 'err_signatory_phone_required', field: 'telephone', name: 'Jana Hinrichs' },
+		{ code: 'err_application_bank_info_missing', name: null },
+	],
+	may: { open: false, receive: false, resend: false, reset: false },
+	voids_to: null,
+	people: [],
+}

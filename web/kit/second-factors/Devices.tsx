@@ -1,0 +1,168 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Factor } from '#contract/second-factors.ts'
+import { areFewCodes } from '#domain/second-factors/rules.ts'
+
+import { Button } from '../Button.tsx'
+import { call } from '../call.ts'
+import { Dialog } from '../Dialog.tsx'
+import { showMessage } from '../messages/messages.ts'
+import { useCall } from '../query.ts'
+import { useFormats } from '../texts/formats.ts'
+import { AddPasskey } from './AddPasskey.tsx'
+import { AddTotp } from './AddTotp.tsx'
+import type { DeviceCalls } from './calls.ts'
+import { PasswordStep } from './PasswordStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import classes from './second-factors.module.css'
+import type { OnAdded } from './TotpSetup.tsx'
+
+type Question =
+	| { readonly about: 'totp' | 'passkey' | 'renew' }
+	| { readonly about: 'remove'; readonly factor: Factor }
+	| { readonly about: 'codes'; readonly codes: readonly string[] }
+
+interface DevicesProps {
+	readonly calls: DeviceCalls
+	/** One device has to stay: for staff. */
+	readonly is_compulsory: boolean
+}
+
+/** One's own devices for the second step, and the recovery codes. */
+export function Devices({ calls, is_compulsory }: DevicesProps) {
+	const { t } = useTranslation('second-factors')
+	const { data, isError: has_failed, refetch } = useCall(calls.list, {}, { throwOnError: false })
+	const [question, setQuestion] = useState<Question>()
+	const close = (): void => setQuestion(undefined)
+
+	if (has_failed && data === undefined) {
+		return (
+			<div className={classes.actions} role="alert">
+				<p>{t('devices.failed')}</p>
+				<Button emphasis="secondary" onClick={() => void refetch()}>
+					{t('devices.retry')}
+				</Button>
+			</div>
+		)
+	}
+	// The card keeps about the height it will have.
+	if (data === undefined) return <div className={classes.waiting} aria-busy="true" />
+	const { factors, recovery_codes_left } = data
+	const is_last_kept = is_compulsory && factors.length === 1
+
+	const onAdded: OnAdded = async ({ name, recovery_codes }) => {
+		await refetch()
+		showMessage({ kind: 'success', text: t('devices.added_message', { name }) })
+		setQuestion(recovery_codes === null ? undefined : { about: 'codes', codes: recovery_codes })
+	}
+
+	return (
+		<div className={classes.devices}>
+			<p className={classes.muted}>{factors.length === 0 ? t('devices.none') : t('devices.some')}</p>
+			{factors.length > 0 && (
+				<ul className={classes.list} aria-label={t('devices.list')}>
+					{factors.map((factor) => (
+						<Device key={factor.factor_id} factor={factor}>
+							{!is_last_kept && (
+								<button
+									type="button"
+									className={classes.link}
+									aria-label={t('devices.remove_named', { name: factor.name })}
+									onClick={() => setQuestion({ about: 'remove', factor })}
+								>
+									{t('devices.remove')}
+								</button>
+							)}
+						</Device>
+					))}
+				</ul>
+			)}
+			{is_last_kept && <p className={classes.muted}>{t('devices.last_stays')}</p>}
+			<div className={classes.actions}>
+				<Button emphasis="secondary" onClick={() => setQuestion({ about: 'totp' })}>
+					{t('devices.add_totp')}
+				</Button>
+				<Button emphasis="secondary" onClick={() => setQuestion({ about: 'passkey' })}>
+					{t('devices.add_passkey')}
+				</Button>
+			</div>
+			{factors.length > 0 && <CodesLeft left={recovery_codes_left} onRenew={() => setQuestion({ about: 'renew' })} />}
+
+			{question?.about === 'totp' && (
+				<Dialog title={t('totp.title')} onClose={close}>
+					<AddTotp calls={calls} onAdded={onAdded} />
+				</Dialog>
+			)}
+			{question?.about === 'passkey' && (
+				<Dialog title={t('passkey.title')} onClose={close}>
+					<AddPasskey calls={calls} onAdded={onAdded} />
+				</Dialog>
+			)}
+			{question?.about === 'remove' && (
+				<Dialog title={t('removal.title', { name: question.factor.name })} onClose={close}>
+					<p>{factors.length === 1 ? t('removal.last') : t('removal.text')}</p>
+					<PasswordStep
+						submit={t('removal.submit')}
+						onPassword={async (body) => {
+							await call(calls.remove, { params: { factorId: question.factor.factor_id }, body })
+							await refetch()
+							showMessage({ kind: 'success', text: t('devices.removed_message', { name: question.factor.name }) })
+							close()
+						}}
+					/>
+				</Dialog>
+			)}
+			{question?.about === 'renew' && (
+				<Dialog title={t('codes.renew_title')} onClose={close}>
+					<p>{t('codes.renew_text')}</p>
+					<PasswordStep
+						submit={t('codes.renew')}
+						onPassword={async (body) => {
+							const { recovery_codes: codes } = await call(calls.makeRecoveryCodes, { body })
+							await refetch()
+							setQuestion({ about: 'codes', codes })
+						}}
+					/>
+				</Dialog>
+			)}
+			{question?.about === 'codes' && (
+				<Dialog title={t('codes.title')} onClose={close}>
+					<RecoveryCodes codes={question.codes} onDone={close} />
+				</Dialog>
+			)}
+		</div>
+	)
+}
+
+function Device({ factor, children }: { readonly factor: Factor; readonly children: ReactNode }) {
+	const { t } = useTranslation('second-factors')
+	const formats = useFormats()
+	const used = factor.last_used === null ? t('devices.never_used') : t('devices.last_used', { date: formats.date(factor.last_used) })
+	return (
+		<li className={classes.device}>
+			<div className={classes.about}>
+				<span className={classes.name}>{factor.name}</span>
+				<span className={classes.muted}>
+					{t(`devices.kind.${factor.kind}`)}, {t('devices.added', { date: formats.date(factor.created) })}, {used}
+				</span>
+			</div>
+			{children}
+		</li>
+	)
+}
+
+function CodesLeft({ left, onRenew }: { readonly left: number; readonly onRenew: () => void }) {
+	const { t } = useTranslation('second-factors')
+	return (
+		<div className={classes.left} data-few={areFewCodes(left) || undefined}>
+			<p>
+				<strong>{left === 0 ? t('codes.none_left') : t('codes.left', { count: left })}</strong>
+				{left === 0 ? <> {t('codes.none_hint')}</> : areFewCodes(left) && <> {t('codes.few')}</>}
+			</p>
+			<button type="button" className={classes.link} onClick={onRenew}>
+				{t('codes.renew')}
+			</button>
+		</div>
+	)
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+
+import { passwordProof } from '#domain/second-factors/rules.ts'
+
+import { PasswordField } from '../fields/PasswordField.tsx'
+import { Form } from '../form/Form.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
+
+interface PasswordStepProps {
+	readonly submit: string
+	readonly onPassword: (proof: { password: string }) => Promise<void>
+}
+
+/** The password once more, before something about the access to the account changes. */
+export function PasswordStep({ submit, onPassword }: PasswordStepProps) {
+	const { t } = useTranslation('second-factors')
+	const form = useContractForm(passwordProof, { defaults: { password: '' }, onSubmit: onPassword })
+	return (
+		<Form form={form}>
+			<PasswordField form={form} name="password" label={t('password.label')} hint={t('password.hint')} autoComplete="current-password" />
+			<SubmitButton form={form}>{submit}</SubmitButton>
+		</Form>
+	)
+}

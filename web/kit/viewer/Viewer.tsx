@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { previewKind } from '#domain/documents/file-types.ts'
+
+import { viewer_address, type FromFrame, type ShowFile, type ToFrame } from './protocol.ts'
+import classes from './Viewer.module.css'
+
+export interface ViewerTexts {
+	readonly frame: string
+	readonly loading: string
+	readonly failed: string
+	readonly encrypted: string
+	readonly no_preview: string
+	/** With `{page}` and `{pages}` to fill in. */
+	readonly page_name: string
+	readonly zoom_in: string
+	readonly zoom_out: string
+}
+
+interface ViewerProps {
+	readonly name: string
+	/** Fetches the file; changes when another one is to be shown. */
+	readonly load: (signal: AbortSignal) => Promise<Blob>
+	readonly texts: ViewerTexts
+	/** A key pressed while the frame has the focus. */
+	readonly onKey?: (key: string) => void
+}
+
+type State = 'loading' | 'shown' | 'failed' | 'encrypted' | 'no_preview'
+
+const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+const as_wide_as_the_frame = 2
+const [minus, plus] = ['−', '+']
+
+/** Shows a file in a frame of no origin, which is handed the bytes and knows nothing else. */
+export function Viewer({ name, load, texts, onKey }: ViewerProps) {
+	const frame = useRef<HTMLIFrameElement>(null)
+	const [state, setState] = useState<State>('loading')
+	const [step, setStep] = useState(as_wide_as_the_frame)
+	const file_kind = previewKind(name)
+	const latest = useRef({ load, onKey, page_name: texts.page_name })
+	useEffect(() => {
+		latest.current = { load, onKey, page_name: texts.page_name }
+	})
+
+	useEffect(() => {
+		if (file_kind === undefined) return undefined
+		const stop = new AbortController()
+		const send = (message: ToFrame, transfer: Transferable[] = []) => frame.current?.contentWindow?.postMessage(message, '*', transfer)
+		const hand = async (): Promise<void> => {
+			try {
+				const blob = await latest.current.load(stop.signal)
+				const file = await blob.arrayBuffer()
+				const is_dark = document.documentElement.dataset['mantineColorScheme'] === 'dark'
+				const show: ShowFile = {
+					kind: 'show',
+					file,
+					file_kind,
+					content_type: blob.type,
+					is_dark,
+					page_name: latest.current.page_name,
+				}
+				send(show, [file])
+			} catch {
+				if (!stop.signal.aborted) setState('failed')
+			}
+		}
+		const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
+			if (source === null || source !== frame.current?.contentWindow) return
+			if (data.kind === 'ready') void hand()
+			if (data.kind === 'shown') setState('shown')
+			if (data.kind === 'failed') setState(data.reason === 'encrypted' ? 'encrypted' : 'failed')
+			if (data.kind === 'key') latest.current.onKey?.(data.key)
+		}
+		addEventListener('message', listen)
+		return () => {
+			stop.abort()
+			removeEventListener('message', listen)
+		}
+	}, [file_kind])
+
+	const zoom = (to: number) => {
+		setStep(to)
+		const message: ToFrame = { kind: 'zoom', factor: steps[to] ?? 1 }
+		frame.current?.contentWindow?.postMessage(message, '*')
+	}
+	const shown = file_kind === undefined ? 'no_preview' : state
+	const is_wrong = shown === 'failed' || shown === 'encrypted' || shown === 'no_preview'
+
+	return (
+		<div className={classes.viewer} data-state={shown}>
+			<p role="status" className={shown === 'shown' ? 'visually-hidden' : classes.notice}>
+				{shown === 'loading' && texts.loading}
+				{is_wrong && texts[shown]}
+			</p>
+			{!is_wrong && (
+				<>
+					<div className={classes.tools}>
+						<button type="button" aria-label={texts.zoom_out} aria-disabled={step === 0} onClick={() => zoom(Math.max(0, step - 1))}>
+							{minus}
+						</button>
+						<button
+							type="button"
+							aria-label={texts.zoom_in}
+							aria-disabled={step === steps.length - 1}
+							onClick={() => zoom(Math.min(steps.length - 1, step + 1))}
+						>
+							{plus}
+						</button>
+					</div>
+					{/* Its address comes last: the page listens before the frame can speak. */}
+					<iframe ref={frame} title={texts.frame} sandbox="allow-scripts" src={viewer_address} className={classes.frame} />
+				</>
+			)}
+		</div>
+	)
+}

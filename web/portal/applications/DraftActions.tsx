@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { usePageState } from '../../kit/page-state.tsx'
+import { TextButton } from '../dashboard/TextButton.tsx'
+import classes from './DraftActions.module.css'
+import { hasBegun } from './draft-keeper.ts'
+
+const ResumeLinkDialog = lazy(() => import('./ResumeLinkDialog.tsx'))
+const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))
+
+/** What may be done about a request that was begun, beside going on: have a link to it sent, or throw it away. */
+export function DraftActions() {
+	const { t } = useTranslation('applications')
+	const has_begun = usePageState(({ draft }) => hasBegun(draft))
+	const is_visitor = usePageState(({ profile }) => profile === null)
+	const [open, setOpen] = useState<'resume' | 'discard'>()
+	const close = () => setOpen(undefined)
+	if (!has_begun) return null
+	return (
+		<div className={classes.actions}>
+			{is_visitor && <TextButton onClick={() => setOpen('resume')}>{t('resume_link.open')}</TextButton>}
+			<TextButton onClick={() => setOpen('discard')}>{t('discard.open')}</TextButton>
+			<Suspense>
+				{open === 'resume' && <ResumeLinkDialog onClose={close} />}
+				{open === 'discard' && <DiscardDialog onClose={close} />}
+			</Suspense>
+		</div>
+	)
+}

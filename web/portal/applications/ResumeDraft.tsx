@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+
+import { resumeDraft } from '#contract/drafts.ts'
+import { tokenUse } from '#domain/account/token.ts'
+
+import { call } from '../../kit/call.ts'
+import { Form } from '../../kit/form/Form.tsx'
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { usePageState } from '../../kit/page-state.tsx'
+import { continueAddress } from '../access.ts'
+import { AccountPage } from '../account/AccountPage.tsx'
+import { Notice } from '../dashboard/Notice.tsx'
+import { path } from '../path.ts'
+import { hasBegun, useDraftKeeper } from './draft-keeper.ts'
+
+/** Opens a draft by its mailed link. A press is asked for: programs that look at mails open pages, and press nothing. */
+export function ResumeDraft() {
+	const { t } = useTranslation('applications')
+	const { token = '' } = useParams()
+	const keeper = useDraftKeeper()
+	const navigate = useNavigate()
+	const has_another = usePageState(({ draft }) => hasBegun(draft))
+	const form = useContractForm(tokenUse, {
+		defaults: { token },
+		onSubmit: async (entered) => {
+			await keeper.flush()
+			const { draft } = await call(resumeDraft, { body: entered })
+			if (draft === null) {
+				// It has an account by now, which signing in opens.
+				await navigate(path.login({ application: true }), { replace: true })
+				return
+			}
+			keeper.continueWith(draft)
+			await navigate(continueAddress({ draft }), { replace: true })
+		},
+	})
+	return (
+		<AccountPage title={t('resume.title')} lead={t('resume.lead')}>
+			<Form form={form}>
+				{has_another && <Notice kind="info" title={t('resume.replaces')} />}
+				<SubmitButton form={form}>{t('resume.submit')}</SubmitButton>
+			</Form>
+		</AccountPage>
+	)
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ClockView } from '#contract/applications.ts'
+import { saidTime } from '#domain/applications/clock.ts'
+
+import { useFormats } from '../../kit/texts/formats.ts'
+
+/** The clock of an application in words. */
+export function useClockText() {
+	const { t } = useTranslation('clock')
+	const formats = useFormats()
+	const timeText = (seconds: number): string => {
+		const { unit, count } = saidTime(seconds)
+		return new Intl.NumberFormat(formats.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+	}
+	const who = ({ acts, names }: ClockView, is_companys: boolean): string =>
+		names.length === 0
+			? t(is_companys ? 'company' : `acts.${acts}`)
+			: t('names', { names: new Intl.ListFormat(formats.locale).format(names) })
+	return {
+		stage: ({ stage }: ClockView): string => t(`stage.${stage}`),
+		/** To somebody who can change nothing it is not said that it is their turn. */
+		since: (clock: ClockView, { is_companys = false } = {}): string =>
+			t('since', { who: who(clock, is_companys), date: formats.date(clock.since) }),
+		/** Undefined as long as too little is known to say so. */
+		usual: ({ usual }: ClockView): string | undefined =>
+			usual === null ? undefined : t('usual', { median: timeText(usual.median_s), most: timeText(usual.most_s) }),
+	}
+}

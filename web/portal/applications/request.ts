@@ -1,0 +1,47 @@
+import type { createApplication } from '#contract/applications.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { newApplication } from '#domain/applications/rules.ts'
+import { issue, type Issue } from '#domain/errors/catalogue.ts'
+import { issuesOf } from '#domain/errors/issues.ts'
+
+import type { Partner } from '../../kit/page-state.tsx'
+import { readReferral } from '../shell/referral.ts'
+import type { Answers } from './draft-keeper.ts'
+import { issuesOfAmount, wishIn } from './financed.ts'
+import { asksForProject, productOf } from './offers.ts'
+
+/** What the draft keeps beyond the application's own fields. */
+const draft_only: readonly string[] = [
+	'filledByRegister',
+	'finishedLoanInfo',
+	'finishedCompanyName',
+	'finishedCompanyDetails',
+	'finishedSteps',
+] satisfies (keyof Answers)[]
+
+const fieldsOf = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([name]) => !draft_only.includes(name)))
+
+/** The request as it is sent, with what led here. The review has checked it, and the server does again. */
+export const requestOf = (answers: Answers): SentBodyOf<typeof createApplication> => ({ ...fieldsOf(answers), ...readReferral() })
+
+/** What the server would refuse it for, as far as the browser can know: each field's own rules, and the product's. */
+export function issuesOfRequest(partner: Partner, answers: Answers): readonly Issue[] {
+	const parsed = newApplication.safeParse(fieldsOf(answers), { reportInput: true })
+	const own = parsed.success ? [] : issuesOf(parsed.error)
+	const is_faulty = new Set(own.map(({ field }) => field))
+	return [...own, ...productIssues(partner, answers).filter(({ field }) => !is_faulty.has(field))]
+}
+
+function productIssues(partner: Partner, answers: Answers): Issue[] {
+	const { allBanksLoanPurpose, purpose_key, companyCountry, companyType, purposeDescription } = answers
+	const product = productOf(partner.products, { loan_type: allBanksLoanPurpose, purpose: purpose_key, country: companyCountry })
+	if (product === undefined || product.loan_type !== allBanksLoanPurpose || !product.purposes.some((offered) => offered === purpose_key))
+		return [issue('err_loan_purpose_not_offered', 'purpose_key')]
+	const is_described = typeof purposeDescription === 'string' && purposeDescription !== ''
+	return [
+		...issuesOfAmount(product, wishIn(answers), partner),
+		...(product.country === companyCountry ? [] : [issue('err_company_country_not_offered', 'companyCountry')]),
+		...(product.company_types.some((type) => type === companyType) ? [] : [issue('err_company_type_not_offered', 'companyType')]),
+		...(is_described || !asksForProject(partner, purpose_key) ? [] : [issue('err_field_required', 'purposeDescription')]),
+	]
+}

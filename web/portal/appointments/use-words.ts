@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+
+import type { MeetingType, PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { wordsIn } from '#domain/partners/own-words.ts'
+
+import { usePageState, usePartner } from '../../kit/page-state.tsx'
+import { useFormats } from '../../kit/texts/formats.ts'
+
+/** What is said of appointments: the partner's own words where it has some, else ours, and its own time. */
+export function useWords(configuration: PublicAppointmentConfiguration | null) {
+	const { t } = useTranslation('appointments')
+	const language = usePageState((state) => state.language)
+	const { default_interface_language, time_zone } = usePartner()
+	const { locale } = useFormats()
+	const own = (texts: Parameters<typeof wordsIn>[0]) => wordsIn(texts, language, default_interface_language)
+	const typeOf = (value: MeetingType) => configuration?.meeting_types.find((type) => type.value === value)
+	const format = (options: Intl.DateTimeFormatOptions, timeZone: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone })
+	const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+	return {
+		label: (value: MeetingType) => own(typeOf(value)?.label ?? null) ?? t(`types.${value}.label`),
+		description: (value: MeetingType) => own(typeOf(value)?.description ?? null) ?? t(`types.${value}.description`),
+		next: (value: MeetingType) => own(typeOf(value)?.confirmation_description ?? null) ?? t(`types.${value}.next`),
+		role: configuration === null ? null : own(configuration.advisor.role),
+		info: configuration === null ? null : own(configuration.info_text),
+		when: (moment: string) => format({ ...day, hour: '2-digit', minute: '2-digit' }, time_zone).format(new Date(moment)),
+		day: (date: IsoDate) => format(day, 'UTC').format(new Date(date)),
+		/** `Mitteleuropäische Zeit`: what the partner's zone is called around a day. */
+		zone: (date: IsoDate) =>
+			format({ timeZoneName: 'longGeneric' }, time_zone)
+				.formatToParts(new Date(date))
+				.find(({ type }) => type === 'timeZoneName')?.value ?? time_zone,
+	}
+}

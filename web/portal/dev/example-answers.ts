@@ -1,0 +1,158 @@
+import { changePassword, getProfile, logout, resendConfirmationEmail, unlockAccount, updateProfile } from '#contract/account.ts'
+import {
+	cancelAppointment,
+	createAppointment,
+	getAppointment,
+	holdSlot,
+	listFreeSlots,
+	listOtherSlots,
+	moveAppointment,
+	showAppointment,
+} from '#contract/appointments.ts'
+import { createApplication, findLiveApplication, getApplication, listApplications, validateNextStatus } from '#contract/applications.ts'
+import { searchCompanies, type FoundCompany } from '#contract/companies.ts'
+import { getCustomFields } from '#contract/custom-fields.ts'
+import { listDocuments } from '#contract/documents.ts'
+import { getDraft, saveDraft } from '#contract/drafts.ts'
+import { getDynamicFormsConfig } from '#contract/forms.ts'
+import { userSecondFactors } from '#contract/second-factors.ts'
+import { getSessionTime } from '#contract/session-time.ts'
+import { acceptOffer, askForChange, declineOffer, listOffers } from '#contract/offers.ts'
+import { listRequests } from '#contract/requests.ts'
+import { declineInvitation } from '#contract/memberships.ts'
+import { listSessions, type Session } from '#contract/sessions.ts'
+import { listDebitors } from '#contract/debitors.ts'
+import { getFactoring } from '#contract/factoring.ts'
+import { getFilterValues } from '#contract/known-companies.ts'
+import { listSignatories } from '#contract/signatories.ts'
+import { getSigningProgress } from '#contract/signatures.ts'
+
+import { emptyForm } from '#domain/forms/definition.ts'
+
+import { applicationOf, applications, documents, idOf, signatories } from '../../kit/dev/example-application.ts'
+import { no_debitors } from '../../kit/dev/example-debitors.ts'
+import { numberKindsByCountry } from '#domain/companies/number-kinds.ts'
+import { begun_factoring } from '../../kit/dev/example-factoring.ts'
+import { offerOf, offersOf, wish } from '../../kit/dev/example-offers.ts'
+import { sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
+import { signing_progress } from '../../kit/dev/example-signing.ts'
+import { answered, type Example } from '../../kit/dev/screen.ts'
+import { free_slots, meetings, own_appointment } from './example-appointments.ts'
+import { finishedDraft, profile } from './example-state.ts'
+import { people_examples } from './people-screens.ts'
+
+const company: FoundCompany = {
+	id: 'register:1',
+	name: 'Bäckerei Hinrichs & Söhne GmbH',
+	street: 'Hafenstraße',
+	houseNumber: '12a',
+	plz: '20459',
+	ort: 'Hamburg',
+	land: 'DE',
+	isInternal: false,
+	companyType: 'GMBH',
+	businessPurpose: null,
+	external_provider_company_id: '1',
+	external_provider_name: 'register',
+}
+
+const sessions: Session[] = [
+	{
+		session_id: idOf(60),
+		browser: 'Firefox',
+		system: 'Windows',
+		is_handheld: false,
+		started_at: '2026-03-02T09:00:00.000Z',
+		last_seen_at: '2026-03-02T09:30:00.000Z',
+		is_current: true,
+	},
+	{
+		session_id: idOf(61),
+		browser: null,
+		system: null,
+		is_handheld: true,
+		started_at: '2026-02-20T09:00:00.000Z',
+		last_seen_at: '2026-02-21T19:12:00.000Z',
+		is_current: false,
+	},
+]
+
+export const own_and_others = answered(searchCompanies, {
+	our_companies: [
+		{ ...company, id: idOf(70), name: 'Hinrichs Backstuben GmbH & Co. KG', street: 'Am Markt', houseNumber: '3', isInternal: true },
+	],
+	external_provider_companies: [
+		company,
+		{
+			...company,
+			id: 'register:2',
+			external_provider_company_id: '2',
+			name: 'Hinrichs Elektro UG (haftungsbeschränkt)',
+			ort: 'Lüneburg',
+			plz: '21335',
+		},
+		{
+			...company,
+			id: 'register:3',
+			external_provider_company_id: '3',
+			name: 'Tischlerei Hinrichs e.K.',
+			street: null,
+			houseNumber: null,
+			plz: null,
+		},
+	],
+	is_provider_available: true,
+})
+
+export const nothing_pending = answered(validateNextStatus, { pending_actions: [], next_status: 'Submitted' })
+
+/** What any screen may ask, answered as for an application that was just begun. A screen's own examples come before these. */
+export const common_examples: readonly Example[] = [
+	...people_examples,
+	answered(declineInvitation, undefined),
+	answered(getProfile, profile),
+	answered(findLiveApplication, { application: null }),
+	answered(logout, undefined),
+	answered(updateProfile, profile),
+	answered(resendConfirmationEmail, undefined),
+	answered(changePassword, undefined),
+	answered(unlockAccount, undefined),
+	answered(listSessions, { sessions }),
+	answered(getSessionTime, sessionTimeOf(profile.user_id)),
+	answered(userSecondFactors.list, { factors: [], recovery_codes_left: 0 }),
+	answered(getDraft, { draft: null }),
+	answered(saveDraft, { draft: finishedDraft }),
+	answered(searchCompanies, { our_companies: [], external_provider_companies: [company], is_provider_available: true }),
+	answered(createApplication, applicationOf('Open')),
+	answered(listApplications, { applications }),
+	answered(getApplication, applicationOf('Open')),
+	answered(getAppointment, { configuration: meetings, appointment: null }),
+	answered(listFreeSlots, free_slots),
+	answered(listOtherSlots, free_slots),
+	answered(holdSlot, { meeting_time: own_appointment.meeting_time, held_for_s: 300 }),
+	answered(createAppointment, own_appointment),
+	answered(moveAppointment, own_appointment),
+	answered(cancelAppointment, own_appointment),
+	answered(showAppointment, { configuration: meetings, appointment: own_appointment }),
+	answered(getDynamicFormsConfig, { ...emptyForm, name: 'signatory', version: 0, new_fields: [] }),
+	answered(listSignatories, { signatories }),
+	answered(getFactoring, begun_factoring),
+	answered(listDebitors, no_debitors),
+	answered(getFilterValues, { company_country_ids: numberKindsByCountry }),
+	answered(listRequests, { requests: [] }),
+	answered(listOffers, offersOf([])),
+	answered(getSigningProgress, signing_progress),
+	answered(acceptOffer, offersOf([offerOf({ status: 'accepted' })])),
+	answered(declineOffer, offersOf([offerOf({ status: 'declined' })])),
+	answered(askForChange, offersOf([offerOf({ change_request: wish })])),
+	answered(getCustomFields, { form: null, answers: {} }),
+	answered(listDocuments, { result: documents, asked_types: [] }),
+	answered(validateNextStatus, {
+		pending_actions: [
+			{ action: 'bank_name_and_iban_valid', errors: [{ code: 'err_application_bank_info_missing' }] },
+			{ action: 'company_tin_specified', errors: [{ code: 'err_application_company_tax_id_missing' }] },
+			{ action: 'bwa_susa_uploaded', errors: [{ code: 'err_document_missing', values: { document_type: 'bwa_susa' } }] },
+		],
+		next_status: null,
+	}),
+]

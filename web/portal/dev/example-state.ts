@@ -1,0 +1,157 @@
+import type { PageState } from '#contract/page.ts'
+import { languages } from '#domain/account/languages.ts'
+import { paletteOf } from '#domain/partners/theme.ts'
+
+const theme = { primary: '#0b4f6c', link: '#0b4f6c', call_to_action_text: null, logo_mark: 'M4 26V12L16 4l12 8v14z' }
+
+const bounds = { min: 15_000, max: 500_000, step: 5_000, default: 100_000, input_max: 500_000 }
+const months = { min: 12, max: 60, step: 1, default: 48, input_max: 60 }
+
+/** A name that tests whether texts are escaped. */
+const partner: NonNullable<PageState['partner']> = {
+	key: 'house',
+	display_name: 'Haus & <Hof>',
+	legal_name: 'Haus & Hof GmbH',
+	customer_support_email: 'service@house.example',
+	customer_support_phone: '+49 40 555 0134',
+	terms_url: 'https://house.example/terms',
+	data_protection_url: 'https://house.example/privacy',
+	terms_of_use_url: null,
+	imprint_url: null,
+	is_partner_terms_required: false,
+	partner_terms_url: null,
+	userCreateApplication: true,
+	userApplicationTypes: ['general_liquidity', 'factoring'],
+	entitlements: [],
+	features: [],
+	supportedCountries: ['DE'],
+	default_country: 'DE',
+	supportedCurrencies: ['EUR'],
+	default_currency: 'EUR',
+	supportedInterfaceLanguages: [...languages],
+	default_interface_language: 'de',
+	showIndicativeOffer: true,
+	isDynamicForm: false,
+	hidden_items: [],
+	beneficial_owner_threshold: 0.25,
+	cookie_consent_required: false,
+	tag_manager_id: 'GTM-DEMO',
+	unscanned_documents: 'refuse',
+	time_zone: 'Europe/Berlin',
+	theme,
+	countryCompanyTypes: { DE: ['GMBH', 'AG'] },
+	supportedLoanTypesByCountry: { DE: ['general_liquidity', 'factoring'] },
+	loanPurposesByLoanType: { general_liquidity: ['operating_expenses'], factoring: ['outstanding_receivables'] },
+	products: [
+		{
+			product_id: 'loan',
+			loan_type: 'general_liquidity',
+			country: 'DE',
+			currencies: [{ currency: 'EUR', amount: bounds, duration_months: months }],
+			purposes: ['operating_expenses'],
+			company_types: ['GMBH', 'AG'],
+		},
+		{
+			product_id: 'factoring',
+			loan_type: 'factoring',
+			country: 'DE',
+			currencies: [{ currency: 'EUR', amount: { ...bounds, min: 50_000, default: 250_000 }, duration_months: { ...months, default: 24 } }],
+			purposes: ['outstanding_receivables'],
+			company_types: ['GMBH'],
+		},
+	],
+	allowedFileUploadTypeList: ['pdf'],
+	palette: paletteOf(theme),
+}
+
+/** Signed in, with an address that is confirmed. */
+export const profile: NonNullable<PageState['profile']> = {
+	user_id: '00000000-0000-7000-8000-000000000000',
+	email: 'anna@firma.example',
+	emailVerified: true,
+	is_email_confirmed: true,
+	interface_language: 'de',
+	communication_language: 'de',
+	region: 'DE',
+	marketing_consent_accepted: false,
+}
+
+type Draft = NonNullable<PageState['draft']>
+
+export const begunDraft = (answers: Draft['answers']): Draft => ({
+	answers,
+	custom_answers: {},
+	form: null,
+	version: 1,
+	creation_key: '00000000-0000-4000-8000-000000000000',
+	application_id: null,
+	updated_at: '2026-01-01T00:00:00.000Z',
+})
+
+/** Everything of the request is answered; the account is missing. */
+export const finishedDraft = begunDraft({
+	loanSize: 120_000,
+	loanDuration: 48,
+	currency: 'EUR',
+	allBanksLoanPurpose: 'general_liquidity',
+	purpose_key: 'operating_expenses',
+	companyName: 'Bäckerei Hinrichs & Söhne GmbH',
+	companyType: 'GMBH',
+	street: 'Hafenstraße',
+	houseNumber: '12a',
+	companyPostCode: '20459',
+	companyLocation: 'Hamburg',
+	companyCountry: 'DE',
+	hrNumber: 'HRB 260642',
+	taxIdNumber: '',
+	businessPurpose: 'Backwaren, eigene Filialen und Lieferung an Hotels',
+	purposeDescription: 'Wir eröffnen einen zweiten Standort und stellen vier Leute ein.\nDie Backöfen sind schon bestellt.',
+	finishedLoanInfo: true,
+	finishedCompanyName: true,
+	finishedCompanyDetails: true,
+})
+
+export const factoringDraft = begunDraft({
+	...finishedDraft.answers,
+	loanSize: 250_000,
+	allBanksLoanPurpose: 'factoring',
+	purpose_key: 'outstanding_receivables',
+	factoring_limit: 250_000,
+	has_international_customers: true,
+	annual_sales_previous_year: 3_400_000,
+})
+
+/** Nobody known, at a partner where everything may be done. */
+export const visitor: PageState = {
+	partner,
+	features: ['application_creation'],
+	language: 'de',
+	profile: null,
+	draft: null,
+	colour_scheme: 'auto',
+	is_development: false,
+}
+
+/** A partner with two currencies, where more than the slider shows may be typed. */
+export const manyCurrencies: Partial<PageState> = {
+	partner: {
+		...partner,
+		entitlements: ['customized_application_amounts'],
+		supportedCurrencies: ['EUR', 'CHF'],
+		products: partner.products.map((product) => ({
+			...product,
+			currencies: (['EUR', 'CHF'] as const).map((currency) => ({
+				currency,
+				amount: { ...bounds, input_max: 2_000_000 },
+				duration_months: { ...months, input_max: 120 },
+			})),
+		})),
+	},
+	draft: begunDraft({
+		loanSize: 1_250_000,
+		loanDuration: 96,
+		currency: 'CHF',
+		allBanksLoanPurpose: 'general_liquidity',
+		purpose_key: 'operating_expenses',
+	}),
+}

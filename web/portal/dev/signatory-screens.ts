@@ -1,0 +1,85 @@
+import { getApplication } from '#contract/applications.ts'
+import { getDynamicFormsConfig } from '#contract/forms.ts'
+import type { PageState } from '#contract/page.ts'
+import { listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
+
+import { application_id, applicationOf, signatories } from '../../kit/dev/example-application.ts'
+import { answered, refused, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { editAddress } from '../applications/overview/tabs.ts'
+import { signatoryAddress } from '../signatories/place.ts'
+import { path } from '../path.ts'
+import { asks_of_everybody } from './example-signatory-form.ts'
+import { profile } from './example-state.ts'
+
+const signed_in = { profile }
+const url = `${path.dashboardApplicationOverview(application_id)}?tab=signatories`
+const [own_id = '', other_id = ''] = signatories.map(({ signatory_id }) => signatory_id)
+
+const changed = signatories.map((person) =>
+	person.signatory_id === other_id ? { ...person, position: 'Geschäftsführer', version: 2 } : person,
+)
+
+const polish_sole_trader = answered(
+	getApplication,
+	applicationOf('Open', { companyType: 'PL_JDG', companyCountry: 'PL', taxIdNumber: '5260250274' }),
+)
+
+/** Somebody else saves between the first time the list is read and the second. */
+function readTwice(later: readonly Signatory[]): Example {
+	const answers = [signatories]
+	return { endpoint: listSignatories, respond: () => Response.json({ signatories: answers.shift() ?? later }) }
+}
+
+/** Of the representatives. */
+export const signatory_screens: readonly Screen<Partial<PageState>>[] = [
+	{ name: 'representatives', url, state: signed_in },
+	{ name: 'representatives, empty', url, state: signed_in, examples: [answered(listSignatories, { signatories: [] })] },
+	{ name: 'representatives, adding', url, state: signed_in, presses: ['signatories:add'] },
+	{ name: 'representatives, help', url, state: signed_in, presses: ['signatories:help.open'] },
+	{ name: 'representatives, editing', url: signatoryAddress(application_id, own_id), state: signed_in },
+	{
+		name: 'representatives, what may not be changed',
+		url: signatoryAddress(application_id, own_id),
+		state: signed_in,
+		examples: [answered(getApplication, applicationOf('Open', { allowed_updates: ['signatory', 'signatory_contact'] }))],
+	},
+	{
+		name: 'representatives, a sole trader’s tax number',
+		url: signatoryAddress(application_id, other_id, 'taxid'),
+		state: signed_in,
+		examples: [polish_sole_trader],
+		types: { taxid: '5260250274' },
+	},
+	{
+		name: 'company tax number, a sole trader’s',
+		url: editAddress(application_id, 'tax_id'),
+		state: signed_in,
+		examples: [
+			polish_sole_trader,
+			answered(listSignatories, { signatories: signatories.map((person) => ({ ...person, taxid: '5260250274' })) }),
+		],
+	},
+	{ name: 'representatives, one field', url: signatoryAddress(application_id, other_id, 'birthdate'), state: signed_in },
+	{
+		name: 'representatives, changed by two',
+		url: signatoryAddress(application_id, other_id, 'position'),
+		state: signed_in,
+		examples: [readTwice(changed), refused(updateSignatory, 409, 'err_version_conflict')],
+		types: { position: 'Prokurist' },
+		presses: ['signatories:form.save'],
+	},
+	{
+		name: 'representatives, deleted meanwhile',
+		url: signatoryAddress(application_id, other_id, 'position'),
+		state: signed_in,
+		examples: [readTwice(signatories.slice(0, 1)), refused(updateSignatory, 404, 'err_entity_not_found')],
+		types: { position: 'Prokurist' },
+		presses: ['signatories:form.save'],
+	},
+	{
+		name: 'representatives, the partner’s own questions',
+		url: signatoryAddress(application_id, own_id),
+		state: signed_in,
+		examples: [answered(getDynamicFormsConfig, asks_of_everybody)],
+	},
+]

@@ -1,0 +1,105 @@
+import { getApplication } from '#contract/applications.ts'
+import { getIdentification } from '#contract/identifications.ts'
+import type { PageState } from '#contract/page.ts'
+import { getRequirements, signPaper, type RequirementsView } from '#contract/signatures.ts'
+
+import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
+import { identificationOf, not_begun, runOf } from '../../kit/dev/example-identifications.ts'
+import { at_the_end, contract, only_known, own_signing, owners, requirementsOf, signed, surety } from '../../kit/dev/example-signing.ts'
+import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { tabAddress } from '../applications/overview/tabs.ts'
+import { path, withParameter } from '../path.ts'
+import { nothing_pending } from './example-answers.ts'
+import { profile } from './example-state.ts'
+
+const signed_in = { profile }
+const url = tabAddress(application_id, 'signatures')
+const signing = { own_signing, allowed_updates: ['signatory_tin', 'signatory_contact', 'document'] } as const
+const at_signing = answered(getApplication, applicationOf('Signature', { ...signing, allowed_updates: [...signing.allowed_updates] }))
+const identified = answered(
+	getIdentification,
+	identificationOf({
+		status: 'completed',
+		completed: '2026-03-02T09:30:00.000Z',
+		valid_until: '2028-03-02',
+		run: runOf({ status: 'completed' }),
+		offers: [],
+	}),
+)
+const known = { tax_id_specified: { is_required: true, is_completed: true }, ident_completed: { is_required: true, is_completed: true } }
+const begun = requirementsOf({}).own
+
+const screen = (name: string, view: RequirementsView, more: Partial<Screen<Partial<PageState>>> = {}): Screen<Partial<PageState>> => ({
+	name: `signatures, ${name}`,
+	url,
+	state: signed_in,
+	...more,
+	examples: [...(more.examples ?? []), at_signing, answered(getRequirements, view), answered(getIdentification, not_begun)],
+})
+
+/** Somebody identified, with these documents to sign online. */
+const readyToSign = (
+	papers: RequirementsView['own'] extends (infer Own) | null ? (Own extends { papers: infer Papers } ? Papers : never) : never,
+) =>
+	requirementsOf(
+		{
+			papers,
+			...(begun !== null && { kyc_status: { ...begun.kyc_status, ...known } }),
+			steps: [
+				{ step: 'tax_id', number: 1, state: 'complete', waits_for: [] },
+				{ step: 'identity', number: 2, state: 'open', waits_for: [] },
+				{ step: 'terms', number: 3, state: 'locked', waits_for: ['identity'] },
+			],
+			cover_code: null,
+		},
+		{ signature_status: 'in_progress' },
+	)
+
+/** Of signing. */
+export const signature_screens: readonly Screen<Partial<PageState>>[] = [
+	screen('nothing done', requirementsOf({})),
+	screen('loading', requirementsOf({}), { examples: [unanswered(getRequirements)] }),
+	screen('identified', readyToSign([contract, owners]), { examples: [identified] }),
+	screen(
+		'read, to be signed',
+		readyToSign([
+			{ ...contract, is_opened: true },
+			{ ...owners, ...signed },
+		]),
+		{ examples: [identified] },
+	),
+	screen('signing', readyToSign([{ ...contract, is_opened: true }]), { examples: [identified], presses: ['signatures:paper.sign'] }),
+	screen('signing, without the wish', readyToSign([{ ...contract, is_opened: true }]), {
+		examples: [identified, refused(signPaper, 422, 'err_password_wrong')],
+		presses: ['signatures:paper.sign', 'signatures:sign.submit'],
+	}),
+	screen('declining', readyToSign([contract]), { examples: [identified], presses: ['signatures:paper.decline'] }),
+	screen(
+		'declined',
+		readyToSign([{ ...contract, is_opened: true, declined: { at: '2026-03-05T08:00:00.000Z', reason: 'needs_advice', note: null } }]),
+		{ examples: [identified] },
+	),
+	screen(
+		'on paper',
+		requirementsOf({
+			papers: [surety],
+			steps: [
+				{ step: 'agreements', number: 1, state: 'open', waits_for: [] },
+				{ step: 'terms', number: 2, state: 'locked', waits_for: ['agreements'] },
+			],
+		}),
+	),
+	screen('at the end', at_the_end, { examples: [identified] }),
+	screen('at the end, without ticks', at_the_end, { examples: [identified], presses: ['signatures:terms.submit'] }),
+	screen('only to be known', only_known),
+	screen('done', { ...at_the_end, is_done: true }, { examples: [identified] }),
+	screen('not open', requirementsOf({ is_open: false, ends: null }), {
+		examples: [answered(getApplication, applicationOf('Final_Review', { own_signing }))],
+	}),
+	{
+		name: 'signatures, finished',
+		url: withParameter(path.dashboardApplicationOverview(application_id), 'result', 'success'),
+		state: signed_in,
+		examples: [at_signing, nothing_pending],
+	},
+]

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ListedDocument } from '#contract/documents.ts'
+
+import { useFormats } from '../../kit/texts/formats.ts'
+import { Notice } from '../dashboard/Notice.tsx'
+
+/** What is wrong with a document that came back, in whose words, and what to do now. */
+export function Returned({ document: { returned } }: { readonly document: ListedDocument }) {
+	const { t } = useTranslation('document-review')
+	const formats = useFormats()
+	if (returned === null) return null
+	return (
+		<Notice kind="warning">
+			<p>
+				<strong>{t('returned_on', { date: formats.date(returned.returned) })}</strong>
+			</p>
+			<p>{t(`reason.${returned.reason}`)}</p>
+			{returned.note !== null && (
+				<p style={{ whiteSpace: 'pre-line' }}>
+					{t('note')}: {returned.note}
+				</p>
+			)}
+			<p>{t('upload_below')}</p>
+		</Notice>
+	)
+}

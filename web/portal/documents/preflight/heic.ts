@@ -1,0 +1,34 @@
+/** Four thousand by six thousand points: more than any page has to say. */
+const max_pixels = 24_000_000
+const quality = 0.88
+
+/** A photograph in a telephone's own format as a JPEG: by the browser where it can, by a library beside the page where it cannot. */
+export async function jpegOfHeic(file: Blob): Promise<Blob> {
+	const bitmap = await createImageBitmap(file).catch(async () => createImageBitmap(await decoded(file)))
+	const scale = Math.min(1, Math.sqrt(max_pixels / (bitmap.width * bitmap.height)))
+	const canvas = document.createElement('canvas')
+	canvas.width = Math.round(bitmap.width * scale)
+	canvas.height = Math.round(bitmap.height * scale)
+	canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+	bitmap.close()
+	return new Promise((resolve, reject) => {
+		canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture cannot be written.')) : resolve(blob)), 'image/jpeg', quality)
+	})
+}
+
+/** In a thread of its own: it takes seconds. */
+async function decoded(file: Blob): Promise<ImageData> {
+	const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' })
+	try {
+		const bytes = await file.arrayBuffer()
+		return await new Promise<ImageData>((resolve, reject) => {
+			worker.addEventListener('message', ({ data }: MessageEvent<ImageData | null>) =>
+				data === null ? reject(new Error('That is no picture.')) : resolve(data),
+			)
+			worker.addEventListener('error', () => reject(new Error('The picture cannot be read.')))
+			worker.postMessage(bytes, [bytes])
+		})
+	} finally {
+		worker.terminate()
+	}
+}

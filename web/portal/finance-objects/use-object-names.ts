@@ -1,0 +1,16 @@
+import type { ApplicationView } from '#contract/applications.ts'
+import { listFinanceObjects } from '#contract/finance-objects.ts'
+import { financeObjectName } from '#domain/finance-objects/rules.ts'
+
+import { useCall } from '../../kit/query.ts'
+import { tabsOf } from '../applications/overview/tabs.ts'
+
+/** What the objects of an application are called, by their ids; none where it has none or they are not this person's to see. */
+export function useObjectNames(application: ApplicationView): ReadonlyMap<string, string> {
+	const { data } = useCall(
+		listFinanceObjects,
+		{ params: { applicationId: application.applicationId } },
+		{ enabled: tabsOf(application).includes('finance_objects'), throwOnError: false },
+	)
+	return new Map(data?.finance_objects.map((object) => [object.finance_object_id, financeObjectName(object)]))
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { places } from '#domain/forms/places.ts'
+import { medical_practice } from '#domain/forms/wanted.ts'
+
+import { Notice } from '../dashboard/Notice.tsx'
+import { placeOf } from './access.ts'
+
+/** Points whoever is self-employed in a liberal profession to the form for medical practices, where the partner has one. */
+export function PracticeOffer({ company_type }: { readonly company_type: unknown }) {
+	const { t } = useTranslation('forms')
+	const is_meant = company_type === 'FREIE_BERUFE'
+	const [has_form, setHasForm] = useState(false)
+	useEffect(() => {
+		if (!is_meant) return
+		// Without an answer there is nothing to offer, and nothing is missing.
+		import('./fetch-form.ts')
+			.then(({ fetchForm }) => fetchForm(medical_practice))
+			.then(
+				({ version }) => setHasForm(version > 0),
+				() => undefined,
+			)
+	}, [is_meant])
+	if (!is_meant || !has_form) return null
+	return (
+		<Notice kind="info" title={t('practice.title')} is_news>
+			<p>{t('practice.text')}</p>
+			<p>
+				<Link to={placeOf({ name: medical_practice }, places.continue)}>{t('practice.go')}</Link>
+			</p>
+		</Notice>
+	)
+}

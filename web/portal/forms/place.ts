@@ -1,0 +1,74 @@
+import type { ConfiguredForm } from '#contract/forms.ts'
+import type { PageState } from '#contract/page.ts'
+import { todayIn } from '#domain/dates.ts'
+import type { Judging } from '#domain/forms/answers.ts'
+import type { Answers } from '#domain/forms/conditions.ts'
+import { firstUnfinished } from '#domain/forms/judge.ts'
+import { places } from '#domain/forms/places.ts'
+import { loanTypeOf, stepsOf } from '#domain/forms/questions.ts'
+import { answersUnder, type TakenOver } from '#domain/forms/versions.ts'
+
+import { boundsOf, productOf } from '../applications/offers.ts'
+import { path } from '../path.ts'
+import { temporalReady } from '../temporal.ts'
+import { configuredForm, placeOf } from './access.ts'
+
+const nothing_begun = { answers: {}, custom_answers: {}, form: null }
+
+/** What judging depends on beside the answers, for this visitor of this partner. */
+export const judgingOf = ({ language, partner }: Pick<PageState, 'language' | 'partner'>): Judging => ({
+	language,
+	today: todayIn(partner?.time_zone ?? 'UTC', Temporal.Now.instant()),
+	home: partner?.default_country ?? 'DE',
+})
+
+/** What an application needs and a form need not ask: the type of loan where there is one, the partner's country, its currency. */
+function settledAnswers({ partner }: Pick<PageState, 'partner'>, form: ConfiguredForm, answers: Answers): Answers {
+	const allBanksLoanPurpose = loanTypeOf(form, answers) ?? ''
+	const companyCountry = answers['companyCountry'] ?? partner?.default_country
+	const product = productOf(partner?.products ?? [], {
+		loan_type: allBanksLoanPurpose,
+		purpose: answers['purpose_key'],
+		country: companyCountry,
+	})
+	const offered = form.definitions.loan_purposes.find(({ name }) => name === allBanksLoanPurpose)?.currencies ?? []
+	const currency = offered.find((code) => code === answers['currency']) ?? offered.find((code) => code === partner?.default_currency)
+	return {
+		...answers,
+		allBanksLoanPurpose,
+		companyCountry,
+		currency: (product === undefined ? undefined : boundsOf(product, currency)?.currency) ?? currency ?? offered[0],
+	}
+}
+
+/** The answers so far, as the form takes them. */
+export function takenOver(state: Pick<PageState, 'language' | 'partner' | 'draft'>, form: ConfiguredForm): TakenOver {
+	const { answers, open } = answersUnder(form, state.draft ?? nothing_begun, judgingOf(state))
+	return { answers: settledAnswers(state, form, answers), open }
+}
+
+/** How many steps were finished, of this form: those of another say nothing. */
+export function finishedSteps({ draft }: Pick<PageState, 'draft'>, form: Pick<ConfiguredForm, 'name'>): number {
+	const finished = draft?.answers.finishedSteps
+	return draft?.form?.name === form.name && typeof finished === 'number' ? finished : 0
+}
+
+/** Where somebody has to go instead of this place of the form; undefined when they may be there. */
+export async function elsewhereThan(place: string, state: PageState): Promise<string | undefined> {
+	const form = configuredForm(state)
+	if (form === undefined) return path.applicationLoanInfo()
+	// Nothing to lead through: the page says so.
+	if (form.version === 0) return undefined
+	await temporalReady()
+	const { answers } = takenOver(state, form)
+	const steps = stepsOf(form, loanTypeOf(form, answers))
+	const is_signed_in = state.profile !== null
+	const progress = { finished_steps: finishedSteps(state, form), is_signed_in }
+	const open = firstUnfinished(form, answers, judgingOf(state), progress)
+	const at = steps.findIndex(({ id, kind }) => id === place && !(kind === 'account_creation' && is_signed_in))
+	if (at !== -1 && at <= open) return undefined
+	if (open < steps.length) return placeOf(form, steps[open]?.id ?? places.continue)
+	// All is answered: whoever has no account makes one, and whoever has sends it from the last step.
+	if (is_signed_in) return placeOf(form, steps.at(-1)?.id ?? places.continue)
+	return place === places.account ? undefined : placeOf(form, places.account)
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { judgeAnswer, type Judging } from '#domain/forms/answers.ts'
+import type { Answers } from '#domain/forms/conditions.ts'
+import type { Question } from '#domain/forms/definition.ts'
+
+/** The rule of one question, in the shape forms are made of. */
+const answerSchema = (question: Question, answers: Answers, judging: Judging) =>
+	z.unknown().transform((given, context) => {
+		const { fault, value } = judgeAnswer(question, given, answers, judging)
+		if (fault === undefined) return value
+		context.issues.push({ code: 'custom', message: fault.code, params: { values: fault.values ?? {} }, input: given })
+		return z.NEVER
+	})
+
+/** Of a question that is hidden, anything is well. */
+const anything = z.unknown().optional()
+
+/** The rules of a step: of every question it may ask, those that are asked now. */
+export const stepSchema = (questions: readonly Question[], asked: ReadonlySet<string>, answers: Answers, judging: Judging): z.ZodObject =>
+	z.object(
+		Object.fromEntries(
+			questions.map((question) => [question.id, asked.has(question.id) ? answerSchema(question, answers, judging) : anything]),
+		),
+	)

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+import { getIdentification, startIdentification } from '#contract/identifications.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { IdentProvider } from '#domain/identifications/providers.ts'
+import type { IdentChannel } from '#domain/identifications/rules.ts'
+
+import { useSend } from '../../kit/query.ts'
+import type { Ids } from './use-identification.ts'
+
+export type Started = AnswerOf<typeof startIdentification>
+
+interface Way {
+	readonly channel: IdentChannel
+	/** Another one than before switches. */
+	readonly provider?: IdentProvider | undefined
+}
+
+/** Begins, goes on, repeats or switches; here it leaves the page for the provider's. */
+export function useStart(ids: Ids, returnPath: string) {
+	const { mutateAsync, isPending } = useSend(startIdentification, { refreshes: [getIdentification] })
+	const [failure, setFailure] = useState<unknown>()
+	const [link, setLink] = useState<Started>()
+	const start = async ({ channel, provider }: Way): Promise<void> => {
+		setFailure(undefined)
+		try {
+			const started = await mutateAsync({
+				params: { ...ids },
+				body: { return_url: returnPath, channel, ...(provider === undefined ? {} : { provider }) },
+			})
+			if (started.redirect_url === null) return
+			if (channel === 'phone') setLink(started)
+			else window.location.assign(started.redirect_url)
+		} catch (error) {
+			setFailure(error)
+		}
+	}
+	return { start, is_starting: isPending, failure, link, closeLink: () => setLink(undefined) }
+}

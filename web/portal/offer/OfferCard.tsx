@@ -1,0 +1,63 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationView } from '#contract/applications.ts'
+
+import { usePartner } from '../../kit/page-state.tsx'
+import { Facts } from '../dashboard/Facts.tsx'
+import { Panel } from '../dashboard/Panel.tsx'
+import { TextButton } from '../dashboard/TextButton.tsx'
+import classes from './OfferCard.module.css'
+import { PlanSkeleton } from './PlanSkeleton.tsx'
+import { useOfferFacts, type Pricing } from './use-offer-facts.ts'
+
+const RepaymentPlan = lazy(async () => ({ default: (await import('./RepaymentPlan.tsx')).RepaymentPlan }))
+
+/** What the loan would cost, as far as that is known before anybody has looked. */
+export function OfferCard({ application }: { readonly application: ApplicationView }) {
+	const { showIndicativeOffer } = usePartner()
+	const { pricing, status } = application
+	return (
+		pricing !== null &&
+		showIndicativeOffer &&
+		status !== 'Rejected' &&
+		!isOffered(application) && <Card application={application} pricing={pricing} />
+	)
+}
+
+/** From the real offer on, what was calculated before anybody had looked says nothing any more. */
+function isOffered({ status, status_flow }: ApplicationView): boolean {
+	const at = (wanted: string): number => status_flow.findIndex(({ status_name }) => status_name === wanted)
+	return at(status) >= at('offer_available')
+}
+
+function Card({ application, pricing }: { readonly application: ApplicationView; readonly pricing: Pricing }) {
+	const { t } = useTranslation('offer')
+	const { headline, facts, notes } = useOfferFacts(application, pricing)
+	const [is_open, setIsOpen] = useState(false)
+	const plan = useId()
+	return (
+		<Panel title={t('card')}>
+			<Facts facts={[headline, ...facts].map((fact) => ({ ...fact, is_figure: true }))} />
+			{pricing.factoring === null && (
+				<>
+					<TextButton is_expanded={is_open} controls={plan} onClick={() => setIsOpen(!is_open)}>
+						{t(is_open ? 'plan.hide' : 'plan.show')}
+					</TextButton>
+					<div id={plan}>
+						{is_open && (
+							<Suspense fallback={<PlanSkeleton />}>
+								<RepaymentPlan application={application} pricing={pricing} />
+							</Suspense>
+						)}
+					</div>
+				</>
+			)}
+			<div className={classes.notes}>
+				{notes.map((note) => (
+					<p key={note}>{note}</p>
+				))}
+			</div>
+		</Panel>
+	)
+}

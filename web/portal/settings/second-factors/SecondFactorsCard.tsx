@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+
+import { userSecondFactors } from '#contract/second-factors.ts'
+
+import { Devices } from '../../../kit/second-factors/Devices.tsx'
+import { Panel } from '../../dashboard/Panel.tsx'
+
+/** Signing in with a second step: an offer to applicants. */
+export function SecondFactorsCard() {
+	const { t } = useTranslation('second-factors')
+	return (
+		<Panel title={t('devices.title')}>
+			<Devices calls={userSecondFactors} is_compulsory={false} />
+		</Panel>
+	)
+}

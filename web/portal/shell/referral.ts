@@ -1,0 +1,38 @@
+import { referral_max_age_ms, referralOf, type Referral } from '#domain/applications/referral.ts'
+
+const key = 'referral'
+
+interface Kept extends Referral {
+	readonly kept_at_ms: number
+}
+
+/** Remembers what led here, for the application that may come of it weeks later. A newer visit that says something replaces it. */
+export function keepReferral(): void {
+	const referral = referralOf({ parameters: new URL(location.href).searchParams, referrer: foreignOrigin(document.referrer) })
+	if (referral === undefined) return
+	try {
+		localStorage.setItem(key, JSON.stringify({ ...referral, kept_at_ms: Date.now() } satisfies Kept))
+	} catch {
+		// A browser that keeps nothing: the application says nothing of it.
+	}
+}
+
+/** The site of an address that is not ours; null for our own, and for none. */
+function foreignOrigin(address: string): string | null {
+	const origin = URL.canParse(address) ? new URL(address).origin : 'null'
+	return origin === 'null' || origin === new URL(location.href).origin ? null : origin
+}
+
+/** What led here within the last 30 days; older ones are thrown away. */
+export function readReferral(): Partial<Referral> {
+	try {
+		const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+		if (kept === null) return {}
+		const { kept_at_ms, ...referral } = kept
+		if (Date.now() - kept_at_ms < referral_max_age_ms) return referral
+		localStorage.removeItem(key)
+		return {}
+	} catch {
+		return {}
+	}
+}

@@ -1,0 +1,12 @@
+import { tabAddress } from '../applications/overview/tabs.ts'
+import { withParameter } from '../path.ts'
+
+/** In the address: whose dialog is open, and which of the person's fields it is about; without one, all of them. */
+export const person_parameter = 'person'
+export const field_parameter = 'field'
+
+/** Where a representative, or exactly one field of the record, is completed. The field by its wire name, as an issue names it. */
+export function signatoryAddress(application_id: string, signatory_id: string, field?: string): string {
+	const person = withParameter(tabAddress(application_id, 'signatories'), person_parameter, signatory_id)
+	return field === undefined ? person : withParameter(person, field_parameter, field)
+}

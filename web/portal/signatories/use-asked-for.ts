@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { ApplicationView } from '#contract/applications.ts'
+import type { Signatory } from '#contract/signatories.ts'
+import type { Question } from '#domain/forms/definition.ts'
+import { customFieldName } from '#domain/signatories/custom-fields.ts'
+import { isSignatoryField, mayChangeSignatory } from '#domain/signatories/rules.ts'
+
+import { signatoryPlace } from '../applications/overview/tabs.ts'
+import { useStaysOpen } from '../dashboard/use-stays-open.ts'
+import { field_parameter, person_parameter } from './place.ts'
+
+interface AskedFor {
+	readonly signatory: Signatory
+	/** All of the record where no field is named. */
+	readonly field: string | undefined
+}
+
+/** The dialog the address asks for (`signatoryAddress`), where there is such a person and field, and it may be changed. */
+export function useAskedFor(
+	{ allowed_updates }: ApplicationView,
+	signatories: readonly Signatory[],
+	questions: readonly Question[],
+): { readonly asked: AskedFor | undefined; readonly forget: () => void } {
+	const [query, setQuery] = useSearchParams()
+	const person = query.get(person_parameter)
+	const found = signatories.find(({ signatory_id }) => signatory_id === person)
+	// As the dialog was opened with it, however often the list is read again meanwhile.
+	const [opened, setOpened] = useState<Signatory>()
+	if (opened?.signatory_id !== person && opened !== found) setOpened(found)
+	const signatory = opened?.signatory_id === person ? opened : undefined
+	const field = query.get(field_parameter)?.replace(customFieldName(''), '')
+
+	const isThere = (name: string): boolean => isSignatoryField(name) || questions.some(({ id }) => id === name)
+	const group = field === undefined ? 'last_name' : isSignatoryField(field) ? field : 'custom_fields'
+	const may_change =
+		signatory !== undefined &&
+		(field === undefined || isThere(field)) &&
+		mayChangeSignatory({ allowed_updates, is_current_actor: signatory.is_current_actor }, { [group]: true })
+
+	const dialog = useStaysOpen(signatory !== undefined, may_change)
+	return {
+		asked: dialog === 'shut' || signatory === undefined ? undefined : { signatory, field },
+		forget: () => {
+			if (person === null) return
+			setQuery(
+				(before) => {
+					before.delete(person_parameter)
+					before.delete(field_parameter)
+					return before
+				},
+				{ replace: true, preventScrollReset: true },
+			)
+			// Nothing on this page opened it, so nothing has the focus now.
+			setTimeout(() => document.getElementById(signatoryPlace(person))?.focus())
+		},
+	}
+}

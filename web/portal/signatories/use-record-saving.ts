@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
+import { addSignatories, listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
+import { Refusal, type Issue } from '#domain/errors/catalogue.ts'
+import { customFieldName } from '#domain/signatories/custom-fields.ts'
+import type { SignatoryDraft } from '#domain/signatories/rules.ts'
+
+import { CallRefusal } from '../../kit/call.ts'
+import { useSend } from '../../kit/query.ts'
+import { addOnce } from '../shared-records/add-once.ts'
+import { saveOver } from '../shared-records/save-over.ts'
+
+const refreshes = [listSignatories, validateNextStatus]
+
+/** A fault comes back under the name of the dialog's field: the call takes a list, and keeps the partner's own answers in one of theirs. */
+const ofDialog = ({ field, ...issue }: Issue): Issue => ({
+	...issue,
+	...(field !== undefined && { field: field.replace(/^data\.0\./, '').replace(customFieldName(''), '') }),
+})
+
+async function inDialog<Answer>(call: Promise<Answer>): Promise<Answer> {
+	try {
+		return await call
+	} catch (error) {
+		throw error instanceof CallRefusal
+			? new CallRefusal(error.issues.map(ofDialog), error.http_status, error.request_id)
+			: error instanceof Refusal
+				? new Refusal(error.issues.map(ofDialog))
+				: error
+	}
+}
+
+/** Adds somebody; however often it is pressed, once. False where it had been saved before and something else was sent since (`addOnce`). */
+export function useAdding({ applicationId }: ApplicationView, reread: () => Promise<unknown>): (draft: SignatoryDraft) => Promise<boolean> {
+	const { mutateAsync: add } = useSend(addSignatories, { refreshes })
+	// One key for as long as the dialog is open.
+	const [idempotency_key] = useState(() => crypto.randomUUID())
+	return (draft) => addOnce(() => inDialog(add({ params: { applicationId }, body: { data: [draft] }, idempotency_key })), reread)
+}
+
+interface Saving {
+	readonly application: ApplicationView
+	/** Everybody as they are saved now. */
+	readonly reread: () => Promise<readonly Signatory[]>
+	/** Takes over a newer version; false where somebody has to choose first. */
+	readonly takeOver: (latest: Signatory) => boolean
+}
+
+/** Sends what was changed of a version of a record; false where both changes meet, or the record is gone (`saveOver`). */
+export function useSaving({ application: { applicationId }, reread, takeOver }: Saving) {
+	const { mutateAsync: change } = useSend(updateSignatory, { refreshes })
+	return async (base: Signatory, changes: Partial<SignatoryDraft>): Promise<boolean> => {
+		if (Object.keys(changes).length === 0) return true
+		const params = { applicationId, signatoryId: base.signatory_id }
+		return saveOver(base, {
+			send: async ({ version }) => inDialog(change({ params, body: { ...changes, version } })),
+			reread: async () => (await reread()).find(({ signatory_id }) => signatory_id === base.signatory_id),
+			takeOver,
+		})
+	}
+}

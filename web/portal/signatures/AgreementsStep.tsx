@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+
+import { getCoverSheet } from '#contract/signatures.ts'
+
+import { Button } from '../../kit/Button.tsx'
+import { callForFile } from '../../kit/call.ts'
+import { PaperOnPaper } from './PaperOnPaper.tsx'
+import classes from './Signatures.module.css'
+import type { StepProps } from './step-props.ts'
+import { useSaving } from './use-saving.ts'
+
+/** What is signed with ink: printed, signed, scanned, and posted with the sheet that tells whose it is. */
+export function AgreementsStep({ application: { applicationId }, signatory_id, own }: StepProps) {
+	const { t } = useTranslation('signatures')
+	const { save, is_saving } = useSaving()
+	const ids = { applicationId, signatoryId: signatory_id }
+	const offline = own.papers.filter(({ signing_method }) => signing_method === 'offline')
+	const is_everything_there = offline.every(({ original_received_on }) => original_received_on !== null)
+	return (
+		<>
+			{own.is_open && <p>{t('on_paper.lead')}</p>}
+			<ul className={classes.papers}>
+				{offline.map((paper) => (
+					<li key={paper.paper_id}>
+						<PaperOnPaper ids={{ ...ids, paperId: paper.paper_id }} paper={paper} is_open={own.is_open} />
+					</li>
+				))}
+			</ul>
+			{own.cover_code !== null && !is_everything_there && (
+				<div className={classes.sheet}>
+					<p>{t('on_paper.sheet_text', { code: own.cover_code })}</p>
+					<Button
+						emphasis="secondary"
+						is_busy={is_saving}
+						onClick={() => void save(t('on_paper.cover_name'), () => callForFile(getCoverSheet, { params: ids }))}
+					>
+						{t('on_paper.sheet')}
+					</Button>
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+
+import { getPaperContent, getRequirements, tellPosted, type PaperView } from '#contract/signatures.ts'
+import { isoDate } from '#domain/fields.ts'
+
+import { Button } from '../../kit/Button.tsx'
+import { callForFile } from '../../kit/call.ts'
+import { DateField } from '../../kit/fields/DateField.tsx'
+import { Form } from '../../kit/form/Form.tsx'
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { showMessage } from '../../kit/messages/messages.ts'
+import { useSend } from '../../kit/query.ts'
+import { useFormats } from '../../kit/texts/formats.ts'
+import { useToday } from '../dashboard/today.ts'
+import { acceptOf } from '../documents/file-check.ts'
+import { PaperHead } from './PaperHead.tsx'
+import type { PaperIds } from './ReadDialog.tsx'
+import classes from './Signatures.module.css'
+import { useSaving } from './use-saving.ts'
+import { scanTypes, useScan } from './use-scan.ts'
+
+interface PaperOnPaperProps {
+	readonly ids: PaperIds
+	readonly paper: PaperView
+	readonly is_open: boolean
+}
+
+/** A document that is printed, signed with ink, scanned and posted. */
+export function PaperOnPaper({ ids, paper, is_open }: PaperOnPaperProps) {
+	const { t } = useTranslation('signatures')
+	const formats = useFormats()
+	const chooser = useRef<HTMLInputElement>(null)
+	const { save, is_saving } = useSaving()
+	const { sendScan, is_sending } = useScan(ids)
+	const is_received = paper.original_received_on !== null
+	return (
+		<div className={classes.paper} data-signed={paper.is_signed || undefined}>
+			<PaperHead paper={paper} />
+			{paper.has_scan && !is_received && <p className={classes.signed}>{t('on_paper.scanned')}</p>}
+			{paper.is_original_needed && !is_received && paper.posted_on === null && <p className={classes.muted}>{t('on_paper.original')}</p>}
+			{paper.original_received_on !== null && (
+				<p className={classes.signed}>{t('on_paper.received', { date: formats.date(paper.original_received_on) })}</p>
+			)}
+			<div className={classes.buttons}>
+				<Button
+					emphasis={paper.is_signed || !is_open ? 'secondary' : 'primary'}
+					is_busy={is_saving}
+					onClick={() => void save(paper.document_name, () => callForFile(getPaperContent, { params: { ...ids } }))}
+				>
+					{t('on_paper.download')}
+				</Button>
+				{is_open && !is_received && (
+					<Button emphasis="secondary" is_busy={is_sending} onClick={() => chooser.current?.click()}>
+						{t(is_sending ? 'on_paper.sending' : paper.has_scan ? 'on_paper.scan_again' : 'on_paper.scan')}
+					</Button>
+				)}
+				<input
+					ref={chooser}
+					type="file"
+					hidden
+					accept={acceptOf(scanTypes)}
+					aria-label={t('on_paper.scan')}
+					onChange={({ currentTarget }) => {
+						const [file] = currentTarget.files ?? []
+						currentTarget.value = ''
+						if (file !== undefined) void sendScan(file)
+					}}
+				/>
+			</div>
+			{paper.posted_on !== null && !is_received && (
+				<p className={classes.muted}>{t('on_paper.posted_on', { date: formats.date(paper.posted_on) })}</p>
+			)}
+			{is_open && !is_received && paper.posted_on === null && <Posting ids={ids} />}
+		</div>
+	)
+}
+
+const posting = z.strictObject({ posted_on: isoDate })
+
+/** The day it was posted, so that nobody looks for it too early. */
+function Posting({ ids }: { readonly ids: PaperIds }) {
+	const { t } = useTranslation('signatures')
+	const today = useToday()
+	const { mutateAsync: tell } = useSend(tellPosted, { refreshes: [getRequirements] })
+	const form = useContractForm(posting, {
+		defaults: { posted_on: today },
+		onSubmit: async (body) => {
+			await tell({ params: { ...ids }, body })
+			showMessage({ kind: 'success', text: t('on_paper.message_posted') })
+		},
+	})
+	return (
+		<Form form={form}>
+			<div className={classes.posting}>
+				<DateField form={form} name="posted_on" label={t('on_paper.posted')} />
+				<SubmitButton form={form} emphasis="secondary">
+					{t('on_paper.posted_save')}
+				</SubmitButton>
+			</div>
+		</Form>
+	)
+}

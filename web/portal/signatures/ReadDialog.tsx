@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+
+import { getPaperContent, getRequirements } from '#contract/signatures.ts'
+
+import { Button } from '../../kit/Button.tsx'
+import { callForFile } from '../../kit/call.ts'
+import { Dialog, DialogActions } from '../../kit/Dialog.tsx'
+import { Viewer } from '../../kit/viewer/Viewer.tsx'
+import { useReread } from '../dashboard/use-reread.ts'
+import { useViewerTexts } from '../documents/use-viewer-texts.ts'
+import classes from './Signatures.module.css'
+
+export interface PaperIds {
+	readonly applicationId: string
+	readonly signatoryId: string
+	readonly paperId: string
+}
+
+interface ReadDialogProps {
+	readonly ids: PaperIds
+	readonly name: string
+	readonly file_name: string
+	readonly onClose: () => void
+}
+
+/** The document as it is to be signed. That it was opened is known by the time it is shut. */
+export function ReadDialog({ ids, name, file_name, onClose }: ReadDialogProps) {
+	const { t } = useTranslation('signatures')
+	const texts = useViewerTexts(file_name)
+	const reread = useReread(getRequirements, { params: { applicationId: ids.applicationId, signatoryId: ids.signatoryId } })
+	const close = () => {
+		reread()
+		onClose()
+	}
+	return (
+		<Dialog title={name} is_for_reading onClose={close}>
+			<div className={classes.reading}>
+				<Viewer name={file_name} load={(signal) => callForFile(getPaperContent, { params: { ...ids }, signal })} texts={texts} />
+			</div>
+			<DialogActions>
+				<Button onClick={close}>{t('paper.close')}</Button>
+			</DialogActions>
+		</Dialog>
+	)
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { validateNextStatus } from '#contract/applications.ts'
+import { getRequirements } from '#contract/signatures.ts'
+import { listSignatories } from '#contract/signatories.ts'
+
+import { Button } from '../../kit/Button.tsx'
+import { useCall } from '../../kit/query.ts'
+import { useReread } from '../dashboard/use-reread.ts'
+import classes from './Signatures.module.css'
+import type { StepProps } from './step-props.ts'
+
+const FieldDialog = lazy(async () => ({ default: (await import('../signatories/FieldDialog.tsx')).FieldDialog }))
+
+/** One's own tax number, by the very dialog that representatives are edited with. */
+export function TaxIdStep({ application, signatory_id, own }: StepProps) {
+	const { t } = useTranslation('signatures')
+	const { applicationId } = application
+	const params = { applicationId }
+	const [is_open, setOpen] = useState(false)
+	const { data, refetch } = useCall(listSignatories, { params })
+	const rereadOwn = useReread(getRequirements, { params: { applicationId, signatoryId: signatory_id } })
+	const rereadCheck = useReread(validateNextStatus, { params })
+	const record = data?.signatories.find((one) => one.signatory_id === signatory_id)
+	if (own.kyc_status.tax_id_specified.is_completed) return <p className={classes.muted}>{t('tax_id.given')}</p>
+	return (
+		<>
+			<p>{t('tax_id.text')}</p>
+			{application.allowed_updates.includes('signatory_tin') && record !== undefined && (
+				<div className={classes.buttons}>
+					<Button onClick={() => setOpen(true)}>{t('tax_id.enter')}</Button>
+				</div>
+			)}
+			{is_open && record !== undefined && data !== undefined && (
+				<Suspense>
+					<FieldDialog
+						application={application}
+						signatory={record}
+						everybody={data.signatories}
+						reread={async () => (await refetch()).data?.signatories ?? data.signatories}
+						config={null}
+						field="taxid"
+						onClose={() => {
+							setOpen(false)
+							rereadOwn()
+							rereadCheck()
+						}}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,9 @@
+import type { ApplicationView } from '#contract/applications.ts'
+import type { OwnRequirements } from '#contract/signatures.ts'
+
+/** What each step is about. */
+export interface StepProps {
+	readonly application: ApplicationView
+	readonly signatory_id: string
+	readonly own: OwnRequirements
+}
