@@ -125,7 +125,12 @@ export const screens: readonly Screen[] = [
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
 	...document_screens,
 	...offer_screens,
-	{ name: 'file, guarantee decided', url: file, presses: ['backoffice:people.guarantee.open'] },
+	{
+		name: 'file, guarantee decided',
+		url: file,
+		examples: [answered(getFile, fileOf({ application: applicationOf('Submitted') }))],
+		presses: ['backoffice:people.guarantee.open'],
+	},
 	{ name: 'file, identifications', url: `${file}#identifications`, examples: [in_signature] },
 	{ name: 'file, identity by hand', url: file, examples: [in_signature], presses: ['identifications:staff.judge'] },
 	{

@@ -23,17 +23,9 @@ function hearNobody(): void {
 	} as unknown as typeof EventSource
 }
 
-/** Nothing changes on an example; a stream to the real server would be refused. */
-function streamNothing(): void {
-	window.EventSource = class extends EventTarget {
-		close(): void {}
-	} as unknown as typeof EventSource
-}
-
 /** Answers every call of this page from examples; one without is a fault of the screen's entry, and says so. */
 export function answerCalls(examples: readonly Example[]): void {
 	hearNobody()
-	streamNothing()
 	const fetchFile = window.fetch
 	window.fetch = async (input, init) => {
 		const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -49,6 +41,8 @@ export function answerCalls(examples: readonly Example[]): void {
 		return respond()
 	}
 }
+
+type Steps = Pick<Screen, 'types' | 'presses' | 'afterwards'>
 
 const nextFrame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done))
 
@@ -66,26 +60,39 @@ async function settle(): Promise<void> {
 
 const textOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent).trim()
 
-/** The last that can be seen: a dialog stands after the page it lies over. Its code may still be on its way. */
-async function findButton(text: string): Promise<HTMLElement> {
-	const [beginning = ''] = text.split(/\{\{|</)
-	for (;;) {
-		const seen = [...document.querySelectorAll<HTMLElement>('button, a, [role=tab]')].filter((element) => element.checkVisibility())
-		const found =
-			seen.findLast((element) => textOf(element) === text) ?? seen.findLast((element) => textOf(element).startsWith(beginning.trim()))
-		if (found !== undefined) return found
+/** How long code on its way is waited for: some seconds on any machine. */
+const frames_of_patience = 600
+
+/** Asks once in every frame until it is there; a screen that can never show it says so instead of waiting for good. */
+async function find<Found>(what: string, look: () => Found | null | undefined): Promise<Found> {
+	for (let frame = 0; frame < frames_of_patience; frame++) {
+		const found = look()
+		if (found != null) return found
 		await nextFrame()
 	}
+	throw new Error(`This screen has no ${what}.`)
 }
 
-/** The field of that name. Its code, too, may still be on its way. */
-async function findField(name: string): Promise<HTMLInputElement | HTMLSelectElement> {
-	for (;;) {
-		const found = document.querySelector<HTMLInputElement | HTMLSelectElement>(`input[name="${name}"], select[name="${name}"]`)
-		if (found !== null) return found
-		await nextFrame()
-	}
+/** Whether a button says the text; what it is about may follow after a sign or as a number ("Accept: balance sheet"), as may values. */
+function says(shown: string, text: string): boolean {
+	const [beginning = ''] = text.split(/\{\{|</)
+	if (beginning !== text) return shown.startsWith(beginning.trim())
+	return shown.startsWith(text) && !/^\s*\p{Letter}/u.test(shown.slice(text.length))
 }
+
+/** The last that can be seen: a dialog stands after the page it lies over. Its code may still be on its way. */
+const findButton = (text: string): Promise<HTMLElement> =>
+	find(`button "${text}"`, () =>
+		[...document.querySelectorAll<HTMLElement>('button, a, [role=tab]')].findLast(
+			(element) => element.checkVisibility() && says(textOf(element), text),
+		),
+	)
+
+/** The field of that name. Its code, too, may still be on its way. */
+const findField = (name: string): Promise<HTMLInputElement | HTMLSelectElement> =>
+	find(`field "${name}"`, () =>
+		document.querySelector<HTMLInputElement | HTMLSelectElement>(`input[name="${name}"], select[name="${name}"]`),
+	)
 
 /** As a person types or chooses: React does not notice a value that is only set. */
 function type(field: HTMLInputElement | HTMLSelectElement, value: string): void {
@@ -93,11 +100,8 @@ function type(field: HTMLInputElement | HTMLSelectElement, value: string): void 
 	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Plays what leads to the state, and marks the page when it is reached. */
-export async function play(
-	{ types = {}, presses = [], afterwards }: Pick<Screen, 'types' | 'presses' | 'afterwards'>,
-	textOfKey: (key: string) => string,
-): Promise<void> {
+/** Plays what leads to the state. */
+async function lead({ types = {}, presses = [], afterwards }: Steps, textOfKey: (key: string) => string): Promise<void> {
 	await settle()
 	for (const [name, value] of Object.entries(types)) type(await findField(name), value)
 	if (Object.keys(types).length > 0) await settle()
@@ -106,6 +110,14 @@ export async function play(
 		button.click()
 		await settle()
 	}
-	if (afterwards !== undefined) return play(afterwards, textOfKey)
-	document.documentElement.dataset['isReady'] = 'true'
+	if (afterwards !== undefined) await lead(afterwards, textOfKey)
+}
+
+/** Leads the page to the state, and marks it when that is reached or cannot be: whoever waits for it need not wait for good. */
+export async function play(steps: Steps, textOfKey: (key: string) => string): Promise<void> {
+	try {
+		await lead(steps, textOfKey)
+	} finally {
+		document.documentElement.dataset['isReady'] = 'true'
+	}
 }
