@@ -64,10 +64,10 @@ const textOf = (element: Element): string => (element.getAttribute('aria-label')
 const frames_of_patience = 600
 
 /** Asks once in every frame until it is there; a screen that can never show it says so instead of waiting for good. */
-async function find<Found>(what: string, look: () => Found | null | undefined): Promise<Found> {
+async function find<Found>(what: string, look: () => Found | undefined): Promise<Found> {
 	for (let frame = 0; frame < frames_of_patience; frame++) {
 		const found = look()
-		if (found != null) return found
+		if (found !== undefined) return found
 		await nextFrame()
 	}
 	throw new Error(`This screen has no ${what}.`)
