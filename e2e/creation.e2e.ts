@@ -84,7 +84,7 @@ describe('the fixed flow', () => {
 		await person.leaves()
 	})
 
-	it('keeps to its order: an address of a later step leads to the first unfinished one, back keeps what was typed', async () => {
+	it('keeps to its order: an address of a later step leads to the first unfinished one, back keeps what was typed, and it is sent', async () => {
 		const person = await visitor(stage, desk, 'brueckenwerk')
 		const { page, say } = person
 		for (const step of ['company-name', 'company-details', 'review', 'account-creation']) {
@@ -110,6 +110,12 @@ describe('the fixed flow', () => {
 		await person.link(say.shell.form.back).click()
 		await person.stands(/loan-info/)
 		expect(await amountOf(person).inputValue()).toBe('60,000')
+		for (const next of [/company-name/, /company-details/, /\/review$/]) {
+			await person.presses(say.shell.form.continue)
+			await person.stands(next)
+		}
+		await opensAccount(person)
+		await person.stands(/application-result/)
 		await person.leaves()
 	})
 })
