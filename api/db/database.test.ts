@@ -111,3 +111,22 @@ describe('the scope of a connection', () => {
 		expect(scopes.every(Boolean)).toBe(true)
 	})
 })
+
+describe('statements that are sent together', () => {
+	it('each get their own answer, one of them a fault, and the connection goes on', async () => {
+		const warned: string[] = []
+		const listen = (warning: Error): void => void warned.push(warning.message)
+		process.on('warning', listen)
+		const { database } = server.services
+		const answers = await database.read('every_partner', async (db) => {
+			const number = (text: string) => db.dynamic(sqlOf<{ number: number }>(`select ${text} as number`))
+			const together = await Promise.allSettled([number('1'), number('1 / 0'), number('3')])
+			return [...together.map((one) => (one.status === 'fulfilled' ? one.value[0]?.number : 'refused')), (await number('4'))[0]?.number]
+		})
+		await new Promise(setImmediate)
+		process.off('warning', listen)
+		expect(answers).toEqual([1, 'refused', 3, 4])
+		// Without pipelining the driver warns that it is going to stop taking them.
+		expect(warned).toEqual([])
+	})
+})

@@ -58,6 +58,8 @@ export class Database {
 			statement_timeout: 5_000,
 			idle_in_transaction_session_timeout: 30_000,
 			application_name: 'fundament',
+			// Statements that are sent together travel together.
+			pipeline: true,
 		})
 		// Without these two listeners a database restart would end the process: an idle and a checked-out client each emit `error`.
 		this.pool.on('error', (error) => options.log.warn({ error: error.message }, 'database connection lost'))
