@@ -19,9 +19,8 @@ const seconds = 60
 export interface CompanyResult {
 	readonly companies: number
 	readonly import_s: number
-	/** Rows a second in the first and in the last hundred thousand. */
-	readonly first_per_s: number
-	readonly last_per_s: number
+	/** Rows a second in each hundred thousand. */
+	readonly import_rates_per_s: readonly number[]
 	readonly import_memory_mib: number
 	readonly search_p50_ms: number
 	readonly search_p95_ms: number
@@ -70,7 +69,7 @@ async function* register(count: number): AsyncGenerator<Uint8Array> {
 	}
 }
 
-type Imported = Pick<CompanyResult, 'import_s' | 'first_per_s' | 'last_per_s' | 'import_memory_mib'>
+type Imported = Pick<CompanyResult, 'import_s' | 'import_rates_per_s' | 'import_memory_mib'>
 
 async function importAll(database: Database): Promise<Imported> {
 	const started_ms = performance.now()
@@ -95,8 +94,7 @@ async function importAll(database: Database): Promise<Imported> {
 	})
 	return {
 		import_s: (performance.now() - started_ms) / 1000,
-		first_per_s: rates[0] ?? 0,
-		last_per_s: rates.at(-1) ?? 0,
+		import_rates_per_s: rates,
 		import_memory_mib: mib(memory),
 	}
 }

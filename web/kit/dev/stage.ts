@@ -90,8 +90,9 @@ const findButton = (text: string): Promise<HTMLElement> =>
 
 /** The field of that name. Its code, too, may still be on its way. */
 const findField = (name: string): Promise<HTMLInputElement | HTMLSelectElement> =>
-	find(`field "${name}"`, () =>
-		document.querySelector<HTMLInputElement | HTMLSelectElement>(`input[name="${name}"], select[name="${name}"]`),
+	find<HTMLInputElement | HTMLSelectElement>(
+		`field "${name}"`,
+		() => document.querySelector<HTMLInputElement | HTMLSelectElement>(`input[name="${name}"], select[name="${name}"]`) ?? undefined,
 	)
 
 /** As a person types or chooses: React does not notice a value that is only set. */
