@@ -77,11 +77,12 @@ const loginText = ({ right, wrong, others, login_p95_ms, page_p95_ms, list_p95_m
 		`| the list meanwhile, p95 | ${number(list_p95_ms)} ms |`,
 	].join('\n')
 
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
 /** The mean of the first and of the second half. */
 function halvesOf(rates: readonly number[]): readonly [number, number] {
-	const mean = (some: readonly number[]) => some.reduce((sum, rate) => sum + rate, 0) / some.length
 	const middle = Math.floor(rates.length / 2)
-	return [mean(rates.slice(0, middle)), mean(rates.slice(middle))]
+	return [meanOf(rates.slice(0, middle)), meanOf(rates.slice(middle))]
 }
 
 const companyText = (result: CompanyResult): string => {
