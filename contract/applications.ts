@@ -51,7 +51,9 @@ const pricing = z.object({
 const clock = z.object({
 	stage: z.enum(stages),
 	acts: z.enum(actingParties),
-	/** Of the applicant’s side, who; empty where anybody can. */
+	/** Whether the reader is one of those it is up to by name. */
+	is_readers: z.boolean(),
+	/** Of the applicant’s side, who besides; empty where anybody can. */
 	names: z.array(z.string()),
 	since: z.iso.datetime(),
 	/** From the partner’s own cases of the last year with the same product; null below twenty. */

@@ -109,8 +109,8 @@ export async function uploadsDocuments(person: Person): Promise<void> {
 	await person.sees(say.documents.title)
 }
 
-/** Step 9: submit, and the list and the overview say "in review". */
-export async function submits(person: Person): Promise<void> {
+/** Step 9: submit, having seen who is named, and the list and the overview say "in review". */
+export async function submits(person: Person, named: readonly string[] = ['Jana Krüger']): Promise<void> {
 	const { page, say } = person
 	await page
 		.getByRole('tab', { name: say.dashboard.tabs.overview })
@@ -120,7 +120,7 @@ export async function submits(person: Person): Promise<void> {
 	await person.sees(say.dashboard.checklist.title_done)
 	await person.presses(say.dashboard.submit.button)
 	const dialog = page.getByRole('dialog')
-	await dialog.getByText(/Jana Krüger/).waitFor()
+	for (const name of named) await dialog.getByText(beginning(name)).waitFor()
 	await person.sees(say.dashboard.submit.title)
 	await dialog.getByRole('button', { name: say.dashboard.submit.yes }).dblclick()
 	await dialog.waitFor({ state: 'hidden' })

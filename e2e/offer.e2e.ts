@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
-import { termsOf } from '#domain/offers/rules.ts'
-import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
 import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
 import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
+import { isOffered } from './offered.ts'
 import { Person, type Spoken } from './person.ts'
 import { setStage } from './stage.ts'
 import { findsApplication, prices, steps, takes } from './staff.ts'
@@ -135,18 +134,6 @@ it('goes from the review to an offer by three people, is changed on request and 
 	}
 })
 
-/** An application with an offer that waits, as far as days: what only time and three people could do otherwise. */
-async function isOffered({ id }: Applied, days: number): Promise<void> {
-	const terms = JSON.stringify(termsOf(someLoanTerms(), 'EUR'))
-	await stage.product.sql(`update applications set status = 'offer_available', submitted_at = now() where application_id = $1`, [id])
-	await stage.product.sql(
-		`insert into offers (partner_id, application_id, offer_id, number, status, terms, prepared_by, released_by, released_at, expires_at)
-		 select partner_id, application_id, $2, 1, 'released', $3, staff_id, staff_id, now() - interval '9 days', now() + make_interval(days => $4)
-		 from applications, (select staff_id from staff_users limit 1) as staff where application_id = $1`,
-		[id, randomUUID(), terms, days],
-	)
-}
-
 it('is declined with a reason, and shown as over once its time is', async () => {
 	const applied = await applies()
 	const { person, id } = applied
@@ -154,7 +141,7 @@ it('is declined with a reason, and shown as over once its time is', async () => 
 	await person.goesTo(`/dashboard/applications/${id}`)
 	await addsRepresentative(person)
 	await isRepresentative(id)
-	await isOffered(applied, 2)
+	await isOffered(stage.product, applied.id, 2)
 	await person.goesTo(`/dashboard/applications/${id}/offer`)
 	await person.presses(say.offers.answer.decline)
 	const dialog = page.getByRole('dialog')
@@ -166,7 +153,7 @@ it('is declined with a reason, and shown as over once its time is', async () => 
 	await person.sees(say.offers.title)
 
 	const late = await applies()
-	await isOffered(late, -1)
+	await isOffered(stage.product, late.id, -1)
 	await late.person.goesTo(`/dashboard/applications/${late.id}/offer`)
 	await late.person.page.getByText(late.person.say.offers.over.expired.title).waitFor()
 	await late.person.sees(late.person.say.offers.title)

@@ -35,7 +35,7 @@ const send = (person: Person, path: string, body: unknown): Promise<{ applicatio
 		[path, JSON.stringify(body), randomUUID()] as const,
 	)
 
-it('each pending item leads to its place, by an address that can be opened anew', async () => {
+it('a dialog of the overview has an address that can be opened anew, and the button to hand in says why it waits', async () => {
 	const { person, id } = await applicant()
 	const { page, say } = person
 	const { items } = say.dashboard.checklist
@@ -59,25 +59,8 @@ it('each pending item leads to its place, by an address that can be opened anew'
 		await page.getByRole('dialog').waitFor({ state: 'hidden' })
 		await person.stands(new RegExp(`${overview}$`))
 	}
-	for (const [item, tab, heading] of [
-		[items.representatives, 'signatories', say.signatories.title],
-		[items.documents, 'documents', say.documents.title],
-		[items.debt_register, 'documents', say.documents.title],
-	] as const) {
-		await person.goesTo(overview)
-		await person.link(item).click()
-		await person.stands(new RegExp(`tab=${tab}`))
-		await person.heading(heading).waitFor()
-	}
-	// A person who is there, and not described: the item leads to the very record.
-	await send(person, `/user/applications/${id}/signatories`, { data: [{ first_name: 'Ole', last_name: 'Petersen' }] })
-	await person.goesTo(overview)
-	await person.link(items.representatives_data).click()
-	await person.stands(/tab=signatories.*person=/)
-	await page.getByRole('dialog', { name: /Ole Petersen/ }).waitFor()
 
 	// With something missing the button says why it cannot be pressed.
-	await person.goesTo(overview)
 	const submit = person.button(say.dashboard.submit.button)
 	await submit.focus()
 	await page.getByRole('tooltip').waitFor()

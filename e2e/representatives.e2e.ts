@@ -22,13 +22,14 @@ async function atThePhone(): Promise<Person> {
 }
 
 /** An application before whoever made it and as many colleagues as work on it, each with an account and a phone of their own. */
-async function together(count: number, change: Record<string, unknown> = {}): Promise<{ people: Person[]; id: string; email: string }> {
-	const email = `e2e-${randomUUID()}@example.com`
+async function together(count: number, change: Record<string, unknown> = {}): Promise<{ people: Person[]; id: string; emails: string[] }> {
+	const emails = Array.from({ length: count }, () => `e2e-${randomUUID()}@example.com`)
+	const [own = '', ...colleagues] = emails
 	const first = await atThePhone()
 	await first.goesTo('/register')
-	await registers(first, email)
+	await registers(first, own)
 	await first.stands(/\/dashboard\/applications/)
-	await confirmsAddress(first, email)
+	await confirmsAddress(first, own)
 	const id = await first.page.evaluate(
 		async ([form, key]) => {
 			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
@@ -39,9 +40,8 @@ async function together(count: number, change: Record<string, unknown> = {}): Pr
 		[anApplicationForm({ companyName: `Werft ${randomUUID().slice(0, 8)}`, ...change }), randomUUID()] as const,
 	)
 	const people = [first]
-	while (people.length < count) {
+	for (const colleague of colleagues) {
 		const next = await atThePhone()
-		const colleague = `e2e-${randomUUID()}@example.com`
 		await invites(first, colleague, 'editor')
 		await joins(next, colleague)
 		people.push(next)
@@ -50,7 +50,7 @@ async function together(count: number, change: Record<string, unknown> = {}): Pr
 		await person.goesTo(`/dashboard/applications/${id}?tab=signatories`)
 		await person.heading(person.say.signatories.title).waitFor()
 	}
-	return { people, id, email }
+	return { people, id, emails }
 }
 
 const dialogOf = (person: Person): Locator => person.page.getByRole('dialog')
@@ -63,6 +63,10 @@ const answers = (person: Person, question: string, is_yes: boolean): Promise<voi
 
 const card = (person: Person, name: string): Locator =>
 	person.page.getByRole('listitem').filter({ has: person.page.getByRole('heading', { name, exact: true }) })
+
+/** What the card says somebody is to the company. */
+const tagsOf = (person: Person, name: string): Promise<string[]> =>
+	card(person, name).getByRole('list', { name: person.say.signatories.roles.label }).getByRole('listitem').allInnerTexts()
 
 interface Named {
 	readonly first_name: string
@@ -101,19 +105,21 @@ async function saves(person: Person, button: string): Promise<void> {
 const jana = { first_name: 'Jana', last_name: 'Krüger', email: 'jana.krueger@example.com' }
 const ole = { first_name: 'Ole', last_name: 'Petersen', email: 'ole.petersen@example.com' }
 
-it('a GmbH with two joint signatories is completed and handed in by two people on two phones at once', async () => {
-	const { people, id } = await together(2)
+it('a GmbH with two joint signatories, one beneficial owner and two guarantors is completed by both of them on two phones at once', async () => {
+	const { people, id, emails } = await together(2)
 	const [one, other] = people as [Person, Person]
 	const { say } = one
-	const { form, roles } = say.signatories
+	const { fields, form, roles } = say.signatories
+	const overview = `/dashboard/applications/${id}`
 
-	// Each adds somebody while the other does.
+	// Each describes their own record while the other does.
 	await begins(one, jana)
 	await begins(other, ole)
-	await Promise.all([tellsAbout(one, jana), tellsAbout(other, ole)])
+	await Promise.all([tellsAbout(one, { ...jana, email: emails[0] ?? '' }), tellsAbout(other, { ...ole, email: emails[1] ?? '' })])
 	await answers(one, form.owner_question, true)
-	await one.fills(say.signatories.fields.percentage_owned, '62,5', dialogOf(one))
+	await one.fills(fields.percentage_owned, '40', dialogOf(one))
 	await answers(other, form.owner_question, false)
+	await other.fills(fields.percentage_owned, '20', dialogOf(other))
 	for (const person of people) {
 		await answers(person, form.legal_question, true)
 		await answers(person, form.willing_question, true)
@@ -121,44 +127,61 @@ it('a GmbH with two joint signatories is completed and handed in by two people o
 	}
 	await one.sees(form.add_title)
 	await saves(one, form.add)
-	// One alone is not enough, and both see it without a reload.
+	// One alone neither signs for the company nor holds a majority, and both see it without a reload.
 	const not_enough = beginning(say.errors.err_application_signatories_sole_or_atleast_2.slice(0, 30))
 	await one.page.getByText(not_enough).waitFor()
+	await other.page.getByText(not_enough).waitFor({ state: 'attached' })
+	await card(one, 'Jana Krüger').getByText(roles.owner).waitFor()
+	expect(await one.page.getByText(roles.guarantor).count()).toBe(0)
 	await saves(other, form.add)
 	for (const person of people) {
-		await card(person, 'Jana Krüger').getByText(roles.guarantor).waitFor()
-		await card(person, 'Jana Krüger').getByText(roles.owner).waitFor()
-		await card(person, 'Ole Petersen').getByText(roles.signs, { exact: true }).waitFor()
-		await expect.poll(() => person.page.getByText(not_enough).count()).toBe(0)
 		await expect.poll(() => person.page.getByText(say.signatories.card.complete).count()).toBe(2)
+		await expect.poll(() => person.page.getByText(not_enough).count()).toBe(0)
+		expect(await tagsOf(person, 'Jana Krüger')).toEqual(expect.arrayContaining([roles.signs, roles.owner, roles.guarantor]))
+		// With a fifth he is no beneficial owner, and guarantees all the same: only both hold more than half.
+		expect(await tagsOf(person, 'Ole Petersen')).toEqual(expect.arrayContaining([roles.signs, roles.guarantor]))
+		expect(await person.page.getByText(roles.owner).count()).toBe(1)
 		await person.sees(say.signatories.title)
 	}
+	// Each is known by their account's own address.
+	expect(await tagsOf(one, 'Jana Krüger')).toContain(roles.you)
+	expect(await tagsOf(one, 'Ole Petersen')).not.toContain(roles.you)
+	expect(await tagsOf(other, 'Ole Petersen')).toContain(roles.you)
 
 	// More than the whole is refused at its field, and what was typed stays.
 	await card(other, 'Ole Petersen')
 		.getByRole('button', { name: beginning(say.signatories.card.edit) })
 		.click()
-	await answers(other, form.owner_question, true)
-	await other.fills(say.signatories.fields.percentage_owned, '37,51', dialogOf(other))
+	await other.fills(fields.percentage_owned, '60,01', dialogOf(other))
 	await dialogOf(other).getByRole('button', { name: form.save }).click()
 	await dialogOf(other).getByText(/100/).first().waitFor()
-	await other.fills(say.signatories.fields.percentage_owned, '37,5', dialogOf(other))
+	await other.fills(fields.percentage_owned, '20,5', dialogOf(other))
 	await saves(other, form.save)
-	await card(one, 'Ole Petersen').getByText(/37,50/).waitFor()
+	await card(one, 'Ole Petersen').getByText(/20,50/).waitFor()
 
 	await card(one, 'Ole Petersen')
 		.getByRole('button', { name: beginning(say.signatories.card.make_main_contact) })
 		.click()
 	for (const person of people) {
 		await card(person, 'Ole Petersen').getByText(roles.main_contact).waitFor()
-		await person.goesTo(`/dashboard/applications/${id}`)
+		await person.goesTo(overview)
 	}
 
-	// The rest is shared between the two as well, and whoever is done hands it in.
+	// The rest is shared between the two as well, and either sees what the other has done.
 	await Promise.all([givesBankAndTaxNumber(one), uploadsDocuments(other)])
-	await submits(one)
-	await other.goesTo(`/dashboard/applications/${id}`)
+	await one.heading(say.dashboard.checklist.title_done).waitFor()
+	await other.link(say.dashboard.tabs.overview).click()
+	await other.page.getByText('Commerzbank Köln').waitFor()
+	await other.sees(say.dashboard.checklist.title_done)
+	await other.button(say.dashboard.submit.button).waitFor()
+
+	// One hands it in, and the page before the other says so by itself.
+	await submits(one, ['Jana Krüger', 'Ole Petersen'])
 	await other.page.getByText(say.dashboard.review.title).first().waitFor()
+	await expect.poll(() => other.button(say.dashboard.submit.button).count()).toBe(0)
+	await other.sees(say.dashboard.company.title)
+	await one.goesTo(overview)
+	await one.page.getByText(say.dashboard.review.title).first().waitFor()
 	for (const person of people) {
 		person.expectQuietConsole()
 		await person.leaves()
@@ -216,12 +239,12 @@ it('who saves second chooses between both versions, and nothing typed is lost', 
 })
 
 it('a sole proprietor signs alone, and each missing field has its own place', async () => {
-	const { people, email } = await together(1, { companyType: 'SOLE_PROPRIETORSHIP' })
+	const { people, emails } = await together(1, { companyType: 'SOLE_PROPRIETORSHIP' })
 	const [owner] = people as [Person]
 	const { say, page } = owner
 	const { fields, form, card: words, field, roles } = say.signatories
 	await begins(owner, jana)
-	await tellsAbout(owner, { ...jana, email })
+	await tellsAbout(owner, { ...jana, email: emails[0] ?? '' })
 	await owner.fills(fields.birthdate, '', dialogOf(owner))
 	await answers(owner, form.owner_question, true)
 	await owner.fills(fields.percentage_owned, '100', dialogOf(owner))

@@ -39,7 +39,7 @@ export async function listApplications(db: TenantDb, partner: Partner, user: Ses
 	return rows.map((row) => {
 		const turns = turnsOfRow(row)
 		return {
-			...presentSummary(row, clockOf(partner, row, turns)),
+			...presentSummary(row, clockOf(partner, row, turns, user)),
 			has_open_task: hasOpenTask(row, turns, { ...user, standing: standingOf(row) }),
 		}
 	})
@@ -71,7 +71,7 @@ async function present(db: Db, { partner }: Viewing, application: OwnApplication
 		base_year: yearsOf(partner, application).base_year,
 		offer,
 		is_appointment_created,
-		clock: clockOf(partner, application, turns),
+		clock: clockOf(partner, application, turns, application.reader),
 		asked: askedUpdates(turns.asked),
 		own_signing: await ownSigning(db, partner, application),
 	})

@@ -15,11 +15,13 @@ export type { ApplicationRow } from './store.ts'
 export type OwnApplication = ApplicationRow & {
 	readonly standing: Standing
 	/** Whose standing that is; nobody's where the system or staff look. */
-	readonly reader_id?: string
+	readonly reader?: Person
 }
 
 interface Person {
 	readonly id: string
+	/** Not known of whoever follows a link. */
+	readonly email?: string
 }
 
 interface Needed {
@@ -51,7 +53,7 @@ export async function requireOwnApplication(
 		application_id,
 	})
 	if (row === undefined) refuse('err_entity_not_found')
-	const application = { ...withStanding(row), reader_id: person.id }
+	const application = { ...withStanding(row), reader: person }
 	const { standing } = application
 	if (!hasStanding(standing)) refuse('err_entity_not_found')
 	const is_allowed = lock || changes !== undefined ? mayChange(standing, changes) : maySee(standing, sees)
@@ -69,7 +71,7 @@ export async function requireShownApplication(
 	const row = await db.first(findShown, { partner_id: db.scope, user_id: person.id, application_id, now })
 	if (row === undefined) refuse('err_entity_not_found')
 	const { offer, is_appointment_created, is_awaited, ...own } = row
-	const application = { ...withStanding(own), reader_id: person.id }
+	const application = { ...withStanding(own), reader: person }
 	if (!hasStanding(application.standing)) refuse('err_entity_not_found')
 	return { application, beside: { offer, is_appointment_created, is_awaited } }
 }

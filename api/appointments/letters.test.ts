@@ -31,6 +31,24 @@ describe('the reminder', () => {
 		itIs(friday)
 	})
 
+	it.each([
+		['forward', '2029-03-23T18:00:00+01:00', '2029-03-26T09:15:00+02:00', '2029-03-25T09:00:00+02:00'],
+		['back', '2027-10-29T18:00:00+02:00', '2027-11-01T09:15:00+01:00', '2027-10-31T09:00:00+01:00'],
+	])('comes at nine by the partner’s clock on the Sunday it goes %s, and says the time as Monday’s clock shows it', async (...at) => {
+		const [, made, meeting_time, due] = at
+		const contact_email = `${randomUUID()}@example.com`
+		itIs(made)
+		await booked(await aFile(), { meeting_time, contact_email })
+		itIs(Temporal.Instant.from(due).subtract({ seconds: 1 }).toString())
+		await passReminders()
+		expect(await reminders(contact_email)).toBe(0)
+		itIs(due)
+		await passReminders()
+		const [reminder] = (await mailsTo(contact_email)).filter(({ subject }) => subject.startsWith('Morgen:'))
+		expect(reminder?.text).toMatch(/\b0?9:15\b/)
+		itIs(friday)
+	})
+
 	it('follows an appointment that is moved', async () => {
 		const contact_email = `${randomUUID()}@example.com`
 		const made = await booked(await aFile(), { meeting_time: '2027-04-07T15:00:00+02:00', contact_email })

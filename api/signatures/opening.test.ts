@@ -141,16 +141,19 @@ describe('whitelabel', () => {
 			application: { allBanksLoanPurpose: 'whitelabel', purpose_key: 'order_pre_financing', loanDuration: 12 },
 		})
 		expect(await statusOf(server, signing)).toBe('Signature')
-		const awaited: string[][] = []
+		const awaited: Json[] = []
 		for (const signer of signing.signers) {
-			awaited.push((await signer.browser.get(`/user/applications/${signing.application_id}`)).body.clock.names)
+			awaited.push((await signer.browser.get(`/user/applications/${signing.application_id}`)).body.clock)
 			const { own } = await requirements(signer)
 			expect([own.papers.map(({ kind }: Json) => kind), own.mandate]).toEqual([['loan_contract', 'ubo_form'], null])
 			await signAll(signer)
 			expect((await accept(signer, signing, { sepa_mandate_accepted: false })).status).toBe(200)
 		}
-		// Whoever has come to the end is waited for no more.
-		expect(awaited).toEqual([['Jana Erste', 'Jana Zweite'], ['Jana Zweite']])
+		// Whoever reads it is spoken to; whoever has come to the end is waited for no more.
+		expect(awaited).toMatchObject([
+			{ acts: 'applicant', is_readers: true, names: ['Jana Zweite'] },
+			{ acts: 'applicant', is_readers: true, names: [] },
+		])
 		expect(await statusOf(server, signing)).toBe('Final_Review')
 	})
 })

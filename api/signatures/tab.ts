@@ -10,10 +10,10 @@ import { signingFileOf, signingStateOf } from './state.ts'
 
 /** The reader's own record, where the tab Signatures is theirs: by all four conditions of the specification. */
 export async function ownSigning(db: Db, partner: Partner, application: OwnApplication): Promise<{ signatory_id: string } | null> {
-	const { standing, reader_id } = application
-	if (!standing.is_representative || reader_id === undefined || !isAtSigning(application)) return null
+	const { standing, reader } = application
+	if (!standing.is_representative || reader === undefined || !isAtSigning(application)) return null
 	const records = await signatoriesOf(db, application.application_id, application.partner_id)
-	const own = records.find(({ user_id }) => user_id === reader_id)
+	const own = records.find(({ user_id }) => user_id === reader.id)
 	if (own === undefined) return null
 	const needs = needsOf(signingFileOf(partner, application, records), own)
 	const is_available = isTabAvailable({ application, own: { invite_status: own.invite_status, needs, has_papers: false } })

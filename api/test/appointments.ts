@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { anApplicant, anApplication } from './builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 
-/** A Friday, two days before the clocks go forward; the Monday after it is the first working day on summer time. */
+/** The Friday of the week before the clocks go forward, and the first working day on summer time. */
 export const friday = '2027-03-19T10:00:00Z'
 const monday = '2027-03-29'
 

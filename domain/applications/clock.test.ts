@@ -60,35 +60,59 @@ describe('the usual time', () => {
 	})
 })
 
+const other = (name: string) => ({ name, is_reader: false })
+const reader = { name: 'Ida', is_reader: true }
+
 describe('the clock', () => {
 	const usual = { cases: 20, median_s: 11, most_s: 16 }
 	const in_review = {
 		status: 'Internal_Review',
 		stage_since: atHour(5),
 		waiting: [],
-		signers: ['Ada'],
+		signers: [other('Ada')],
+		answerers: [other('Ada'), other('Bert')],
 		usual,
 	} as const
 
 	it('says who acts, since when and how long it usually takes', () => {
-		expect(clockOf(in_review)).toEqual({ stage: 'review', acts: 'us', names: [], since: atHour(5), usual })
+		expect(clockOf(in_review)).toEqual({ stage: 'review', acts: 'us', is_readers: false, names: [], since: atHour(5), usual })
 	})
 
 	it('is the applicant’s while staff wait for an answer, since the first of them, and foretells nothing', () => {
 		const waiting = [
-			{ turn_since: atHour(9), name: 'Ada' },
-			{ turn_since: atHour(7), name: 'Bert' },
+			{ turn_since: atHour(9), person: other('Ada') },
+			{ turn_since: atHour(7), person: other('Bert') },
 		]
 		expect(clockOf({ ...in_review, waiting })).toEqual({
 			stage: 'review',
 			acts: 'applicant',
+			is_readers: false,
 			names: ['Ada', 'Bert'],
 			since: atHour(7),
 			usual: null,
 		})
-		expect(clockOf({ ...in_review, waiting: [...waiting, { turn_since: atHour(8), name: null }] })?.names).toEqual([])
+		expect(clockOf({ ...in_review, waiting: [...waiting, { turn_since: atHour(8), person: null }] })?.names).toEqual([])
 		const open = { ...in_review, status: 'Open', stage_since: atHour(0), waiting } as const
-		expect(clockOf(open)).toEqual({ stage: 'completion', acts: 'applicant', names: [], since: atHour(0), usual })
+		expect(clockOf(open)).toEqual({ stage: 'completion', acts: 'applicant', is_readers: false, names: [], since: atHour(0), usual })
+	})
+
+	it('speaks to the reader, and names the others', () => {
+		const waiting = [
+			{ turn_since: atHour(7), person: reader },
+			{ turn_since: atHour(8), person: other('Bert') },
+		]
+		expect(clockOf({ ...in_review, waiting })).toMatchObject({ is_readers: true, names: ['Bert'] })
+		expect(clockOf({ ...in_review, waiting: waiting.slice(0, 1) })).toMatchObject({ is_readers: true, names: [] })
+		expect(clockOf({ ...in_review, status: 'Signature', signers: [reader, other('Bert')] })).toMatchObject({
+			is_readers: true,
+			names: ['Bert'],
+		})
+	})
+
+	it('names who may answer an offer', () => {
+		const offered = { ...in_review, status: 'offer_available' } as const
+		expect(clockOf(offered)).toMatchObject({ is_readers: false, names: ['Ada', 'Bert'] })
+		expect(clockOf({ ...offered, answerers: [reader] })).toMatchObject({ is_readers: true, names: [] })
 	})
 
 	it('names who signs', () => {
@@ -102,6 +126,7 @@ describe('the clock', () => {
 		expect(clockOf({ ...offered, change_asked_at: atHour(9) })).toEqual({
 			stage: 'offer',
 			acts: 'us',
+			is_readers: false,
 			names: [],
 			since: atHour(9),
 			usual: null,
@@ -126,14 +151,18 @@ it.each([
 
 it.each([
 	['ours', null, true],
-	['ours', { acts: 'us', stage: 'review', names: [] }, true],
-	['ours', { acts: 'bank', stage: 'bank', names: [] }, true],
-	['yours', { acts: 'applicant', stage: 'review', names: [] }, true],
-	['companys', { acts: 'applicant', stage: 'review', names: [] }, false],
-	['theirs', { acts: 'applicant', stage: 'review', names: ['Ada'] }, true],
-	['theirs', { acts: 'applicant', stage: 'review', names: ['Ada'] }, false],
-	['offer', { acts: 'applicant', stage: 'offer', names: [] }, true],
-	['companys', { acts: 'applicant', stage: 'offer', names: [] }, false],
+	['ours', { acts: 'us', stage: 'review', is_readers: false, names: [] }, true],
+	['ours', { acts: 'bank', stage: 'bank', is_readers: false, names: [] }, true],
+	['yours', { acts: 'applicant', stage: 'review', is_readers: false, names: [] }, true],
+	['companys', { acts: 'applicant', stage: 'review', is_readers: false, names: [] }, false],
+	['theirs', { acts: 'applicant', stage: 'review', is_readers: false, names: ['Ada'] }, true],
+	['theirs', { acts: 'applicant', stage: 'review', is_readers: false, names: ['Ada'] }, false],
+	['offer', { acts: 'applicant', stage: 'offer', is_readers: false, names: [] }, true],
+	// Whatever their role in the team: it is their own record.
+	['yours', { acts: 'applicant', stage: 'review', is_readers: true, names: ['Ada'] }, false],
+	['offer', { acts: 'applicant', stage: 'offer', is_readers: true, names: [] }, false],
+	['theirs', { acts: 'applicant', stage: 'offer', is_readers: false, names: ['Ada'] }, true],
+	['companys', { acts: 'applicant', stage: 'offer', is_readers: false, names: [] }, false],
 ] as const)('whoever waits is told that the turn is %s', (turn, clock, changes_anything) => {
 	expect(turnOf(clock, { changes_anything })).toBe(turn)
 })

@@ -143,10 +143,16 @@ export function usualTime(seconds: readonly number[]): UsualTime | null {
 /** Cases older than this say little about today. */
 export const measured_days = 365
 
+/** Somebody as the reader is told of them. */
+export interface Person {
+	readonly name: string
+	readonly is_reader: boolean
+}
+
 interface Waiting {
 	readonly turn_since: Date
 	/** For whom, where it is not the applicant. */
-	readonly name: string | null
+	readonly person: Person | null
 }
 
 export interface ClockFacts {
@@ -156,7 +162,9 @@ export interface ClockFacts {
 	/** What staff wait for. */
 	readonly waiting: readonly Waiting[]
 	/** Those who sign, for the stages that are theirs. */
-	readonly signers: readonly string[]
+	readonly signers: readonly Person[]
+	/** Those who may answer the offer, while there is one. */
+	readonly answerers: readonly Person[]
 	readonly usual: UsualTime | null
 	/** Since when the applicant waits for another offer; absent while nobody has asked for one. */
 	readonly change_asked_at?: Date | null
@@ -165,7 +173,9 @@ export interface ClockFacts {
 export interface Clock {
 	readonly stage: Stage
 	readonly acts: ActingParty
-	/** Of the applicant's side, who: empty where anybody can. */
+	/** Whether the reader is one of those it is up to by name. */
+	readonly is_readers: boolean
+	/** Of the applicant's side, who besides: empty where anybody can. */
 	readonly names: readonly string[]
 	readonly since: Date
 	/** Null as long as there are too few cases, and while we wait for an answer: that is not ours to predict. */
@@ -173,34 +183,42 @@ export interface Clock {
 }
 
 /** Who acts next, since when, and how long it usually takes; null once nobody does. */
-export function clockOf({ status, stage_since, waiting, signers, usual, change_asked_at = null }: ClockFacts): Clock | null {
+export function clockOf({ status, stage_since, waiting, signers, answerers, usual, change_asked_at = null }: ClockFacts): Clock | null {
 	const place: Place | null = places[status]
 	if (place === null) return null
 	const [first] = waiting.toSorted((one, other) => one.turn_since.getTime() - other.turn_since.getTime())
 	if (first !== undefined && place.acts !== 'applicant') {
-		const names = [...new Set(waiting.map(({ name }) => name))]
-		return {
-			stage: place.stage,
-			acts: 'applicant',
-			names: names.filter((name) => name !== null && !names.includes(null)) as string[],
-			since: first.turn_since,
-			usual: null,
-		}
+		const people = waiting.map(({ person }) => person)
+		// What is for nobody in particular, anybody can do.
+		const named = people.every((person) => person !== null) ? people : []
+		return { stage: place.stage, acts: 'applicant', ...toldOf(named), since: first.turn_since, usual: null }
 	}
 	if (place.stage === 'offer' && change_asked_at !== null)
-		return { stage: place.stage, acts: 'us', names: [], since: change_asked_at, usual: null }
-	return { ...place, names: signersStages.includes(place.stage) ? signers : [], since: stage_since, usual }
+		return { stage: place.stage, acts: 'us', ...toldOf([]), since: change_asked_at, usual: null }
+	const named = place.stage === 'offer' ? answerers : signersStages.includes(place.stage) ? signers : []
+	return { ...place, ...toldOf(named), since: stage_since, usual }
 }
+
+/** The reader is spoken to, and the others are named. */
+const toldOf = (people: readonly Person[]): Pick<Clock, 'is_readers' | 'names'> => ({
+	is_readers: people.some(({ is_reader }) => is_reader),
+	names: [...new Set(people.filter(({ is_reader }) => !is_reader).map(({ name }) => name))],
+})
 
 /** What somebody who waits has to know: that nothing is theirs to do, or whose it is. */
 export const turns = ['ours', 'yours', 'theirs', 'companys', 'offer'] as const
 export type Turn = (typeof turns)[number]
 
 /** Whose turn it is, told to one reader; whoever can change nothing is not told to do something. */
-export function turnOf(clock: Pick<Clock, 'stage' | 'acts' | 'names'> | null, reader: { readonly changes_anything: boolean }): Turn {
+export function turnOf(
+	clock: Pick<Clock, 'stage' | 'acts' | 'is_readers' | 'names'> | null,
+	reader: { readonly changes_anything: boolean },
+): Turn {
 	if (clock === null || clock.acts !== 'applicant') return 'ours'
-	if (clock.names.length > 0) return 'theirs'
-	if (!reader.changes_anything) return 'companys'
+	if (!clock.is_readers) {
+		if (clock.names.length > 0) return 'theirs'
+		if (!reader.changes_anything) return 'companys'
+	}
 	return clock.stage === 'offer' ? 'offer' : 'yours'
 }
 

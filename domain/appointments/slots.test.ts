@@ -68,6 +68,13 @@ describe('the days that can be booked', () => {
 		['2026-06-01T22:00:00Z', '2026-06-03', '2026-07-02'],
 		['2026-12-01T22:59:59Z', '2026-12-02', '2026-12-31'],
 		['2026-12-01T23:00:00Z', '2026-12-03', '2027-01-01'],
+		// The day before the clocks change, the day itself, of 23 and of 25 hours, and the night after.
+		['2027-03-27T22:59:59Z', '2027-03-28', '2027-04-26'],
+		['2027-03-27T23:00:00Z', '2027-03-29', '2027-04-27'],
+		['2027-03-28T21:59:59Z', '2027-03-29', '2027-04-27'],
+		['2027-03-28T22:00:00Z', '2027-03-30', '2027-04-28'],
+		['2027-10-31T22:59:59Z', '2027-11-01', '2027-11-30'],
+		['2027-10-31T23:00:00Z', '2027-11-02', '2027-12-01'],
 	])('at %s are %s to %s', (now, earliest, latest) => expect(bookableDays(calendarAt(now))).toEqual({ earliest, latest }))
 })
 
@@ -176,14 +183,17 @@ describe('when the clocks change', () => {
 const two = (number: number): string => String(number).padStart(2, '0')
 
 describe('the reminder', () => {
-	const meeting = Temporal.Instant.from('2027-03-29T09:00:00+02:00')
+	const [march, october] = ['2027-03-29T09:00:00+02:00', '2027-11-01T09:00:00+01:00']
 
 	it.each([
-		['2027-03-20T12:00:00Z', '2027-03-28T07:00:00Z'],
-		['2027-03-28T06:59:59Z', '2027-03-28T07:00:00Z'],
-		['2027-03-28T07:00:00Z', null],
-	])('made at %s comes at %s', (now, due) => {
-		expect(reminderOf(meeting, 'Europe/Berlin', Temporal.Instant.from(now))?.toString() ?? null).toBe(due)
+		[march, '2027-03-20T12:00:00Z', '2027-03-28T07:00:00Z'],
+		[march, '2027-03-28T06:59:59Z', '2027-03-28T07:00:00Z'],
+		[march, '2027-03-28T07:00:00Z', null],
+		[october, '2027-10-20T12:00:00Z', '2027-10-31T08:00:00Z'],
+		[october, '2027-10-31T07:59:59Z', '2027-10-31T08:00:00Z'],
+		[october, '2027-10-31T08:00:00Z', null],
+	])('of %s, made at %s, comes at %s', (meeting, now, due) => {
+		expect(reminderOf(Temporal.Instant.from(meeting), 'Europe/Berlin', Temporal.Instant.from(now))?.toString() ?? null).toBe(due)
 	})
 })
 

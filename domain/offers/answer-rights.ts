@@ -10,7 +10,8 @@ interface Representative {
 }
 
 /** Who may bind the company to an offer: whoever represents it by law, and the main contact (T32). */
-const mayBind = ({ is_legal_signatory, is_main_contact }: Representative): boolean => is_legal_signatory === true || is_main_contact
+export const mayBind = ({ is_legal_signatory, is_main_contact }: Pick<Representative, 'is_legal_signatory' | 'is_main_contact'>): boolean =>
+	is_legal_signatory === true || is_main_contact
 
 interface Reader {
 	readonly id: string

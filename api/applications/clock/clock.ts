@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from '#contract/applications.ts'
-import { clockOf as clockOfFacts, placeOfStatus, statusesOfPeople } from '#domain/applications/clock.ts'
+import { clockOf as clockOfFacts, placeOfStatus, statusesOfPeople, type Person } from '#domain/applications/clock.ts'
 import type { Status } from '#domain/applications/status.ts'
 import { returnedDocuments } from '#domain/documents/review.ts'
 import { changesPart, type Standing } from '#domain/permissions/standing.ts'
-import { mayAnswerOffer } from '#domain/offers/answer-rights.ts'
+import { mayAnswerOffer, mayBind } from '#domain/offers/answer-rights.ts'
 import { isForReader } from '#domain/requests/addressee.ts'
 import { mayAnswer, type RequestSubject } from '#domain/requests/parts.ts'
 import { isOwnRecord } from '#domain/signatories/rules.ts'
@@ -19,6 +19,8 @@ interface Timed {
 	readonly stage_since: Date
 }
 
+type RecordOwner = Parameters<typeof isOwnRecord>[0]
+type Account = Parameters<typeof isOwnRecord>[1]
 type Turns = Omit<TurnsRow, 'application_id'>
 
 const none: Turns = { asked: [], returned: [], open_offers: [], people: [] }
@@ -37,8 +39,12 @@ export async function turnsOf(
 	return ({ application_id }) => turns.get(application_id) ?? none
 }
 
-/** Who acts next in an application, since when, and how long it usually takes. */
-export function clockOf(partner: Partner, row: Timed, turns: Turns): ApplicationSummary['clock'] {
+/** Who acts next in an application, since when, and how long it usually takes; told to one reader, or to staff. */
+export function clockOf(partner: Partner, row: Timed, turns: Turns, reader: Partial<Account> | undefined): ApplicationSummary['clock'] {
+	const named = (person: Named & RecordOwner): Person => ({
+		name: nameOf(person),
+		is_reader: reader?.id !== undefined && isOwnRecord(person, { id: reader.id, email: reader.email ?? '' }),
+	})
 	const { status, product_id, stage_since } = row
 	const stage = placeOfStatus(status)?.stage
 	const [offer] = turns.open_offers
@@ -46,21 +52,23 @@ export function clockOf(partner: Partner, row: Timed, turns: Turns): Application
 		status,
 		stage_since,
 		waiting: [
-			...turns.asked.map((asked) => ({ turn_since: new Date(asked.turn_since), name: asked.signatory_id === null ? null : nameOf(asked) })),
+			...turns.asked.map((asked) => ({
+				turn_since: new Date(asked.turn_since),
+				person: addresseeOf(asked)?.has_access === true ? named(asked) : null,
+			})),
 			...returnedDocuments(turns.returned).flatMap(({ reviewed_at }) =>
-				reviewed_at === null ? [] : [{ turn_since: new Date(reviewed_at), name: null }],
+				reviewed_at === null ? [] : [{ turn_since: new Date(reviewed_at), person: null }],
 			),
 		],
-		signers: turns.people.filter(({ is_to_sign }) => is_to_sign).map(nameOf),
+		signers: turns.people.filter(({ is_to_sign }) => is_to_sign).map(named),
+		answerers: turns.people.filter(mayBind).map(named),
 		change_asked_at: typeof offer?.change_asked_at === 'string' ? new Date(offer.change_asked_at) : null,
 		usual: partner.stage_times.find((times) => times.product_id === product_id && times.stage === stage) ?? null,
 	})
 	return clock === null ? null : { ...clock, names: [...clock.names], since: clock.since.toISOString() }
 }
 
-interface Reader {
-	readonly id: string
-	readonly email: string
+interface Reader extends Account {
 	readonly email_verified: boolean
 	/** What they are to it. */
 	readonly standing: Standing
@@ -76,8 +84,12 @@ export function hasOpenTask({ status }: Timed, turns: Turns, reader: Reader): bo
 	)
 }
 
-const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
-	`${first_name ?? ''} ${last_name ?? ''}`.trim()
+interface Named {
+	readonly first_name: string | null
+	readonly last_name: string | null
+}
+
+const nameOf = ({ first_name, last_name }: Named): string => `${first_name ?? ''} ${last_name ?? ''}`.trim()
 
 interface Asked extends RequestSubject {
 	readonly signatory_id: string | null

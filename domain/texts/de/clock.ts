@@ -25,6 +25,8 @@ export const clock = {
 	} satisfies Record<ActingParty, string>,
 	company: 'Ihre Firma ist dran',
 	names: 'An der Reihe: {{names}}',
+	/** Before others in a list of names. */
+	you: 'Sie',
 	since: '{{who}}, seit {{date}}',
 	label: 'Stand',
 	usual: 'Dieser Schritt dauert meist {{median}}, in vier von fünf Fällen höchstens {{most}}.',

@@ -25,6 +25,7 @@ export const clock = {
 	},
 	company: 'It is your company’s turn',
 	names: 'Next: {{names}}',
+	you: 'you',
 	since: '{{who}}, since {{date}}',
 	label: 'Where it stands',
 	usual: 'This step usually takes {{median}}, and in four out of five cases no more than {{most}}.',

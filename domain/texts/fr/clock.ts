@@ -25,6 +25,7 @@ export const clock = {
 	},
 	company: 'C’est à votre entreprise',
 	names: 'À suivre : {{names}}',
+	you: 'vous',
 	since: '{{who}}, depuis le {{date}}',
 	label: 'État du dossier',
 	usual: 'Cette étape prend en général {{median}} et, dans quatre cas sur cinq, {{most}} au plus.',

@@ -25,6 +25,7 @@ export const clock = {
 	},
 	company: 'Kolej na Państwa firmę',
 	names: 'Teraz: {{names}}',
+	you: 'Państwo',
 	since: '{{who}}, od {{date}}',
 	label: 'Stan wniosku',
 	usual: 'Ten etap trwa zwykle {{median}}, a w czterech przypadkach na pięć najwyżej {{most}}.',

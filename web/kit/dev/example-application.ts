@@ -19,13 +19,14 @@ const clockAt = (status: Status): ClockView | null => {
 	const place = placeOfStatus(status)
 	if (place === null) return null
 	const usual = place.acts === 'us' ? { cases: 43, median_s: 2.4 * 86_400, most_s: 5 * 86_400 } : null
-	return { ...place, names: [], since: '2026-03-02T09:30:00.000Z', usual }
+	return { ...place, is_readers: false, names: [], since: '2026-03-02T09:30:00.000Z', usual }
 }
 
 /** While staff wait for the applicant's side, or for one of its people. */
 export const waitingFor = (...names: string[]): ClockView => ({
 	stage: 'review',
 	acts: 'applicant',
+	is_readers: false,
 	names,
 	since: '2026-03-03T14:05:00.000Z',
 	usual: null,

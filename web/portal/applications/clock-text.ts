@@ -13,10 +13,10 @@ export function useClockText() {
 		const { unit, count } = saidTime(seconds)
 		return new Intl.NumberFormat(formats.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 	}
-	const who = ({ acts, names }: ClockView, is_companys: boolean): string =>
-		names.length === 0
-			? t(is_companys ? 'company' : `acts.${acts}`)
-			: t('names', { names: new Intl.ListFormat(formats.locale).format(names) })
+	const who = ({ acts, is_readers, names }: ClockView, is_companys: boolean): string => {
+		if (names.length === 0) return t(is_companys ? 'company' : `acts.${acts}`)
+		return t('names', { names: new Intl.ListFormat(formats.locale).format(is_readers ? [t('you'), ...names] : names) })
+	}
 	return {
 		stage: ({ stage }: ClockView): string => t(`stage.${stage}`),
 		/** To somebody who can change nothing it is not said that it is their turn. */

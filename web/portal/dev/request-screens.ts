@@ -71,6 +71,15 @@ export const request_screens: readonly Screen<Partial<PageState>>[] = [
 		],
 	},
 	{
+		name: 'requests, for the reader and another',
+		url: path.dashboardApplicationOverview(application_id),
+		state: { profile },
+		examples: [
+			...asked,
+			answered(getApplication, applicationOf('Internal_Review', { clock: { ...waitingFor('Tarik Yıldız'), is_readers: true } })),
+		],
+	},
+	{
 		name: 'requests, for somebody who may answer',
 		url: path.dashboardApplicationOverview(application_id),
 		state: { profile },

@@ -14,6 +14,7 @@ import { showMessage } from '../../kit/messages/messages.ts'
 import { useToday } from '../dashboard/today.ts'
 import { FormField } from '../forms/FormField.tsx'
 import { RecordDialog } from '../shared-records/RecordDialog.tsx'
+import { useOnce } from '../shared-records/use-next.ts'
 import { useSharedRecord } from '../shared-records/use-shared-record.ts'
 import { fileIssues } from './file-issues.ts'
 import { RecordField } from './RecordField.tsx'
@@ -81,6 +82,8 @@ export function FieldDialog({ application, signatory, everybody, reread, config,
 	})
 	const record = useSharedRecord(form, { opened: signatory, current, valuesOf })
 	const save = useSaving({ application, reread, takeOver: record.takeOver })
+	// There is nothing else to do here. The dialog's name is read out all the same.
+	useOnce(() => document.getElementById(form.idOf(field))?.focus())
 	const labelOf = useFieldLabel(config)
 	const shown = useShownValue()
 	// Whoever opened the field means to fill it in, whatever else may stay empty.

@@ -1,3 +1,5 @@
+import { isSignatoryField, mayChangeSignatory } from '#domain/signatories/rules.ts'
+
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { withParameter } from '../path.ts'
 
@@ -9,4 +11,10 @@ export const field_parameter = 'field'
 export function signatoryAddress(application_id: string, signatory_id: string, field?: string): string {
 	const person = withParameter(tabAddress(application_id, 'signatories'), person_parameter, signatory_id)
 	return field === undefined ? person : withParameter(person, field_parameter, field)
+}
+
+/** Whether the dialog at that address opens for somebody; one of the partner's own questions by its id. */
+export function mayOpenSignatory(viewer: Parameters<typeof mayChangeSignatory>[0], field: string | undefined): boolean {
+	const group = field === undefined ? 'last_name' : isSignatoryField(field) ? field : 'custom_fields'
+	return mayChangeSignatory(viewer, { [group]: true })
 }

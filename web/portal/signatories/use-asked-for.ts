@@ -5,11 +5,11 @@ import type { ApplicationView } from '#contract/applications.ts'
 import type { Signatory } from '#contract/signatories.ts'
 import type { Question } from '#domain/forms/definition.ts'
 import { customFieldName } from '#domain/signatories/custom-fields.ts'
-import { isSignatoryField, mayChangeSignatory } from '#domain/signatories/rules.ts'
+import { isSignatoryField } from '#domain/signatories/rules.ts'
 
 import { signatoryPlace } from '../applications/overview/tabs.ts'
 import { useStaysOpen } from '../dashboard/use-stays-open.ts'
-import { field_parameter, person_parameter } from './place.ts'
+import { field_parameter, mayOpenSignatory, person_parameter } from './place.ts'
 
 interface AskedFor {
 	readonly signatory: Signatory
@@ -33,11 +33,10 @@ export function useAskedFor(
 	const field = query.get(field_parameter)?.replace(customFieldName(''), '')
 
 	const isThere = (name: string): boolean => isSignatoryField(name) || questions.some(({ id }) => id === name)
-	const group = field === undefined ? 'last_name' : isSignatoryField(field) ? field : 'custom_fields'
 	const may_change =
 		signatory !== undefined &&
 		(field === undefined || isThere(field)) &&
-		mayChangeSignatory({ allowed_updates, is_current_actor: signatory.is_current_actor }, { [group]: true })
+		mayOpenSignatory({ allowed_updates, is_current_actor: signatory.is_current_actor }, field)
 
 	const dialog = useStaysOpen(signatory !== undefined, may_change)
 	return {

@@ -6,23 +6,15 @@ import type { ApplicationView, validateNextStatus } from '#contract/applications
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { OwnRequest } from '#contract/requests.ts'
 import type { Signatory } from '#contract/signatories.ts'
-import type { PendingItem } from '#domain/applications/pending-items.ts'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
-import type { SigningStepName } from '#domain/signatures/steps.ts'
-import { factoringPartKeys } from '#domain/factoring/rules.ts'
 
 import { CheckIcon, ChevronRightIcon } from '../../../kit/icons.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { Panel } from '../../dashboard/Panel.tsx'
 import { useRequestText } from '../../requests/request-text.ts'
-import { actingIn, firstValue, progressOf, type Acting, type ChecklistEntry, type Progress } from './checklist.ts'
+import { actingIn, progressOf, type Acting, type ChecklistEntry, type Progress } from './checklist.ts'
 import classes from './Checklist.module.css'
 import { EmailItem } from './EmailItem.tsx'
-import { financeObjectAddress } from '../../finance-objects/place.ts'
-import { factoringAddress } from '../../factoring/place.ts'
-import { signatoryAddress } from '../../signatories/place.ts'
-import { stepPlace } from '../../signatures/place.ts'
-import { documentPlace, editAddress, financeObjectPlace, requestAddress, tabAddress, type Tab } from './tabs.ts'
+import { placeOf } from './place-of.ts'
 import { useDetail } from './use-detail.ts'
 
 interface ChecklistProps {
@@ -52,7 +44,7 @@ export function Checklist({ application, entries, signatories, requests, pre_che
 						{entry.item === 'email_verification' && !entry.is_done ? (
 							<EmailItem application={application} mark={<Mark is_done={false} />} />
 						) : (
-							<Item entry={entry} to={placeOf(application, entry)}>
+							<Item entry={entry} to={placeOf(application, entry, signatories)}>
 								<Mark is_done={entry.is_done} />
 								<span>
 									{entry.request_id === undefined ? (
@@ -150,59 +142,4 @@ function Item({ entry: { is_done }, to, children }: ItemProps) {
 			<ChevronRightIcon />
 		</Link>
 	)
-}
-
-const tabOf = {
-	representatives: 'signatories',
-	representatives_data: 'signatories',
-	documents: 'documents',
-	debt_register: 'documents',
-	objects: 'finance_objects',
-} as const satisfies Partial<Record<PendingItem, Tab>>
-
-/** The step of signing in which something is done. */
-const stepOfIssue: Readonly<Partial<Record<ErrorCode, SigningStepName>>> = {
-	err_signatory_tax_id_missing: 'tax_id',
-	err_signatory_ident_not_completed: 'identity',
-	err_signatory_guarantor_contract_missing: 'agreements',
-	err_sepa_mandate_not_accepted: 'terms',
-}
-
-const isInTab = (item: PendingItem): item is keyof typeof tabOf => item in tabOf
-
-/** The very place where an item is done, as an address. */
-function placeOf(
-	{ applicationId, allowed_updates, own_signing }: ApplicationView,
-	{ item, issues, request_id }: ChecklistEntry,
-): string | undefined {
-	if (request_id !== undefined) return requestAddress(applicationId, request_id)
-	if (item === 'bank_information') return allowed_updates.includes('bankinfo') ? editAddress(applicationId, 'bank') : undefined
-	if (item === 'company_tin') return allowed_updates.includes('taxIdNumber') ? editAddress(applicationId, 'tax_id') : undefined
-	if (item === 'factoring') {
-		const part = factoringPartKeys.find((key) => key === firstValue(issues, 'part'))
-		const may_edit = allowed_updates.includes('factoring')
-		return part === undefined || !may_edit ? tabAddress(applicationId, 'factoring') : factoringAddress(applicationId, part)
-	}
-	if (item === 'signature') {
-		const own = issues.find(({ values }) => values?.['signatory_id'] === own_signing?.signatory_id)
-		const step = own === undefined ? undefined : stepOfIssue[own.code]
-		return tabAddress(applicationId, 'signatures', step === undefined ? undefined : stepPlace(step))
-	}
-	if (!isInTab(item)) return undefined
-	const about_person = issues.find(({ values }) => typeof values?.['signatory_id'] === 'string')
-	const signatory_id = firstValue(issues, 'signatory_id')
-	if (about_person !== undefined && signatory_id !== undefined) {
-		// One thing missing opens its field, several the whole record.
-		const is_only_one = issues.filter(({ values }) => values?.['signatory_id'] === signatory_id).length === 1
-		return signatoryAddress(applicationId, signatory_id, is_only_one ? about_person.field : undefined)
-	}
-	const [first] = issues
-	const finance_object_id = first?.values?.['finance_object_id']
-	if (typeof finance_object_id === 'string') {
-		return item === 'objects'
-			? financeObjectAddress(applicationId, finance_object_id, first?.field)
-			: tabAddress(applicationId, 'finance_objects', financeObjectPlace(finance_object_id))
-	}
-	const document_type = firstValue(issues, 'document_type') ?? (item === 'debt_register' ? 'debt_register' : undefined)
-	return tabAddress(applicationId, tabOf[item], document_type === undefined ? undefined : documentPlace(document_type))
 }

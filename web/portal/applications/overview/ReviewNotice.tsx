@@ -13,10 +13,10 @@ export function ReviewNotice({ application }: { readonly application: Applicatio
 	const { t } = useTranslation('dashboard')
 	const formats = useFormats()
 	const turn = useTurn(application)
-	const { display_status, submitted, shortApplicationId } = application
+	const { display_status, submitted, shortApplicationId, clock } = application
 	if (!showsReviewNotice(display_status)) return null
 	const is_signed = display_status === 'in_review_after_signature'
-	const title = titles[turn.is] ?? (is_signed ? 'review.after_signature_title' : 'review.title')
+	const title = titleOf(clock, turn.is) ?? (is_signed ? 'review.after_signature_title' : 'review.title')
 	return (
 		<Notice kind="info" title={t(title)}>
 			<p>{turn.is === 'ours' && is_signed ? t('review.after_signature_text') : turn.text}</p>
@@ -25,9 +25,10 @@ export function ReviewNotice({ application }: { readonly application: Applicatio
 	)
 }
 
-const titles: Readonly<Partial<Record<Turn, 'review.title_asked' | 'review.title_offer'>>> = {
-	yours: 'review.title_asked',
-	offer: 'review.title_offer',
+/** Of what waits for the applicant's side; an offer is there whoever may answer it. */
+function titleOf(clock: ApplicationView['clock'], turn: Turn): 'review.title_asked' | 'review.title_offer' | undefined {
+	if (turn !== 'ours' && clock?.stage === 'offer') return 'review.title_offer'
+	return turn === 'yours' ? 'review.title_asked' : undefined
 }
 
 /** Whose turn it is, for the person who reads it, and that in words. */
@@ -49,7 +50,7 @@ export function StatusNotice({ application }: { readonly application: Applicatio
 		<div className={classes.notice}>
 			<Notice
 				kind={is_good_news ? 'success' : 'info'}
-				title={t((status === 'unknown' ? titles[turn.is] : undefined) ?? `alerts.${status}.title`)}
+				title={t((status === 'unknown' ? titleOf(application.clock, turn.is) : undefined) ?? `alerts.${status}.title`)}
 			>
 				<p>{status === 'unknown' ? turn.text : t(`alerts.${status}.text`)}</p>
 			</Notice>

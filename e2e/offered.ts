@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+
+import { termsOf } from '#domain/offers/rules.ts'
+import { someLoanTerms } from '#domain/testing/some-terms.ts'
+
+import type { Product } from './product.ts'
+
+/** An application with an offer that waits, as far as days: what only time and three people could do otherwise. */
+export async function isOffered(product: Product, application_id: string, days: number): Promise<void> {
+	const terms = JSON.stringify(termsOf(someLoanTerms(), 'EUR'))
+	await product.sql(`update applications set status = 'offer_available', submitted_at = now() where application_id = $1`, [application_id])
+	await product.sql(
+		`insert into offers (partner_id, application_id, offer_id, number, status, terms, prepared_by, released_by, released_at, expires_at)
+		 select partner_id, application_id, $2, 1, 'released', $3, staff_id, staff_id, now() - interval '9 days', now() + make_interval(days => $4)
+		 from applications, (select staff_id from staff_users limit 1) as staff where application_id = $1`,
+		[application_id, randomUUID(), terms, days],
+	)
+}
