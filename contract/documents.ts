@@ -107,6 +107,7 @@ export const createDocument = endpoint({
 		'err_document_empty',
 		'err_document_too_large',
 		'err_document_scanner_missing',
+		'err_document_storage_full',
 	],
 })
 
@@ -138,6 +139,7 @@ export const finishUpload = endpoint({
 		'err_document_empty',
 		'err_document_too_large',
 		'err_document_content_not_allowed',
+		'err_document_storage_full',
 		'err_document_password_protected',
 		'err_document_quota_reached',
 	],

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { documentsOfFile, type DocumentRow } from './documents.ts'
 import { scanDocumentJob } from './jobs.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
+import { requireRoom } from './room.ts'
 import { findDocument, hideDocument, recordFailed, recordUploaded } from './store.ts'
 import { examineUpload, insertWithReceipt, isTakenHere } from './upload.ts'
 
@@ -38,6 +39,7 @@ export async function announceStaffFile(
 	const { services, db, actor, partner, origin } = call
 	if (size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
 	if (!isTakenHere(services, partner)) refuse('err_document_scanner_missing')
+	await requireRoom(services, size_bytes)
 	const documents = await documentsOfFile(db, application_id, partner_id)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes)].filter((found) => found !== null))

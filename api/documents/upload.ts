@@ -28,6 +28,7 @@ import { scanDocumentJob } from './jobs.ts'
 import { passPlacesOn } from './places.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
 import { presentDocument } from './present.ts'
+import { requireRoom } from './room.ts'
 import { storeAway } from './store-away.ts'
 import {
 	insertDocument,
@@ -65,6 +66,7 @@ export async function createDocument(
 	if (size_bytes !== undefined && size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
 	// A file nobody will ever be allowed to open is better not taken.
 	if (!isTakenHere(services, partner)) refuse('err_document_scanner_missing')
+	await requireRoom(services, size_bytes ?? 0)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes ?? 0)].filter((found) => found !== null))
 	const extension = fileExtensionOf(request.file_name) ?? refuse('err_document_name_invalid')
