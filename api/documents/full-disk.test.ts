@@ -24,6 +24,8 @@ const folder = 'missing' in disk ? '' : disk.folder
 const content = aPdf('x'.repeat(300_000))
 const large = Buffer.concat([aPdf(), Buffer.alloc(part_bytes + 1000, '%')])
 
+const outcome = ({ status, body }: Answer) => [status, body]
+
 describe.skipIf(missing !== undefined)(`a full disk${missing === undefined ? '' : ` (${missing})`}`, () => {
 	const said: Json[] = []
 	let server: TestServer
@@ -70,8 +72,13 @@ describe.skipIf(missing !== undefined)(`a full disk${missing === undefined ? '' 
 		const kinds = await Promise.all(names.map(async (name) => [name, (await stat(name)).isFile()] as const))
 		return kinds.filter(([, is_file]) => is_file).map(([name]) => name)
 	}
+	const lowRoom = async () => (await analyst.get('/staff/storage')).body.low_room
+	/** What the log says of the disk. */
+	const watched = async () => {
+		await watchRoom(server.services)
+		return said.filter(({ msg }) => msg === 'the file store is running full').map(({ total_bytes }) => total_bytes)
+	}
 	const full = [507, { errors: [{ code: 'err_document_storage_full' }] }]
-	const outcome = ({ status, body }: Answer) => [status, body]
 
 	test('a file that finds no room is refused before it is sent, and no record is left', async () => {
 		await leave(100_000)
@@ -111,11 +118,6 @@ describe.skipIf(missing !== undefined)(`a full disk${missing === undefined ? '' 
 	})
 
 	test('is announced to staff and in the log while there is still room, and ends with it', async () => {
-		const lowRoom = async () => (await analyst.get('/staff/storage')).body.low_room
-		const watched = async () => {
-			await watchRoom(server.services)
-			return said.filter(({ msg }) => msg === 'the file store is running full').map(({ total_bytes }) => total_bytes)
-		}
 		expect([await lowRoom(), await watched()]).toEqual([null, []])
 		await leave(2 * megabyte)
 		expect(await lowRoom()).toEqual({ free_bytes: expect.closeTo(2 * megabyte, -5), total_bytes: disk_bytes })

@@ -12,11 +12,11 @@ import type { Db } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import { documentsOfFile, type DocumentRow } from './documents.ts'
+import { isTakenHere, requireIntake } from './intake.ts'
 import { scanDocumentJob } from './jobs.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
-import { requireRoom } from './room.ts'
 import { findDocument, hideDocument, recordFailed, recordUploaded } from './store.ts'
-import { examineUpload, insertWithReceipt, isTakenHere } from './upload.ts'
+import { examineUpload, insertWithReceipt } from './upload.ts'
 
 const upload_address_ms = 15 * 60_000
 
@@ -38,8 +38,7 @@ export async function announceStaffFile(
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
 	const { services, db, actor, partner, origin } = call
 	if (size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
-	if (!isTakenHere(services, partner)) refuse('err_document_scanner_missing')
-	await requireRoom(services, size_bytes)
+	await requireIntake(services, partner, size_bytes)
 	const documents = await documentsOfFile(db, application_id, partner_id)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes)].filter((found) => found !== null))

@@ -24,11 +24,11 @@ import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { examineContent, type Examined } from './content.ts'
 import { askedTypes, documentsOfFile, requireClientDocument, type DocumentIds } from './documents.ts'
+import { isTakenHere, requireIntake } from './intake.ts'
 import { scanDocumentJob } from './jobs.ts'
 import { passPlacesOn } from './places.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
 import { presentDocument } from './present.ts'
-import { requireRoom } from './room.ts'
 import { storeAway } from './store-away.ts'
 import {
 	insertDocument,
@@ -64,9 +64,7 @@ export async function createDocument(
 	const { size_bytes } = request
 	if (size_bytes === 0) refuse('err_document_empty')
 	if (size_bytes !== undefined && size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
-	// A file nobody will ever be allowed to open is better not taken.
-	if (!isTakenHere(services, partner)) refuse('err_document_scanner_missing')
-	await requireRoom(services, size_bytes ?? 0)
+	await requireIntake(services, partner, size_bytes ?? 0)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes ?? 0)].filter((found) => found !== null))
 	const extension = fileExtensionOf(request.file_name) ?? refuse('err_document_name_invalid')
@@ -120,10 +118,6 @@ function returnedFirst(
 }
 
 const addressEnd = (services: Services): Date => new Date(services.now().getTime() + upload_address_minutes * 60_000)
-
-/** Without a scanner it is the partner's word that counts. */
-export const isTakenHere = (services: Services, { configuration }: Partner): boolean =>
-	services.scanner !== undefined || configuration.unscanned_documents === 'allow_for_staff_with_notice'
 
 /** The second call for a file that comes in parts, and again whenever the connection broke: what is there, and where the rest goes. */
 export async function uploadParts(
