@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { findingCodes, severities } from '#domain/documents/preflight/findings.ts'
 import { returnReasons, reviewStatuses } from '#domain/documents/review.ts'
-import { documentUploadRequest, scanStatuses } from '#domain/documents/types.ts'
+import { documentOrigins, documentUploadRequest, scanStatuses } from '#domain/documents/types.ts'
 
 import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -32,6 +32,7 @@ export const documentView = z.object({
 	/** The object it is about; null for what is about the application as a whole. */
 	finance_object_id: z.uuid().nullable(),
 	is_client_visible: z.boolean(),
+	brought_by: z.enum(documentOrigins),
 	upload_status: z.enum(['pending', 'uploaded', 'failed']),
 	scan_status: z.enum(scanStatuses),
 	/** Taken without a scan, because none is set up: only staff may open it. */

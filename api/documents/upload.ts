@@ -103,9 +103,9 @@ function requireTaken(
 }
 
 /** The document that came back longest ago and has nothing in its place yet: the next one of its type, and its object, is the answer to it. */
-function returnedFirst(
+export function returnedFirst(
 	documents: readonly LiveDocument[],
-	{ document_type, finance_object_id }: DocumentRequest,
+	{ document_type, finance_object_id }: Pick<DocumentRequest, 'document_type' | 'finance_object_id'>,
 ): LiveDocument | undefined {
 	const taken = replacedIn(documents)
 	return documents.find(
@@ -191,7 +191,7 @@ const answerTo = (document_type: string | undefined): Freshness | undefined =>
 const isToSign = (row: DocumentRow): boolean => row.uploaded_by_type !== 'user' && isSystemDocument(row.document_type as DocumentType)
 
 /** Age is shown at the upload and enforced at the submit (docs/domain/readings.md Q107), so here it is no fault. */
-function dateIssues(partner: Partner, configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
+export function dateIssues(partner: Partner, configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
 	const is_switched_off = partner.configuration.features.some(({ name, is_active }) => name === 'document_date_required' && !is_active)
 	const asked = { ...configuration, is_as_of_date_required: configuration.is_as_of_date_required && !is_switched_off }
 	return documentIssues(asked, as_of_date, today).filter((found) => found.code !== 'err_document_too_old')

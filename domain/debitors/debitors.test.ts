@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cents } from '../money.ts'
-import { contradicts, coverObstacle, coverStatuses, cutBetween, cutToTell, insures, isLater, lastTwo, type CoverDecision } from './cover.ts'
+import { contradicts, coverObstacle, coverStatuses, cutBetween, cutToTell, insures, isLater, type CoverDecision } from './cover.ts'
 import { relationOf, type Party } from './relation.ts'
 import { addedCompany, coverRequest, newDebitor } from './rules.ts'
 import { debitorListIssues, maxTotalSales, salesTooHighIssue } from './totals.ts'
