@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { findingCodes, severities } from '#domain/documents/preflight/findings.ts'
 import { returnReasons, reviewStatuses } from '#domain/documents/review.ts'
-import { documentUploadRequest, scanStatuses } from '#domain/documents/types.ts'
+import { documentOrigins, documentUploadRequest, scanStatuses } from '#domain/documents/types.ts'
 
 import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -32,6 +32,7 @@ export const documentView = z.object({
 	/** The object it is about; null for what is about the application as a whole. */
 	finance_object_id: z.uuid().nullable(),
 	is_client_visible: z.boolean(),
+	brought_by: z.enum(documentOrigins),
 	upload_status: z.enum(['pending', 'uploaded', 'failed']),
 	scan_status: z.enum(scanStatuses),
 	/** Taken without a scan, because none is set up: only staff may open it. */
@@ -107,6 +108,7 @@ export const createDocument = endpoint({
 		'err_document_empty',
 		'err_document_too_large',
 		'err_document_scanner_missing',
+		'err_document_storage_full',
 	],
 })
 
@@ -138,6 +140,7 @@ export const finishUpload = endpoint({
 		'err_document_empty',
 		'err_document_too_large',
 		'err_document_content_not_allowed',
+		'err_document_storage_full',
 		'err_document_password_protected',
 		'err_document_quota_reached',
 	],

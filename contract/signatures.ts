@@ -234,6 +234,7 @@ export const announceScan = endpoint({
 		'err_document_type_not_allowed',
 		'err_document_too_large',
 		'err_document_scanner_missing',
+		'err_document_storage_full',
 		'err_document_limit_reached',
 		'err_document_quota_reached',
 	],

@@ -7,6 +7,7 @@ import { defineJob, jobHandler } from '../jobs/job.ts'
 import type { Scanner } from '../providers/scan/port.ts'
 import { FileChanged, type Storage } from '../providers/storage/port.ts'
 import { passPlacesOn } from './places.ts'
+import { watchRoom } from './room.ts'
 import {
 	beginScan,
 	failUnfinished,
@@ -25,6 +26,7 @@ const scan_payload = z.object({ partner_id: z.uuid(), document_id: z.uuid() })
 
 export const scanDocumentJob = defineJob<z.output<typeof scan_payload>>('scan-document')
 const sweepDocumentsJob = defineJob<Record<string, never>>('sweep-documents')
+const watchRoomJob = defineJob<Record<string, never>>('watch-storage-room')
 const watchStorageJob = defineJob<Record<string, never>>('watch-storage')
 
 /** A day, as the sweep gives it; but once the scanner is back nobody waits for hours. */
@@ -101,6 +103,7 @@ export const handlers = [
 		{ schedule: '*/15 * * * *', limit_s: 3_600 },
 	),
 
+	jobHandler(watchRoomJob, z.object({}), watchRoom, { schedule: '*/5 * * * *' }),
 	jobHandler(watchStorageJob, z.object({}), watchStorage, { schedule: '41 * * * *', limit_s: 3_600 }),
 ]
 

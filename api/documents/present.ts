@@ -12,6 +12,7 @@ export const presentDocument = (row: DocumentRow): DocumentView => ({
 	entity_id: row.related_entity_id,
 	finance_object_id: row.finance_object_id,
 	is_client_visible: row.is_client_visible,
+	brought_by: row.uploaded_by_type === 'user' ? 'company' : row.uploaded_by_type === 'system' ? 'product' : 'staff',
 	upload_status: row.upload_status,
 	scan_status: row.scan_status,
 	is_scan_waived: row.is_scan_waived,

@@ -77,7 +77,7 @@ export function routes(serve: Serve): void {
 
 	serve(changeBaseYearCall, (call) => changeBaseYear(call, call.params.applicationId, call.body))
 
-	serve(getStorageReport, ({ db }) => storageReport(db))
+	serve(getStorageReport, ({ services, db }) => storageReport(services, db))
 
 	serve(deleteDocumentCall, ({ db, actor, params }) => deleteDocument(db, actor, params))
 }

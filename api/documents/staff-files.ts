@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import type { IsoDate } from '#domain/dates.ts'
 import { fileExtensionOf, fileTypes, max_file_bytes } from '#domain/documents/file-types.ts'
 import { max_documents, roomIssue } from '#domain/documents/quota.ts'
 import type { DocumentType } from '#domain/documents/types.ts'
@@ -12,10 +13,12 @@ import type { Db } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import { documentsOfFile, type DocumentRow } from './documents.ts'
+import { requireIntake } from './intake.ts'
 import { scanDocumentJob } from './jobs.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
+import { storeAway } from './store-away.ts'
 import { findDocument, hideDocument, recordFailed, recordUploaded } from './store.ts'
-import { examineUpload, insertWithReceipt, isTakenHere } from './upload.ts'
+import { examineUpload, insertWithReceipt } from './upload.ts'
 
 const upload_address_ms = 15 * 60_000
 
@@ -25,6 +28,9 @@ interface Announced {
 	readonly size_bytes: number
 	/** Whether the applicants see it among their documents. */
 	readonly is_client_visible?: boolean
+	readonly as_of_date?: IsoDate | null
+	/** What was given back and it stands in for. */
+	readonly replaces_document_id?: string | null
 }
 
 type Person = Actor & { readonly id: string }
@@ -33,11 +39,11 @@ type Person = Actor & { readonly id: string }
 export async function announceStaffFile(
 	call: { services: Services; db: Db; actor: Person; partner: Partner; origin: string },
 	{ partner_id, application_id }: ApplicationRow,
-	{ document_type, file_name, size_bytes, is_client_visible = false }: Announced,
+	{ document_type, file_name, size_bytes, is_client_visible = false, as_of_date = null, replaces_document_id = null }: Announced,
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
 	const { services, db, actor, partner, origin } = call
 	if (size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
-	if (!isTakenHere(services, partner)) refuse('err_document_scanner_missing')
+	await requireIntake(services, partner, size_bytes)
 	const documents = await documentsOfFile(db, application_id, partner_id)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes)].filter((found) => found !== null))
@@ -48,7 +54,7 @@ export async function announceStaffFile(
 		application_id,
 		document_type,
 		document_name: file_name,
-		as_of_date: null,
+		as_of_date,
 		related_entity_kind: 'application',
 		related_entity_id: application_id,
 		finance_object_id: null,
@@ -57,7 +63,7 @@ export async function announceStaffFile(
 		announced_bytes: size_bytes,
 		uploaded_by_type: actor.type,
 		uploaded_by_id: actor.id,
-		replaces_document_id: null,
+		replaces_document_id,
 	})
 	if (!is_client_visible) await db.all(hideDocument, { partner_id, application_id, document_id: row.document_id })
 	const expires_at = new Date(services.now().getTime() + upload_address_ms)
@@ -79,7 +85,7 @@ export async function takeStaffFile(
 	if (found.upload_status === 'uploaded') return found
 	if (found.upload_status === 'failed') refuse('err_document_not_stored')
 	// Outside any transaction: reading a file from afar must not hold a connection.
-	const examined = await examineUpload(services.storage, found)
+	const examined = await examineUpload(services.storage, found).catch(storeAway(services))
 	if ('code' in examined) {
 		await database.transaction('every_partner', (db) => db.first(recordFailed, id))
 		throw new Refusal([examined])

@@ -1,5 +1,7 @@
 import {
+	addDocument as addDocumentCall,
 	changeVisibility as changeVisibilityCall,
+	finishAddedDocument,
 	getArchive,
 	getFileContent,
 	getFileDownloadUrl,
@@ -11,6 +13,7 @@ import type { Serve, StepwiseCall } from '../http/serve.ts'
 import { archiveOf } from './archive/archive.ts'
 import { contentOf } from './content-answer.ts'
 import { downloadUrlOf, requireServable } from './documents.ts'
+import { addDocument, endAddedDocument } from './staff-upload.ts'
 import { changeVisibility, recordReading, requireReadable, reviewDocument } from './review/review.ts'
 
 export function staffRoutes(serve: Serve): void {
@@ -38,6 +41,13 @@ export function staffRoutes(serve: Serve): void {
 	)
 
 	serve.file(getArchive, ({ services, actor, params }) => archiveOf(services, actor, params.applicationId))
+
+	serve(addDocumentCall, ({ services, db, actor, params, body, request }) =>
+		addDocument({ services, db, actor, origin: `${request.protocol}://${request.host}` }, params.applicationId, body),
+	)
+
+	// In steps: reading a file from afar must not hold a connection.
+	serve.stepwise(finishAddedDocument, ({ services, actor, params, body }) => endAddedDocument(services, actor, { ...params, ...body }))
 
 	serve(reviewDocumentCall, ({ db, actor, params, body }) => reviewDocument(db, actor, params, body))
 

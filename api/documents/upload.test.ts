@@ -237,6 +237,7 @@ describe('the three calls', () => {
 			list: () => {
 				throw new Error('nobody there')
 			},
+			room: async () => undefined,
 			check: away,
 		}
 		const other = await startTestServer({ storage })

@@ -24,6 +24,7 @@ import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { examineContent, type Examined } from './content.ts'
 import { askedTypes, documentsOfFile, requireClientDocument, type DocumentIds } from './documents.ts'
+import { isTakenHere, requireIntake } from './intake.ts'
 import { scanDocumentJob } from './jobs.ts'
 import { passPlacesOn } from './places.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
@@ -63,8 +64,7 @@ export async function createDocument(
 	const { size_bytes } = request
 	if (size_bytes === 0) refuse('err_document_empty')
 	if (size_bytes !== undefined && size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
-	// A file nobody will ever be allowed to open is better not taken.
-	if (!isTakenHere(services, partner)) refuse('err_document_scanner_missing')
+	await requireIntake(services, partner, size_bytes ?? 0)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes ?? 0)].filter((found) => found !== null))
 	const extension = fileExtensionOf(request.file_name) ?? refuse('err_document_name_invalid')
@@ -103,9 +103,9 @@ function requireTaken(
 }
 
 /** The document that came back longest ago and has nothing in its place yet: the next one of its type, and its object, is the answer to it. */
-function returnedFirst(
+export function returnedFirst(
 	documents: readonly LiveDocument[],
-	{ document_type, finance_object_id }: DocumentRequest,
+	{ document_type, finance_object_id }: Pick<DocumentRequest, 'document_type' | 'finance_object_id'>,
 ): LiveDocument | undefined {
 	const taken = replacedIn(documents)
 	return documents.find(
@@ -118,10 +118,6 @@ function returnedFirst(
 }
 
 const addressEnd = (services: Services): Date => new Date(services.now().getTime() + upload_address_minutes * 60_000)
-
-/** Without a scanner it is the partner's word that counts. */
-export const isTakenHere = (services: Services, { configuration }: Partner): boolean =>
-	services.scanner !== undefined || configuration.unscanned_documents === 'allow_for_staff_with_notice'
 
 /** The second call for a file that comes in parts, and again whenever the connection broke: what is there, and where the rest goes. */
 export async function uploadParts(
@@ -195,7 +191,7 @@ const answerTo = (document_type: string | undefined): Freshness | undefined =>
 const isToSign = (row: DocumentRow): boolean => row.uploaded_by_type !== 'user' && isSystemDocument(row.document_type as DocumentType)
 
 /** Age is shown at the upload and enforced at the submit (docs/domain/readings.md Q107), so here it is no fault. */
-function dateIssues(partner: Partner, configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
+export function dateIssues(partner: Partner, configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
 	const is_switched_off = partner.configuration.features.some(({ name, is_active }) => name === 'document_date_required' && !is_active)
 	const asked = { ...configuration, is_as_of_date_required: configuration.is_as_of_date_required && !is_switched_off }
 	return documentIssues(asked, as_of_date, today).filter((found) => found.code !== 'err_document_too_old')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { cents } from '#domain/money.ts'
 
 import { SimulatedInsurer, type SimulatedAnswer } from '../providers/credit-insurance/simulated.ts'
+import type { Services } from '../services.ts'
 import { aFactoringApplication, anApplicant, demoCompany } from './builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
@@ -26,10 +27,13 @@ export const anAnswer = (row: CoverRow, change: Partial<SimulatedAnswer> = {}): 
 })
 
 /** A server for one test file, with an applicant for factoring of its own for each test, and what is done with their debtors' cover. */
-export function coversUnderTest(settings: () => Readonly<Record<string, string>> = () => ({})) {
+export function coversUnderTest(
+	settings: () => Readonly<Record<string, string>> = () => ({}),
+	replace: () => Partial<Services> = () => ({}),
+) {
 	let server: TestServer
 	beforeAll(async () => {
-		server = await startTestServer({}, { settings: settings() })
+		server = await startTestServer(replace(), { settings: settings() })
 	})
 	afterAll(() => server.close())
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { documentReview } from '#domain/documents/review.ts'
+import { staffDocumentRequest } from '#domain/documents/types.ts'
 
 import { applicationId } from '../applications.ts'
 import { documentId } from '../documents.ts'
@@ -48,6 +49,55 @@ export const getArchive = endpoint({
 	params: applicationId,
 	is_file: true,
 	refuses: ['err_entity_not_found'],
+})
+
+export const addDocument = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/documents',
+	summary: 'The record of a document that staff bring, and the address to PUT it to',
+	access: 'bouser',
+	permission: 'document_add',
+	params: applicationId,
+	body: staffDocumentRequest,
+	answer: z.object({ document_id: z.uuid(), upload_url: z.string(), content_type: z.string() }),
+	status: 201,
+	refuses: [
+		'err_entity_not_found',
+		'err_permission_missing',
+		'err_application_status_unexpected',
+		'err_document_type_unknown',
+		'err_document_type_not_allowed',
+		'err_document_name_invalid',
+		'err_document_date_required',
+		'err_document_date_in_future',
+		'err_document_too_large',
+		'err_document_limit_reached',
+		'err_document_quota_reached',
+		'err_document_scanner_missing',
+		'err_document_storage_full',
+	],
+})
+
+export const finishAddedDocument = endpoint({
+	method: 'PATCH',
+	path: '/staff/applications/{applicationId}/documents/{documentId}/upload_success',
+	summary: 'Whether the PUT worked. The server looks for itself, and has the file examined and scanned',
+	access: 'bouser',
+	permission: 'document_add',
+	params: documentId,
+	body: z.strictObject({ is_upload_successful: z.boolean() }),
+	answer: staffDocument,
+	refuses: [
+		'err_entity_not_found',
+		'err_permission_missing',
+		'err_document_not_stored',
+		'err_document_empty',
+		'err_document_too_large',
+		'err_document_content_not_allowed',
+		'err_document_password_protected',
+		'err_document_storage_full',
+		'err_service_unavailable',
+	],
 })
 
 export const reviewDocument = endpoint({

@@ -99,6 +99,7 @@ export const announceEvidence = endpoint({
 		'err_document_name_invalid',
 		'err_document_too_large',
 		'err_document_scanner_missing',
+		'err_document_storage_full',
 		'err_document_limit_reached',
 		'err_document_quota_reached',
 	],

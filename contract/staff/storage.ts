@@ -19,9 +19,14 @@ export type StorageFinding = z.output<typeof finding>
 export const getStorageReport = endpoint({
 	method: 'GET',
 	path: '/staff/storage',
-	summary: 'What the last comparison of records and stored files has found; nothing when they match',
+	summary: 'What the last comparison of records and stored files has found, nothing when they match; and the room, where it runs low',
 	access: 'bouser',
 	permission: 'document_read',
-	answer: z.object({ findings: z.array(finding), total: z.int() }),
+	answer: z.object({
+		findings: z.array(finding),
+		total: z.int(),
+		/** null as long as there is enough, or the store grows by itself. */
+		low_room: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
+	}),
 	refuses: [],
 })

@@ -138,7 +138,7 @@ export function cutBetween(
 }
 
 /**
- * The cut a new decision brings to light, of those that came before it in whatever order: the one that holds may have been here
+ * The cut a new decision brings to light, of those before it in the order they came in: the one that holds may have been here
  * already, waiting for what it takes away from. Each decision that holds is told of once.
  */
 export function cutToTell<Decision extends CoverDecision>(before: readonly Decision[], arrived: Decision): ReturnType<typeof cutBetween> {
@@ -146,7 +146,10 @@ export function cutToTell<Decision extends CoverDecision>(before: readonly Decis
 		const [last, earlier] = lastTwo(decisions)
 		return last && { last, cut: cutBetween(earlier, last) }
 	}
-	const told = cutOf(before)
 	const found = cutOf([...before, arrived])
-	return told?.cut !== undefined && told.last.event_id === found?.last.event_id ? undefined : found?.cut
+	const was_told = before.some((_, at) => {
+		const then = cutOf(before.slice(0, at + 1))
+		return then?.cut !== undefined && then.last.event_id === found?.last.event_id
+	})
+	return was_told ? undefined : found?.cut
 }

@@ -1,8 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { cents } from '../money.ts'
-import { contradicts, coverObstacle, coverStatuses, cutBetween, cutToTell, insures, isLater, lastTwo, type CoverDecision } from './cover.ts'
+import { contradicts, coverObstacle, coverStatuses, cutBetween, cutToTell, insures, isLater, type CoverDecision } from './cover.ts'
 import { relationOf, type Party } from './relation.ts'
 import { addedCompany, coverRequest, newDebitor } from './rules.ts'
 import { debitorListIssues, maxTotalSales, salesTooHighIssue } from './totals.ts'
@@ -223,28 +222,5 @@ describe('what the insurer says', () => {
 		expect(isLater(recorded, decision({ event_id: 'z' }))).toBe(true)
 		expect(isLater(decision({ event_id: 'z' }), recorded)).toBe(false)
 		expect(isLater(decision({ sequence: 2 }), recorded)).toBe(true)
-	})
-
-	const anyDecision = fc.record({
-		event_id: fc.string({ minLength: 1, maxLength: 3 }),
-		sequence: fc.integer({ min: 1, max: 5 }),
-		status: fc.constantFrom(...coverStatuses),
-		amount_cents: fc.option(fc.integer({ min: 1, max: 100_00 }).map(cents)),
-		currency: fc.constant('EUR' as const),
-		expires_on: fc.constant(null),
-	})
-	const unique = fc.uniqueArray(anyDecision, { selector: ({ event_id }) => event_id, minLength: 1, maxLength: 6 })
-	const withOrder = unique.chain((said) =>
-		fc.tuple(fc.constant(said), fc.shuffledSubarray([...said, ...said], { minLength: said.length * 2, maxLength: said.length * 2 })),
-	)
-
-	it('ends alike in whatever order it comes, however often', () => {
-		fc.assert(
-			fc.property(withOrder, ([said, arrived]) => {
-				const [last] = lastTwo(said)
-				expect(arrived.reduce((before, next) => (isLater(next, before) ? next : before))).toEqual(last)
-			}),
-			{ numRuns: 500 },
-		)
 	})
 })

@@ -16,9 +16,9 @@ export interface Served {
 /** `owner` is who sent the very file: it came from their machine. */
 export type Reader = 'owner' | 'applicant' | 'staff'
 
-/** What the product or staff made has not been looked into, and need not be. */
+/** What the product made itself need not be looked into. */
 export const isExamined = ({ preflight, uploaded_by_type }: Pick<Served, 'preflight' | 'uploaded_by_type'>): boolean =>
-	preflight !== null || uploaded_by_type !== 'user'
+	preflight !== null || uploaded_by_type === 'system'
 
 /**
  * The one place that says who gets a file, singly or in an archive; undefined where nothing is against it. Only what was scanned and

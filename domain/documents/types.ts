@@ -161,5 +161,18 @@ export const documentUploadRequest = z.strictObject({
 	size_bytes: z.int().min(0).optional(),
 })
 
+/** A document that staff bring, for example one that came by mail. */
+export const staffDocumentRequest = z.strictObject({
+	file_name: fileName,
+	document_type: documentType.refine((type) => !isSystemDocument(type), fault('err_document_type_unknown')),
+	as_of_date: optional(isoDate),
+	/** Whether the company sees it among its documents. */
+	is_client_visible: z.boolean(),
+	size_bytes: z.int().min(1),
+})
+
+/** Who a document came from, as everybody may know: the company, its bank, or the product, which made it. */
+export const documentOrigins = ['company', 'staff', 'product'] as const
+
 export const scanStatuses = ['not_scanned', 'scanning', 'not_infected', 'infected', 'scan_failed'] as const
 export type ScanStatus = (typeof scanStatuses)[number]

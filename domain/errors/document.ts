@@ -27,6 +27,7 @@ export const document = family({
 	err_document_not_examined: { status: 409 },
 	err_document_blocked: { status: 409 },
 	err_document_scanner_missing: { status: 503 },
+	err_document_storage_full: { status: 507 },
 	err_document_upload_in_progress: { status: 409 },
 	err_document_upload_expired: { status: 403 },
 	err_document_delete_not_allowed: { status: 409 },

@@ -1,6 +1,6 @@
 /** What an error code says on the wire: its HTTP status and the names of the values its text may use. */
 export interface ErrorKind {
-	readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 503
+	readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 503 | 507
 	readonly values?: readonly string[]
 }
 

@@ -17,6 +17,7 @@ export const permissions = [
 	'document_review_kyc',
 	'document_review_payout',
 	'document_visibility',
+	'document_add',
 	'cover_decide',
 	'identification_judge',
 	'signing_manage',
@@ -28,7 +29,7 @@ export const staffRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'pay
 export type StaffRole = (typeof staffRoles)[number]
 
 const grants = {
-	sales: ['application_read', 'application_sales', 'document_read', 'signing_manage', 'request_create', 'user_invite'],
+	sales: ['application_read', 'application_sales', 'document_read', 'document_add', 'signing_manage', 'request_create', 'user_invite'],
 	analyst: [
 		'application_read',
 		'signing_manage',
@@ -41,6 +42,7 @@ const grants = {
 		'request_decide',
 		'document_review',
 		'document_visibility',
+		'document_add',
 		'cover_decide',
 	],
 	approver: [
@@ -56,6 +58,7 @@ const grants = {
 		'request_decide',
 		'document_review',
 		'document_visibility',
+		'document_add',
 		'cover_decide',
 	],
 	pricer: ['application_read', 'pricing_prepare', 'offer_release'],

@@ -189,9 +189,10 @@ describe('a callback', () => {
 		)
 		return made ?? expect.unreachable()
 	}
+	// What follows from which order is shown over thousands of orders in domain/debitors/cover-orders.test.ts; here, that the rows agree with it.
 	it(
 		'ends alike in whatever order, however often and however many at once they come, and so do the mails',
-		{ timeout: 600_000 },
+		{ timeout: 120_000 },
 		async () => {
 			const statuses: readonly CoverStatus[] = ['Pending', 'Cover', 'Partial', 'NoCover', 'Closed']
 			const said = fc.uniqueArray(
@@ -234,10 +235,10 @@ describe('a callback', () => {
 					expect(await endOf(shuffled, is_at_once)).toEqual(in_order)
 					if (in_order.cut !== null) cuts += 1
 				}),
-				{ numRuns: 500 },
+				{ numRuns: 40 },
 			)
 			expect(answered).toEqual(new Set([204]))
-			expect(cuts).toBeGreaterThan(10)
+			expect(cuts).toBeGreaterThan(0)
 		},
 	)
 })

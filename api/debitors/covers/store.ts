@@ -61,7 +61,8 @@ export const listEventsOfCover = prepare((db, param: OfCover) =>
 		.selectAll()
 		.where('partner_id', '=', param.partner_id)
 		.where('cover_id', '=', param.cover_id)
-		.where('is_contradiction', '=', false),
+		.where('is_contradiction', '=', false)
+		.orderBy('received_at'),
 )
 
 export const insertCover = prepareInsert('insurance_covers', [

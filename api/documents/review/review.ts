@@ -41,7 +41,11 @@ export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: App
 			is_examined: isExamined(row),
 			is_replaced,
 			may_read: mayRead(held, row.document_type),
-			may_review: mayReview(held, row.document_type) && isReviewable({ ...row, is_replaced }, file.status),
+			// Nobody judges what they have brought themselves.
+			may_review:
+				mayReview(held, row.document_type) &&
+				!(row.uploaded_by_type === staff.type && row.uploaded_by_id === staff.id) &&
+				isReviewable({ ...row, is_replaced }, file.status),
 			// What applicants sent themselves is never hidden from them.
 			may_change_visibility: held.includes('document_visibility') && row.uploaded_by_type !== 'user',
 		}

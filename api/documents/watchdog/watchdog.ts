@@ -4,6 +4,7 @@ import type { getStorageReport } from '#contract/staff/storage.ts'
 import type { StaffDb } from '../../db/database.ts'
 import type { ListedFile } from '../../providers/storage/port.ts'
 import type { Services } from '../../services.ts'
+import { lowRoom } from '../room.ts'
 import { clearFindings, countFindings, insertFindings, listFindings, listStored, type Finding, type StoredRecord } from './store.ts'
 
 /** Younger ones may be on their way: between the record and the file there are moments. */
@@ -54,7 +55,7 @@ export async function watchStorage(services: Services): Promise<void> {
 }
 
 /** What the last look found, for staff. */
-export async function storageReport(db: StaffDb): Promise<AnswerOf<typeof getStorageReport>> {
+export async function storageReport(services: Services, db: StaffDb): Promise<AnswerOf<typeof getStorageReport>> {
 	const rows = await db.all(listFindings, {})
 	const counted = await db.first(countFindings, {})
 	return {
@@ -66,6 +67,7 @@ export async function storageReport(db: StaffDb): Promise<AnswerOf<typeof getSto
 			found: row.found_at.toISOString(),
 		})),
 		total: counted?.findings ?? 0,
+		low_room: await lowRoom(services),
 	}
 }
 

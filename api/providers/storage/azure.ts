@@ -175,6 +175,10 @@ export class AzureStorage implements Storage {
 		}
 	}
 
+	async room(): Promise<undefined> {
+		return undefined
+	}
+
 	async check(): Promise<void> {
 		await this.#container.getProperties({ abortSignal: AbortSignal.timeout(5_000) })
 	}

@@ -347,6 +347,35 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect((await buffer(await storage.read(key, 'files'))).equals(content)).toBe(true)
 		}, 120_000)
 
+		test('parts that two windows send at once and twice, put together twice at once and again later, are one right file', async () => {
+			const key = newKey()
+			const content = randomBytes(2 * part_bytes + 100)
+			const send = async (parts: Awaited<ReturnType<typeof partUploads>>): Promise<number[]> =>
+				Promise.all(
+					parts.map(({ part_number, size_bytes, upload_url }) => {
+						const from = (part_number - 1) * part_bytes
+						return put(upload_url, new Uint8Array(content.subarray(from, from + size_bytes)))
+					}),
+				)
+			const windows = await Promise.all([partUploads(key, content.length), partUploads(key, content.length)])
+			await Promise.all(windows.map(send))
+			await Promise.all(windows.map(send))
+			expect((await partUploads(key, content.length)).every(({ is_stored }) => is_stored)).toBe(true)
+			await Promise.all(Array.from({ length: 4 }, () => join(key, content.length)))
+			const version = await versionOf(key)
+
+			// A window that has not heard of it sends once more, by its old addresses and by new ones, and ends once more.
+			for (const parts of [...windows, await partUploads(key, content.length)]) await send(parts)
+			await join(key, content.length).catch(() => undefined)
+			await storage.promote(key, await versionOf(key))
+			expect((await buffer(await storage.read(key, 'files'))).equals(content)).toBe(true)
+			expect((await keysIn('files')).filter((found) => found === key)).toEqual([key])
+			expect(version).not.toBe('none')
+			await storage.remove(key)
+			expect((await partUploads(key, content.length)).some(({ is_stored }) => is_stored)).toBe(false)
+			expect(await keysIn('quarantine')).not.toContain(key)
+		}, 120_000)
+
 		test('a part is bound to its file, its place and its size', async () => {
 			const key = newKey()
 			const size = part_bytes + 10

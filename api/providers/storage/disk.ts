@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createWriteStream, type BigIntStats } from 'node:fs'
-import { access, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { access, link, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+
+import type { Room } from '#domain/documents/room.ts'
 
 import type { Secret } from '../../secret.ts'
 import { readDownload, readUpload, signDownload, signUpload, type UploadAddress } from './disk/addresses.ts'
@@ -13,6 +15,7 @@ import {
 	FileMissing,
 	isKey,
 	requireKey,
+	StorageFull,
 	type Area,
 	type DownloadGrant,
 	type ListedFile,
@@ -151,6 +154,13 @@ export class DiskStorage implements Storage {
 		}
 	}
 
+	/** What an ordinary process may still write: the rest is kept for root. */
+	async room(): Promise<Room> {
+		await this.#prepare()
+		const { bavail, blocks, bsize } = await statfs(this.#folder)
+		return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
+	}
+
 	async check(): Promise<void> {
 		await this.#prepare()
 		await access(this.#incoming, constants.W_OK)
@@ -173,14 +183,16 @@ export class DiskStorage implements Storage {
 	}
 
 	async #receive(source: Readable, max_bytes: number, keep: (unfinished: string) => Promise<void>): Promise<void> {
-		await this.#prepare()
 		const unfinished = path.join(this.#incoming, randomUUID())
 		const silence = new AbortController()
 		const clock = setTimeout(() => silence.abort(), this.#stall_ms)
 		try {
+			await this.#prepare()
 			const counted = atMost(max_bytes, () => clock.refresh())
 			await pipeline(source, counted, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }), { signal: silence.signal })
 			await keep(unfinished)
+		} catch (error) {
+			throw isFull(error) ? new StorageFull() : error
 		} finally {
 			clearTimeout(clock)
 			await unlink(unfinished).catch(() => undefined)
@@ -261,6 +273,9 @@ function atMost(max_bytes: number, onChunk: () => void): Transform {
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** The disk, or the share of it that is ours. */
+const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
 
 /** undefined for what is not there. */
 const found = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 
+import type { Room } from '#domain/documents/room.ts'
+
 /** The browser writes to `quarantine` only; what was examined and scanned there lies in `files`, where no address ever writes. */
 export const areas = ['quarantine', 'files'] as const
 export type Area = (typeof areas)[number]
@@ -73,6 +75,13 @@ export class FileMissing extends Error {
 	}
 }
 
+/** There is no room for what was to be stored: nothing of it is kept. */
+export class StorageFull extends Error {
+	constructor() {
+		super('There is no room left in the file store.')
+	}
+}
+
 /** Where files lie. Addresses are signed, expire and serve one purpose; keys are ours and never a person's file name. */
 export interface Storage {
 	/** Where browsers send files and fetch them, when that is not the portal itself. */
@@ -95,6 +104,8 @@ export interface Storage {
 	remove(key: string, area?: Area): Promise<void>
 	/** Every whole file of an area, in the order of their keys. */
 	list(area: Area): AsyncIterable<ListedFile>
+	/** How much it still takes; undefined for stores that grow by themselves. */
+	room(): Promise<Room | undefined>
 	/** Throws when the store cannot be reached; for the readiness check. */
 	check(): Promise<void>
 }

@@ -14,6 +14,7 @@ import {
 	S3Client,
 	S3ServiceException,
 	UploadPartCommand,
+	type MultipartUpload,
 	type Part,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
@@ -181,10 +182,8 @@ export class S3Storage implements Storage {
 
 	async remove(key: string, area?: Area): Promise<void> {
 		if (area !== 'files') {
-			const UploadId = await this.#openUpload(key)
-			if (UploadId !== undefined) {
+			for (const { UploadId } of await this.#openUploads(key))
 				await this.#client.send(new AbortMultipartUploadCommand({ ...this.#object(key, 'quarantine'), UploadId }))
-			}
 			await this.#client.send(new DeleteObjectCommand(this.#object(key, 'quarantine')))
 		}
 		if (area !== 'quarantine') await this.#client.send(new DeleteObjectCommand(this.#object(key, 'files')))
@@ -197,6 +196,10 @@ export class S3Storage implements Storage {
 				yield { area, key: Key.slice(Prefix.length), size_bytes: Size, stored_at: LastModified }
 			}
 		}
+	}
+
+	async room(): Promise<undefined> {
+		return undefined
 	}
 
 	async check(): Promise<void> {
@@ -226,13 +229,19 @@ export class S3Storage implements Storage {
 
 	/** The oldest, so that whoever asks at the same time goes on with the same one. */
 	async #openUpload(key: string): Promise<string | undefined> {
+		const [oldest] = await this.#openUploads(key)
+		return oldest?.UploadId
+	}
+
+	/** Several where two began at the same moment, or one began anew when the file was there already. */
+	async #openUploads(key: string): Promise<readonly MultipartUpload[]> {
 		const { Bucket, Key } = this.#object(key, 'quarantine')
 		const { Uploads = [] } = await this.#client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }))
 		const startedAt = (upload: (typeof Uploads)[number]): number => upload.Initiated?.getTime() ?? 0
 		return Uploads.filter((upload) => upload.Key === Key).toSorted(
 			// Stores tell the time in whole seconds: of two that began in the same one everybody takes the same.
 			(one, other) => startedAt(one) - startedAt(other) || ((one.UploadId ?? '') < (other.UploadId ?? '') ? -1 : 1),
-		)[0]?.UploadId
+		)
 	}
 
 	/** By their place: the first part first. */

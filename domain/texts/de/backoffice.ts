@@ -153,6 +153,10 @@ export const backoffice = {
 		},
 	},
 	storage: {
+		low: {
+			title: 'Der Dateispeicher läuft voll',
+			text: 'Noch frei: {{free}} von {{total}}. Ist nichts mehr frei, werden Dateien abgewiesen. Bitte geben Sie das an den Betrieb weiter.',
+		},
 		title_one: '{{count}} Unterschied zwischen Akten und Dateispeicher',
 		title_other: '{{count}} Unterschiede zwischen Akten und Dateispeicher',
 		text: 'Bitte geben Sie das an den Betrieb weiter. Es wird nichts von selbst geändert.',

@@ -48,6 +48,7 @@ export const documents = {
 	},
 	as_of: 'Stichtag {{date}}',
 	received_on: 'erhalten am {{date}}',
+	brought_by_staff: 'von uns hinzugefügt',
 	download: 'Herunterladen:',
 	in_progress: 'Die Datei wird noch hochgeladen.',
 	not_available: 'Diese Datei steht nicht zur Verfügung.',

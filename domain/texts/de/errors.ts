@@ -197,6 +197,8 @@ export const errors = {
 		'Diese Datei wird nicht herausgegeben: Bei der Prüfung wurde etwas gefunden, das gegen das Öffnen spricht. Bitte fordern Sie eine neue an.',
 	err_document_scanner_missing:
 		'Im Moment können keine Dokumente angenommen werden, weil sie nicht auf Schadsoftware geprüft werden können. Bitte versuchen Sie es später noch einmal.',
+	err_document_storage_full:
+		'Im Moment ist kein Platz für weitere Dateien; wir sind bereits verständigt. Bitte versuchen Sie es später noch einmal.',
 	err_document_upload_in_progress: 'Diese Datei wird noch hochgeladen. Bitte warten Sie einen Moment.',
 	err_document_upload_expired: 'Das Hochladen hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
 	err_document_delete_not_allowed: 'Dieses Dokument lässt sich nicht mehr löschen. Bitte wenden Sie sich an uns, wenn es falsch ist.',

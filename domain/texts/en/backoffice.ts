@@ -149,6 +149,10 @@ export const backoffice = {
 		},
 	},
 	storage: {
+		low: {
+			title: 'The file store is running full',
+			text: 'Still free: {{free}} of {{total}}. Once nothing is left, files are refused. Please pass this on to operations.',
+		},
 		title_one: '{{count}} difference between records and file store',
 		title_other: '{{count}} differences between records and file store',
 		text: 'Please pass this on to operations. Nothing is changed by itself.',

@@ -48,6 +48,7 @@ export const documents = {
 	},
 	as_of: 'as of {{date}}',
 	received_on: 'received on {{date}}',
+	brought_by_staff: 'added by us',
 	download: 'Download:',
 	in_progress: 'File upload in progress.',
 	not_available: 'File not available.',

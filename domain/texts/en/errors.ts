@@ -184,6 +184,7 @@ export const errors = {
 	err_document_blocked: 'This file is not handed out: the check found something that speaks against opening it. Please ask for a new one.',
 	err_document_scanner_missing:
 		'Documents cannot be accepted at the moment, because they cannot be checked for malware. Please try again later.',
+	err_document_storage_full: 'There is no room for more files at the moment, and we have been told. Please try again later.',
 	err_document_upload_in_progress: 'File upload in progress. Please wait a moment.',
 	err_document_upload_expired: 'The upload took too long. Please start again.',
 	err_document_delete_not_allowed: 'This document can no longer be deleted. Please contact us if it is wrong.',

@@ -152,6 +152,10 @@ export const backoffice = {
 		},
 	},
 	storage: {
+		low: {
+			title: 'Le stockage des fichiers est presque plein',
+			text: 'Espace libre : {{free}} sur {{total}}. Une fois plein, il refuse les fichiers. Veuillez en informer l’exploitation.',
+		},
 		title_one: '{{count}} écart entre les dossiers et le stockage',
 		title_many: '{{count}} d’écarts entre les dossiers et le stockage',
 		title_other: '{{count}} écarts entre les dossiers et le stockage',

@@ -53,6 +53,7 @@ export const documents = {
 	},
 	as_of: 'au {{date}}',
 	received_on: 'reçu le {{date}}',
+	brought_by_staff: 'ajouté par nos soins',
 	download: 'Télécharger :',
 	in_progress: 'Le fichier est en cours d’envoi.',
 	not_available: 'Ce fichier n’est pas disponible.',

@@ -199,6 +199,8 @@ export const errors = {
 		'Ce fichier n’est pas remis : le contrôle a révélé un élément qui s’oppose à son ouverture. Veuillez en demander un autre.',
 	err_document_scanner_missing:
 		'Nous ne pouvons pas recevoir de documents pour le moment, car leur contrôle contre les logiciels malveillants est impossible. Veuillez réessayer plus tard.',
+	err_document_storage_full:
+		'Il n’y a plus de place pour d’autres fichiers pour le moment ; nous en sommes informés. Veuillez réessayer plus tard.',
 	err_document_upload_in_progress: 'Ce fichier est en cours d’envoi. Veuillez patienter un instant.',
 	err_document_upload_expired: 'L’envoi a pris trop de temps. Veuillez recommencer.',
 	err_document_delete_not_allowed: 'Ce document ne peut plus être supprimé. Veuillez nous contacter s’il est faux.',

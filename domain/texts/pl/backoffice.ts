@@ -154,6 +154,10 @@ export const backoffice = {
 		},
 	},
 	storage: {
+		low: {
+			title: 'Magazyn plików jest prawie pełny',
+			text: 'Wolne miejsce: {{free}} z {{total}}. Gdy go zabraknie, pliki będą odrzucane. Prosimy przekazać to działowi eksploatacji.',
+		},
 		title_one: '{{count}} różnica między aktami a magazynem plików',
 		title_few: '{{count}} różnice między aktami a magazynem plików',
 		title_many: '{{count}} różnic między aktami a magazynem plików',

@@ -58,6 +58,7 @@ export const documents = {
 	},
 	as_of: 'stan na {{date}}',
 	received_on: 'otrzymano {{date}}',
+	brought_by_staff: 'dodany przez nas',
 	download: 'Pobierz:',
 	in_progress: 'Plik jest jeszcze przesyłany.',
 	not_available: 'Ten plik jest niedostępny.',

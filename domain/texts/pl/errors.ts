@@ -190,6 +190,7 @@ export const errors = {
 		'Ten plik nie jest wydawany: podczas kontroli znaleziono coś, co przemawia przeciwko jego otwieraniu. Prosimy zażądać nowego pliku.',
 	err_document_scanner_missing:
 		'W tej chwili nie możemy przyjąć dokumentów, ponieważ nie można ich sprawdzić pod kątem złośliwego oprogramowania. Prosimy spróbować później.',
+	err_document_storage_full: 'W tej chwili nie ma miejsca na kolejne pliki; już o tym wiemy. Prosimy spróbować później.',
 	err_document_upload_in_progress: 'Ten plik jest jeszcze przesyłany. Prosimy chwilę poczekać.',
 	err_document_upload_expired: 'Przesyłanie trwało zbyt długo. Prosimy zacząć od nowa.',
 	err_document_delete_not_allowed: 'Tego dokumentu nie można już usunąć. Jeśli jest błędny, prosimy o kontakt.',

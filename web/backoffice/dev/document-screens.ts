@@ -45,5 +45,21 @@ export const document_screens: readonly Screen[] = [
 			}),
 		],
 	},
+	{
+		name: 'file, documents, adding one',
+		url: path.file(application_id),
+		examples: [
+			answered(
+				getFile,
+				fileOf({ documents: staffDocuments.map((document, at) => (at === 1 ? { ...document, brought_by: 'staff' } : document)) }),
+			),
+		],
+		presses: ['backoffice-documents:add.open'],
+	},
+	{
+		name: 'file, documents, adding one without a file',
+		url: path.file(application_id),
+		presses: ['backoffice-documents:add.open', 'backoffice-documents:add.save'],
+	},
 	{ name: 'document, read only', url, examples: [content, with_first({ may_review: false })] },
 ]

@@ -186,5 +186,5 @@ export const common_examples: readonly Example[] = [
 	answered(getSigning, signing_of_file),
 	answered(listFileIdentifications, { people: staff_people }),
 	answered(answerVerdict, { people: staff_people }),
-	answered(getStorageReport, { findings: [], total: 0 }),
+	answered(getStorageReport, { findings: [], total: 0, low_room: null }),
 ]

@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'queue, loading', url: path.queue(), examples: [unanswered(listQueue)] },
 	{ name: 'queue, failed', url: path.queue(), examples: [refused(listQueue, 422, 'err_unexpected')] },
 	{
-		name: 'queue, files and records differ',
+		name: 'queue, file store running full and unlike the records',
 		url: path.queue(),
 		examples: [
 			answered(getStorageReport, {
@@ -77,6 +77,7 @@ export const screens: readonly Screen[] = [
 					},
 				],
 				total: 2,
+				low_room: { free_bytes: 21_474_836_480, total_bytes: 268_435_456_000 },
 			}),
 		],
 	},

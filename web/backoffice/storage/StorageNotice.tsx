@@ -2,25 +2,51 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { getStorageReport, type StorageFinding } from '#contract/staff/storage.ts'
+import type { Room } from '#domain/documents/room.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'
 import { path } from '../path.ts'
+import { useFormats } from '../shell/formats.ts'
 import { useTimes } from '../shell/times.ts'
 import classes from './StorageNotice.module.css'
 
-/** That records and stored files do not match, for those who may see documents; nothing where they do. */
+/** That the file store runs full, or does not match the records, for those who may see documents; nothing while all is well. */
 export function StorageNotice() {
 	const may_read = useStaff().permissions.includes('document_read')
-	return may_read ? <Findings /> : null
+	return may_read ? <Report /> : null
 }
 
-function Findings() {
+function Report() {
+	const { data: report } = useCall(getStorageReport, {}, { throwOnError: false })
+	if (report === undefined) return null
+	return (
+		<>
+			{report.low_room !== null && <LowRoom room={report.low_room} />}
+			{report.total > 0 && <Findings report={report} />}
+		</>
+	)
+}
+
+function LowRoom({ room }: { readonly room: Room }) {
+	const { t } = useTranslation('backoffice')
+	const formats = useFormats()
+	const title_id = useId()
+	return (
+		<section className={classes.notice} aria-labelledby={title_id}>
+			<p id={title_id} className={classes.title}>
+				{t('storage.low.title')}
+			</p>
+			<p>{t('storage.low.text', { free: formats.bytes(room.free_bytes), total: formats.bytes(room.total_bytes) })}</p>
+		</section>
+	)
+}
+
+function Findings({ report }: { readonly report: AnswerOf<typeof getStorageReport> }) {
 	const { t } = useTranslation('backoffice')
 	const title_id = useId()
-	const { data: report } = useCall(getStorageReport, {}, { throwOnError: false })
-	if (report === undefined || report.total === 0) return null
 	return (
 		<section className={classes.notice} aria-labelledby={title_id}>
 			<p id={title_id} className={classes.title}>

@@ -186,6 +186,7 @@ const documentOf = (number: number, document_type: string, change: Partial<Liste
 	entity_id: application_id,
 	finance_object_id: null,
 	is_client_visible: true,
+	brought_by: 'company',
 	upload_status: 'uploaded',
 	scan_status: 'not_infected',
 	is_scan_waived: false,

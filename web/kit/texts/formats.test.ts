@@ -34,6 +34,7 @@ describe('makeFormats', () => {
 		expect(formats.bytes(max_file_bytes)).toBe('50 MB')
 		expect(formats.bytes(2.5 * 1024 * 1024)).toBe('2,5 MB')
 		expect(formats.bytes(12_300)).toBe('13 kB')
+		expect(formats.bytes(21_474_836_480)).toBe(`20${nbsp}GB`)
 		expect(formats.wait(30)).toBe('in 30 Sekunden')
 		expect(formats.wait(900)).toBe('in 15 Minuten')
 		expect(formats.country('CH')).toBe('Schweiz')

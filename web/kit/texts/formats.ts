@@ -85,7 +85,9 @@ export function makeFormats(language: Language, home: Country): Formats {
 		bytes: (value) =>
 			value < bytes_per_megabyte
 				? format(Math.ceil(value / 1024), { style: 'unit', unit: 'kilobyte' })
-				: format(value / bytes_per_megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+				: value < 1024 * bytes_per_megabyte
+					? format(value / bytes_per_megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+					: format(value / bytes_per_megabyte / 1024, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 }),
 		wait: (seconds) => {
 			const relative = new Intl.RelativeTimeFormat(name, { numeric: 'always' })
 			return evenBlanks(seconds < 90 ? relative.format(Math.ceil(seconds), 'second') : relative.format(Math.ceil(seconds / 60), 'minute'))

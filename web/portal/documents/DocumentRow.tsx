@@ -76,6 +76,7 @@ export function DocumentRow({ application_id, document, replaces, is_replaced = 
 					{page_count !== null && <span>{found('pages', { count: page_count })}</span>}
 					{size_bytes !== null && <span>{formats.bytes(size_bytes)}</span>}
 					{uploaded !== null && <span>{t('received_on', { date: formats.date(uploaded) })}</span>}
+					{document.brought_by === 'staff' && <span>{t('brought_by_staff')}</span>}
 					{replaces !== undefined && <span>{t('document-review:replaces', { name: replaces })}</span>}
 					{is_replaced && <span>{t('document-review:replaced')}</span>}
 				</p>

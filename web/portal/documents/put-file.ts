@@ -1,6 +1,5 @@
-import { isErrorCode, Refusal } from '#domain/errors/catalogue.ts'
-
 import { Unreachable } from '../../kit/call.ts'
+import { storeRefusal } from '../../kit/store-refusal.ts'
 
 /** So long nothing may leave and nothing come back. */
 export const stall_ms = 60_000
@@ -40,7 +39,7 @@ export function putFile(address: string, body: Blob, { content_type, onSent, sig
 		request.addEventListener('loadend', () => clearTimeout(stalled))
 		request.addEventListener('load', () => {
 			if (request.status >= 200 && request.status < 300) resolve()
-			else reject(refusalIn(request.responseText))
+			else reject(storeRefusal(request.responseText))
 		})
 		request.addEventListener('error', () => reject(new Unreachable(address)))
 		request.addEventListener('abort', () => reject(signal.reason as Error))
@@ -49,12 +48,4 @@ export function putFile(address: string, body: Blob, { content_type, onSent, sig
 		request.send(body)
 		return undefined
 	})
-}
-
-/** Our own store refuses in our words; what another says comes down to: it did not arrive. */
-function refusalIn(answer: string): Refusal {
-	const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? ''
-	const max_bytes = Number(/"max_bytes":(\d+)/.exec(answer)?.[1])
-	if (!isErrorCode(code)) return new Refusal([{ code: 'err_document_not_stored' }])
-	return new Refusal([{ code, ...(Number.isFinite(max_bytes) && { values: { max_bytes } }) }])
 }

@@ -5,6 +5,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 
 import { attachment } from '../../../http/attachment.ts'
 import { FileExists, FileTooLarge, type DiskStorage } from '../disk.ts'
+import { StorageFull } from '../port.ts'
 
 interface Route {
 	Params: { partner_id: string; file_id: string }
@@ -34,7 +35,11 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 			} catch (error) {
 				if (error instanceof FileTooLarge) refuse('err_document_too_large', { max_bytes })
 				if (error instanceof FileExists) refuse('err_document_upload_expired')
-				// Broken off by the sender, or the disk is full: nothing of it is kept.
+				if (error instanceof StorageFull) {
+					request.log.error('no room left in the file store')
+					refuse('err_document_storage_full')
+				}
+				// Broken off by the sender: nothing of it is kept.
 				request.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'upload not stored')
 				refuse('err_service_unavailable')
 			}

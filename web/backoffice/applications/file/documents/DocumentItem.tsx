@@ -54,6 +54,7 @@ export function DocumentItem({ applicationId, document, replaces, about }: Docum
 					{!document.is_client_visible && <Tag>{t('documents.internal')}</Tag>}
 				</p>
 				<p className={classes.name}>{document.document_name}</p>
+				{document.brought_by === 'staff' && <p className={classes.name}>{t('backoffice-documents:brought_by_staff')}</p>}
 				{about !== undefined && <p className={classes.name}>{about}</p>}
 				<dl className={classes.details}>
 					{as_of_date !== null && <Detail name={t('documents.as_of_date')}>{formats.date(as_of_date)}</Detail>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
 import { getArchive } from '#contract/staff/documents.ts'
+import { isTerminal } from '#domain/applications/status.ts'
 import { financeObjectName } from '#domain/finance-objects/rules.ts'
 
 import { addressOf, call } from '../../../../kit/call.ts'
@@ -15,6 +16,7 @@ import { DownloadIcon } from '../../../shell/icons.tsx'
 import { useWords } from '../../../shell/words.ts'
 import { isUsable } from './document-state.ts'
 import { inOrder, isAsked } from './document-order.ts'
+import { AddDocumentDialog } from './AddDocumentDialog.tsx'
 import { DocumentItem } from './DocumentItem.tsx'
 import classes from './DocumentsSection.module.css'
 import { Section } from '../Section.tsx'
@@ -23,7 +25,10 @@ import { Section } from '../Section.tsx'
 export function DocumentsSection({ file }: { readonly file: ApplicationFileView }) {
 	const { application, documents, unscanned_documents } = file
 	const { t } = useTranslation(['backoffice', 'backoffice-documents'])
-	const may_read = useStaff().permissions.includes('document_read')
+	const { permissions } = useStaff()
+	const may_read = permissions.includes('document_read')
+	const may_add = permissions.includes('document_add') && !isTerminal(application.status)
+	const [is_adding, setAdding] = useState(false)
 	const open_count = documents.filter(({ may_review, review_status }) => may_review && review_status === 'open').length
 	const names = new Map(documents.map(({ document_id, document_name }) => [document_id, document_name]))
 	const objects = new Map(file.finance_objects.map((object) => [object.finance_object_id, financeObjectName(object)]))
@@ -42,6 +47,14 @@ export function DocumentsSection({ file }: { readonly file: ApplicationFileView 
 		<Section id="documents" title={t('documents.title')}>
 			{unscanned_documents !== null && <p className={classes.lacking}>{t(`documents.no_scanner.${unscanned_documents}`)}</p>}
 			{lacking.length > 0 && <p className={classes.lacking}>{t('documents.required_missing', { types })}</p>}
+			{may_add && (
+				<p className={classes.add}>
+					<button type="button" className={classes.button} onClick={() => setAdding(true)}>
+						{t('backoffice-documents:add.open')}
+					</button>
+				</p>
+			)}
+			{is_adding && <AddDocumentDialog application={application} onClose={() => setAdding(false)} />}
 			{documents.length > 0 && may_read && (
 				<div className={classes.tools}>
 					<p>{open_count === 0 ? t('backoffice-documents:none_left') : t('backoffice-documents:to_review', { count: open_count })}</p>

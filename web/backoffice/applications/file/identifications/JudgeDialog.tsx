@@ -17,7 +17,7 @@ import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useSend } from '../../../../kit/query.ts'
 import { useStaff } from '../../../account/session.ts'
-import { putEvidence } from './evidence.ts'
+import { sendFile } from '../send-file.ts'
 import classes from './Identifications.module.css'
 
 interface JudgeDialogProps {
@@ -45,12 +45,12 @@ export function JudgeDialog({ applicationId, person, onClose }: JudgeDialogProps
 			const lacks_evidence = result === 'completed' && is_evidence_needed && evidence === undefined
 			setMissing(lacks_evidence)
 			if (lacks_evidence) return
-			const evidence_document_id =
-				evidence === undefined
-					? null
-					: await putEvidence(evidence, () =>
-							announce({ params: { applicationId }, body: { file_name: evidence.name, size_bytes: evidence.size } }),
-						)
+			let evidence_document_id: string | null = null
+			if (evidence !== undefined) {
+				const announced = await announce({ params: { applicationId }, body: { file_name: evidence.name, size_bytes: evidence.size } })
+				await sendFile(evidence, announced)
+				evidence_document_id = announced.document_id
+			}
 			await judge({ params: { applicationId, signatoryId }, body: { result, note, evidence_document_id } })
 			forgetDraft(draft_key)
 			showMessage({ kind: 'success', text: t('staff.dialog.saved') })
