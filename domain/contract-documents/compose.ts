@@ -152,7 +152,9 @@ const tableOf = ({ of, columns }: Extract<Block, { type: 'table' }>, data: Contr
 			is_narrow: ['percent', 'whole_number', 'date'].includes(format),
 		}
 	}),
-	rows: (data.lists[of] ?? []).map((row) => columns.map(({ field }) => formatted(row[field], formatOfField(of, field) ?? 'text', data))),
+	rows: (data.lists[of] ?? []).map((row) =>
+		columns.map(({ field }) => formatted(row[field], formatOfField(of, field) ?? 'text', data) || fixedWords[data.language].unknown),
+	),
 })
 
 /**
