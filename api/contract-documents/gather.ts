@@ -223,7 +223,7 @@ function companyRepresentedBy(
 
 const objectOf = (object: ContractObject): Record<string, string | number | null> => ({
 	description: `${object.manufacturer} ${object.type}`,
-	built_at: object.built_at === null ? null : String(object.built_at),
+	built_at: object.built_at,
 	count: object.object_count,
 	seller: [
 		object.merchant_name,

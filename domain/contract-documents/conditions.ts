@@ -33,7 +33,11 @@ const answers = {
 	has_prepayment_fee: (data) => amount(data, 'pricing.prepayment_fee') > 0,
 	has_prepayment_rate: (data) => amount(data, 'pricing.prepayment_rate') > 0,
 	has_prepayment_price: (data) => amount(data, 'pricing.prepayment_fee') > 0 || amount(data, 'pricing.prepayment_rate') > 0,
-	has_no_prepayment_price: (data) => amount(data, 'pricing.prepayment_fee') === 0 && amount(data, 'pricing.prepayment_rate') === 0,
+	// A changing rate may be terminated at any time, without compensation (section 489(2) and (4) BGB).
+	owes_prepayment_loss: (data) =>
+		amount(data, 'pricing.prepayment_fee') === 0 &&
+		amount(data, 'pricing.prepayment_rate') === 0 &&
+		!(lawOf(data.country) === 'de' && isGiven(data, 'loan.rate_name')),
 	has_service_fee: (data) => amount(data, 'factoring.service_fee') > 0,
 	has_fixed_rate: (data) => !isGiven(data, 'loan.rate_name'),
 	has_rate_name: (data) => isGiven(data, 'loan.rate_name'),

@@ -1,7 +1,7 @@
 import { contractKinds, type ContractKind } from './kinds.ts'
 
 /** How a value is written in the document's language; an `amount` is money whose currency the heading says. */
-export const formats = ['text', 'money', 'amount', 'percent', 'whole_number', 'date', 'instant', 'iban', 'country'] as const
+export const formats = ['text', 'money', 'amount', 'percent', 'whole_number', 'year', 'date', 'instant', 'iban', 'country'] as const
 export type Format = (typeof formats)[number]
 
 interface Meaning {
@@ -273,7 +273,7 @@ export const isAvailable = (name: PlaceholderName, kind: ContractKind): boolean 
 export const lists = {
 	conditions: { text: 'text' },
 	guarantors: { name: 'text', birthdate: 'date', amount: 'money' },
-	objects: { description: 'text', built_at: 'text', count: 'whole_number', seller: 'text', price: 'amount' },
+	objects: { description: 'text', built_at: 'year', count: 'whole_number', seller: 'text', price: 'amount' },
 	plan: { number: 'whole_number', month: 'whole_number', payment: 'amount', interest: 'amount', principal: 'amount', balance: 'amount' },
 	owners: { name: 'text', birthdate: 'date', nationality: 'country', address: 'text', share: 'percent', control: 'text' },
 	fictitious_owners: { name: 'text', birthdate: 'date', nationality: 'country', address: 'text', control: 'text' },

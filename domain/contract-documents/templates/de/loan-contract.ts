@@ -224,7 +224,7 @@ export const loanContract = {
 					text: 'Vom vorzeitig zurückgezahlten Betrag schuldet er zusätzlich zu diesem {{pricing.prepayment_rate}}.',
 				},
 				{
-					when: 'has_no_prepayment_price',
+					when: 'owes_prepayment_loss',
 					text: 'Bei vorzeitiger Rückzahlung ersetzt der Darlehensnehmer den Schaden, der dem Darlehensgeber daraus entsteht. Ersparte Aufwendungen, ersparte Risikokosten und der Ertrag einer laufzeitgleichen Wiederanlage werden angerechnet. Der Darlehensgeber legt die Berechnung offen. Dem Darlehensnehmer bleibt der Nachweis eines geringeren Schadens unbenommen.',
 				},
 			],

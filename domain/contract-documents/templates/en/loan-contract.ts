@@ -216,7 +216,7 @@ export const loanContract = {
 				{ when: 'has_prepayment_fee', text: 'For each early repayment the borrower owes a fee of {{pricing.prepayment_fee}}.' },
 				{ when: 'has_prepayment_rate', text: 'On top of the amount repaid early the borrower owes {{pricing.prepayment_rate}} of it.' },
 				{
-					when: 'has_no_prepayment_price',
+					when: 'owes_prepayment_loss',
 					text: 'On early repayment the borrower compensates the loss the lender suffers from it. Saved expenses, saved costs of risk and the return of reinvesting for the remaining term are deducted. The lender discloses the calculation. The borrower may prove that the loss is smaller.',
 				},
 			],

@@ -223,7 +223,7 @@ export const loanContract = {
 					text: 'En sus du montant remboursé par anticipation, il doit {{pricing.prepayment_rate}} de celui-ci.',
 				},
 				{
-					when: 'has_no_prepayment_price',
+					when: 'owes_prepayment_loss',
 					text: 'En cas de remboursement anticipé, l’emprunteur répare le dommage qui en résulte pour le prêteur. Les dépenses et coûts de risque économisés ainsi que le produit d’un replacement pour la durée restante sont déduits. Le prêteur communique son calcul. L’emprunteur peut prouver que le dommage est moindre.',
 				},
 			],

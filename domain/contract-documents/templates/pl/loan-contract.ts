@@ -217,7 +217,7 @@ export const loanContract = {
 				{ when: 'has_prepayment_fee', text: 'Za każdą wcześniejszą spłatę płaci opłatę {{pricing.prepayment_fee}}.' },
 				{ when: 'has_prepayment_rate', text: 'Oprócz kwoty spłaconej wcześniej płaci {{pricing.prepayment_rate}} tej kwoty.' },
 				{
-					when: 'has_no_prepayment_price',
+					when: 'owes_prepayment_loss',
 					text: 'W razie wcześniejszej spłaty Pożyczkobiorca wyrównuje szkodę, jaką ponosi z tego tytułu Pożyczkodawca. Odlicza się zaoszczędzone wydatki i koszty ryzyka oraz dochód z ponownego ulokowania środków na pozostały okres. Pożyczkodawca ujawnia obliczenie. Pożyczkobiorca może wykazać niższą szkodę.',
 				},
 			],
