@@ -68,6 +68,8 @@ export const offerView = z.object({
 	released_at: z.iso.datetime(),
 	expires_at: z.iso.datetime(),
 	/** The last day it can be accepted on, where the partner is, and how many days that is after today. */
+	/** The day it was made, where the partner is. */
+	released_on: z.iso.date(),
 	last_day: z.iso.date(),
 	days_left: z.int(),
 	answered_at: z.iso.datetime().nullable(),

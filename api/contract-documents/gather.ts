@@ -1,15 +1,17 @@
+import type { FinanceObject } from '#contract/finance-objects.ts'
 import type { Language } from '#domain/account/languages.ts'
 import { contractData, type ContractData, type Signer } from '#domain/contract-documents/data.ts'
 import { contractNumber, type ContractKind } from '#domain/contract-documents/kinds.ts'
 import { figuresOf, type ContractTerms } from '#domain/contract-documents/terms.ts'
 import { fixedWords } from '#domain/contract-documents/words.ts'
+import { isSoleProprietor, parseCompanyType } from '#domain/companies/company-types.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { addMonths, todayIn } from '#domain/dates.ts'
 import { isSepaIban } from '#domain/iban.ts'
-import { shiftPoint } from '#domain/money.ts'
+import { centsOf, shiftPoint } from '#domain/money.ts'
 import { text_contrast, withContrast } from '#domain/partners/theme.ts'
 import { isWillingToSign } from '#domain/signatories/rules.ts'
-import { guarantors as guarantorsOf } from '#domain/signatories/shares.ts'
+import { guarantorsIn } from '#domain/signatories/shares.ts'
 import { mandateReference } from '#domain/signatures/rounds.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
@@ -21,8 +23,6 @@ import type { SignatoryRecord } from '../signatories/signatories.ts'
 export interface Extra {
 	readonly values?: ContractData['values']
 	readonly lists?: ContractData['lists']
-	/** Who guarantees, where it is not who the shares say; each by the id of the record. */
-	readonly guarantors?: readonly string[]
 	/** The moment the document carries; now, where nobody says. */
 	readonly made_at?: Date
 }
@@ -31,6 +31,7 @@ export interface Extra {
 export type ContractApplication = Pick<
 	ApplicationRow,
 	| 'shortApplicationId'
+	| 'flow'
 	| 'companyName'
 	| 'companyType'
 	| 'street'
@@ -64,6 +65,22 @@ export type ContractPerson = Pick<
 	| 'beneficial_owner_reason'
 	| 'is_legal_signatory'
 	| 'is_contract_signatory'
+	| 'is_sole_signatory'
+>
+
+/** What of a financed object they say. */
+export type ContractObject = Pick<
+	FinanceObject,
+	| 'manufacturer'
+	| 'type'
+	| 'built_at'
+	| 'object_count'
+	| 'net_purchase_price'
+	| 'merchant_name'
+	| 'merchant_street'
+	| 'merchant_house_num'
+	| 'merchant_postcode'
+	| 'merchant_city'
 >
 
 export interface Sources {
@@ -72,6 +89,8 @@ export interface Sources {
 	readonly partner: Partner
 	readonly application: ContractApplication
 	readonly signatories: readonly ContractPerson[]
+	/** What is financed, where it is objects. */
+	readonly objects: readonly ContractObject[]
 	/** Whom the document is for. */
 	readonly signatory: ContractPerson | undefined
 	readonly terms: ContractTerms
@@ -85,11 +104,11 @@ const guarantee_tail_months = 12
 
 /** Everything the document will say, from the file as it is now. */
 export async function gatherData(sources: Sources): Promise<ContractData> {
-	const { kind, language, partner, application, signatories, signatory, terms, extra } = sources
+	const { kind, language, partner, application, signatories, objects, signatory, terms, extra } = sources
 	const { configuration } = partner
 	const today = todayIn(configuration.time_zone, sources.made_at.toTemporalInstant())
 	const figures = figuresOf(terms, language)
-	const guarantors = chosenGuarantors(sources)
+	const guarantors = guarantorsIn(application.flow, signatories, parseCompanyType(application.companyType))
 	const maximum = terms.kind === 'loan' ? terms.amount_cents : terms.limit_cents
 	const words = await wordsOf(application, language)
 	return contractData.parse({
@@ -103,9 +122,11 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 		is_collected_by_sepa: isCollected(partner, application, terms.currency),
 		values: {
 			...partnerValues(partner),
+			'partner.represented_by': representedBy(configuration.lender?.signed_by ?? []),
 			'company.name': application.companyName,
 			'company.legal_form': words.legal_form,
 			'company.address': addressOf(application.street, application.houseNumber, application.companyPostCode, application.companyLocation),
+			'company.represented_by': companyRepresentedBy(application, signatories, language),
 			'company.country': application.companyCountry,
 			'company.register_number': application.hrNumber,
 			'company.tax_id': application.taxIdNumber,
@@ -118,7 +139,7 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 			'loan.purpose': words.purpose,
 			...(signatory === undefined ? {} : signatoryValues(signatory)),
 			'guarantee.maximum_amount': maximum,
-			'guarantee.ends_on': addMonths(today, (terms.kind === 'loan' ? terms.duration_months : 60) + guarantee_tail_months),
+			'guarantee.ends_on': addMonths(today, terms.duration_months + guarantee_tail_months),
 			'mandate.reference': mandateReference(application.shortApplicationId),
 			'ubo.threshold': shiftPoint(configuration.beneficial_owner_threshold, 4),
 			...extra.values,
@@ -126,7 +147,8 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 		lists: {
 			...figures.lists,
 			guarantors: guarantors.map((person) => ({ name: nameOf(person), birthdate: person.birthdate, amount: maximum })),
-			...ownersOf(signatories, language),
+			...ownersOf(signatories, { language, threshold: configuration.beneficial_owner_threshold }),
+			objects: objects.map(objectOf),
 			...extra.lists,
 		},
 		signers: {
@@ -149,6 +171,7 @@ function partnerValues({ configuration }: Partner): ContractData['values'] {
 		'partner.name': configuration.display_name,
 		'partner.legal_name': configuration.legal_name,
 		'partner.address': lender === null ? null : addressOf(lender.street, lender.house_number, lender.postcode, lender.city),
+		'partner.country': lender?.country ?? null,
 		'partner.city': lender?.city ?? null,
 		'partner.register': lender?.register ?? null,
 		'partner.bank_name': lender?.bank_name ?? null,
@@ -180,18 +203,46 @@ const signerOf = (person: ContractPerson): Signer => ({
 	position: person.position,
 })
 
-function chosenGuarantors({ application, signatories, extra }: Sources): readonly ContractPerson[] {
-	const { guarantors: chosen } = extra
-	if (chosen === undefined) return guarantorsOf(signatories, application.companyType as Parameters<typeof guarantorsOf>[1])
-	return signatories.filter(({ signatory_id }) => chosen.includes(signatory_id))
+const representedBy = (people: readonly { readonly name: string; readonly position: string | null }[]): string =>
+	people.map(({ name, position }) => (position === null ? name : `${name} (${position})`)).join('; ')
+
+/** Those who sign for the company, each with the power they have; a sole proprietor is the company. */
+function companyRepresentedBy(
+	{ companyType }: ContractApplication,
+	signatories: readonly ContractPerson[],
+	language: Language,
+): string | null {
+	if (isSoleProprietor(parseCompanyType(companyType))) return null
+	const { power } = fixedWords[language]
+	const people = signatories.filter(isWillingToSign).map((person) => {
+		const powers = person.is_sole_signatory === null ? [] : [person.is_sole_signatory ? power.alone : power.jointly]
+		return [representedBy([signerOf(person)]), ...powers].join(', ')
+	})
+	return people.length === 0 ? null : people.join('; ')
 }
 
-/** A direct debit needs euros, an account SEPA reaches, and a creditor who may collect (docs/domain/readings.md Q168). */
-const isCollected = ({ configuration }: Partner, { iban }: ContractApplication, currency: Currency): boolean =>
-	currency === 'EUR' && iban !== null && isSepaIban(iban) && (configuration.lender?.creditor_identifier ?? null) !== null
+const objectOf = (object: ContractObject): Record<string, string | number | null> => ({
+	description: `${object.manufacturer} ${object.type}`,
+	built_at: object.built_at,
+	count: object.object_count,
+	seller: [
+		object.merchant_name,
+		addressOf(object.merchant_street, object.merchant_house_num, object.merchant_postcode, object.merchant_city),
+	]
+		.filter(Boolean)
+		.join(', '),
+	price: centsOf(object.net_purchase_price),
+})
+
+/** A direct debit needs euros, an account SEPA reaches, and a creditor who may collect; a bank that lends does it itself (docs/domain/readings.md Q168). */
+const isCollected = ({ configuration }: Partner, { flow, iban }: ContractApplication, currency: Currency): boolean =>
+	currency === 'EUR' && flow !== 'W' && iban !== null && isSepaIban(iban) && (configuration.lender?.creditor_identifier ?? null) !== null
 
 /** Owners as they were declared; where there is none, those who stand in for them by law. */
-function ownersOf(signatories: readonly ContractPerson[], language: Language): ContractData['lists'] {
+function ownersOf(
+	signatories: readonly ContractPerson[],
+	{ language, threshold }: { language: Language; threshold: number },
+): ContractData['lists'] {
 	const { control } = fixedWords[language]
 	const person = (record: ContractPerson) => ({
 		name: nameOf(record),
@@ -201,7 +252,8 @@ function ownersOf(signatories: readonly ContractPerson[], language: Language): C
 		control: control[record.beneficial_owner_reason ?? 'shares'],
 	})
 	const share = ({ percentage_owned }: ContractPerson): number => shiftPoint(percentage_owned ?? 0, 4)
-	const declared = signatories.filter((record) => record.is_beneficial_owner === true)
+	// As it is asked who has to be identified: whoever holds that much is one, whatever was ticked (docs/domain/readings.md B130).
+	const declared = signatories.filter((record) => record.is_beneficial_owner === true || (record.percentage_owned ?? 0) >= threshold)
 	const fictitious = declared.filter((record) => record.beneficial_owner_reason === 'fictitious_owner')
 	const standing_in = fictitious.length > 0 ? fictitious : signatories.filter((record) => record.is_legal_signatory === true)
 	return {

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 
 import { ContractValuesMissing } from '#domain/contract-documents/compose.ts'
 
+import { addMonths } from '#domain/dates.ts'
+
 import { documentsOfFile } from '../documents/documents.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { agreed_terms, contractsUnderTest } from '../test/contract-documents.ts'
@@ -12,7 +14,7 @@ import type { Json } from '../test/server.ts'
 import { listContracts, printAgain, voidContractDocument } from './make.ts'
 
 const contracts = contractsUnderTest()
-const { applicationRow, make, within } = contracts
+const { applicationRow, change, make, within } = contracts
 
 const stored = () => within((db) => listContracts(db, contracts.own.applicationId))
 const people = () => within((db) => signatoriesOf(db, contracts.own.applicationId))
@@ -75,6 +77,57 @@ describe('a contract', () => {
 		])
 		expect(made.signature_fields.map(({ signatory_id }) => signatory_id)).toEqual([one.signatory_id])
 		await expect(make({ kind: 'guarantor_contract' })).rejects.toThrow('made for a person')
+	})
+
+	test('names the parties with those who act for them, and nobody as guarantor who is not asked', async () => {
+		const [jana] = await people()
+		await change('update signatories set is_sole_signatory = true where signatory_id = $1', jana?.signatory_id)
+		await make()
+		const [of_ours] = await stored()
+		expect(of_ours?.data.values['partner.represented_by']).toMatch(/^.+ \(.+\)/)
+		expect(of_ours?.data.values['company.represented_by']).toMatch(
+			/^Jana .+, vertritt allein; Ole .+, vertritt gemeinsam mit einer weiteren Person$/,
+		)
+		expect(of_ours?.data.lists.guarantors).not.toEqual([])
+		expect(of_ours?.data.is_collected_by_sepa).toBe(true)
+		await change("update applications set flow = 'W' where application_id = $1", contracts.own.applicationId)
+		await make()
+		const of_the_bank = (await stored()).find(({ voided_at }) => voided_at === null)
+		expect([of_the_bank?.data.lists.guarantors, of_the_bank?.data.is_collected_by_sepa]).toEqual([[], false])
+	})
+
+	test('of factoring runs as long as was agreed, and so does its guarantee', async () => {
+		const offer = {
+			kind: 'factoring' as const,
+			currency: 'EUR' as const,
+			limit_cents: 50_000_000,
+			duration_months: 36,
+			fee_bps: 65,
+			interest_bps: 525,
+			advance_rate_bps: 9_000,
+		}
+		const [signatory] = await people()
+		if (signatory === undefined) throw new Error('There is nobody.')
+		await make({ kind: 'factoring_contract', offer })
+		await make({ kind: 'guarantor_contract', offer, signatory })
+		const [contract, guarantee] = await stored()
+		expect(contract?.data.values['factoring.duration_months']).toBe(36)
+		expect(guarantee?.data.values['guarantee.ends_on']).toBe(addMonths(String(guarantee?.data.values['document.date']), 48))
+	})
+
+	test('declares as owner whoever holds that much, whatever was ticked', async () => {
+		await change('update signatories set is_beneficial_owner = false where application_id = $1', contracts.own.applicationId)
+		await make({ kind: 'ubo_form' })
+		const [{ data }] = (await stored()) as [Json]
+		expect(data.lists.owners.map(({ name, share }: Json) => [name.split(' ')[0], share])).toEqual([
+			['Jana', 6_000],
+			['Ole', 4_000],
+		])
+	})
+
+	test('is not made without the account the money goes to', async () => {
+		await change('update applications set iban = null where application_id = $1', contracts.own.applicationId)
+		await expect(make()).rejects.toThrow(/company\.iban/)
 	})
 
 	test('is not made while the partner has not said who lends', async () => {

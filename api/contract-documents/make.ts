@@ -12,6 +12,7 @@ import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { TenantDb } from '../db/database.ts'
 import type { SignatureField } from '../db/tables/contract-documents.ts'
+import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { fileMadeDocument, hideMadeDocument } from '../documents/made/made.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
@@ -100,6 +101,7 @@ const sourcesOf = async (
 	partner: await partners.ofId(db.scope),
 	application,
 	signatories: await signatoriesOf(db, application.application_id),
+	objects: await financeObjectsOf(db, application.application_id),
 	signatory,
 	terms: contractTerms.parse(offer),
 	extra,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { productTemplates } from '#domain/contract-documents/templates/index.ts'
 import { Refusal } from '#domain/errors/catalogue.ts'
 
 import { contractsUnderTest } from '../test/contract-documents.ts'
@@ -13,11 +14,18 @@ const { make, within } = contracts
 const author = { id: randomUUID() }
 const approver = { id: randomUUID() }
 
-const aMandate = (text = 'Neue Worte für {{company.name}}') => ({
+const aMandate = (text = 'Neue Worte für {{company.name}}') => {
+	const product = productTemplates.find(({ kind, language }) => kind === 'sepa_mandate' && language === 'de')
+	if (product === undefined) throw new Error('There is no such template.')
+	return { ...product, title: 'Mandat', blocks: [...product.blocks, { type: 'paragraph', id: 'a', text }] }
+}
+
+/** Says nothing a mandate has to say. */
+const anEmptyMandate = () => ({
 	kind: 'sepa_mandate',
 	language: 'de',
 	title: 'Mandat',
-	blocks: [{ type: 'paragraph', id: 'a', text }],
+	blocks: [{ type: 'paragraph', id: 'a', text: 'Neue Worte' }],
 })
 
 const drafted = async (template: unknown = aMandate(), by = author) => {
@@ -51,6 +59,20 @@ test('one with flaws is not kept, and they are named', async () => {
 		],
 	})
 	await expect(within((db) => draftTemplate(db, author, { ...aMandate(), blocks: [] }))).rejects.toThrow(/too_small/)
+})
+
+test('one that lacks what its documents have to say is neither kept nor approved', async () => {
+	const missing = { flaw: 'missing_placeholder', name: 'partner.creditor_identifier' }
+	expect(await within((db) => draftTemplate(db, author, anEmptyMandate()))).toMatchObject({ flaws: expect.arrayContaining([missing]) })
+	// Kept when less was asked of it.
+	const wanted = await drafted()
+	await contracts.change(
+		"update document_templates set body = $1 where kind = 'sepa_mandate' and language = 'de' and version = $2",
+		JSON.stringify(anEmptyMandate()),
+		wanted.version,
+	)
+	expect(await approve(approver, wanted)).toMatchObject({ flaws: expect.arrayContaining([missing]) })
+	expect((await current()).version).not.toBe(wanted.version)
 })
 
 test('a contract made anew from a later version takes the place of the earlier one', async () => {

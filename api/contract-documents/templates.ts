@@ -43,8 +43,10 @@ export async function draftTemplate(db: TenantDb, author: Author, template: unkn
 	return drafted ?? refuse('err_version_conflict')
 }
 
-/** By somebody else than its author (`custom_document_template`, S1 6). */
-export async function approveTemplate(db: TenantDb, approver: Author, wanted: Version): Promise<TemplateRow> {
+/** By somebody else than its author (`custom_document_template`, S1 6); with flaws, by today's rules, by nobody. */
+export async function approveTemplate(db: TenantDb, approver: Author, wanted: Version): Promise<TemplateRow | { flaws: readonly Flaw[] }> {
+	const flaws = flawsOf(contractTemplate.parse((await templateVersion(db, wanted)).body))
+	if (flaws.length > 0) return { flaws }
 	const approved = await db.first(approveVersion, { partner_id: db.scope, ...wanted, approved_by: approver.id })
 	if (approved !== undefined) return approved
 	const { status } = await templateVersion(db, wanted)

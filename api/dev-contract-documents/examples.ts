@@ -96,7 +96,21 @@ const person = (at: number, of: number, { postcode, city }: Place): ContractPers
 		beneficial_owner_reason: null,
 		is_legal_signatory: true,
 		is_contract_signatory: true,
+		is_sole_signatory: at === 0,
 	}
+}
+
+const machine: Sources['objects'][number] = {
+	manufacturer: 'Hermle AG',
+	type: 'Bearbeitungszentrum C 42 U dynamic',
+	built_at: 2025,
+	object_count: 1,
+	net_purchase_price: 645_250.5,
+	merchant_name: 'Nordhandel Werkzeugmaschinen GmbH & Co. KG',
+	merchant_street: 'Kaistraße',
+	merchant_house_num: '4a',
+	merchant_postcode: '24114',
+	merchant_city: 'Kiel',
 }
 
 const size: Readonly<Record<Variant, { signers: number; months: number; conditions: number }>> = {
@@ -116,6 +130,7 @@ export function exampleOf(partner: Partner, kind: ContractKind, language: Langua
 		partner,
 		application: applicationOf(place, partner, variant),
 		signatories,
+		objects: kind === 'loan_contract' && variant === 'largest' ? [machine, { ...machine, built_at: null, object_count: 2 }] : [],
 		signatory: signatories.at(-1),
 		terms: termsOf(kind, partner, variant),
 		running_number: 1,
@@ -126,6 +141,7 @@ export function exampleOf(partner: Partner, kind: ContractKind, language: Langua
 
 const applicationOf = (place: Place, { configuration }: Partner, variant: Variant): ContractApplication => ({
 	shortApplicationId: 'n3v3by26hd',
+	flow: 'L1',
 	companyName: variant === 'largest' ? place.long_company : place.company,
 	companyType: place.company_type,
 	street: place.street,
@@ -150,6 +166,7 @@ function termsOf(kind: ContractKind, { configuration }: Partner, variant: Varian
 			kind: 'factoring',
 			...agreed,
 			limit_cents: 50_000_000,
+			duration_months: 24,
 			fee_bps: 65,
 			interest_bps: 525,
 			advance_rate_bps: 9_000,

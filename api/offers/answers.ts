@@ -1,5 +1,6 @@
 import type { OffersView } from '#contract/offers.ts'
 import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
+import { cents, majorOf } from '#domain/money.ts'
 import { changeIssues, settledChange, type ChangeForm } from '#domain/offers/answers.ts'
 import { mayAnswerOffer, whoMayAnswer } from '#domain/offers/answer-rights.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
@@ -43,7 +44,11 @@ async function viewOf(db: TenantDb, { user, partner, now }: Reader, application:
 		may_answer,
 		answerers: whoMayAnswer(people),
 		may_ask_for_change: may_answer || changesPart(application.standing, 'submission'),
-		applied_for: { amount: application.loan_size_cents / 100, duration_months: application.loan_duration_months },
+		applied_for: {
+			// Of factoring the limit that was asked for, as the terms begin with it.
+			amount: majorOf(cents(application.factoring_limit_cents ?? application.loan_size_cents)),
+			duration_months: application.loan_duration_months,
+		},
 	}
 }
 

@@ -210,6 +210,11 @@ describe('a release', () => {
 		const mail = (await server.mails()).findLast((message) => message.to === email && message.text.includes('/offer'))
 		expect(mail?.text).toContain(`/dashboard/applications/${applicationId}/offer`)
 		expect(mail?.text).toContain('23:59')
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf(`update offers set released_at = '2026-03-04T23:30:00Z' where offer_id = $1`, [offer.offer_id])),
+		)
+		// After midnight where the partner is.
+		expect((await current()).released_on).toBe('2026-03-05')
 	})
 
 	it('of a standard loan goes through approval, at no point by the pricer', async () => {
@@ -239,7 +244,7 @@ describe('a release', () => {
 		await server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf(
-					`update applications set flow = 'F', product_id = 'de_factoring', "allBanksLoanPurpose" = 'factoring' where application_id = $1`,
+					`update applications set flow = 'F', factoring_limit_cents = 26000000, loan_size_cents = 9000000, product_id = 'de_factoring', "allBanksLoanPurpose" = 'factoring' where application_id = $1`,
 					[applicationId],
 				),
 			),
@@ -258,7 +263,9 @@ describe('a release', () => {
 		done(await put(pricer, `${file}/offers/prepared`, { version: await versionNow(), ...someFactoringTerms() }))
 		done(await step(pricer, 'internal_review_approval'))
 		done(await step(approver, 'offer_available'))
-		expect((await current()).terms).toMatchObject({ kind: 'factoring', limit: 250_000, costs: { cost_low: 19_500, cost_high: 32_625 } })
+		const { applied_for, offers } = await offersOf()
+		expect(offers[0].terms).toMatchObject({ kind: 'factoring', limit: 250_000, costs: { cost_low: 19_500, cost_high: 32_625 } })
+		expect(applied_for.amount).toBe(260_000)
 	})
 })
 

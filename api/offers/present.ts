@@ -27,6 +27,7 @@ export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now 
 		// The job that notes it may come a little later.
 		status: status === 'released' && expires_at <= now && row.change_asked_at === null ? 'expired' : status,
 		released_at: released_at.toISOString(),
+		released_on: todayIn(time_zone, released_at.toTemporalInstant()),
 		expires_at: expires_at.toISOString(),
 		last_day,
 		days_left: daysLeft(last_day, todayIn(time_zone, now.toTemporalInstant())),

@@ -149,10 +149,12 @@ const tableOf = ({ of, columns }: Extract<Block, { type: 'table' }>, data: Contr
 		return {
 			label: printable(label),
 			is_number: ['money', 'amount', 'percent', 'whole_number'].includes(format),
-			is_narrow: ['percent', 'whole_number', 'date'].includes(format),
+			is_narrow: ['percent', 'whole_number', 'year', 'date'].includes(format),
 		}
 	}),
-	rows: (data.lists[of] ?? []).map((row) => columns.map(({ field }) => formatted(row[field], formatOfField(of, field) ?? 'text', data))),
+	rows: (data.lists[of] ?? []).map((row) =>
+		columns.map(({ field }) => formatted(row[field], formatOfField(of, field) ?? 'text', data) || fixedWords[data.language].unknown),
+	),
 })
 
 /**

@@ -1,3 +1,4 @@
+import { lawOf } from '../signatures/legal-forms.ts'
 import type { ContractData } from './data.ts'
 
 const amount = (data: ContractData, name: keyof ContractData['values']): number => {
@@ -14,9 +15,11 @@ const hasList = (data: ContractData, name: keyof ContractData['lists']): boolean
 
 /** What a block of a template may depend on. Computed from the document's data, so that no condition is kept beside it. */
 const answers = {
-	law_de: (data) => data.country === 'DE',
-	law_ch: (data) => data.country === 'CH',
-	law_pl: (data) => data.country === 'PL',
+	law_de: (data) => lawOf(data.country) === 'de',
+	law_de_fixed_rate: (data) => lawOf(data.country) === 'de' && !isGiven(data, 'loan.rate_name'),
+	law_de_rate_name: (data) => lawOf(data.country) === 'de' && isGiven(data, 'loan.rate_name'),
+	law_ch: (data) => lawOf(data.country) === 'ch',
+	law_pl: (data) => lawOf(data.country) === 'pl',
 	is_loan: (data) => data.repayment_type !== null,
 	is_factoring: (data) => data.repayment_type === null,
 	is_annuity: (data) => data.repayment_type === 'annuity',
@@ -30,13 +33,21 @@ const answers = {
 	has_prepayment_fee: (data) => amount(data, 'pricing.prepayment_fee') > 0,
 	has_prepayment_rate: (data) => amount(data, 'pricing.prepayment_rate') > 0,
 	has_prepayment_price: (data) => amount(data, 'pricing.prepayment_fee') > 0 || amount(data, 'pricing.prepayment_rate') > 0,
-	has_no_prepayment_price: (data) => amount(data, 'pricing.prepayment_fee') === 0 && amount(data, 'pricing.prepayment_rate') === 0,
+	// A changing rate may be terminated at any time, without compensation (section 489(2) and (4) BGB).
+	owes_prepayment_loss: (data) =>
+		amount(data, 'pricing.prepayment_fee') === 0 &&
+		amount(data, 'pricing.prepayment_rate') === 0 &&
+		!(lawOf(data.country) === 'de' && isGiven(data, 'loan.rate_name')),
 	has_service_fee: (data) => amount(data, 'factoring.service_fee') > 0,
+	has_fixed_rate: (data) => !isGiven(data, 'loan.rate_name'),
+	has_rate_name: (data) => isGiven(data, 'loan.rate_name'),
 	has_purpose: (data) => isGiven(data, 'loan.purpose'),
 	has_conditions: (data) => hasList(data, 'conditions'),
 	has_no_conditions: (data) => !hasList(data, 'conditions'),
 	has_guarantors: (data) => hasList(data, 'guarantors'),
 	has_no_guarantors: (data) => !hasList(data, 'guarantors'),
+	has_objects: (data) => hasList(data, 'objects'),
+	has_no_objects: (data) => !hasList(data, 'objects'),
 	has_owners: (data) => hasList(data, 'owners'),
 	has_fictitious_owners: (data) => !hasList(data, 'owners') && hasList(data, 'fictitious_owners'),
 	has_shareholders: (data) => hasList(data, 'shareholders'),

@@ -38,6 +38,8 @@ export function formatted(value: Value, format: Format, { language, country, cur
 			return new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(number / shift.bps)
 		case 'whole_number':
 			return new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(number)
+		case 'year':
+			return String(number)
 		case 'date':
 			return Temporal.PlainDate.from(String(value)).toLocaleString(tag, { dateStyle: 'long' })
 		case 'instant':

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { flawsOf, missingBlocks, placeholdersOf } from './lint.ts'
+import { flawsOf as allFlawsOf, missingBlocks, placeholdersOf, type Flaw } from './lint.ts'
 import { contractTemplate, type ContractTemplateInput } from './template.ts'
 
 const aTemplate = (blocks: ContractTemplateInput['blocks'], language: ContractTemplateInput['language'] = 'de') =>
 	contractTemplate.parse({ kind: 'loan_contract', language, title: 'Vertrag', blocks })
+
+/** Of what is there; what is not is a test of its own. */
+const flawsOf = (template: ReturnType<typeof aTemplate>): Flaw[] => allFlawsOf(template).filter(({ flaw }) => !flaw.startsWith('missing'))
 
 const parse = (blocks: unknown[]): boolean =>
 	contractTemplate.safeParse({ kind: 'loan_contract', language: 'de', title: 'x', blocks }).success
@@ -44,6 +47,14 @@ describe('the linter', () => {
 			{ flaw: 'unknown_placeholder', at: 'c', name: 'text' },
 			{ flaw: 'unknown_field', at: 'b.2', name: 'text' },
 		])
+	})
+
+	it('names what no document of its kind can be without', () => {
+		const found = allFlawsOf(aTemplate([{ type: 'paragraph', id: 'a', text: '{{loan.amount}}' }]))
+		expect(found).toContainEqual({ flaw: 'missing_placeholder', name: 'loan.interest_rate' })
+		expect(found).toContainEqual({ flaw: 'missing_list', name: 'plan' })
+		expect(found).toContainEqual({ flaw: 'missing_signatures', name: 'company' })
+		expect(found).not.toContainEqual({ flaw: 'missing_placeholder', name: 'loan.amount' })
 	})
 
 	it('says which language lacks what another has', () => {

@@ -1,11 +1,14 @@
 import type { Language } from '../account/languages.ts'
 import { namesIn, passagesOf, placeholder_pattern } from './passages.ts'
+import { requiredOf } from './required.ts'
 import { formatOfField, isAvailable, isPlaceholder, type PlaceholderName } from './placeholders.ts'
 import type { Block, ContractTemplate } from './template.ts'
 
 export type Flaw =
 	| { readonly flaw: 'unknown_placeholder' | 'unavailable_placeholder' | 'unknown_field'; readonly at: string; readonly name: string }
 	| { readonly flaw: 'loose_braces'; readonly at: string }
+	/** What no document of the kind can be without. */
+	| { readonly flaw: 'missing_placeholder' | 'missing_list' | 'missing_signatures'; readonly name: string }
 
 /** The placeholders a template names, each once. */
 export const placeholdersOf = (template: ContractTemplate): PlaceholderName[] => [
@@ -13,7 +16,24 @@ export const placeholdersOf = (template: ContractTemplate): PlaceholderName[] =>
 ]
 
 /** What keeps a template from being approved. */
-export const flawsOf = (template: ContractTemplate): Flaw[] => [...passageFlaws(template), ...template.blocks.flatMap(columnFlaws)]
+export const flawsOf = (template: ContractTemplate): Flaw[] => [
+	...passageFlaws(template),
+	...template.blocks.flatMap(columnFlaws),
+	...missingFlaws(template),
+]
+
+const missingFlaws = (template: ContractTemplate): Flaw[] => {
+	const { blocks } = template
+	const { names, lists, signed_by } = requiredOf(template.kind)
+	const named = placeholdersOf(template)
+	const listed = blocks.flatMap((block) => (block.type === 'table' || block.type === 'points' ? [block.of] : []))
+	const signing = blocks.flatMap((block) => (block.type === 'signatures' ? [block.role] : []))
+	return [
+		...names.filter((name) => !named.includes(name)).map((name): Flaw => ({ flaw: 'missing_placeholder', name })),
+		...lists.filter((name) => !listed.includes(name)).map((name): Flaw => ({ flaw: 'missing_list', name })),
+		...signed_by.filter((role) => !signing.includes(role)).map((name): Flaw => ({ flaw: 'missing_signatures', name })),
+	]
+}
 
 const passageFlaws = (template: ContractTemplate): Flaw[] =>
 	passagesOf(template).flatMap(({ at, text, of }): Flaw[] => [

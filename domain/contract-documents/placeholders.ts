@@ -1,7 +1,7 @@
 import { contractKinds, type ContractKind } from './kinds.ts'
 
 /** How a value is written in the document's language; an `amount` is money whose currency the heading says. */
-export const formats = ['text', 'money', 'amount', 'percent', 'whole_number', 'date', 'instant', 'iban', 'country'] as const
+export const formats = ['text', 'money', 'amount', 'percent', 'whole_number', 'year', 'date', 'instant', 'iban', 'country'] as const
 export type Format = (typeof formats)[number]
 
 interface Meaning {
@@ -48,6 +48,12 @@ export const placeholders = {
 		format: 'text',
 		meaning: { de: 'Anschrift des Kreditgebers', en: 'Address of the lender' },
 		example: 'Jungfernstieg 7, 20354 Hamburg',
+	},
+	'partner.country': { format: 'country', meaning: { de: 'Land des Kreditgebers', en: 'Country of the lender' }, example: 'DE' },
+	'partner.represented_by': {
+		format: 'text',
+		meaning: { de: 'Wer für den Kreditgeber unterschreibt', en: 'Who signs for the lender' },
+		example: 'Dr. Katharina Lüders (Prokuristin)',
 	},
 	'partner.city': { format: 'text', meaning: { de: 'Sitz des Kreditgebers', en: 'Seat of the lender' }, example: 'Hamburg' },
 	'partner.register': {
@@ -101,6 +107,12 @@ export const placeholders = {
 		example: 'Werftstraße 12, 24143 Kiel',
 		is_optional: true,
 	},
+	'company.represented_by': {
+		format: 'text',
+		meaning: { de: 'Vertreter des Kunden und ihre Vertretungsmacht', en: 'Who represents the customer, and by what power' },
+		example: 'Jana Krüger (Geschäftsführerin), vertritt allein',
+		is_optional: true,
+	},
 	'company.country': { format: 'country', meaning: { de: 'Sitzland', en: 'Country of the seat' }, example: 'DE' },
 	'company.register_number': {
 		format: 'text',
@@ -119,7 +131,6 @@ export const placeholders = {
 		format: 'iban',
 		meaning: { de: 'Konto des Kunden', en: 'Account of the customer' },
 		example: 'DE02120300000000202051',
-		is_optional: true,
 	},
 	'application.number': {
 		format: 'text',
@@ -136,6 +147,12 @@ export const placeholders = {
 	},
 	'loan.duration_months': { format: 'whole_number', meaning: { de: 'Laufzeit in Monaten', en: 'Term in months' }, example: 48 },
 	'loan.interest_rate': { format: 'percent', meaning: { de: 'Sollzins im Jahr', en: 'Nominal rate a year' }, example: 595 },
+	'loan.rate_name': {
+		format: 'text',
+		meaning: { de: 'Zinsvereinbarung eines veränderlichen Zinses', en: 'What a variable rate follows' },
+		example: 'EURIBOR 3M + 2,50 %',
+		is_optional: true,
+	},
 	'loan.effective_rate': {
 		format: 'percent',
 		meaning: { de: 'Effektiver Jahreszins', en: 'Effective annual rate' },
@@ -173,6 +190,7 @@ export const placeholders = {
 		example: 100,
 	},
 	'factoring.limit': { format: 'money', meaning: { de: 'Factoringlimit', en: 'Factoring limit' }, example: 50_000_000 },
+	'factoring.duration_months': { format: 'whole_number', meaning: { de: 'Laufzeit in Monaten', en: 'Term in months' }, example: 24 },
 	'factoring.fee': { format: 'percent', meaning: { de: 'Factoringgebühr', en: 'Factoring fee' }, example: 65 },
 	'factoring.interest': {
 		format: 'percent',
@@ -255,6 +273,7 @@ export const isAvailable = (name: PlaceholderName, kind: ContractKind): boolean 
 export const lists = {
 	conditions: { text: 'text' },
 	guarantors: { name: 'text', birthdate: 'date', amount: 'money' },
+	objects: { description: 'text', built_at: 'year', count: 'whole_number', seller: 'text', price: 'amount' },
 	plan: { number: 'whole_number', month: 'whole_number', payment: 'amount', interest: 'amount', principal: 'amount', balance: 'amount' },
 	owners: { name: 'text', birthdate: 'date', nationality: 'country', address: 'text', share: 'percent', control: 'text' },
 	fictitious_owners: { name: 'text', birthdate: 'date', nationality: 'country', address: 'text', control: 'text' },

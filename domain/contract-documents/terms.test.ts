@@ -1,8 +1,34 @@
 import { describe, expect, it } from 'vitest'
 
+import { cents, majorOf, rateBps, shiftPoint } from '../money.ts'
+import { shownTerms } from '../offers/shown.ts'
+import type { LoanTerms } from '../offers/terms.ts'
 import { contractTerms, figuresOf, type ContractTermsInput } from './terms.ts'
 
 type LoanInput = Extract<ContractTermsInput, { kind: 'loan' }>
+
+const offered = (change: Partial<LoanTerms>): LoanTerms => ({
+	kind: 'loan',
+	currency: 'CHF',
+	amount_cents: cents(12_345_678),
+	duration_months: 48,
+	interest_rate_bps: rateBps(595),
+	visible_rate_name: null,
+	repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
+	transaction_fee_cents: cents(225_050),
+	agio_bps: rateBps(0),
+	disagio_bps: rateBps(0),
+	payment_processing_fee_cents: cents(250),
+	prepayment_fee_cents: cents(0),
+	prepayment_rate_bps: rateBps(0),
+	external_interest_rate_bps: null,
+	external_transaction_fee_cents: null,
+	hedging_rate_bps: null,
+	reference_rate: null,
+	conditions: [],
+	valid_days: 14,
+	...change,
+})
 
 const aLoan = (changes: Partial<LoanInput> = {}) =>
 	figuresOf(
@@ -58,17 +84,63 @@ describe('the figures of a loan', () => {
 	})
 })
 
-it('the figures of factoring say what is kept back', () => {
+it.each([
+	[{}],
+	[{ agio_bps: rateBps(125), transaction_fee_cents: cents(0) }],
+	[{ disagio_bps: rateBps(275), payment_processing_fee_cents: cents(199), amount_cents: cents(9_999_999_999) }],
+	[{ duration_months: 37, repayment: { type: 'linear', frequency: 'quarterly', interest_only_months: 6 } as const }],
+	[{ duration_months: 240, repayment: { type: 'bullet', frequency: 'semi_annual', interest_only_months: 0 } as const }],
+])('the figures of a contract are to the cent those of the offer: %j', (change) => {
+	const terms = offered(change)
+	const { agio_bps, disagio_bps, ...rest } = terms
+	const { values, lists } = aLoan({ ...rest, agio_fee_bps: agio_bps, disagio_fee_bps: disagio_bps })
+	const shown = shownTerms(terms)
+	if (shown.kind !== 'loan') throw new Error('It is a loan.')
+	const major = (name: keyof typeof values): number => majorOf(cents(Number(values[name])))
+	const { costs } = shown
+	expect({
+		instalment: major('loan.instalment'),
+		interest: major('loan.total_interest'),
+		agio: major('pricing.agio'),
+		disagio: major('pricing.disagio'),
+		paid_out: major('loan.paid_out'),
+		total_paid: majorOf(
+			cents(
+				Number(values['loan.total']) +
+					Number(values['pricing.transaction_fee']) +
+					Number(values['pricing.processing_fee']) * Number(values['loan.instalments']),
+			),
+		),
+		effective_rate: shiftPoint(Number(values['loan.effective_rate']), -4),
+	}).toEqual({
+		instalment: costs.instalment,
+		interest: costs.interest,
+		agio: costs.agio,
+		disagio: costs.disagio,
+		paid_out: costs.paid_out,
+		total_paid: costs.total_paid,
+		effective_rate: costs.effective_rate,
+	})
+	expect(lists.plan?.at(-1)?.balance).toBe(0)
+})
+
+it('a variable rate is named as the offer named it', () => {
+	expect(aLoan({ visible_rate_name: 'EURIBOR 3M + 2,50 %' }).values['loan.rate_name']).toBe('EURIBOR 3M + 2,50 %')
+})
+
+it('the figures of factoring say what is kept back and how long it runs', () => {
 	const terms = {
 		kind: 'factoring',
 		currency: 'EUR',
 		limit_cents: 50_000_000,
+		duration_months: 36,
 		fee_bps: 65,
 		interest_bps: 525,
 		advance_rate_bps: 9_000,
 	} as const
 	expect(figuresOf(contractTerms.parse(terms), 'de').values).toMatchObject({
 		'factoring.retention_rate': 1_000,
+		'factoring.duration_months': 36,
 		'factoring.service_fee': 0,
 	})
 })

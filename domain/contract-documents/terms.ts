@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { currencies } from '../currencies.ts'
-import { addCents, amountCents, cents, rateBps, rateInBps, shareOf, type Cents } from '../money.ts'
-import { effectiveRate } from '../pricing/effective-rate.ts'
-import { regularInstalment, repaymentPlan, totalInterest, type DueInstalment } from '../pricing/plan.ts'
+import { addCents, amountCents, cents, rateBps, rateInBps } from '../money.ts'
+import { loanCosts } from '../offers/costs.ts'
 import { repayment } from '../pricing/terms.ts'
 import type { ContractData } from './data.ts'
 import { fixedWords } from './words.ts'
@@ -18,6 +17,8 @@ export const contractTerms = z.discriminatedUnion('kind', [
 		amount_cents: amountCents,
 		duration_months: z.int().min(1).max(600),
 		interest_rate_bps: rateInBps,
+		/** What the rate follows, in the words of the offer; null where it is fixed. */
+		visible_rate_name: z.string().nullable().default(null),
 		repayment,
 		transaction_fee_cents: amountCents.default(cents(0)),
 		agio_fee_bps: rateInBps.nullable().default(null),
@@ -31,6 +32,7 @@ export const contractTerms = z.discriminatedUnion('kind', [
 		kind: z.literal('factoring'),
 		...agreed,
 		limit_cents: amountCents,
+		duration_months: z.int().min(1).max(600),
 		fee_bps: rateInBps,
 		interest_bps: rateInBps,
 		advance_rate_bps: rateInBps,
@@ -51,31 +53,29 @@ export const figuresOf = (terms: ContractTerms, language: ContractData['language
 }
 
 function loanFigures(terms: LoanTerms, language: ContractData['language'], conditions: { text: string }[]): Figures {
-	const { amount_cents, duration_months, interest_rate_bps, transaction_fee_cents, payment_processing_fee_cents } = terms
-	const agio = terms.agio_fee_bps === null ? cents(0) : shareOf(amount_cents, terms.agio_fee_bps)
-	const disagio = terms.disagio_fee_bps === null ? cents(0) : shareOf(amount_cents, terms.disagio_fee_bps)
+	const { amount_cents, agio_fee_bps, disagio_fee_bps, repayment: repaid } = terms
 	// The premium is owed and not paid out; the discount is kept back; the fee is due with the payout (docs/domain/readings.md B128).
-	const owed = addCents(amount_cents, agio)
-	const paid_out = cents(amount_cents - disagio)
-	const plan = repaymentPlan({ amount_cents: owed, rate_bps: interest_rate_bps, months: duration_months, repayment: terms.repayment })
+	const costs = loanCosts({ ...terms, agio_bps: agio_fee_bps ?? rateBps(0), disagio_bps: disagio_fee_bps ?? rateBps(0) })
+	const { plan } = costs
 	return {
-		repayment_type: terms.repayment.type,
+		repayment_type: repaid.type,
 		values: {
 			'loan.amount': amount_cents,
-			'loan.paid_out': paid_out,
-			'loan.duration_months': duration_months,
-			'loan.interest_rate': interest_rate_bps,
-			'loan.effective_rate': effectiveBps(paid_out, plan, { at_once: transaction_fee_cents, each_time: payment_processing_fee_cents }),
-			'loan.frequency': fixedWords[language].frequency[terms.repayment.frequency],
+			'loan.paid_out': costs.paid_out_cents,
+			'loan.duration_months': terms.duration_months,
+			'loan.interest_rate': terms.interest_rate_bps,
+			'loan.rate_name': terms.visible_rate_name,
+			'loan.effective_rate': costs.effective_rate_bps,
+			'loan.frequency': fixedWords[language].frequency[repaid.frequency],
 			'loan.instalments': plan.length,
-			'loan.instalment': regularInstalment(plan, terms.repayment),
-			'loan.interest_only_months': terms.repayment.interest_only_months,
-			'loan.total_interest': totalInterest(plan),
+			'loan.instalment': costs.instalment_cents,
+			'loan.interest_only_months': repaid.interest_only_months,
+			'loan.total_interest': costs.interest_cents,
 			'loan.total': addCents(...plan.map(({ payment_cents }) => payment_cents)),
-			'pricing.transaction_fee': transaction_fee_cents,
-			'pricing.processing_fee': payment_processing_fee_cents,
-			'pricing.agio': agio,
-			'pricing.disagio': disagio,
+			'pricing.transaction_fee': terms.transaction_fee_cents,
+			'pricing.processing_fee': terms.payment_processing_fee_cents,
+			'pricing.agio': costs.agio_cents,
+			'pricing.disagio': costs.disagio_cents,
 			'pricing.prepayment_fee': terms.prepayment_fee_cents,
 			'pricing.prepayment_rate': terms.prepayment_rate_bps,
 		},
@@ -93,22 +93,11 @@ function loanFigures(terms: LoanTerms, language: ContractData['language'], condi
 	}
 }
 
-/** With every fee that falls due for certain. */
-function effectiveBps(paid_out: Cents, plan: readonly DueInstalment[], fees: { at_once: Cents; each_time: Cents }): number | null {
-	const rate = effectiveRate(
-		[{ amount: paid_out, months: 0 }],
-		[
-			{ amount: fees.at_once, months: 0 },
-			...plan.map(({ payment_cents, month }) => ({ amount: payment_cents + fees.each_time, months: month })),
-		],
-	)
-	return rate === undefined ? null : rate.times(10_000).round().toNumber()
-}
-
 const factoringFigures = (terms: FactoringTerms, conditions: { text: string }[]): Figures => ({
 	repayment_type: null,
 	values: {
 		'factoring.limit': terms.limit_cents,
+		'factoring.duration_months': terms.duration_months,
 		'factoring.fee': terms.fee_bps,
 		'factoring.interest': terms.interest_bps,
 		'factoring.advance_rate': terms.advance_rate_bps,

@@ -13,6 +13,8 @@ interface FixedWords {
 	readonly frequency: Readonly<Record<RepaymentFrequency, string>>
 	/** How somebody holds a company: by shares, otherwise, or in the place of owners nobody knows. */
 	readonly control: Readonly<Record<'shares' | 'control_by_other_means' | 'fictitious_owner', string>>
+	/** Whether somebody may bind the company alone. */
+	readonly power: Readonly<Record<'alone' | 'jointly', string>>
 	/** In a sentence, for a value nobody knows. */
 	readonly unknown: string
 }
@@ -30,6 +32,7 @@ export const fixedWords = {
 			control_by_other_means: 'Kontrolle auf andere Weise',
 			fictitious_owner: 'Gilt als wirtschaftlich Berechtigter (gesetzlicher Vertreter)',
 		},
+		power: { alone: 'vertritt allein', jointly: 'vertritt gemeinsam mit einer weiteren Person' },
 		unknown: '–',
 	},
 	en: {
@@ -44,6 +47,7 @@ export const fixedWords = {
 			control_by_other_means: 'Control by other means',
 			fictitious_owner: 'Deemed beneficial owner (senior manager)',
 		},
+		power: { alone: 'sole power of representation', jointly: 'joint power of representation with another person' },
 		unknown: '–',
 	},
 	fr: {
@@ -58,6 +62,7 @@ export const fixedWords = {
 			control_by_other_means: 'Contrôle par d’autres moyens',
 			fictitious_owner: 'Réputé bénéficiaire effectif (dirigeant)',
 		},
+		power: { alone: 'signature individuelle', jointly: 'signature collective à deux' },
 		unknown: '–',
 	},
 	pl: {
@@ -72,6 +77,7 @@ export const fixedWords = {
 			control_by_other_means: 'Kontrola w inny sposób',
 			fictitious_owner: 'Uznany za beneficjenta (wyższa kadra kierownicza)',
 		},
+		power: { alone: 'reprezentacja jednoosobowa', jointly: 'reprezentacja łączna z inną osobą' },
 		unknown: '–',
 	},
 } as const satisfies Record<Language, FixedWords>

@@ -21,8 +21,20 @@ export interface LoanCosts {
 	readonly effective_rate_bps: RateBps | null
 }
 
-/** What a loan on these terms costs. */
-export function loanCosts(terms: LoanTerms): LoanCosts {
+type Priced = Pick<
+	LoanTerms,
+	| 'amount_cents'
+	| 'duration_months'
+	| 'interest_rate_bps'
+	| 'repayment'
+	| 'transaction_fee_cents'
+	| 'agio_bps'
+	| 'disagio_bps'
+	| 'payment_processing_fee_cents'
+>
+
+/** What a loan on these terms costs: one calculation for the offer and for its contract. */
+export function loanCosts(terms: Priced): LoanCosts {
 	const { transaction_fee_cents, payment_processing_fee_cents, interest_rate_bps, duration_months, repayment } = terms
 	const plan = repaymentPlan({ amount_cents: owedOf(terms), rate_bps: interest_rate_bps, months: duration_months, repayment })
 	const received = paidOutOf(terms)

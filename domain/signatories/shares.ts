@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Flow } from '../applications/flows.ts'
 import { isPersonallyLiable, isSoleProprietor, type CompanyType } from '../companies/company-types.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
 import { choice, multilineText } from '../fields.ts'
@@ -65,6 +66,13 @@ export function guarantors<Record extends Guaranteeing>(records: readonly Record
 		...records.filter((record) => record.guarantee === 'required' && !by_share.includes(record)),
 	]
 }
+
+/** A guarantor's contract is part of a loan of ours; not of factoring, unless staff ask for one, and the bank's own matter where a bank lends. */
+const asksGuarantors = (flow: Flow): boolean => flow !== 'F' && flow !== 'W'
+
+/** Who guarantees in an application: one rule for who is asked and for what the contract says. */
+export const guarantorsIn = <Record extends Guaranteeing>(flow: Flow, records: readonly Record[], companyType: CompanyType): Record[] =>
+	asksGuarantors(flow) ? guarantors(records, companyType) : records.filter(({ guarantee }) => guarantee === 'required')
 
 /** Why it is decided is for colleagues. A decision that is taken back leaves it to the shares again. */
 export const guaranteeRequest = z.strictObject({

@@ -4,7 +4,7 @@ import type { Country } from '../countries.ts'
 import type { IsoDate } from '../dates.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
 import { isWillingToSign, type SignatoryRecord } from '../signatories/rules.ts'
-import { guarantors, soleOrTwoIssue, type GuaranteeDecision } from '../signatories/shares.ts'
+import { guarantorsIn, soleOrTwoIssue, type GuaranteeDecision } from '../signatories/shares.ts'
 import type { PaperKind } from './legal-forms.ts'
 
 export type SigningPerson = SignatoryRecord & { readonly signatory_id: string; readonly guarantee: GuaranteeDecision | null }
@@ -36,14 +36,9 @@ export interface Needs {
 	readonly is_legal_signature_required: boolean
 }
 
-/** A guarantor's contract is part of a loan of ours; not of factoring, unless staff ask for one, and the bank's own matter where a bank lends. */
-const asksGuarantors = (flow: Flow): boolean => flow !== 'F' && flow !== 'W'
-
 /** Who guarantees in this file, by the rule of the people (domain/signatories/shares.ts). */
 const guaranteeing = ({ application, people }: SigningFile): SigningPerson[] =>
-	asksGuarantors(application.flow)
-		? guarantors(people, parseCompanyType(application.companyType))
-		: people.filter(({ guarantee }) => guarantee === 'required')
+	guarantorsIn(application.flow, people, parseCompanyType(application.companyType))
 
 /**
  * Declared as one or by the share (docs/domain/readings.md B130). A sole proprietor is the company: nobody stands behind it.

@@ -45,6 +45,40 @@ it.each(contractKinds)('a %s says the same in every language', (kind) => {
 	expect(missingBlocks(templates.filter((template) => template.kind === kind))).toEqual([])
 })
 
+it.each(languages)('a contract in %s calls a rate fixed only where it is, and pays objects to their sellers', (language) => {
+	const template = templates.find((one) => one.kind === 'loan_contract' && one.language === language)
+	if (template === undefined) throw new Error('There is no such template.')
+	const object = { description: 'Hermle C 42', built_at: 2025, count: 1, seller: 'Nordhandel', price: 100_00 }
+	const said = (rate_name: string | null, objects: (typeof object)[]) =>
+		JSON.stringify(compose(template, 1, aContract({ language, lists: { objects } }, { 'loan.rate_name': rate_name })))
+	const fixed = /, fest|fest\.|fixed|fixe|stałe|stała/
+	const to_sellers = /an die Verkäufer|to the sellers|aux vendeurs|sprzedawcom/
+	expect(said(null, [])).toMatch(fixed)
+	expect(said('EURIBOR 3M + 2,50 %', [])).not.toMatch(fixed)
+	expect(said('EURIBOR 3M + 2,50 %', [])).toContain('EURIBOR 3M + 2,50 %')
+	expect([to_sellers.test(said(null, [])), to_sellers.test(said(null, [object])), said(null, [object]).includes('Hermle C 42')]).toEqual([
+		false,
+		true,
+		true,
+	])
+})
+
+it('a changing rate under German law costs no compensation when it is repaid early', () => {
+	const template = templates.find((one) => one.kind === 'loan_contract' && one.language === 'de')
+	if (template === undefined) throw new Error('There is no such template.')
+	const none = { 'pricing.prepayment_fee': 0, 'pricing.prepayment_rate': 0 }
+	const said = (rate_name: string | null) => JSON.stringify(compose(template, 1, aContract({}, { ...none, 'loan.rate_name': rate_name })))
+	const owed = 'ersetzt der Darlehensnehmer den Schaden'
+	expect([said(null).includes(owed), said('EURIBOR 3M + 2,50 %').includes(owed)]).toEqual([true, false])
+})
+
+it.each(['AT', 'LI'] as const)('a partner in %s has contracts under some law', (country) => {
+	const template = templates.find((one) => one.kind === 'loan_contract' && one.language === 'de')
+	if (template === undefined) throw new Error('There is no such template.')
+	const law = country === 'LI' ? 'schweizerisches' : 'deutsches'
+	expect(JSON.stringify(compose(template, 1, aContract({ country })))).toContain(`Es gilt ${law}`)
+})
+
 it('every placeholder is of use in some template', () => {
 	const named = templates.flatMap((template) => passagesOf(template).map(({ text }) => text)).join(' ')
 	const unused = placeholderNames.filter((name) => !named.includes(`{{${name}}}`))

@@ -80,7 +80,7 @@ export const offers = {
 		not_you: 'Sie selbst können das Angebot ansehen, aber nicht annehmen oder ablehnen.',
 		asked_title: 'Sie haben um eine Änderung gebeten',
 		asked:
-			'Am {{date}} haben wir Ihren Wunsch bekommen. Wir melden uns mit einem neuen Angebot; bis dahin können Sie dieses noch annehmen.',
+			'Am {{date}} haben wir Ihren Wunsch bekommen. Wir melden uns mit einem neuen Angebot. Bis dahin, längstens bis einschließlich {{last_day}}, können Sie dieses noch annehmen.',
 		asked_late: 'Am {{date}} haben wir Ihren Wunsch bekommen. Dieses Angebot ist inzwischen abgelaufen; wir melden uns mit einem neuen.',
 	},
 	accept: {
@@ -111,7 +111,8 @@ export const offers = {
 	} satisfies Record<DeclineReason, string>,
 	change: {
 		title: 'Was soll sich ändern?',
-		effect: 'Füllen Sie aus, was anders sein soll. Dieses Angebot gilt weiter, bis ein neues da ist.',
+		effect:
+			'Füllen Sie aus, was anders sein soll. Dieses Angebot gilt weiter, bis ein neues da ist, längstens bis einschließlich {{last_day}}.',
 		submit: 'Wunsch senden',
 		done: 'Ihr Wunsch ist bei uns.',
 	},

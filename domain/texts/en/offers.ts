@@ -79,7 +79,8 @@ export const offers = {
 		nobody: 'Nobody is entered yet who represents the company. Please contact us.',
 		not_you: 'You can view the offer, but not accept or decline it.',
 		asked_title: 'You have asked for a change',
-		asked: 'We received your wish on {{date}}. We will come back with a new offer; until then you can still accept this one.',
+		asked:
+			'We received your wish on {{date}}. We will come back with a new offer. Until then, and no later than {{last_day}}, you can still accept this one.',
 		asked_late: 'We received your wish on {{date}}. This offer has expired in the meantime; we will come back with a new one.',
 	},
 	accept: {
@@ -110,7 +111,7 @@ export const offers = {
 	},
 	change: {
 		title: 'What should be different?',
-		effect: 'Fill in what should change. This offer stands until there is a new one.',
+		effect: 'Fill in what should change. This offer stands until there is a new one, up to and including {{last_day}}.',
 		submit: 'Send your wish',
 		done: 'We have received your wish.',
 	},

@@ -81,7 +81,7 @@ export const offers = {
 		not_you: 'Vous pouvez consulter l’offre, mais ni l’accepter ni la refuser.',
 		asked_title: 'Vous avez demandé une modification',
 		asked:
-			'Nous avons reçu votre souhait le {{date}}. Nous reviendrons vers vous avec une nouvelle offre ; d’ici là, vous pouvez encore accepter celle-ci.',
+			'Nous avons reçu votre souhait le {{date}}. Nous reviendrons vers vous avec une nouvelle offre. D’ici là, et au plus tard le {{last_day}}, vous pouvez encore accepter celle-ci.',
 		asked_late:
 			'Nous avons reçu votre souhait le {{date}}. Cette offre a expiré entre-temps ; nous reviendrons vers vous avec une nouvelle.',
 	},
@@ -113,7 +113,7 @@ export const offers = {
 	},
 	change: {
 		title: 'Que faut-il modifier ?',
-		effect: 'Indiquez ce qui doit changer. Cette offre reste valable jusqu’à la nouvelle.',
+		effect: 'Indiquez ce qui doit changer. Cette offre reste valable jusqu’à la nouvelle, au plus tard jusqu’au {{last_day}} inclus.',
 		submit: 'Envoyer votre souhait',
 		done: 'Nous avons reçu votre souhait.',
 	},

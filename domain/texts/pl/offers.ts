@@ -81,7 +81,7 @@ export const offers = {
 		nobody: 'Nie podano jeszcze nikogo, kto reprezentuje firmę. Prosimy o kontakt.',
 		not_you: 'Mogą Państwo obejrzeć ofertę, ale nie mogą jej przyjąć ani odrzucić.',
 		asked_title: 'Poproszono o zmianę',
-		asked: 'Prośbę otrzymaliśmy {{date}}. Wrócimy z nową ofertą; do tego czasu można jeszcze przyjąć tę.',
+		asked: 'Prośbę otrzymaliśmy {{date}}. Wrócimy z nową ofertą. Do tego czasu, najpóźniej {{last_day}}, można jeszcze przyjąć tę.',
 		asked_late: 'Prośbę otrzymaliśmy {{date}}. Ta oferta w międzyczasie wygasła; wrócimy z nową.',
 	},
 	accept: {
@@ -112,7 +112,7 @@ export const offers = {
 	},
 	change: {
 		title: 'Co powinno się zmienić?',
-		effect: 'Proszę wpisać, co ma być inne. Ta oferta jest ważna, dopóki nie będzie nowej.',
+		effect: 'Proszę wpisać, co ma być inne. Ta oferta jest ważna, dopóki nie będzie nowej, najdłużej do {{last_day}} włącznie.',
 		submit: 'Wyślij prośbę',
 		done: 'Otrzymaliśmy Państwa prośbę.',
 	},

@@ -47,6 +47,7 @@ export const offerOf = (change: Partial<OfferView> = {}, form: TermsForm = loan_
 	number: 1,
 	status: 'released',
 	released_at: '2026-03-05T10:00:00.000Z',
+	released_on: '2026-03-05',
 	expires_at: '2026-03-19T23:00:00.000Z',
 	last_day: '2026-03-19',
 	days_left: 11,

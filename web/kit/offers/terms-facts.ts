@@ -17,7 +17,7 @@ export interface TermsFacts {
 	readonly costs: readonly TermsFact[]
 }
 
-type Shown = Pick<Formats, 'money' | 'percent' | 'months'>
+type Shown = Pick<Formats, 'money' | 'exactMoney' | 'percent' | 'months'>
 
 /** The terms of an offer in words, the same for who decides on them and for who makes them. */
 export function useTermsFacts(formats: Shown): (terms: OfferedTerms) => TermsFacts {
@@ -28,14 +28,14 @@ export function useTermsFacts(formats: Shown): (terms: OfferedTerms) => TermsFac
 /** What an offer does not have is not spoken of. */
 const some = (amount: number, label: string, value: string): TermsFact[] => (amount === 0 ? [] : [{ label, value }])
 
-function factsOf(terms: OfferedTerms, formats: Shown, t: TFunction<['offers', 'offer']>): TermsFacts {
+export function factsOf(terms: OfferedTerms, formats: Shown, t: TFunction<['offers', 'offer']>): TermsFacts {
 	const money = (amount: number): string => formats.money(amount, terms.currency, { decimals: 2 })
 	const percent = (share: number): string => formats.percent(share)
 	const duration = { label: t('terms.duration'), value: formats.months(terms.duration_months) }
 	if (terms.kind === 'factoring') {
 		const { costs } = terms
 		return {
-			headline: { label: t('terms.limit'), value: formats.money(terms.limit, terms.currency) },
+			headline: { label: t('terms.limit'), value: formats.exactMoney(terms.limit, terms.currency) },
 			terms: [
 				duration,
 				{ label: t('terms.fee_rate'), value: percent(terms.fee_rate) },
@@ -44,7 +44,7 @@ function factsOf(terms: OfferedTerms, formats: Shown, t: TFunction<['offers', 'o
 				...some(terms.monthly_service_fee, t('terms.monthly_service_fee'), money(terms.monthly_service_fee)),
 			],
 			costs: [
-				{ label: t('costs.fee', { sales: formats.money(terms.annual_sales, terms.currency) }), value: money(costs.fee) },
+				{ label: t('costs.fee', { sales: formats.exactMoney(terms.annual_sales, terms.currency) }), value: money(costs.fee) },
 				...some(costs.service_fees, t('costs.service_fees'), money(costs.service_fees)),
 				{ label: t('costs.cost_low'), value: money(costs.cost_low) },
 				{ label: t('costs.cost_high'), value: money(costs.cost_high) },
@@ -55,7 +55,7 @@ function factsOf(terms: OfferedTerms, formats: Shown, t: TFunction<['offers', 'o
 	return {
 		headline: { label: t(`offer:instalment.${repayment.type}.${repayment.frequency}`), value: money(costs.instalment) },
 		terms: [
-			{ label: t('terms.amount'), value: formats.money(terms.amount, terms.currency) },
+			{ label: t('terms.amount'), value: formats.exactMoney(terms.amount, terms.currency) },
 			duration,
 			{ label: t('terms.interest_rate'), value: percent(terms.interest_rate) },
 			...(terms.visible_rate_name === null ? [] : [{ label: t('terms.rate_name'), value: terms.visible_rate_name }]),

@@ -38,7 +38,7 @@ const screen = (
 const open = offerOf()
 const as_asked = offerOf({ days_left: 1 }, { ...loan_form, amount: 120_000, disagio_fee: null, conditions: null })
 const replaced = offerOf(
-	{ offer_id: idOf(209), status: 'superseded', released_at: '2026-03-01T10:00:00.000Z' },
+	{ offer_id: idOf(209), status: 'superseded', released_at: '2026-03-01T10:00:00.000Z', released_on: '2026-03-01' },
 	{ ...loan_form, interest_rate: 0.072 },
 )
 const second = offerOf({ number: 2 })

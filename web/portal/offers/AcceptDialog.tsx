@@ -54,7 +54,7 @@ function useSentence(): (terms: OfferedTerms, company: string) => string {
 		const rate = formats.percent(interest_rate)
 		if (terms.kind === 'factoring') {
 			const { cost_low, cost_high } = terms.costs
-			const amount = formats.money(terms.limit, currency)
+			const amount = formats.exactMoney(terms.limit, currency)
 			return t('accept.factoring', {
 				company,
 				amount,
@@ -64,7 +64,7 @@ function useSentence(): (terms: OfferedTerms, company: string) => string {
 				high: money(cost_high),
 			})
 		}
-		const amount = formats.money(terms.amount, currency)
+		const amount = formats.exactMoney(terms.amount, currency)
 		return t('accept.loan', { company, amount, duration: formats.months(terms.duration_months), rate, cost: money(terms.costs.total_cost) })
 	}
 }

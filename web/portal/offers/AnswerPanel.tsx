@@ -40,7 +40,12 @@ export function AnswerPanel({ offer, view: { may_answer, may_ask_for_change, ans
 			<h2>{t('answer.title')}</h2>
 			{change_request !== null && (
 				<Notice kind="info" title={t('answer.asked_title')}>
-					<p>{t(is_late ? 'answer.asked_late' : 'answer.asked', { date: formats.date(change_request.asked_at) })}</p>
+					<p>
+						{t(is_late ? 'answer.asked_late' : 'answer.asked', {
+							date: formats.date(change_request.asked_at),
+							last_day: formats.date(offer.last_day),
+						})}
+					</p>
 				</Notice>
 			)}
 			{!is_late && <p className={classes.until}>{until(offer)}</p>}

@@ -14,6 +14,7 @@ import { forgetDraft, readDraft, useKeptDraft } from '../../kit/form/kept-drafts
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
+import { useFormats } from '../../kit/texts/formats.ts'
 import type { AnswerDialogProps } from './answer-dialog.ts'
 import classes from './Offers.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -25,6 +26,7 @@ const percent = { typedOf: percentOfFraction, keptOf: fractionOfPercent }
 /** What should be different: whatever is filled in is wished for. */
 export function ChangeDialog({ applicationId, offer, draft_key, onClose }: AnswerDialogProps) {
 	const { t } = useTranslation('offers')
+	const formats = useFormats()
 	const { send, idempotency_key } = useAnswer(askForChange)
 	const form = useContractForm(figures, {
 		defaults: { amount: null, duration_months: null, rate: null, text: '', ...readDraft(draft_key) },
@@ -40,7 +42,7 @@ export function ChangeDialog({ applicationId, offer, draft_key, onClose }: Answe
 	useKeptDraft(form, draft_key)
 	return (
 		<Dialog title={t('change.title')} onClose={onClose}>
-			<p>{t('change.effect')}</p>
+			<p>{t('change.effect', { last_day: formats.date(offer.last_day) })}</p>
 			<Form form={form}>
 				<div className={classes.figures}>
 					<NumberField form={form} name="amount" label={t('wish.amount')} unit={offer.terms.currency} decimals={2} />

@@ -14,13 +14,13 @@ export function EarlierOffers({ offers }: { readonly offers: readonly OfferView[
 		<section className={classes.section} data-wide>
 			<h2>{t('earlier.title')}</h2>
 			<ul className={classes.earlier}>
-				{offers.map(({ offer_id, number, released_at, status, terms }) => (
+				{offers.map(({ offer_id, number, released_on, status, terms }) => (
 					<li key={offer_id}>
 						<span>
-							<strong>{t('number', { number, date: formats.date(released_at) })}</strong>
+							<strong>{t('number', { number, date: formats.date(released_on) })}</strong>
 							<span className={classes.small}>
 								{t('earlier.line', {
-									amount: formats.money(terms.kind === 'loan' ? terms.amount : terms.limit, terms.currency),
+									amount: formats.exactMoney(terms.kind === 'loan' ? terms.amount : terms.limit, terms.currency),
 									duration: formats.months(terms.duration_months),
 									rate: formats.percent(terms.interest_rate),
 								})}

@@ -57,7 +57,7 @@ export function OfferPage() {
 					{is_loaded && offer !== undefined && (
 						<p className={classes.about}>
 							<span>{application.companyName}</span>
-							<span>{t('number', { number: offer.number, date: formats.date(offer.released_at) })}</span>
+							<span>{t('number', { number: offer.number, date: formats.date(offer.released_on) })}</span>
 						</p>
 					)}
 				</div>

@@ -73,7 +73,7 @@ function Difference({ terms, applied_for }: OfferTermsProps) {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()
 	const offered = terms.kind === 'loan' ? terms.amount : terms.limit
-	const money = (amount: number): string => formats.money(amount, terms.currency)
+	const money = (amount: number): string => formats.exactMoney(amount, terms.currency)
 	const lines = [
 		...(offered === applied_for.amount ? [] : [t('difference.amount', { asked: money(applied_for.amount), offered: money(offered) })]),
 		...(terms.duration_months === applied_for.duration_months

@@ -14,6 +14,7 @@ export const factoringContract = {
 				{ label: 'Firma', value: '{{partner.legal_name}}' },
 				{ label: 'Anschrift', value: '{{partner.address}}' },
 				{ label: 'Register', value: '{{partner.register}}' },
+				{ label: 'Vertreten durch', value: '{{partner.represented_by}}' },
 			],
 		},
 		{
@@ -25,6 +26,7 @@ export const factoringContract = {
 				{ label: 'Rechtsform', value: '{{company.legal_form}}' },
 				{ label: 'Anschrift', value: '{{company.address}}' },
 				{ label: 'Registernummer', value: '{{company.register_number}}' },
+				{ label: 'Vertreten durch', value: '{{company.represented_by}}' },
 				{ label: 'Steuernummer', value: '{{company.tax_id}}' },
 			],
 		},
@@ -34,6 +36,7 @@ export const factoringContract = {
 			title: 'Die Eckdaten',
 			rows: [
 				{ label: 'Factoringlimit', value: '{{factoring.limit}}' },
+				{ label: 'Laufzeit', value: '{{factoring.duration_months}} Monate' },
 				{ label: 'Factoringgebühr', value: '{{factoring.fee}} vom Bruttobetrag jeder angekauften Forderung' },
 				{ label: 'Vorfinanzierungszins', value: '{{factoring.interest}} im Jahr auf bevorschusste Beträge' },
 				{ label: 'Auszahlungsquote', value: '{{factoring.advance_rate}} des Forderungsbetrages' },
@@ -97,6 +100,22 @@ export const factoringContract = {
 		},
 		{
 			type: 'clause',
+			id: 'securities',
+			when: 'has_guarantors',
+			title: 'Sicherheiten',
+			paragraphs: [
+				'Die Forderungen des Factors aus diesem Vertrag werden durch die Bürgschaften der folgenden Personen gesichert. Sie werden in gesonderten Urkunden übernommen:',
+			],
+		},
+		{
+			type: 'points',
+			id: 'guarantors',
+			when: 'has_guarantors',
+			of: 'guarantors',
+			text: '{{name}}, geboren am {{birthdate}}, bis zum Höchstbetrag von {{amount}}',
+		},
+		{
+			type: 'clause',
 			id: 'notice',
 			title: 'Anzeige an die Abnehmer',
 			paragraphs: [
@@ -118,7 +137,7 @@ export const factoringContract = {
 			id: 'term',
 			title: 'Laufzeit und Kündigung',
 			paragraphs: [
-				'Der Vertrag beginnt mit der letzten Unterschrift und läuft zwei Jahre. Er verlängert sich jeweils um ein Jahr, wenn er nicht drei Monate vor Ablauf in Textform gekündigt wird.',
+				'Der Vertrag beginnt mit der letzten Unterschrift und läuft {{factoring.duration_months}} Monate. Er verlängert sich jeweils um ein Jahr, wenn er nicht drei Monate vor Ablauf in Textform gekündigt wird.',
 				'Jede Seite kann aus wichtigem Grund ohne Frist kündigen. Wichtige Gründe sind insbesondere falsche Angaben über Forderungen, die Weiterleitungspflicht verletzende Verfügungen, Zahlungseinstellung und eine wesentliche Verschlechterung der Vermögensverhältnisse. Bereits angekaufte Forderungen werden nach diesem Vertrag abgewickelt.',
 			],
 		},

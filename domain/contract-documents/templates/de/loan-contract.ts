@@ -14,6 +14,7 @@ export const loanContract = {
 				{ label: 'Firma', value: '{{partner.legal_name}}' },
 				{ label: 'Anschrift', value: '{{partner.address}}' },
 				{ label: 'Register', value: '{{partner.register}}' },
+				{ label: 'Vertreten durch', value: '{{partner.represented_by}}' },
 			],
 		},
 		{
@@ -25,6 +26,7 @@ export const loanContract = {
 				{ label: 'Rechtsform', value: '{{company.legal_form}}' },
 				{ label: 'Anschrift', value: '{{company.address}}' },
 				{ label: 'Registernummer', value: '{{company.register_number}}' },
+				{ label: 'Vertreten durch', value: '{{company.represented_by}}' },
 				{ label: 'Steuernummer', value: '{{company.tax_id}}' },
 			],
 		},
@@ -36,7 +38,9 @@ export const loanContract = {
 				{ label: 'Darlehensbetrag', value: '{{loan.amount}}' },
 				{ label: 'Auszahlungsbetrag', value: '{{loan.paid_out}}' },
 				{ label: 'Laufzeit', value: '{{loan.duration_months}} Monate' },
-				{ label: 'Sollzinssatz, fest', value: '{{loan.interest_rate}} im Jahr' },
+				{ when: 'has_fixed_rate', label: 'Sollzinssatz, fest', value: '{{loan.interest_rate}} im Jahr' },
+				{ when: 'has_rate_name', label: 'Sollzinssatz bei Vertragsschluss', value: '{{loan.interest_rate}} im Jahr' },
+				{ when: 'has_rate_name', label: 'Zinsvereinbarung', value: '{{loan.rate_name}}' },
 				{ label: 'Effektiver Jahreszins', value: '{{loan.effective_rate}}' },
 				{
 					when: 'is_annuity',
@@ -74,10 +78,37 @@ export const loanContract = {
 		},
 		{
 			type: 'clause',
+			id: 'objects_clause',
+			when: 'has_objects',
+			title: 'Finanzierte Gegenstände',
+			paragraphs: ['Das Darlehen finanziert die folgenden Gegenstände. Preise sind Nettokaufpreise je Stück in der Währung des Vertrages:'],
+		},
+		{
+			type: 'table',
+			id: 'objects',
+			when: 'has_objects',
+			of: 'objects',
+			columns: [
+				{ label: 'Gegenstand', field: 'description' },
+				{ label: 'Baujahr', field: 'built_at' },
+				{ label: 'Anzahl', field: 'count' },
+				{ label: 'Verkäufer', field: 'seller' },
+				{ label: 'Preis', field: 'price' },
+			],
+		},
+		{
+			type: 'clause',
 			id: 'disbursement',
 			title: 'Auszahlung',
 			paragraphs: [
-				'Ausgezahlt werden {{loan.paid_out}} auf das Konto des Darlehensnehmers, IBAN {{company.iban}}, sobald alle Voraussetzungen dieses Vertrages vorliegen.',
+				{
+					when: 'has_no_objects',
+					text: 'Ausgezahlt werden {{loan.paid_out}} auf das Konto des Darlehensnehmers, IBAN {{company.iban}}, sobald alle Voraussetzungen dieses Vertrages vorliegen.',
+				},
+				{
+					when: 'has_objects',
+					text: 'Ausgezahlt werden {{loan.paid_out}} für Rechnung des Darlehensnehmers an die Verkäufer der finanzierten Gegenstände, sobald alle Voraussetzungen dieses Vertrages vorliegen und Rechnung und Nachweis der Lieferung eingegangen sind. Was der Darlehensnehmer nachweislich schon bezahlt hat und was er als Eigentümer selbst zu erhalten hat, wird auf sein Konto ausgezahlt, IBAN {{company.iban}}.',
+				},
 				'Voraussetzungen der Auszahlung sind: dieser Vertrag ist von allen Beteiligten wirksam unterzeichnet; alle Personen, die sich nach dem Geldwäscherecht ausweisen müssen, sind identifiziert; vereinbarte Sicherheiten sind wirksam bestellt; ein Grund zur Kündigung aus wichtigem Grund besteht nicht.',
 				'Ruft der Darlehensnehmer das Darlehen nicht innerhalb von drei Monaten nach Vertragsschluss ab oder liegen die Voraussetzungen bis dahin nicht vor, kann der Darlehensgeber vom Vertrag zurücktreten. Er setzt dem Darlehensnehmer zuvor eine angemessene Frist.',
 			],
@@ -97,7 +128,12 @@ export const loanContract = {
 			id: 'interest',
 			title: 'Zinsen',
 			paragraphs: [
-				'Das Darlehen ist vom Tag der Auszahlung an mit {{loan.interest_rate}} im Jahr zu verzinsen. Der Zinssatz ist für die gesamte Laufzeit fest.',
+				'Das Darlehen ist vom Tag der Auszahlung an mit {{loan.interest_rate}} im Jahr zu verzinsen.',
+				{ when: 'has_fixed_rate', text: 'Der Zinssatz ist für die gesamte Laufzeit fest.' },
+				{
+					when: 'has_rate_name',
+					text: 'Der Zinssatz folgt der Zinsvereinbarung: {{loan.rate_name}}. Der Tilgungsplan und der effektive Jahreszins sind mit dem Zinssatz bei Vertragsschluss gerechnet. Ändert sich der Zinssatz, teilt der Darlehensgeber dem Darlehensnehmer den neuen Satz, den Tag der Änderung und den neuen Tilgungsplan vor der nächsten Rate in Textform mit.',
+				},
 				'Zinsen werden nach der Methode 30/360 berechnet: Jeder Monat zählt 30 Tage, das Jahr 360 Tage. Sie sind mit jeder Rate nachträglich fällig.',
 			],
 		},
@@ -163,8 +199,12 @@ export const loanContract = {
 			title: 'Vorzeitige Rückzahlung',
 			paragraphs: [
 				{
-					when: 'law_de',
+					when: 'law_de_fixed_rate',
 					text: 'Während der Zinsbindung kann der Darlehensnehmer das Darlehen vorzeitig nur mit Zustimmung des Darlehensgebers oder nach § 490 Absatz 2 BGB zurückzahlen. Nach Ablauf von zehn Jahren seit dem vollständigen Empfang kann er nach § 489 Absatz 1 Nummer 2 BGB kündigen; dieses Recht wird nicht eingeschränkt.',
+				},
+				{
+					when: 'law_de_rate_name',
+					text: 'Der Darlehensnehmer kann das Darlehen mit einer Frist von drei Monaten ganz oder teilweise kündigen, solange sich der Zinssatz ändern kann (§ 489 Absatz 2 BGB); dieses Recht wird nicht eingeschränkt.',
 				},
 				{
 					when: 'law_ch',
@@ -184,7 +224,7 @@ export const loanContract = {
 					text: 'Vom vorzeitig zurückgezahlten Betrag schuldet er zusätzlich zu diesem {{pricing.prepayment_rate}}.',
 				},
 				{
-					when: 'has_no_prepayment_price',
+					when: 'owes_prepayment_loss',
 					text: 'Bei vorzeitiger Rückzahlung ersetzt der Darlehensnehmer den Schaden, der dem Darlehensgeber daraus entsteht. Ersparte Aufwendungen, ersparte Risikokosten und der Ertrag einer laufzeitgleichen Wiederanlage werden angerechnet. Der Darlehensgeber legt die Berechnung offen. Dem Darlehensnehmer bleibt der Nachweis eines geringeren Schadens unbenommen.',
 				},
 			],

@@ -13,6 +13,7 @@ export const sepaMandate = {
 			rows: [
 				{ label: 'Name', value: '{{partner.legal_name}}' },
 				{ label: 'Anschrift', value: '{{partner.address}}' },
+				{ label: 'Land', value: '{{partner.country}}' },
 				{ label: 'Gläubiger-Identifikationsnummer', value: '{{partner.creditor_identifier}}' },
 				{ label: 'Mandatsreferenz', value: '{{mandate.reference}}' },
 			],

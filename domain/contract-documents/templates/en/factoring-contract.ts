@@ -14,6 +14,7 @@ export const factoringContract = {
 				{ label: 'Name', value: '{{partner.legal_name}}' },
 				{ label: 'Address', value: '{{partner.address}}' },
 				{ label: 'Register', value: '{{partner.register}}' },
+				{ label: 'Represented by', value: '{{partner.represented_by}}' },
 			],
 		},
 		{
@@ -25,6 +26,7 @@ export const factoringContract = {
 				{ label: 'Legal form', value: '{{company.legal_form}}' },
 				{ label: 'Address', value: '{{company.address}}' },
 				{ label: 'Register number', value: '{{company.register_number}}' },
+				{ label: 'Represented by', value: '{{company.represented_by}}' },
 				{ label: 'Tax number', value: '{{company.tax_id}}' },
 			],
 		},
@@ -34,6 +36,7 @@ export const factoringContract = {
 			title: 'Key terms',
 			rows: [
 				{ label: 'Factoring limit', value: '{{factoring.limit}}' },
+				{ label: 'Term', value: '{{factoring.duration_months}} months' },
 				{ label: 'Factoring fee', value: '{{factoring.fee}} of the gross amount of each receivable bought' },
 				{ label: 'Interest on advances', value: '{{factoring.interest}} a year on amounts advanced' },
 				{ label: 'Advance rate', value: '{{factoring.advance_rate}} of the receivable' },
@@ -97,6 +100,22 @@ export const factoringContract = {
 		},
 		{
 			type: 'clause',
+			id: 'securities',
+			when: 'has_guarantors',
+			title: 'Securities',
+			paragraphs: [
+				'The factor’s claims under this agreement are secured by the guarantees of the following persons, given in separate documents:',
+			],
+		},
+		{
+			type: 'points',
+			id: 'guarantors',
+			when: 'has_guarantors',
+			of: 'guarantors',
+			text: '{{name}}, born {{birthdate}}, up to a maximum of {{amount}}',
+		},
+		{
+			type: 'clause',
 			id: 'notice',
 			title: 'Notice to customers',
 			paragraphs: [
@@ -118,7 +137,7 @@ export const factoringContract = {
 			id: 'term',
 			title: 'Term and termination',
 			paragraphs: [
-				'The agreement begins with the last signature and runs for two years. It is extended by one year at a time unless terminated in text form three months before its end.',
+				'The agreement begins with the last signature and runs for {{factoring.duration_months}} months. It is extended by one year at a time unless terminated in text form three months before its end.',
 				'Either side may terminate without notice for good cause. Good cause is in particular: false statements on receivables, dispositions in breach of the duty to pass payments on, suspension of payments, and a material deterioration of assets. Receivables already bought are settled under this agreement.',
 			],
 		},

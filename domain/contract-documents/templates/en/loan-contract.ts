@@ -14,6 +14,7 @@ export const loanContract = {
 				{ label: 'Name', value: '{{partner.legal_name}}' },
 				{ label: 'Address', value: '{{partner.address}}' },
 				{ label: 'Register', value: '{{partner.register}}' },
+				{ label: 'Represented by', value: '{{partner.represented_by}}' },
 			],
 		},
 		{
@@ -25,6 +26,7 @@ export const loanContract = {
 				{ label: 'Legal form', value: '{{company.legal_form}}' },
 				{ label: 'Address', value: '{{company.address}}' },
 				{ label: 'Register number', value: '{{company.register_number}}' },
+				{ label: 'Represented by', value: '{{company.represented_by}}' },
 				{ label: 'Tax number', value: '{{company.tax_id}}' },
 			],
 		},
@@ -36,7 +38,9 @@ export const loanContract = {
 				{ label: 'Amount of the loan', value: '{{loan.amount}}' },
 				{ label: 'Amount paid out', value: '{{loan.paid_out}}' },
 				{ label: 'Term', value: '{{loan.duration_months}} months' },
-				{ label: 'Nominal interest rate, fixed', value: '{{loan.interest_rate}} a year' },
+				{ when: 'has_fixed_rate', label: 'Nominal interest rate, fixed', value: '{{loan.interest_rate}} a year' },
+				{ when: 'has_rate_name', label: 'Nominal interest rate at signing', value: '{{loan.interest_rate}} a year' },
+				{ when: 'has_rate_name', label: 'Interest agreement', value: '{{loan.rate_name}}' },
 				{ label: 'Effective annual rate', value: '{{loan.effective_rate}}' },
 				{
 					when: 'is_annuity',
@@ -75,10 +79,39 @@ export const loanContract = {
 		},
 		{
 			type: 'clause',
+			id: 'objects_clause',
+			when: 'has_objects',
+			title: 'Financed objects',
+			paragraphs: [
+				'The loan finances the following objects. Prices are net purchase prices of one piece in the currency of the agreement:',
+			],
+		},
+		{
+			type: 'table',
+			id: 'objects',
+			when: 'has_objects',
+			of: 'objects',
+			columns: [
+				{ label: 'Object', field: 'description' },
+				{ label: 'Year built', field: 'built_at' },
+				{ label: 'Number', field: 'count' },
+				{ label: 'Seller', field: 'seller' },
+				{ label: 'Price', field: 'price' },
+			],
+		},
+		{
+			type: 'clause',
 			id: 'disbursement',
 			title: 'Payment of the loan',
 			paragraphs: [
-				'The lender pays {{loan.paid_out}} to the borrower’s account, IBAN {{company.iban}}, as soon as all conditions of this agreement are met.',
+				{
+					when: 'has_no_objects',
+					text: 'The lender pays {{loan.paid_out}} to the borrower’s account, IBAN {{company.iban}}, as soon as all conditions of this agreement are met.',
+				},
+				{
+					when: 'has_objects',
+					text: 'The lender pays {{loan.paid_out}} on the borrower’s behalf to the sellers of the financed objects, as soon as all conditions of this agreement are met and the invoice and proof of delivery have been received. What the borrower has demonstrably paid already, and what is due to the borrower as owner, is paid to the borrower’s account, IBAN {{company.iban}}.',
+				},
 				'The conditions of payment are: everybody concerned has validly signed this agreement; everybody who has to be identified under anti-money-laundering law has been identified; agreed securities have been validly provided; there is no good cause for termination.',
 				'If the borrower does not draw the loan within three months of signing, or the conditions are not met by then, the lender may withdraw from the agreement after setting a reasonable deadline.',
 			],
@@ -96,7 +129,12 @@ export const loanContract = {
 			id: 'interest',
 			title: 'Interest',
 			paragraphs: [
-				'The loan bears interest of {{loan.interest_rate}} a year from the day it is paid out. The rate is fixed for the whole term.',
+				'The loan bears interest of {{loan.interest_rate}} a year from the day it is paid out.',
+				{ when: 'has_fixed_rate', text: 'The rate is fixed for the whole term.' },
+				{
+					when: 'has_rate_name',
+					text: 'The rate follows the interest agreement: {{loan.rate_name}}. The repayment plan and the effective annual rate are calculated with the rate at signing. When the rate changes, the lender tells the borrower the new rate, the day of the change and the new repayment plan in text form before the next instalment.',
+				},
 				'Interest is computed by the method 30/360: every month counts 30 days and the year 360. It is due in arrears with each instalment.',
 			],
 		},
@@ -162,8 +200,12 @@ export const loanContract = {
 			title: 'Early repayment',
 			paragraphs: [
 				{
-					when: 'law_de',
+					when: 'law_de_fixed_rate',
 					text: 'While the rate is fixed, the borrower may repay the loan early only with the lender’s consent or under section 490(2) of the German Civil Code (BGB). Ten years after receiving the loan in full the borrower may terminate it under section 489(1) no. 2 BGB; this right is not restricted.',
+				},
+				{
+					when: 'law_de_rate_name',
+					text: 'As long as the rate may change, the borrower may terminate the loan in whole or in part with three months’ notice (section 489(2) of the German Civil Code, BGB); this right is not restricted.',
 				},
 				{ when: 'law_ch', text: 'The borrower may repay the loan early, in whole or in part, on the next due date with 30 days’ notice.' },
 				{ when: 'law_pl', text: 'The borrower may repay the loan early, in whole or in part, on the next due date with 30 days’ notice.' },
@@ -174,7 +216,7 @@ export const loanContract = {
 				{ when: 'has_prepayment_fee', text: 'For each early repayment the borrower owes a fee of {{pricing.prepayment_fee}}.' },
 				{ when: 'has_prepayment_rate', text: 'On top of the amount repaid early the borrower owes {{pricing.prepayment_rate}} of it.' },
 				{
-					when: 'has_no_prepayment_price',
+					when: 'owes_prepayment_loss',
 					text: 'On early repayment the borrower compensates the loss the lender suffers from it. Saved expenses, saved costs of risk and the return of reinvesting for the remaining term are deducted. The lender discloses the calculation. The borrower may prove that the loss is smaller.',
 				},
 			],

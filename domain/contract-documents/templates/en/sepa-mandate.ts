@@ -13,6 +13,7 @@ export const sepaMandate = {
 			rows: [
 				{ label: 'Name', value: '{{partner.legal_name}}' },
 				{ label: 'Address', value: '{{partner.address}}' },
+				{ label: 'Country', value: '{{partner.country}}' },
 				{ label: 'Creditor identifier', value: '{{partner.creditor_identifier}}' },
 				{ label: 'Mandate reference', value: '{{mandate.reference}}' },
 			],

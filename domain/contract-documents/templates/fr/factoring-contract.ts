@@ -14,6 +14,7 @@ export const factoringContract = {
 				{ label: 'Dénomination', value: '{{partner.legal_name}}' },
 				{ label: 'Adresse', value: '{{partner.address}}' },
 				{ label: 'Registre', value: '{{partner.register}}' },
+				{ label: 'Représenté par', value: '{{partner.represented_by}}' },
 			],
 		},
 		{
@@ -25,6 +26,7 @@ export const factoringContract = {
 				{ label: 'Forme juridique', value: '{{company.legal_form}}' },
 				{ label: 'Adresse', value: '{{company.address}}' },
 				{ label: 'Numéro de registre', value: '{{company.register_number}}' },
+				{ label: 'Représenté par', value: '{{company.represented_by}}' },
 				{ label: 'Numéro fiscal', value: '{{company.tax_id}}' },
 			],
 		},
@@ -34,6 +36,7 @@ export const factoringContract = {
 			title: 'Conditions principales',
 			rows: [
 				{ label: 'Limite d’affacturage', value: '{{factoring.limit}}' },
+				{ label: 'Durée', value: '{{factoring.duration_months}} mois' },
 				{ label: 'Commission d’affacturage', value: '{{factoring.fee}} du montant brut de chaque créance achetée' },
 				{ label: 'Intérêt de préfinancement', value: '{{factoring.interest}} par an sur les montants avancés' },
 				{ label: 'Quotité avancée', value: '{{factoring.advance_rate}} de la créance' },
@@ -97,6 +100,22 @@ export const factoringContract = {
 		},
 		{
 			type: 'clause',
+			id: 'securities',
+			when: 'has_guarantors',
+			title: 'Sûretés',
+			paragraphs: [
+				'Les créances du factor issues du présent contrat sont garanties par les cautionnements des personnes suivantes, donnés dans des actes séparés :',
+			],
+		},
+		{
+			type: 'points',
+			id: 'guarantors',
+			when: 'has_guarantors',
+			of: 'guarantors',
+			text: '{{name}}, date de naissance : {{birthdate}}, à concurrence de {{amount}} au maximum',
+		},
+		{
+			type: 'clause',
 			id: 'notice',
 			title: 'Avis aux clients',
 			paragraphs: [
@@ -118,7 +137,7 @@ export const factoringContract = {
 			id: 'term',
 			title: 'Durée et résiliation',
 			paragraphs: [
-				'Le contrat débute à la dernière signature et dure deux ans. Il est prolongé chaque fois d’un an s’il n’est pas résilié sous forme de texte trois mois avant son terme.',
+				'Le contrat débute à la dernière signature et dure {{factoring.duration_months}} mois. Il est prolongé chaque fois d’un an s’il n’est pas résilié sous forme de texte trois mois avant son terme.',
 				'Chaque partie peut résilier sans préavis pour de justes motifs, notamment : indications fausses sur des créances, actes contraires au devoir de transmettre les paiements, cessation des paiements et détérioration importante du patrimoine. Les créances déjà achetées sont liquidées selon le présent contrat.',
 			],
 		},

@@ -14,6 +14,7 @@ export const loanContract = {
 				{ label: 'Dénomination', value: '{{partner.legal_name}}' },
 				{ label: 'Adresse', value: '{{partner.address}}' },
 				{ label: 'Registre', value: '{{partner.register}}' },
+				{ label: 'Représenté par', value: '{{partner.represented_by}}' },
 			],
 		},
 		{
@@ -25,6 +26,7 @@ export const loanContract = {
 				{ label: 'Forme juridique', value: '{{company.legal_form}}' },
 				{ label: 'Adresse', value: '{{company.address}}' },
 				{ label: 'Numéro de registre', value: '{{company.register_number}}' },
+				{ label: 'Représenté par', value: '{{company.represented_by}}' },
 				{ label: 'Numéro fiscal', value: '{{company.tax_id}}' },
 			],
 		},
@@ -36,7 +38,9 @@ export const loanContract = {
 				{ label: 'Montant du prêt', value: '{{loan.amount}}' },
 				{ label: 'Montant versé', value: '{{loan.paid_out}}' },
 				{ label: 'Durée', value: '{{loan.duration_months}} mois' },
-				{ label: 'Taux débiteur, fixe', value: '{{loan.interest_rate}} par an' },
+				{ when: 'has_fixed_rate', label: 'Taux débiteur, fixe', value: '{{loan.interest_rate}} par an' },
+				{ when: 'has_rate_name', label: 'Taux débiteur à la signature', value: '{{loan.interest_rate}} par an' },
+				{ when: 'has_rate_name', label: 'Convention d’intérêts', value: '{{loan.rate_name}}' },
 				{ label: 'Taux annuel effectif', value: '{{loan.effective_rate}}' },
 				{
 					when: 'is_annuity',
@@ -75,10 +79,37 @@ export const loanContract = {
 		},
 		{
 			type: 'clause',
+			id: 'objects_clause',
+			when: 'has_objects',
+			title: 'Objets financés',
+			paragraphs: ['Le prêt finance les objets suivants. Les prix sont des prix d’achat nets par pièce dans la monnaie du contrat :'],
+		},
+		{
+			type: 'table',
+			id: 'objects',
+			when: 'has_objects',
+			of: 'objects',
+			columns: [
+				{ label: 'Objet', field: 'description' },
+				{ label: 'Année', field: 'built_at' },
+				{ label: 'Nombre', field: 'count' },
+				{ label: 'Vendeur', field: 'seller' },
+				{ label: 'Prix', field: 'price' },
+			],
+		},
+		{
+			type: 'clause',
 			id: 'disbursement',
 			title: 'Versement',
 			paragraphs: [
-				'Le prêteur verse {{loan.paid_out}} sur le compte de l’emprunteur, IBAN {{company.iban}}, dès que toutes les conditions du présent contrat sont réunies.',
+				{
+					when: 'has_no_objects',
+					text: 'Le prêteur verse {{loan.paid_out}} sur le compte de l’emprunteur, IBAN {{company.iban}}, dès que toutes les conditions du présent contrat sont réunies.',
+				},
+				{
+					when: 'has_objects',
+					text: 'Le prêteur verse {{loan.paid_out}} pour le compte de l’emprunteur aux vendeurs des objets financés, dès que toutes les conditions du présent contrat sont réunies et que la facture et la preuve de la livraison ont été reçues. Ce que l’emprunteur justifie avoir déjà payé et ce qui lui revient en tant que propriétaire est versé sur son compte, IBAN {{company.iban}}.',
+				},
 				'Les conditions du versement sont les suivantes : le présent contrat est valablement signé par tous les intéressés ; toutes les personnes devant être identifiées au titre de la lutte contre le blanchiment l’ont été ; les sûretés convenues sont valablement constituées ; il n’existe aucun juste motif de résiliation.',
 				'Si l’emprunteur ne tire pas le prêt dans les trois mois suivant la conclusion du contrat, ou si les conditions ne sont pas réunies à cette date, le prêteur peut se départir du contrat après avoir fixé un délai raisonnable.',
 			],
@@ -96,7 +127,12 @@ export const loanContract = {
 			id: 'interest',
 			title: 'Intérêts',
 			paragraphs: [
-				'Le prêt porte intérêt au taux de {{loan.interest_rate}} par an à compter du jour du versement. Le taux est fixe pour toute la durée.',
+				'Le prêt porte intérêt au taux de {{loan.interest_rate}} par an à compter du jour du versement.',
+				{ when: 'has_fixed_rate', text: 'Le taux est fixe pour toute la durée.' },
+				{
+					when: 'has_rate_name',
+					text: 'Le taux suit la convention d’intérêts : {{loan.rate_name}}. Le plan de remboursement et le taux annuel effectif sont calculés avec le taux à la signature. Lorsque le taux change, le prêteur communique à l’emprunteur, sous forme de texte et avant l’échéance suivante, le nouveau taux, le jour du changement et le nouveau plan de remboursement.',
+				},
 				'Les intérêts sont calculés selon la méthode 30/360 : chaque mois compte 30 jours et l’année 360 jours. Ils sont dus à terme échu avec chaque échéance.',
 			],
 		},
@@ -162,8 +198,12 @@ export const loanContract = {
 			title: 'Remboursement anticipé',
 			paragraphs: [
 				{
-					when: 'law_de',
+					when: 'law_de_fixed_rate',
 					text: 'Tant que le taux est fixe, l’emprunteur ne peut rembourser par anticipation qu’avec l’accord du prêteur ou selon le § 490, alinéa 2, du Code civil allemand (BGB). Dix ans après la réception intégrale du prêt, il peut le dénoncer selon le § 489, alinéa 1, n° 2, BGB ; ce droit n’est pas restreint.',
+				},
+				{
+					when: 'law_de_rate_name',
+					text: 'Tant que le taux peut changer, l’emprunteur peut dénoncer le prêt en tout ou en partie avec un préavis de trois mois (§ 489, alinéa 2, du Code civil allemand, BGB) ; ce droit n’est pas restreint.',
 				},
 				{
 					when: 'law_ch',
@@ -183,7 +223,7 @@ export const loanContract = {
 					text: 'En sus du montant remboursé par anticipation, il doit {{pricing.prepayment_rate}} de celui-ci.',
 				},
 				{
-					when: 'has_no_prepayment_price',
+					when: 'owes_prepayment_loss',
 					text: 'En cas de remboursement anticipé, l’emprunteur répare le dommage qui en résulte pour le prêteur. Les dépenses et coûts de risque économisés ainsi que le produit d’un replacement pour la durée restante sont déduits. Le prêteur communique son calcul. L’emprunteur peut prouver que le dommage est moindre.',
 				},
 			],

@@ -13,6 +13,7 @@ export const sepaMandate = {
 			rows: [
 				{ label: 'Nom', value: '{{partner.legal_name}}' },
 				{ label: 'Adresse', value: '{{partner.address}}' },
+				{ label: 'Pays', value: '{{partner.country}}' },
 				{ label: 'Identifiant créancier SEPA', value: '{{partner.creditor_identifier}}' },
 				{ label: 'Référence unique du mandat', value: '{{mandate.reference}}' },
 			],

@@ -14,6 +14,7 @@ export const factoringContract = {
 				{ label: 'Firma', value: '{{partner.legal_name}}' },
 				{ label: 'Adres', value: '{{partner.address}}' },
 				{ label: 'Rejestr', value: '{{partner.register}}' },
+				{ label: 'Reprezentacja', value: '{{partner.represented_by}}' },
 			],
 		},
 		{
@@ -25,6 +26,7 @@ export const factoringContract = {
 				{ label: 'Forma prawna', value: '{{company.legal_form}}' },
 				{ label: 'Adres', value: '{{company.address}}' },
 				{ label: 'Numer w rejestrze', value: '{{company.register_number}}' },
+				{ label: 'Reprezentacja', value: '{{company.represented_by}}' },
 				{ label: 'Numer podatkowy', value: '{{company.tax_id}}' },
 			],
 		},
@@ -34,6 +36,7 @@ export const factoringContract = {
 			title: 'Najważniejsze warunki',
 			rows: [
 				{ label: 'Limit faktoringowy', value: '{{factoring.limit}}' },
+				{ label: 'Okres', value: '{{factoring.duration_months}} mies.' },
 				{ label: 'Prowizja faktoringowa', value: '{{factoring.fee}} kwoty brutto każdej nabytej wierzytelności' },
 				{ label: 'Odsetki od finansowania', value: '{{factoring.interest}} rocznie od kwot wypłaconych zaliczkowo' },
 				{ label: 'Poziom zaliczki', value: '{{factoring.advance_rate}} wierzytelności' },
@@ -97,6 +100,22 @@ export const factoringContract = {
 		},
 		{
 			type: 'clause',
+			id: 'securities',
+			when: 'has_guarantors',
+			title: 'Zabezpieczenia',
+			paragraphs: [
+				'Wierzytelności faktora z niniejszej umowy zabezpieczają poręczenia następujących osób, udzielone w odrębnych dokumentach:',
+			],
+		},
+		{
+			type: 'points',
+			id: 'guarantors',
+			when: 'has_guarantors',
+			of: 'guarantors',
+			text: '{{name}}, data urodzenia: {{birthdate}}, do kwoty maksymalnej {{amount}}',
+		},
+		{
+			type: 'clause',
 			id: 'notice',
 			title: 'Zawiadomienie odbiorców',
 			paragraphs: [
@@ -118,7 +137,7 @@ export const factoringContract = {
 			id: 'term',
 			title: 'Okres obowiązywania i wypowiedzenie',
 			paragraphs: [
-				'Umowa rozpoczyna się z ostatnim podpisem i obowiązuje dwa lata. Przedłuża się każdorazowo o rok, jeżeli nie zostanie wypowiedziana w formie dokumentowej na trzy miesiące przed upływem.',
+				'Umowa rozpoczyna się z ostatnim podpisem i obowiązuje {{factoring.duration_months}} mies. Przedłuża się każdorazowo o rok, jeżeli nie zostanie wypowiedziana w formie dokumentowej na trzy miesiące przed upływem.',
 				'Każda ze stron może wypowiedzieć umowę bez zachowania terminu z ważnych powodów, w szczególności: nieprawdziwych danych o wierzytelnościach, rozporządzeń naruszających obowiązek przekazywania wpłat, zaprzestania płatności i istotnego pogorszenia się sytuacji majątkowej. Nabyte wierzytelności rozlicza się zgodnie z niniejszą umową.',
 			],
 		},

@@ -14,6 +14,7 @@ export const loanContract = {
 				{ label: 'Firma', value: '{{partner.legal_name}}' },
 				{ label: 'Adres', value: '{{partner.address}}' },
 				{ label: 'Rejestr', value: '{{partner.register}}' },
+				{ label: 'Reprezentacja', value: '{{partner.represented_by}}' },
 			],
 		},
 		{
@@ -25,6 +26,7 @@ export const loanContract = {
 				{ label: 'Forma prawna', value: '{{company.legal_form}}' },
 				{ label: 'Adres', value: '{{company.address}}' },
 				{ label: 'Numer w rejestrze', value: '{{company.register_number}}' },
+				{ label: 'Reprezentacja', value: '{{company.represented_by}}' },
 				{ label: 'Numer podatkowy', value: '{{company.tax_id}}' },
 			],
 		},
@@ -36,7 +38,9 @@ export const loanContract = {
 				{ label: 'Kwota pożyczki', value: '{{loan.amount}}' },
 				{ label: 'Kwota wypłacana', value: '{{loan.paid_out}}' },
 				{ label: 'Okres', value: '{{loan.duration_months}} mies.' },
-				{ label: 'Oprocentowanie nominalne, stałe', value: '{{loan.interest_rate}} rocznie' },
+				{ when: 'has_fixed_rate', label: 'Oprocentowanie nominalne, stałe', value: '{{loan.interest_rate}} rocznie' },
+				{ when: 'has_rate_name', label: 'Oprocentowanie nominalne przy zawarciu umowy', value: '{{loan.interest_rate}} rocznie' },
+				{ when: 'has_rate_name', label: 'Zasada oprocentowania', value: '{{loan.rate_name}}' },
 				{ label: 'Rzeczywista roczna stopa', value: '{{loan.effective_rate}}' },
 				{
 					when: 'is_annuity',
@@ -75,10 +79,37 @@ export const loanContract = {
 		},
 		{
 			type: 'clause',
+			id: 'objects_clause',
+			when: 'has_objects',
+			title: 'Finansowane przedmioty',
+			paragraphs: ['Pożyczka finansuje następujące przedmioty. Ceny są cenami zakupu netto za sztukę w walucie umowy:'],
+		},
+		{
+			type: 'table',
+			id: 'objects',
+			when: 'has_objects',
+			of: 'objects',
+			columns: [
+				{ label: 'Przedmiot', field: 'description' },
+				{ label: 'Rok budowy', field: 'built_at' },
+				{ label: 'Liczba', field: 'count' },
+				{ label: 'Sprzedawca', field: 'seller' },
+				{ label: 'Cena', field: 'price' },
+			],
+		},
+		{
+			type: 'clause',
 			id: 'disbursement',
 			title: 'Wypłata',
 			paragraphs: [
-				'Pożyczkodawca wypłaci {{loan.paid_out}} na rachunek Pożyczkobiorcy, IBAN {{company.iban}}, niezwłocznie po spełnieniu wszystkich warunków niniejszej umowy.',
+				{
+					when: 'has_no_objects',
+					text: 'Pożyczkodawca wypłaci {{loan.paid_out}} na rachunek Pożyczkobiorcy, IBAN {{company.iban}}, niezwłocznie po spełnieniu wszystkich warunków niniejszej umowy.',
+				},
+				{
+					when: 'has_objects',
+					text: 'Pożyczkodawca wypłaci {{loan.paid_out}} na rzecz Pożyczkobiorcy sprzedawcom finansowanych przedmiotów, niezwłocznie po spełnieniu wszystkich warunków niniejszej umowy oraz otrzymaniu faktury i dowodu dostawy. Kwoty, których zapłatę Pożyczkobiorca już wykazał, oraz kwoty należne mu jako właścicielowi są wypłacane na jego rachunek, IBAN {{company.iban}}.',
+				},
 				'Warunkami wypłaty są: ważne podpisanie umowy przez wszystkich uczestników; identyfikacja wszystkich osób, które podlegają jej na podstawie przepisów o przeciwdziałaniu praniu pieniędzy; ważne ustanowienie uzgodnionych zabezpieczeń; brak ważnego powodu wypowiedzenia.',
 				'Jeżeli Pożyczkobiorca nie pobierze pożyczki w ciągu trzech miesięcy od zawarcia umowy albo warunki nie zostaną do tego czasu spełnione, Pożyczkodawca może odstąpić od umowy po wyznaczeniu odpowiedniego terminu.',
 			],
@@ -96,7 +127,12 @@ export const loanContract = {
 			id: 'interest',
 			title: 'Odsetki',
 			paragraphs: [
-				'Pożyczka jest oprocentowana od dnia wypłaty według stopy {{loan.interest_rate}} rocznie. Stopa jest stała przez cały okres.',
+				'Pożyczka jest oprocentowana od dnia wypłaty według stopy {{loan.interest_rate}} rocznie.',
+				{ when: 'has_fixed_rate', text: 'Stopa jest stała przez cały okres.' },
+				{
+					when: 'has_rate_name',
+					text: 'Stopa zmienia się według zasady oprocentowania: {{loan.rate_name}}. Plan spłaty i rzeczywistą roczną stopę obliczono według stopy z dnia zawarcia umowy. W razie zmiany stopy Pożyczkodawca przekazuje Pożyczkobiorcy w formie dokumentowej, przed najbliższą ratą, nową stopę, dzień zmiany i nowy plan spłaty.',
+				},
 				'Odsetki oblicza się metodą 30/360: każdy miesiąc liczy 30 dni, a rok 360 dni. Są płatne z dołu wraz z każdą ratą.',
 			],
 		},
@@ -159,8 +195,12 @@ export const loanContract = {
 			title: 'Wcześniejsza spłata',
 			paragraphs: [
 				{
-					when: 'law_de',
+					when: 'law_de_fixed_rate',
 					text: 'W okresie stałej stopy Pożyczkobiorca może spłacić pożyczkę wcześniej wyłącznie za zgodą Pożyczkodawcy albo na podstawie § 490 ust. 2 niemieckiego kodeksu cywilnego (BGB). Po upływie dziesięciu lat od pełnego otrzymania pożyczki może ją wypowiedzieć na podstawie § 489 ust. 1 pkt 2 BGB; prawo to nie podlega ograniczeniu.',
+				},
+				{
+					when: 'law_de_rate_name',
+					text: 'Dopóki stopa może się zmieniać, Pożyczkobiorca może wypowiedzieć pożyczkę w całości lub w części z zachowaniem terminu trzech miesięcy (§ 489 ust. 2 niemieckiego kodeksu cywilnego, BGB); prawo to nie podlega ograniczeniu.',
 				},
 				{
 					when: 'law_ch',
@@ -177,7 +217,7 @@ export const loanContract = {
 				{ when: 'has_prepayment_fee', text: 'Za każdą wcześniejszą spłatę płaci opłatę {{pricing.prepayment_fee}}.' },
 				{ when: 'has_prepayment_rate', text: 'Oprócz kwoty spłaconej wcześniej płaci {{pricing.prepayment_rate}} tej kwoty.' },
 				{
-					when: 'has_no_prepayment_price',
+					when: 'owes_prepayment_loss',
 					text: 'W razie wcześniejszej spłaty Pożyczkobiorca wyrównuje szkodę, jaką ponosi z tego tytułu Pożyczkodawca. Odlicza się zaoszczędzone wydatki i koszty ryzyka oraz dochód z ponownego ulokowania środków na pozostały okres. Pożyczkodawca ujawnia obliczenie. Pożyczkobiorca może wykazać niższą szkodę.',
 				},
 			],

@@ -13,6 +13,7 @@ export const sepaMandate = {
 			rows: [
 				{ label: 'Nazwa', value: '{{partner.legal_name}}' },
 				{ label: 'Adres', value: '{{partner.address}}' },
+				{ label: 'Kraj', value: '{{partner.country}}' },
 				{ label: 'Identyfikator wierzyciela', value: '{{partner.creditor_identifier}}' },
 				{ label: 'Unikalne oznaczenie mandatu', value: '{{mandate.reference}}' },
 			],
