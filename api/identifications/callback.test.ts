@@ -146,8 +146,8 @@ describe('a callback', () => {
 					const ident_id = randomUUID()
 					await rows('update identifications set is_last = false where signatory_id = $1', [signer.signatory_id])
 					await rows(
-						`insert into identifications (partner_id, ident_id, application_id, signatory_id, provider, channel, return_path, first_name, last_name, birthdate, expires_at)
-						 select partner_id, $2, application_id, signatory_id, provider, channel, return_path, first_name, last_name, birthdate, expires_at
+						`insert into identifications (partner_id, ident_id, application_id, signatory_id, provider, channel, return_path, first_name, last_name, birthdate, user_id, email, expires_at)
+						 select partner_id, $2, application_id, signatory_id, provider, channel, return_path, first_name, last_name, birthdate, user_id, email, expires_at
 						 from identifications where ident_id = $1`,
 						[run.ident_id, ident_id],
 					)

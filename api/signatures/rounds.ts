@@ -139,7 +139,7 @@ export async function inviteAgain(
 	const { round_id, expires_at } = requireOpen(state)
 	const person = state.people.find(({ record, row }) => row !== undefined && record.signatory_id === ids.signatory_id)
 	if (person === undefined) refuse('err_entity_not_found')
-	if (email !== undefined) await correctAddress(db, staff, state.application, person.record, email)
+	if (email !== undefined) await correctAddress(db, staff, state.application, person.record, email, services.now())
 	const record = { ...person.record, ...(email !== undefined && { email }) }
 	await db.first(recordInvited, { partner_id: db.scope, round_id, signatory_id: ids.signatory_id, invited_at: services.now() })
 	await recordEvent(db, state.application, 'signer_invited', staff, { details: { signatory_id: ids.signatory_id } })

@@ -228,6 +228,8 @@ export const listToVerify = prepare((db, param: { partner_id: string; before: Da
 
 interface OfSignatory extends OfApplication {
 	signatory_id: string
+	/** What somebody did whose record it was before is not this person’s. */
+	user_id: string
 }
 
 /** Everything one person was given to sign in any round, for the copy of their own data. */
@@ -255,6 +257,7 @@ export const listSignedBy = prepare((db, param: OfSignatory) =>
 		.where('signing_papers.partner_id', '=', param.partner_id)
 		.where('signing_papers.application_id', '=', param.application_id)
 		.where('signatures.signatory_id', '=', param.signatory_id)
+		.where((is) => is.or([is('signatures.signed_by', 'is', null), is('signatures.signed_by', '=', param.user_id)]))
 		.orderBy('signing_papers.paper_id'),
 )
 
@@ -277,5 +280,6 @@ export const listAcceptedBy = prepare((db, param: OfSignatory) =>
 		.where('signing_rounds.partner_id', '=', param.partner_id)
 		.where('signing_rounds.application_id', '=', param.application_id)
 		.where('signing_people.signatory_id', '=', param.signatory_id)
+		.where((is) => is.or([is('signing_people.accepted_by', 'is', null), is('signing_people.accepted_by', '=', param.user_id)]))
 		.orderBy('signing_rounds.opened_at'),
 )

@@ -86,8 +86,8 @@ export async function identify(
 	await change(
 		server,
 		`insert into identifications (partner_id, ident_id, application_id, signatory_id, provider, status, channel, return_path,
-			first_name, last_name, birthdate, expires_at, completed_at)
-		select $1, $4, $2, $3, 'idnow', 'completed', 'here', '/', first_name, last_name, birthdate, now() + interval '14 days', now()
+			first_name, last_name, birthdate, user_id, email, expires_at, completed_at)
+		select $1, $4, $2, $3, 'idnow', 'completed', 'here', '/', first_name, last_name, birthdate, user_id, email, now() + interval '14 days', now()
 		from signatories where signatory_id = $3`,
 		[partner_id, application_id, signatory_id, randomUUID()],
 	)

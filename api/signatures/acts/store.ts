@@ -92,12 +92,36 @@ export const recordOriginal = prepare((db, param: OfSigner & { original_received
 		.returning('paper_id'),
 )
 
+/** What this person has in an open round and has not been received as paper yet. */
+export const listOpenOf = prepare((db, param: { partner_id: string; application_id: string; signatory_id: string }) =>
+	db
+		.selectFrom('signatures')
+		.innerJoin('signing_papers', (join) =>
+			join.onRef('signing_papers.partner_id', '=', 'signatures.partner_id').onRef('signing_papers.paper_id', '=', 'signatures.paper_id'),
+		)
+		.innerJoin('signing_rounds', (join) =>
+			join
+				.onRef('signing_rounds.partner_id', '=', 'signing_papers.partner_id')
+				.onRef('signing_rounds.round_id', '=', 'signing_papers.round_id'),
+		)
+		.select(['signatures.paper_id', 'signatures.signed_at', 'signing_rounds.round_id'])
+		.where('signing_rounds.partner_id', '=', param.partner_id)
+		.where('signing_rounds.application_id', '=', param.application_id)
+		.where('signing_rounds.status', '=', 'open')
+		.where('signatures.signatory_id', '=', param.signatory_id)
+		.where('signatures.original_received_on', 'is', null),
+)
+
 /** As if it had never been done; the evidence of it stays in the history. */
 export const resetSignature = prepare((db, param: OfSigner) =>
 	signature(db, param)
 		.set({
 			opened_at: null,
 			opened_sha256: null,
+			declined_at: null,
+			decline_reason: null,
+			decline_note: null,
+			ident_id: null,
 			signed_at: null,
 			signed_by: null,
 			signed_from: null,
