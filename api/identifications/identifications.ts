@@ -11,7 +11,7 @@ import type { Db, StaffDb, TenantDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
-import { findAnywhere, findLast, listLast, listLatest, type IdentRow } from './store.ts'
+import { findAnywhere, findLast, listLast, listLatest, listRuns, type IdentRow } from './store.ts'
 
 /** Where a person stands, for whoever waits for it. */
 export interface Identification {
@@ -66,6 +66,25 @@ export async function identificationsOf(
 			const record = records.get(run.signatory_id)
 			return record === undefined ? [] : [[run.signatory_id, identificationFrom(run, record, today())] as const]
 		}),
+	)
+}
+
+/** What was found out once and for all: whatever has become of the person since, a signature rests on it. */
+export interface Proof {
+	readonly provider: IdentProvider
+	readonly completed_at: Date | null
+	/** As they were identified. */
+	readonly name: string
+}
+
+/** Every completed run of an application, by its id. */
+export async function proofsOf(db: Db, application_id: string, partner_id = String(db.scope)): Promise<ReadonlyMap<string, Proof>> {
+	const completed = (await db.all(listRuns, { partner_id, application_id })).filter(({ status }) => status === 'completed')
+	return new Map(
+		completed.map(({ ident_id, provider, completed_at, first_name, last_name }) => [
+			ident_id,
+			{ provider, completed_at, name: `${first_name} ${last_name}` },
+		]),
 	)
 }
 

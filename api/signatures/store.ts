@@ -101,7 +101,15 @@ export const insertPaper = prepareInsert('signing_papers', [
 	'current_sha256',
 	'signature_fields',
 ])
-export const insertSignature = prepareInsert('signatures', ['partner_id', 'paper_id', 'signatory_id', 'method', 'form'])
+export const insertSignature = prepareInsert('signatures', [
+	'partner_id',
+	'paper_id',
+	'signatory_id',
+	'method',
+	'form',
+	'turn',
+	'called_at',
+])
 
 /** Open only: of two ends at once the first one holds. */
 export const endRound = prepare(

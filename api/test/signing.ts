@@ -146,6 +146,14 @@ export const accept = (
 		...body,
 	})
 
+/** Ten in the morning in Berlin: reminders are sent by day. */
+export function atTen(server: TestServer): void {
+	const now = server.services.now().toTemporalInstant().toZonedDateTimeISO('Europe/Berlin')
+	const ten = now.withPlainTime('10:00')
+	const next = Temporal.ZonedDateTime.compare(ten, now) < 0 ? ten.add({ days: 1 }) : ten
+	server.passTime(Math.ceil(now.until(next).total('seconds')))
+}
+
 /** Whoever signs no guarantee: two signers with half of the shares each. */
 export const without_guarantor = [
 	{ percentage_owned: 0.2, is_beneficial_owner: false },

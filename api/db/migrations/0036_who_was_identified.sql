@@ -6,7 +6,9 @@ alter table identifications
 -- Which identification a signature rests on, and in whose turn it is made: who has a lower number signs first.
 alter table signatures
 	add column ident_id uuid,
-	add column turn smallint not null default 1 check (turn > 0);
+	add column turn smallint not null default 1 check (turn > 0),
+	-- When that turn came; null while others have to sign before.
+	add column called_at timestamptz;
 
 select set_config('app.every_partner', 'on', true);
 
@@ -16,6 +18,9 @@ from signatories
 where signatories.partner_id = identifications.partner_id
 	and signatories.application_id = identifications.application_id
 	and signatories.signatory_id = identifications.signatory_id;
+
+update signatures
+set called_at = now();
 
 update signatures
 set ident_id = identifications.ident_id

@@ -57,6 +57,8 @@ export interface SignaturesTable {
 	form: FormKey
 	/** Who has a lower one signs first. */
 	turn: Generated<number>
+	/** When that turn came; null while others have to sign before. */
+	called_at: Date | null
 	/** The identification that the signature rests on. */
 	ident_id: string | null
 	opened_at: Date | null

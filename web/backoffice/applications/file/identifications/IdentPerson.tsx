@@ -71,7 +71,6 @@ interface RunProps {
 
 function Run({ applicationId, run, name, onRefuse }: RunProps) {
 	const { t } = useTranslation('identifications')
-	const formats = useFormats()
 	const times = useTimes()
 	const { provider, reference, started, channel, is_last, is_of_record, status, reason, findings, ordered, identified, events, verdict } =
 		run
