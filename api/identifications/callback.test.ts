@@ -48,7 +48,7 @@ describe('a callback', () => {
 			expect((await knock(server, { headers: { ...headers, 'x-signature': header }, body })).status, what).toBe(401)
 		}
 		expect(await stands(signer)).toMatchObject({ status: 'start' })
-		expect((await knock(server, { headers: { ...headers, 'x-signature': sign(own, body, at(-299)) }, body })).status).toBe(204)
+		expect((await knock(server, { headers: { ...headers, 'x-signature': sign(own, body, at(-200)) }, body })).status).toBe(204)
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
 	})
 
@@ -104,6 +104,14 @@ describe('a callback', () => {
 				signer.application_id,
 			]),
 		).toHaveLength(1)
+	})
+
+	it('with a clock that runs ahead holds no longer than one with the right one', async () => {
+		const now = server.services.now()
+		await says(server, run, { occurred_at: new Date(now.getTime() + 5 * 365 * 86_400_000).toISOString() })
+		const { status, completed } = await stands(signer)
+		expect(status).toBe('completed')
+		expect(Date.parse(completed)).toBeLessThanOrEqual(server.services.now().getTime())
 	})
 
 	it('out of order moves nothing back', async () => {

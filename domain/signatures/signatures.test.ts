@@ -343,6 +343,16 @@ describe('the legal form', () => {
 		}
 	})
 
+	it.each([
+		['consent', false],
+		['advanced', false],
+		['qualified', true],
+		['wet_ink', true],
+		['notarised', true],
+	] as const)('%s on paper needs the original: %s', (level, is_needed) => {
+		expect(isOriginalNeeded(level)).toBe(is_needed)
+	})
+
 	it('names its source for every document and law', () => {
 		expect(formKinds).toEqual(expect.arrayContaining([...paperKinds, 'guarantee']))
 		expect(laws.map((law) => lawOf(law === 'ch' ? 'LI' : law === 'pl' ? 'PL' : 'AT'))).toEqual(laws)
