@@ -24,6 +24,7 @@ const publicPartner = partnerConfiguration
 		lender: true,
 		identification: true,
 		is_guarantee_online: true,
+		signing_order: true,
 	})
 	.extend({
 		key: z.string(),

@@ -36,6 +36,8 @@ export const paperView = z.object({
 	/** Only the posted paper counts in the end. */
 	is_original_needed: z.boolean(),
 	is_opened: z.boolean(),
+	/** Who has to sign before; nobody in one’s own turn. */
+	waits_for: z.array(z.string()),
 	is_signed: z.boolean(),
 	signed: z.iso.datetime().nullable(),
 	declined: z.object({ at: z.iso.datetime(), reason: z.enum(declineReasons), note: z.string().nullable() }).nullable(),
@@ -126,6 +128,10 @@ export const getSigningProgress = endpoint({
 				has_come: z.boolean(),
 				is_done: z.boolean(),
 				signature_status: z.enum(signatureStatuses),
+				/** Whether there is something they can do now; else others come first, or we do. */
+				has_task: z.boolean(),
+				/** Does not sign something as it is; which and why is for staff. */
+				has_declined: z.boolean(),
 			}),
 		),
 	}),
@@ -186,6 +192,7 @@ export const signPaper = endpoint({
 		'err_signature_not_open',
 		'err_signature_method_not_allowed',
 		'err_signature_only_pdf_online',
+		'err_signature_not_your_turn',
 		'err_signature_read_first',
 		'err_signature_document_changed',
 		'err_signatory_ident_not_completed',
@@ -230,6 +237,7 @@ export const announceScan = endpoint({
 		'err_signature_not_own',
 		'err_signature_not_open',
 		'err_signature_not_on_paper',
+		'err_signature_not_your_turn',
 		'err_document_name_invalid',
 		'err_document_type_not_allowed',
 		'err_document_too_large',
@@ -253,6 +261,7 @@ export const takeScan = endpoint({
 		'err_signature_not_own',
 		'err_signature_not_open',
 		'err_signature_not_on_paper',
+		'err_signature_not_your_turn',
 		'err_document_not_stored',
 		'err_document_empty',
 		'err_document_too_large',
@@ -270,5 +279,12 @@ export const tellPosted = endpoint({
 	params: ofPaper,
 	body: z.strictObject({ posted_on: isoDate }),
 	answer: requirementsView,
-	refuses: ['err_entity_not_found', 'err_signature_not_own', 'err_signature_not_open', 'err_signature_not_on_paper', 'invalid_date'],
+	refuses: [
+		'err_entity_not_found',
+		'err_signature_not_own',
+		'err_signature_not_open',
+		'err_signature_not_on_paper',
+		'err_signature_not_your_turn',
+		'invalid_date',
+	],
 })

@@ -90,7 +90,7 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 	}
 	const own_representative_records = []
 	for (const { signatory_id, ...record } of await db.all(representativePart, own)) {
-		const place = { partner_id: db.scope, application_id: record.application_id, signatory_id }
+		const place = { partner_id: db.scope, application_id: record.application_id, signatory_id, user_id }
 		own_representative_records.push({
 			...record,
 			identifications: await identificationsKept(db, place),

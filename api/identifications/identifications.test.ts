@@ -90,6 +90,7 @@ describe('an identification', () => {
 			identificationOf(db, signer.application_id, signer.signatory_id),
 		)
 		expect(seam).toEqual({
+			ident_id: run.ident_id,
 			provider: 'idnow',
 			status: 'completed',
 			completed_at: new Date('2026-05-04T10:00:00Z'),

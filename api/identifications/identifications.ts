@@ -1,7 +1,7 @@
 import type { IdentificationView } from '#contract/identifications.ts'
 import { todayIn } from '#domain/dates.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
-import { isSamePerson, type IdentPerson } from '#domain/identifications/person.ts'
+import { isSameHolder, type IdentHolder, type IdentPerson } from '#domain/identifications/person.ts'
 import { factsOf, offeredTo, type IdentOffers, type IdentProvider } from '#domain/identifications/providers.ts'
 import { isIdentifiedIn } from '#domain/identifications/rules.ts'
 import { standingOf, type IdentStatus, type KeptRun } from '#domain/identifications/run.ts'
@@ -11,10 +11,11 @@ import type { Db, StaffDb, TenantDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
-import { findAnywhere, findLast, listLast, listLatest, type IdentRow } from './store.ts'
+import { findAnywhere, findLast, listLast, listLatest, listRuns, type IdentRow } from './store.ts'
 
 /** Where a person stands, for whoever waits for it. */
 export interface Identification {
+	readonly ident_id: string
 	readonly provider: IdentProvider
 	readonly status: IdentStatus
 	readonly completed_at: Date | null
@@ -27,15 +28,23 @@ const today = (): string => todayIn('UTC', Temporal.Now.instant())
 
 export const personOf = ({ first_name, last_name, birthdate }: IdentPerson): IdentPerson => ({ first_name, last_name, birthdate })
 
+const holderOf = ({ user_id, email, ...run }: IdentHolder): IdentHolder => ({ ...personOf(run), user_id, email })
+
 export const keptOf = (run: IdentRow): KeptRun => ({
 	status: run.status,
 	completed_on: run.completed_at === null ? null : run.completed_at.toISOString().slice(0, 10),
-	person: personOf(run),
+	person: holderOf(run),
 })
 
-function identificationFrom(run: IdentRow, record: IdentPerson, on: string): Identification {
+function identificationFrom(run: IdentRow, record: IdentHolder, on: string): Identification {
 	const { status, valid_until } = standingOf(keptOf(run), record, on)
-	return { provider: run.provider, status, completed_at: status === 'completed' ? run.completed_at : null, valid_until }
+	return {
+		ident_id: run.ident_id,
+		provider: run.provider,
+		status,
+		completed_at: status === 'completed' ? run.completed_at : null,
+		valid_until,
+	}
 }
 
 /** Null for somebody who never began. */
@@ -60,6 +69,25 @@ export async function identificationsOf(
 	)
 }
 
+/** What was found out once and for all: whatever has become of the person since, a signature rests on it. */
+export interface Proof {
+	readonly provider: IdentProvider
+	readonly completed_at: Date | null
+	/** As they were identified. */
+	readonly name: string
+}
+
+/** Every completed run of an application, by its id. */
+export async function proofsOf(db: Db, application_id: string, partner_id = String(db.scope)): Promise<ReadonlyMap<string, Proof>> {
+	const completed = (await db.all(listRuns, { partner_id, application_id })).filter(({ status }) => status === 'completed')
+	return new Map(
+		completed.map(({ ident_id, provider, completed_at, first_name, last_name }) => [
+			ident_id,
+			{ provider, completed_at, name: `${first_name} ${last_name}` },
+		]),
+	)
+}
+
 interface Person {
 	readonly id: string
 }
@@ -76,12 +104,18 @@ export async function requireOwnRecord(
 	return record !== undefined && is_own ? record : refuse('err_entity_not_found')
 }
 
-export const lastRun = (
+/** The last run, where it is of whoever the record belongs to now; what somebody else has begun under it is nobody's to go on with. */
+export const ofHolder = (last: IdentRow | undefined, record: IdentHolder): IdentRow | undefined =>
+	last !== undefined && isSameHolder(last, record) ? last : undefined
+
+export async function lastRun(
 	db: Db,
 	application_id: string,
-	signatory_id: string,
+	record: SignatoryRecord,
 	partner_id = String(db.scope),
-): Promise<IdentRow | undefined> => db.first(findLast, { partner_id, application_id, signatory_id })
+): Promise<IdentRow | undefined> {
+	return ofHolder(await db.first(findLast, { partner_id, application_id, signatory_id: record.signatory_id }), record)
+}
 
 /** What a person may choose from now. */
 export const offersFor = (services: Services, partner: Partner, record: SignatoryRecord): IdentOffers =>
@@ -96,7 +130,7 @@ export const awaitsStaff = (run: IdentRow | undefined): boolean =>
 	run !== undefined && run.findings.length > 0 && run.verdict_confirmed_by === null
 
 /** Whether a new run may begin beside what there is: not while one holds, nor while staff look at one. */
-export const mayBegin = (application: ApplicationRow, last: IdentRow | undefined, record: IdentPerson): boolean =>
+export const mayBegin = (application: ApplicationRow, last: IdentRow | undefined, record: IdentHolder): boolean =>
 	isIdentifiedIn(application.flow, application.status) &&
 	!awaitsStaff(last) &&
 	standingOf(last && keptOf(last), record, today()).status !== 'completed'
@@ -111,12 +145,11 @@ export function viewOf(
 	}: { partner: Partner; application: ApplicationRow; record: SignatoryRecord; last: IdentRow | undefined },
 ): IdentificationView {
 	const standing = standingOf(last && keptOf(last), record, today())
-	const is_current = last !== undefined && (last.status !== 'completed' || isSamePerson(personOf(last), record))
 	return {
 		...standing,
 		completed: standing.status === 'completed' ? (last?.completed_at?.toISOString() ?? null) : null,
 		run:
-			last === undefined || !is_current || (last.status === 'completed' && standing.status !== 'completed')
+			last === undefined || (last.status === 'completed' && standing.status !== 'completed')
 				? null
 				: {
 						ident_id: last.ident_id,

@@ -1,12 +1,13 @@
 import type { StaffIdentPerson, StaffIdentRun } from '#contract/staff/identifications.ts'
 import { todayIn } from '#domain/dates.ts'
+import { isSameHolder } from '#domain/identifications/person.ts'
 import { standingOf } from '#domain/identifications/run.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
-import { keptOf } from './identifications.ts'
+import { keptOf, ofHolder, personOf } from './identifications.ts'
 import type { IdentEventRow, IdentRow } from './store.ts'
 import { isEvidenceNeeded, isJudgeable } from './verdicts/verdicts.ts'
 
@@ -14,12 +15,17 @@ export interface Known {
 	readonly runs: readonly IdentRow[]
 	readonly events: readonly IdentEventRow[]
 	readonly staff: ReadonlyMap<string, string>
+	/** Whoever reads has a part in this application. */
+	readonly is_own_case: boolean
 }
 
 /** A representative with their runs, as this member of staff may see them. */
 export function presentPerson(application: ApplicationRow, record: SignatoryRecord, known: Known, staff: SessionStaff): StaffIdentPerson {
 	const own = known.runs.filter(({ signatory_id }) => signatory_id === record.signatory_id)
-	const last = own.find(({ is_last }) => is_last)
+	const last = ofHolder(
+		own.find(({ is_last }) => is_last),
+		record,
+	)
 	const { status, valid_until } = standingOf(last && keptOf(last), record, todayIn('UTC', Temporal.Now.instant()))
 	return {
 		signatory_id: record.signatory_id,
@@ -27,13 +33,13 @@ export function presentPerson(application: ApplicationRow, record: SignatoryReco
 		last_name: record.last_name,
 		status,
 		valid_until,
-		runs: own.map((run) => presentRun(run, known, staff)),
-		may_judge: mayStaff(staff.roles, 'identification_judge') && isJudgeable(application, last, record),
+		runs: own.map((run) => ({ ...presentRun(run, known, staff), is_of_record: isSameHolder(run, record) })),
+		may_judge: mayStaff(staff.roles, 'identification_judge') && !known.is_own_case && isJudgeable(application, last, record),
 		is_evidence_needed: isEvidenceNeeded(last),
 	}
 }
 
-function presentRun(run: IdentRow, { events, staff: names }: Known, staff: SessionStaff): StaffIdentRun {
+function presentRun(run: IdentRow, { events, staff: names, is_own_case }: Known, staff: SessionStaff): Omit<StaffIdentRun, 'is_of_record'> {
 	const said = events.filter(({ ident_id }) => ident_id === run.ident_id)
 	const may_see = mayStaff(staff.roles, 'signatory_sensitive_read')
 	return {
@@ -47,6 +53,7 @@ function presentRun(run: IdentRow, { events, staff: names }: Known, staff: Sessi
 		is_last: run.is_last,
 		started: run.created_at.toISOString(),
 		completed: run.completed_at?.toISOString() ?? null,
+		ordered: may_see ? personOf(run) : null,
 		identified: may_see && run.findings.length > 0 ? (said.findLast(({ person }) => person !== null)?.person ?? null) : null,
 		events: said.map(({ status, reason, occurred_at, received_at, counts }) => ({
 			status,
@@ -68,6 +75,7 @@ function presentRun(run: IdentRow, { events, staff: names }: Known, staff: Sessi
 						confirmed_at: run.verdict_confirmed_at?.toISOString() ?? null,
 						may_confirm:
 							run.is_last &&
+							!is_own_case &&
 							run.verdict_confirmed_by === null &&
 							run.verdict_by !== staff.id &&
 							mayStaff(staff.roles, 'identification_judge'),

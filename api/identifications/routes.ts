@@ -18,13 +18,13 @@ import { lastRun, requireOwnRecord, viewOf } from './identifications.ts'
 import { presentPerson } from './present.ts'
 import { startIdentification, takeLink } from './start.ts'
 import { listEvents, listRuns } from './store.ts'
-import { answerVerdict, judge } from './verdicts/verdicts.ts'
+import { answerVerdict, isOwnCase, judge } from './verdicts/verdicts.ts'
 
 export function routes(serve: Serve): void {
 	serve(getIdentification, async ({ services, db, actor, partner, params }) => {
 		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' })
 		const record = await requireOwnRecord(db, actor, params.applicationId, params.signatoryId)
-		const last = await lastRun(db, params.applicationId, params.signatoryId)
+		const last = await lastRun(db, params.applicationId, record)
 		return viewOf(services, { partner, application, record, last })
 	})
 
@@ -61,7 +61,12 @@ export function routes(serve: Serve): void {
 async function fileView(db: StaffDb, staff: SessionStaff, application_id: string) {
 	const file = await requireFile(db, application_id)
 	const of_file = { partner_id: file.partner_id, application_id }
-	const known = { runs: await db.all(listRuns, of_file), events: await db.all(listEvents, of_file), staff: await staffNames(db) }
+	const known = {
+		runs: await db.all(listRuns, of_file),
+		events: await db.all(listEvents, of_file),
+		staff: await staffNames(db),
+		is_own_case: await isOwnCase(db, file, staff),
+	}
 	const records = await signatoriesOf(db, application_id, file.partner_id)
 	return { people: records.map((record) => presentPerson(file, record, known, staff)) }
 }

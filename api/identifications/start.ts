@@ -16,9 +16,9 @@ import type { Partner } from '../partners/partners.ts'
 import { OrderRefused, ProviderAway, type IdentStarted } from '../providers/identification/port.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
-import type { SignatoryRecord } from '../signatories/signatories.ts'
+import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
 import { callbackPath } from './callback-path.ts'
-import { lastRun, mayBegin, offersFor, requireOwnRecord } from './identifications.ts'
+import { lastRun, mayBegin, offersFor, ofHolder, requireOwnRecord } from './identifications.ts'
 import { insertRun, leaveLast, recordOrdered, takeHandover, updateWay, type IdentRow } from './store.ts'
 
 type Wanted = BodyOf<typeof startCall>
@@ -68,11 +68,11 @@ async function begin({ services, scope, partner, actor }: Call, db: TenantDb, id
 	const { applicationId: application_id, signatoryId: signatory_id } = ids
 	const application = await requireOwnApplication(db, actor, application_id, { lock: true, changes: 'own_record' })
 	const record = await requireOwnRecord(db, actor, application_id, signatory_id)
-	const last = await lastRun(db, application_id, signatory_id)
+	const last = await lastRun(db, application_id, record)
 	if (!isIdentifiedIn(application.flow, application.status)) refuse('err_identification_not_possible')
 	if (!mayBegin(application, last, record))
 		refuse(last?.status === 'completed' ? 'err_identification_not_needed' : 'err_identification_not_possible')
-	const { birthdate, first_name, last_name } = record
+	const { birthdate, first_name, last_name, user_id, email } = record
 	if (birthdate === null) refuse('err_signatory_birthdate_missing')
 	const offers = offersFor(services, partner, record).map(({ provider }) => provider)
 	const provider = wanted.provider ?? offers.find((offered) => offered === last?.provider) ?? offers[0]
@@ -92,6 +92,8 @@ async function begin({ services, scope, partner, actor }: Call, db: TenantDb, id
 		first_name,
 		last_name,
 		birthdate,
+		user_id,
+		email,
 		expires_at: new Date(now.getTime() + factsOf(provider).expires_days * day_ms),
 	})
 	await recordEvent(db, application, 'identification_started', actor, { details: { signatory_id, provider, ident_id: run?.ident_id } })
@@ -141,7 +143,8 @@ function orderedOf({ identification, now }: Services, run: IdentRow, { reference
 /** Where the person goes now: to the provider, or with a link of ours to the phone. */
 async function way({ services, scope, partner, actor }: Call, db: TenantDb, ids: Ids, wanted: Wanted, ident_id: string): Promise<Answer> {
 	await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'own_record' })
-	const run = await lastRun(db, ids.applicationId, ids.signatoryId)
+	const record = await requireOwnRecord(db, actor, ids.applicationId, ids.signatoryId)
+	const run = await lastRun(db, ids.applicationId, record)
 	// Another page has switched meanwhile: what holds is what it did.
 	if (run === undefined || run.ident_id !== ident_id) refuse('err_version_conflict')
 	const is_on_phone = wanted.channel === 'phone' && run.redirect_url !== null && factsOf(run.provider).is_on_phone
@@ -164,5 +167,7 @@ async function way({ services, scope, partner, actor }: Call, db: TenantDb, ids:
 /** The link works once, for whoever has it: it leads to the provider, who sees for itself who comes. */
 export async function takeLink({ secret, now }: Services, db: TenantDb, token: string): Promise<AnswerOf<typeof takeIdentificationLink>> {
 	const taken = await db.first(takeHandover, { partner_id: db.scope, handover_hash: secret.digest(handover_purpose, token), now: now() })
-	return { redirect_url: taken?.redirect_url ?? refuse('err_identification_link_used') }
+	const record = taken && (await signatoriesOf(db, taken.application_id)).find(({ signatory_id }) => signatory_id === taken.signatory_id)
+	const run = record && ofHolder(taken, record)
+	return { redirect_url: run?.redirect_url ?? refuse('err_identification_link_used') }
 }

@@ -39,6 +39,8 @@ export const insertRun = prepareInsert(
 		'first_name',
 		'last_name',
 		'birthdate',
+		'user_id',
+		'email',
 		'expires_at',
 	],
 	(insert) => insert.returningAll(),
@@ -154,7 +156,7 @@ export const takeHandover = prepare((db, param: { partner_id: string; handover_h
 		.where('expires_at', '>', param.now)
 		.where('is_last', '=', true)
 		.where('status', 'in', ['start', 'in_progress'])
-		.returning('redirect_url'),
+		.returningAll(),
 )
 
 /** Each event once; nothing for one that was here before. */
@@ -253,13 +255,14 @@ export const findAnywhere = prepare((db, param: { ident_id: string }) =>
 	db.selectFrom('identifications').selectAll().where('ident_id', '=', param.ident_id),
 )
 
-/** Every run of one person, for the copy of their own data. */
-export const listOfPerson = prepare((db, param: OfPerson) =>
+/** Every run of one person, for the copy of their own data; not of somebody whose record it was before. */
+export const listOfPerson = prepare((db, param: OfPerson & { user_id: string }) =>
 	db
 		.selectFrom('identifications')
 		.select(['provider', 'status', 'reason', 'channel', 'first_name', 'last_name', 'birthdate', 'created_at', 'completed_at'])
 		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('signatory_id', '=', param.signatory_id)
+		.where((is) => is.or([is('user_id', 'is', null), is('user_id', '=', param.user_id)]))
 		.orderBy('created_at'),
 )

@@ -42,6 +42,7 @@ export const mailTemplates = [
 	'offer_expired',
 	'representative_invitation',
 	'signing_invitation',
+	'signing_turn',
 	'signing_reminder',
 	'signing_voided',
 	'signing_expired',

@@ -31,6 +31,7 @@ export const kindOfMail = {
 	offer_expired: null,
 	representative_invitation: null,
 	signing_invitation: null,
+	signing_turn: null,
 	signing_reminder: null,
 	signing_voided: null,
 	signing_expired: null,

@@ -82,6 +82,7 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	offer_expires_soon: '/offer',
 	offer_accepted: '/offer',
 	signing_invitation: '?tab=signatures',
+	signing_turn: '?tab=signatures',
 	signing_reminder: '?tab=signatures',
 }
 

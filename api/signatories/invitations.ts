@@ -13,6 +13,7 @@ import { recordEvent } from '../applications/moves.ts'
 import type { TenantDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
+import { beginAnew } from '../signatures/acts/begin-anew.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { forgetInvitation, forgetInvitations, listOfApplication, lockOf, markInvited, updateSignatory } from './store.ts'
 
@@ -62,6 +63,7 @@ export async function correctAddress(
 	application: OfApplication,
 	{ signatory_id, email: before, invite_status }: Waiting,
 	email: string,
+	now: Date,
 ): Promise<void> {
 	if (email === before) return
 	if (invite_status === 'accepted') throw new Refusal([issue('err_application_update_not_allowed', 'email')])
@@ -72,6 +74,7 @@ export async function correctAddress(
 	if (record === undefined || isEmailTaken({ ...record, email }, others)) throw new Refusal([issue('err_signatory_email_taken', 'email')])
 	if (before !== null) await revokeInvitation(db, before)
 	await db.dynamic(updateSignatory({ partner_id, application_id, signatory_id }, { email, invite_status: 'not_invited', user_id: null }))
+	await beginAnew(db, staff, { partner_id, application_id, signatory_id }, now)
 	await recordEvent(db, application, 'signatory_changed', staff, { details: { signatory_id, fields: ['email'] } })
 }
 

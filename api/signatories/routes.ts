@@ -18,6 +18,7 @@ import { presentSignatory } from './present.ts'
 import { addSignatories, deleteSignatory, signatoriesOf, signatoryViews, updateSignatory, type Circumstances } from './signatories.ts'
 
 const circumstances = (services: Services, partner: Partner, actor: SessionUser): Circumstances => ({
+	now: services.now(),
 	today: todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()),
 	threshold: partner.configuration.beneficial_owner_threshold,
 	language: actor.interface_language,

@@ -27,6 +27,7 @@ import type { Db, TenantDb } from '../db/database.ts'
 import { signatoryFormOf } from '../forms/forms.ts'
 import { askedOf } from '../requests/asked.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
+import { beginAnew } from '../signatures/acts/begin-anew.ts'
 import {
 	acceptInvites,
 	clearMainContact,
@@ -61,6 +62,7 @@ const recordOf = (row: SignatoryRow): SignatoryRecord => ({
 })
 
 export interface Circumstances {
+	readonly now: Date
 	/** The day ages are judged by. */
 	readonly today: string
 	/** The share from which on somebody is a beneficial owner. */
@@ -156,8 +158,10 @@ export async function updateSignatory(
 		),
 	)
 	if (row === undefined) refuse('err_entity_not_found')
-	if (change.email !== undefined) await inviteAnew(db, application, before)
 	const updated = recordOf(row)
+	if (before.user_id !== null && updated.user_id !== before.user_id)
+		await beginAnew(db, user, { partner_id: db.scope, application_id, signatory_id }, circumstances.now)
+	if (change.email !== undefined) await inviteAnew(db, application, before)
 	requireSharesWithinWhole([...others, updated])
 	const fields = [...Object.keys(change), ...(is_custom_changed ? ['custom_fields'] : [])]
 	await recordEvent(db, application, 'signatory_changed', user, { details: { signatory_id, fields } })

@@ -8,8 +8,9 @@ export async function signaturesKept(
 		partner_id,
 		application_id,
 		signatory_id,
-	}: { readonly partner_id: string; readonly application_id: string; readonly signatory_id: string },
+		user_id,
+	}: { readonly partner_id: string; readonly application_id: string; readonly signatory_id: string; readonly user_id: string },
 ) {
-	const own = { partner_id, application_id, signatory_id }
+	const own = { partner_id, application_id, signatory_id, user_id }
 	return { documents: await db.all(listSignedBy, own), confirmations: await db.all(listAcceptedBy, own) }
 }

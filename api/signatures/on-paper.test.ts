@@ -6,6 +6,7 @@ import { startTestServer, type Answer, type Browser, type Json, type TestServer 
 import {
 	accept,
 	aSigning,
+	atTen,
 	change,
 	paperOf,
 	read,
@@ -34,6 +35,7 @@ let other: TestSigner
 let file: string
 /** The first owns the majority and guarantees. */
 beforeEach(async () => {
+	atTen(server)
 	signing = await aSigning(server)
 	guarantor = signing.signers[0]
 	other = signing.signers[1] ?? expect.unreachable()
@@ -55,6 +57,12 @@ async function sendScan({ browser, path }: TestSigner, paper_id: string): Promis
 	return browser.patch(`${path}/papers/${paper_id}/scans/${announced.body.document_id}`, {})
 }
 
+/** Before whoever guarantees. */
+async function companySigns(): Promise<void> {
+	await signAll(guarantor)
+	await signAll(other)
+}
+
 describe('a surety', () => {
 	it('is signed on paper: why, the sheet for the envelope, the scan, the post, the original', async () => {
 		const paper = await paperOf(guarantor, 'guarantor_contract')
@@ -65,6 +73,7 @@ describe('a surety', () => {
 		expect((await guarantor.browser.get(`${guarantor.path}/cover_sheet`)).raw.subarray(0, 5).toString()).toBe('%PDF-')
 		expect(codes(await sign(guarantor, paper.paper_id))).toEqual([422, 'err_signature_method_not_allowed'])
 
+		await companySigns()
 		const scanned = await sendScan(guarantor, paper.paper_id)
 		expect(scanned.body.own.kyc_status.guarantor_contract_uploaded).toEqual({ is_required: true, is_completed: true })
 		const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
@@ -93,11 +102,40 @@ describe('a surety', () => {
 		const contract = await paperOf(guarantor, 'loan_contract')
 		expect(codes(await sendScan(guarantor, contract.paper_id))).toEqual([409, 'err_signature_not_on_paper'])
 		const { paper_id } = await paperOf(guarantor, 'guarantor_contract')
+		await signAll(other)
 		await sendScan(guarantor, paper_id)
 		expect((await accept(guarantor, signing)).status).toBe(200)
-		await signAll(other)
 		await accept(other, signing)
 		expect(await statusOf(server, signing)).toBe('Final_Review')
+	})
+
+	it('is in its turn once the company has signed: until then it takes no scan, and then its person is told once', async () => {
+		const { paper_id } = await paperOf(guarantor, 'guarantor_contract')
+		const turns = async () =>
+			(await server.mails()).filter(({ to, subject }) => to === guarantor.email && /an der Reihe/.test(subject)).length
+		expect((await paperOf(guarantor, 'guarantor_contract')).waits_for).toEqual(['Jana Krüger', 'Jana Krüger'])
+		expect(codes(await sendScan(guarantor, paper_id))).toEqual([409, 'err_signature_not_your_turn'])
+		const posted_on = new Date().toISOString().slice(0, 10)
+		const posted = await guarantor.browser.patch(`${guarantor.path}/papers/${paper_id}`, { posted_on })
+		expect(codes(posted)).toEqual([409, 'err_signature_not_your_turn'])
+		expect((await read(guarantor, paper_id)).status).toBe(200)
+		await signAll(guarantor)
+		expect(await turns()).toBe(0)
+		server.passTime(3 * 86_400)
+		await remind()
+		const to_guarantor = async () =>
+			(await server.mails()).filter(({ to, subject }) => to === guarantor.email && /Erinnerung/.test(subject)).length
+		expect(await to_guarantor()).toBe(0)
+		await signAll(other)
+		await server.drain()
+		expect(await turns()).toBe(1)
+		expect((await paperOf(guarantor, 'guarantor_contract')).waits_for).toEqual([])
+		await remind()
+		expect(await to_guarantor()).toBe(0)
+		expect((await sendScan(guarantor, paper_id)).status).toBe(200)
+		await server.drain()
+		expect(await turns()).toBe(1)
+		server.passTime(-3 * 86_400)
 	})
 
 	it('of somebody else takes no scan by the specification’s own call either', async () => {
@@ -141,6 +179,15 @@ const remindersTo = async ({ email }: TestSigner) =>
 	(await server.mails()).filter(({ to, subject }) => to === email && /Erinnerung: Ihre Unterschrift/.test(subject)).length
 
 describe('by the clock', () => {
+	it('nobody is reminded at night', async () => {
+		server.passTime(3 * 86_400 + 12 * 3_600)
+		await remind()
+		expect(await remindersTo(other)).toBe(0)
+		server.passTime(12 * 3_600)
+		await remind()
+		expect(await remindersTo(other)).toBe(1)
+	})
+
 	it('somebody who has not finished is reminded after 3, 7, 14 and 21 days, once each, and after 30 it is over', async () => {
 		await change(server, `update signing_people set legal_signature_accepted_at = now() where signatory_id = $1`, [guarantor.signatory_id])
 		for (const [days, count] of [

@@ -9,9 +9,9 @@ import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { signingStepDone } from './progress.ts'
-import { paperOfSigner, requireOpenSigner, requireSigner, requirementsFor, type SignerIds } from './reader.ts'
+import { paperOfSigner, requireOpenSigner, requireSigner, requirementsFor, type Signer, type SignerIds } from './reader.ts'
 import type { Origin } from './origin.ts'
-import { intactContent, requireDocument, type PaperIds } from './signing.ts'
+import { intactContent, requireDocument, requireTurn, type PaperIds } from './signing.ts'
 import { signingStateOf } from './state.ts'
 import { recordPosted, recordScan } from './acts/store.ts'
 
@@ -27,8 +27,11 @@ async function requireOnPaper(db: TenantDb, services: Services, user: SessionUse
 	const signer = await requireOpenSigner(db, services, user, ids)
 	const own = paperOfSigner(signer.person, ids.paperId)
 	if (own.signature.method !== 'offline') refuse('err_signature_not_on_paper')
+	requireTurn(own)
 	return { ...signer, own }
 }
+
+const identOf = ({ person }: Pick<Signer, 'person'>): string | null => person.done.identified?.ident_id ?? null
 
 /** The sheet for the envelope. */
 export async function coverSheet({ services, scope, user }: Omit<Acting, 'partner'>, ids: SignerIds) {
@@ -67,7 +70,7 @@ export async function takeScan(
 	await takeStaffFile(services, user, application, ids.documentId)
 	return transact(async (db) => {
 		const held = await requireOnPaper(db, services, user, ids)
-		await fileScan(services, db, { ...ids, kind: held.own.paper.kind }, user, origin)
+		await fileScan(services, db, { ...ids, kind: held.own.paper.kind, ident_id: identOf(held) }, user, origin)
 		return requirementsFor(db, services, user, ids)
 	})
 }
@@ -75,7 +78,7 @@ export async function takeScan(
 async function fileScan(
 	services: Services,
 	db: TenantDb,
-	ids: PaperIds & { readonly documentId: string; readonly kind: string },
+	ids: PaperIds & { readonly documentId: string; readonly kind: string; readonly ident_id: string | null },
 	user: SessionUser,
 	{ address, agent }: Origin,
 ): Promise<void> {
@@ -89,6 +92,7 @@ async function fileScan(
 		signed_by: user.id,
 		signed_from: address,
 		signed_with: agent,
+		ident_id: ids.ident_id,
 	})
 	await recordEvent(db, { partner_id: db.scope, application_id }, 'paper_signed', user, {
 		details: { paper_id, kind: ids.kind, signatory_id, method: 'offline', document_id: ids.documentId },
@@ -112,8 +116,8 @@ export async function fileLinkedScan(
 	const paper = papers.find(({ document_id }) => document_id === ids.unsigned_doc_id)
 	if (paper === undefined) return
 	const all_ids = { ...ids, paperId: paper.paper_id, documentId: ids.signed_doc_id, kind: paper.kind }
-	await requireOnPaper(db, services, user, all_ids)
-	await fileScan(services, db, all_ids, user, origin)
+	const held = await requireOnPaper(db, services, user, all_ids)
+	await fileScan(services, db, { ...all_ids, ident_id: identOf(held) }, user, origin)
 }
 
 export async function tellPosted(

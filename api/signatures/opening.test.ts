@@ -9,6 +9,7 @@ import { startTestServer, type Answer, type Browser, type Json, type TestServer 
 import {
 	accept,
 	aSigning,
+	atTen,
 	change,
 	identify,
 	open,
@@ -160,6 +161,7 @@ describe('whitelabel', () => {
 
 describe('somebody who has not come in', () => {
 	it('is reminded by an invitation that works, and invited elsewhere where the address was wrong', async () => {
+		atTen(server)
 		const signing = await aSigning(server, { people: without_guarantor, is_opened: false })
 		const { signatory_id } = lastOf(signing)
 		const [first, second] = [`alt-${signatory_id}@example.com`, `neu-${signatory_id}@example.com`]

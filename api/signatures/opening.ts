@@ -4,6 +4,7 @@ import { filedAs, type ContractKind } from '#domain/contract-documents/kinds.ts'
 import { issue, type Issue } from '#domain/errors/catalogue.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { signingForm, type PaperKind, type SigningForm } from '#domain/signatures/legal-forms.ts'
+import { turnOf } from '#domain/signatures/order.ts'
 import { hasNeeds, needsOf, openingFaults, papersFor } from '#domain/signatures/requirements.ts'
 import { coverCode, mandateReference, signingEnds } from '#domain/signatures/rounds.ts'
 
@@ -99,15 +100,19 @@ interface Making {
 	readonly round_id: string
 	readonly opened_at: Date
 	readonly records: readonly SignatoryRecord[]
+	/** Of what there is to sign. */
+	readonly first_turn: number
 }
 
 /** One document for all who sign it, or one for each where it is a person's own; the mandate is there to be read. */
-async function makePapers(making: Making): Promise<void> {
-	const { partner, application, records } = making
+async function makePapers(setting: Omit<Making, 'first_turn'>): Promise<void> {
+	const { partner, application, records } = setting
 	const file = signingFileOf(partner, application, records)
 	const all = records.map((record) => ({ record, needs: needsOf(file, record) })).filter(({ needs }) => hasNeeds(needs))
 	const on_paper = new Map<string, string[]>()
 	const kinds = [...new Set(all.flatMap(({ needs }) => papersFor(needs, application.flow)))]
+	const turns = kinds.map((kind) => turnOf(kind, partner.configuration.signing_order))
+	const making = { ...setting, first_turn: Math.min(...turns) }
 	for (const kind of kinds) {
 		const signers = all.filter(({ needs }) => papersFor(needs, application.flow).includes(kind)).map(({ record }) => record)
 		const groups = filedAs(madeAs[kind]).is_personal ? signers.map((signer) => [signer]) : [signers]
@@ -144,7 +149,9 @@ async function makePaper(
 	for (const { signatory_id, email } of signers) {
 		const form = formFor(making, kind, email !== null)
 		if (form.method === 'offline') on_paper.set(signatory_id, [...(on_paper.get(signatory_id) ?? []), made.document_id])
-		await db.all(insertSignature, { partner_id: db.scope, paper_id, signatory_id, method: form.method, form: form.key })
+		const turn = turnOf(kind, making.partner.configuration.signing_order)
+		const called_at = turn === making.first_turn ? making.opened_at : null
+		await db.all(insertSignature, { partner_id: db.scope, paper_id, signatory_id, method: form.method, form: form.key, turn, called_at })
 	}
 }
 

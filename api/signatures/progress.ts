@@ -5,9 +5,10 @@ import type { TenantDb } from '../db/database.ts'
 import { workersOf } from '../memberships/teams.ts'
 import type { Services } from '../services.ts'
 import { openSigning } from './job-names.ts'
-import { tell } from './letters.ts'
-import { isEverybodyIdentified, isEverythingDone, signingStateOf } from './state.ts'
-import { endRound, lockApplication } from './store.ts'
+import { tell, tellSigner } from './letters.ts'
+import { isEverybodyIdentified, isEverythingDone, signingStateOf, type SigningState } from './state.ts'
+import { recordCalled } from './acts/store.ts'
+import { endRound, lockApplication, recordInvited, type RoundRow } from './store.ts'
 
 /**
  * Somebody has done something: when nothing is left for anybody, the application goes on to Final_Review (T45). It is held meanwhile,
@@ -24,7 +25,9 @@ export async function signingStepDone(services: Pick<Services, 'partners' | 'now
 	if (application.status !== 'Signature') return
 	const state = await signingStateOf(db, services, application)
 	const { round } = state
-	if (round?.status !== 'open' || !isEverythingDone(state)) return
+	if (round?.status !== 'open') return
+	await callNext(db, services, state, round)
+	if (!isEverythingDone(state)) return
 	const ended = await db.first(endRound, {
 		partner_id: db.scope,
 		round_id: round.round_id,
@@ -36,4 +39,24 @@ export async function signingStepDone(services: Pick<Services, 'partners' | 'now
 	const moved = await moveApplication(db, application, 'Final_Review', systemActor, { details: { round_id: round.round_id } })
 	const signers = state.people.flatMap(({ record }) => (record.user_id === null ? [] : [record.user_id]))
 	for (const user_id of new Set([...(await workersOf(db, moved)), ...signers])) await tell(db, moved, user_id, 'signing_done')
+}
+
+/** Whose turn has come is told so, once, and their days to the reminders begin. */
+async function callNext(
+	db: TenantDb,
+	{ now }: Pick<Services, 'now'>,
+	{ application, people }: SigningState,
+	{ round_id, expires_at }: RoundRow,
+): Promise<void> {
+	for (const { record, papers } of people) {
+		const { signatory_id } = record
+		const called = []
+		for (const { paper, signature, waits_for } of papers) {
+			if (signature.called_at !== null || signature.signed_at !== null || waits_for.length > 0) continue
+			called.push(await db.first(recordCalled, { partner_id: db.scope, paper_id: paper.paper_id, signatory_id, called_at: now() }))
+		}
+		if (called.length === 0) continue
+		await db.first(recordInvited, { partner_id: db.scope, round_id, signatory_id, invited_at: now() })
+		await tellSigner(db, application, record, 'signing_turn', expires_at)
+	}
 }

@@ -2,7 +2,7 @@ import type { OwnRequirements, PaperView, RequirementsView, SigningProgressView 
 import { refuse } from '#domain/errors/catalogue.ts'
 import { formOf, isOriginalNeeded } from '#domain/signatures/legal-forms.ts'
 import { hasNeeds, isAllDone, kycStatusOf, signatureCompletedAt, signatureStatusOf } from '#domain/signatures/requirements.ts'
-import { isAtSigning, signingSteps } from '#domain/signatures/steps.ts'
+import { hasTask, isAtSigning, signingSteps } from '#domain/signatures/steps.ts'
 import { identProviders, signatureProviderOf } from '#domain/identifications/providers.ts'
 
 import { requireOwnApplication, type OwnApplication } from '../applications/own.ts'
@@ -68,6 +68,9 @@ const personIn = ({ people }: SigningState, signatory_id: string): SigningPerson
 const isOwn = ({ record }: SigningPersonState, user: { readonly id: string }): boolean =>
 	record.invite_status === 'accepted' && record.user_id === user.id
 
+export const nameOf = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string =>
+	`${first_name} ${last_name}`
+
 export const paperOfSigner = ({ papers }: SigningPersonState, paper_id: string): OwnPaper =>
 	papers.find(({ paper }) => paper.paper_id === paper_id) ?? refuse('err_entity_not_found')
 
@@ -100,11 +103,13 @@ export async function progressFor(
 				? [
 						{
 							signatory_id: person.record.signatory_id,
-							name: `${person.record.first_name} ${person.record.last_name}`,
+							name: nameOf(person.record),
 							is_own: isOwn(person, user),
 							has_come: person.record.invite_status === 'accepted',
 							is_done: isAllDone(person.needs, person.done),
 							signature_status: signatureStatusOf(person.needs, person.done),
+							has_task: hasTask(person.needs, person.done),
+							has_declined: person.done.papers.some(({ is_declined }) => is_declined),
 						},
 					]
 				: [],
@@ -123,7 +128,7 @@ async function requirementsView(
 	const { application } = state
 	return {
 		signatory_id: record.signatory_id,
-		name: `${record.first_name} ${record.last_name}`,
+		name: nameOf(record),
 		is_own,
 		is_done: isAllDone(needs, done),
 		signature_status: signatureStatusOf(needs, done),
@@ -189,7 +194,7 @@ function ownRequirements(
 	}
 }
 
-export function paperView({ paper, signature }: OwnPaper, document_name: string): PaperView {
+export function paperView({ paper, signature, waits_for }: OwnPaper, document_name: string): PaperView {
 	const { level, reason, source } = formOf(signature.form)
 	return {
 		paper_id: paper.paper_id,
@@ -202,6 +207,7 @@ export function paperView({ paper, signature }: OwnPaper, document_name: string)
 		source,
 		is_original_needed: signature.method === 'offline' && isOriginalNeeded(level),
 		is_opened: signature.opened_sha256?.equals(paper.current_sha256) ?? false,
+		waits_for: waits_for.map(nameOf),
 		is_signed: signature.signed_at !== null,
 		signed: signature.signed_at?.toISOString() ?? null,
 		declined:

@@ -1,7 +1,8 @@
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { systemActor, type Actor } from '#domain/permissions/actor.ts'
 import { isAllDone } from '#domain/signatures/requirements.ts'
-import { papersOfReset, remindersOwed, signingEnds, voidsTo, type Resettable } from '#domain/signatures/rounds.ts'
+import { hasTask } from '#domain/signatures/steps.ts'
+import { isReminderTime, papersOfReset, remindersOwed, signingEnds, voidsTo, type Resettable } from '#domain/signatures/rounds.ts'
 
 import { moveApplication, recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
@@ -139,7 +140,7 @@ export async function inviteAgain(
 	const { round_id, expires_at } = requireOpen(state)
 	const person = state.people.find(({ record, row }) => row !== undefined && record.signatory_id === ids.signatory_id)
 	if (person === undefined) refuse('err_entity_not_found')
-	if (email !== undefined) await correctAddress(db, staff, state.application, person.record, email)
+	if (email !== undefined) await correctAddress(db, staff, state.application, person.record, email, services.now())
 	const record = { ...person.record, ...(email !== undefined && { email }) }
 	await db.first(recordInvited, { partner_id: db.scope, round_id, signatory_id: ids.signatory_id, invited_at: services.now() })
 	await recordEvent(db, state.application, 'signer_invited', staff, { details: { signatory_id: ids.signatory_id } })
@@ -148,6 +149,8 @@ export async function inviteAgain(
 
 /** By the clock: whoever has not finished is reminded, and after thirty days the application ends (T81). Each round in a transaction of its own. */
 export async function goRound({ database, ...services }: RoundServices & Pick<Services, 'database'>, partner_id: PartnerId): Promise<void> {
+	const { configuration } = await services.partners.ofId(partner_id)
+	const may_remind = isReminderTime(services.now(), configuration.time_zone)
 	const rounds = await database.read(partner_id, (db) => db.all(listOpenRounds, { partner_id }))
 	for (const { application_id } of rounds) {
 		await database.transaction(partner_id, async (db) => {
@@ -160,7 +163,7 @@ export async function goRound({ database, ...services }: RoundServices & Pick<Se
 				// Withdrawn or declined meanwhile: nobody waits for signatures any more.
 				await db.first(endRound, { ...of_round, status: 'voided', ended_at: now, void_reason: null })
 			} else if (round.expires_at <= now) await expire(db, state, round, now)
-			else await remind(db, state, round, now)
+			else if (may_remind) await remind(db, state, round, now)
 		})
 	}
 }
@@ -179,7 +182,7 @@ async function tellAll(db: Db, application: ApplicationRow, people: SigningState
 
 async function remind(db: TenantDb, { application, people }: SigningState, { round_id, expires_at }: RoundRow, now: Date): Promise<void> {
 	for (const { record, row, needs, done } of people) {
-		if (row === undefined || isAllDone(needs, done)) continue
+		if (row === undefined || isAllDone(needs, done) || !hasTask(needs, done)) continue
 		const owed = remindersOwed(row.invited_at, now)
 		if (owed <= row.reminders_sent) continue
 		const kept = await db.first(recordReminded, {

@@ -96,7 +96,14 @@ describe('opened after the acceptance', () => {
 		const seen = await one.browser.get(`${two.path}/requirements`)
 		expect(seen.body).toMatchObject({ is_own: false, signature_status: 'in_progress', own: null })
 		const progress = (browser: Browser) => browser.get(`/user/applications/${application_id}/signing`)
-		const standing = { name: 'Jana Krüger', has_come: true, is_done: false, signature_status: 'in_progress' }
+		const standing = {
+			name: 'Jana Krüger',
+			has_come: true,
+			is_done: false,
+			signature_status: 'in_progress',
+			has_task: true,
+			has_declined: false,
+		}
 		expect((await progress(one.browser)).body).toEqual({
 			people: [
 				{ ...standing, signatory_id: one.signatory_id, is_own: true },

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import type { RequirementsView } from '#contract/signatures.ts'
 import { locale, type Language } from '#domain/account/languages.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { isIdentified } from '#domain/signatures/requirements.ts'
 import type { DeclineRequest } from '#domain/signatures/rounds.ts'
 
@@ -19,9 +19,10 @@ import type { SessionUser } from '../sessions/sessions.ts'
 import { requirePasswordAgain } from '../second-factors/password.ts'
 import type { Origin } from './origin.ts'
 import { signingStepDone } from './progress.ts'
-import { paperOfSigner, requireOpenSigner, requireSigner, requirementsFor, type Signer, type SignerIds } from './reader.ts'
+import { nameOf, paperOfSigner, requireOpenSigner, requireSigner, requirementsFor, type Signer, type SignerIds } from './reader.ts'
 import { recordDeclined, recordOpened, recordSignedOnline } from './acts/store.ts'
 import { updateCurrent, type PaperRow } from './store.ts'
+import type { OwnPaper } from './state.ts'
 import { signatureWords } from './words.ts'
 
 export interface PaperIds extends SignerIds {
@@ -113,6 +114,12 @@ export async function signPaper(
 
 const unavailable = (): never => refuse('err_service_unavailable')
 
+/** Others sign before: the company before whoever answers for it. */
+export function requireTurn({ waits_for }: OwnPaper): void {
+	if (waits_for.length === 0) return
+	throw new Refusal([issue('err_signature_not_your_turn', undefined, { names: waits_for.map(nameOf).join(', ') })])
+}
+
 async function requireSignable(db: TenantDb, { services, user }: Acting, ids: PaperIds) {
 	const signer = await requireOpenSigner(db, services, user, ids)
 	const { person, state } = signer
@@ -121,6 +128,7 @@ async function requireSignable(db: TenantDb, { services, user }: Acting, ids: Pa
 	const is_done = own.signature.signed_at !== null
 	if (!is_done) {
 		if (person.needs.is_video_id_required && !isIdentified(person.done)) refuse('err_signatory_ident_not_completed')
+		requireTurn(own)
 		// What was read is what was made; signatures of others on it change nothing of what it says.
 		if (own.signature.opened_at === null) refuse('err_signature_read_first')
 	}
@@ -143,7 +151,7 @@ async function signOnce(
 	const { paper } = own
 	const before = await intactContent(services, document, paper.current_sha256)
 	const signed_at = services.now()
-	const name = `${person.record.first_name} ${person.record.last_name}`
+	const name = nameOf(person.record)
 	const { configuration } = partner
 	const signed = await signing.sign({
 		partner: { partner_id: scope, legal_name: configuration.legal_name },
@@ -186,6 +194,7 @@ async function signOnce(
 			sha256_after,
 			certificate_serial: signed.certificate_serial,
 			certificate: signed.certificate,
+			ident_id: person.done.identified?.ident_id ?? null,
 		})
 		await recordEvent(db, held.application, 'paper_signed', user, {
 			details: { paper_id: ids.paperId, kind: paper.kind, signatory_id: ids.signatoryId, method: 'online', document_id },

@@ -1,4 +1,5 @@
 import { todayIn } from '#domain/dates.ts'
+import { waitsFor } from '#domain/signatures/order.ts'
 import { isAllDone, needsOf, type Done, type Needs, type Paper, type SigningFile } from '#domain/signatures/requirements.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
@@ -23,6 +24,8 @@ import {
 export interface OwnPaper {
 	readonly paper: PaperRow
 	readonly signature: SignatureRow
+	/** Who has to sign before. */
+	readonly waits_for: readonly SignatoryRecord[]
 }
 
 /** One person of the file: what they have to do, and what they have done. */
@@ -62,6 +65,11 @@ export async function signingStateOf(
 	const papers = of_round === undefined ? [] : await db.all(listPapers, of_round)
 	const signatures = of_round === undefined ? [] : await db.all(listSignatures, of_round)
 	const file = signingFileOf(partner, application, records)
+	const turns = signatures.map(turnIn)
+	const waiting = (signature: SignatureRow): SignatoryRecord[] => {
+		const others = waitsFor(turnIn(signature), turns)
+		return records.filter(({ signatory_id }) => others.has(signatory_id))
+	}
 	const today = todayIn(partner.configuration.time_zone, now().toTemporalInstant())
 	return {
 		application,
@@ -74,7 +82,7 @@ export async function signingStateOf(
 				const signature = signatures.find(
 					({ paper_id, signatory_id }) => paper_id === paper.paper_id && signatory_id === record.signatory_id,
 				)
-				return signature === undefined ? [] : [{ paper, signature }]
+				return signature === undefined ? [] : [{ paper, signature, waits_for: waiting(signature) }]
 			})
 			return {
 				record,
@@ -105,11 +113,15 @@ export const signingFileOf = (
 	people,
 })
 
-const paperOf = ({ paper, signature }: OwnPaper): Paper => ({
+const turnIn = ({ signatory_id, turn, signed_at }: SignatureRow) => ({ signatory_id, turn, is_signed: signed_at !== null })
+
+const paperOf = ({ paper, signature, waits_for }: OwnPaper): Paper => ({
 	kind: paper.kind,
 	method: signature.method,
 	is_signed: signature.signed_at !== null,
 	signed_at: signature.signed_at,
+	is_waiting: waits_for.length > 0,
+	is_declined: signature.declined_at !== null,
 })
 
 /** Nothing left to do for anybody. */

@@ -101,7 +101,15 @@ export const insertPaper = prepareInsert('signing_papers', [
 	'current_sha256',
 	'signature_fields',
 ])
-export const insertSignature = prepareInsert('signatures', ['partner_id', 'paper_id', 'signatory_id', 'method', 'form'])
+export const insertSignature = prepareInsert('signatures', [
+	'partner_id',
+	'paper_id',
+	'signatory_id',
+	'method',
+	'form',
+	'turn',
+	'called_at',
+])
 
 /** Open only: of two ends at once the first one holds. */
 export const endRound = prepare(
@@ -228,6 +236,8 @@ export const listToVerify = prepare((db, param: { partner_id: string; before: Da
 
 interface OfSignatory extends OfApplication {
 	signatory_id: string
+	/** What somebody did whose record it was before is not this person’s. */
+	user_id: string
 }
 
 /** Everything one person was given to sign in any round, for the copy of their own data. */
@@ -255,6 +265,7 @@ export const listSignedBy = prepare((db, param: OfSignatory) =>
 		.where('signing_papers.partner_id', '=', param.partner_id)
 		.where('signing_papers.application_id', '=', param.application_id)
 		.where('signatures.signatory_id', '=', param.signatory_id)
+		.where((is) => is.or([is('signatures.signed_by', 'is', null), is('signatures.signed_by', '=', param.user_id)]))
 		.orderBy('signing_papers.paper_id'),
 )
 
@@ -277,5 +288,6 @@ export const listAcceptedBy = prepare((db, param: OfSignatory) =>
 		.where('signing_rounds.partner_id', '=', param.partner_id)
 		.where('signing_rounds.application_id', '=', param.application_id)
 		.where('signing_people.signatory_id', '=', param.signatory_id)
+		.where((is) => is.or([is('signing_people.accepted_by', 'is', null), is('signing_people.accepted_by', '=', param.user_id)]))
 		.orderBy('signing_rounds.opened_at'),
 )

@@ -86,8 +86,8 @@ export async function identify(
 	await change(
 		server,
 		`insert into identifications (partner_id, ident_id, application_id, signatory_id, provider, status, channel, return_path,
-			first_name, last_name, birthdate, expires_at, completed_at)
-		select $1, $4, $2, $3, 'idnow', 'completed', 'here', '/', first_name, last_name, birthdate, now() + interval '14 days', now()
+			first_name, last_name, birthdate, user_id, email, expires_at, completed_at)
+		select $1, $4, $2, $3, 'idnow', 'completed', 'here', '/', first_name, last_name, birthdate, user_id, email, now() + interval '14 days', now()
 		from signatories where signatory_id = $3`,
 		[partner_id, application_id, signatory_id, randomUUID()],
 	)
@@ -145,6 +145,14 @@ export const accept = (
 		legal_signature_accepted: true,
 		...body,
 	})
+
+/** Ten in the morning in Berlin: reminders are sent by day. */
+export function atTen(server: TestServer): void {
+	const now = server.services.now().toTemporalInstant().toZonedDateTimeISO('Europe/Berlin')
+	const ten = now.withPlainTime('10:00')
+	const next = Temporal.ZonedDateTime.compare(ten, now) < 0 ? ten.add({ days: 1 }) : ten
+	server.passTime(Math.ceil(now.until(next).total('seconds')))
+}
 
 /** Whoever signs no guarantee: two signers with half of the shares each. */
 export const without_guarantor = [

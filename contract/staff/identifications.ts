@@ -34,6 +34,10 @@ const runView = z.object({
 	is_last: z.boolean(),
 	started: z.iso.datetime(),
 	completed: z.iso.datetime().nullable(),
+	/** Whom it was ordered for; null for whoever may not see it. */
+	ordered: identified.nullable(),
+	/** False where the record has become another person's since: it counts no more. */
+	is_of_record: z.boolean(),
 	/** Whom the provider has identified, where that is not who it should have been; null for whoever may not see it. */
 	identified: identified.nullable(),
 	/** What the provider said, the oldest first. */

@@ -10,6 +10,8 @@ export const signature = family({
 	err_signature_not_open: { status: 409 },
 	/** A step of somebody else's. */
 	err_signature_not_own: { status: 403 },
+	/** Others have to sign before. */
+	err_signature_not_your_turn: { status: 409, values: ['names'] },
 	err_signature_read_first: { status: 409 },
 	/** The stored file is not the one that was made or signed. */
 	err_signature_document_changed: { status: 409 },

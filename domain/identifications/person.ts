@@ -7,6 +7,12 @@ export interface IdentPerson {
 	readonly birthdate: IsoDate | null
 }
 
+/** A record as an identification is bound to it: the same name under another account is another person (docs/domain/readings.md B250). */
+export interface IdentHolder extends IdentPerson {
+	readonly user_id: string | null
+	readonly email: string | null
+}
+
 export const mismatches = ['name_differs', 'birthdate_differs', 'result_incomplete'] as const
 export type Mismatch = (typeof mismatches)[number]
 
@@ -68,3 +74,11 @@ export const isSamePerson = (identified: IdentPerson, record: IdentPerson): bool
 	wordsOf(identified.first_name).join(' ') === wordsOf(record.first_name).join(' ') &&
 	wordsOf(identified.last_name).join(' ') === wordsOf(record.last_name).join(' ') &&
 	identified.birthdate === record.birthdate
+
+/** The account decides; where one of both has none yet, the address that was written to. */
+const isSameAccount = (identified: IdentHolder, record: IdentHolder): boolean =>
+	identified.user_id !== null && record.user_id !== null ? identified.user_id === record.user_id : identified.email === record.email
+
+/** Whether an identification is that of whoever the record belongs to now. */
+export const isSameHolder = (identified: IdentHolder, record: IdentHolder): boolean =>
+	isSamePerson(identified, record) && isSameAccount(identified, record)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { IdentPerson } from './person.ts'
+import type { IdentHolder, IdentPerson } from './person.ts'
 import { identReasons } from './reasons.ts'
 import { isLive, outcomeOf, standingOf, type IdentEvent } from './run.ts'
 
@@ -116,22 +116,38 @@ describe('a run', () => {
 })
 
 describe('a person', () => {
-	const run = { status: 'completed', completed_on: '2026-05-04', person: jana } as const
+	const record: IdentHolder = { ...jana, user_id: 'one', email: 'jana@example.com' }
+	const run = { status: 'completed', completed_on: '2026-05-04', person: record } as const
 
 	it.each([
 		['2028-05-04', 'completed'],
 		['2028-05-05', 'start'],
 	])('identified on 4 May 2026 is so on %s: %s', (today, status) => {
-		expect(standingOf(run, jana, today).status).toBe(status)
+		expect(standingOf(run, record, today).status).toBe(status)
 	})
 
 	it('stands with the last run', () => {
-		expect(standingOf(undefined, jana, '2026-05-04')).toEqual({ status: 'start', valid_until: null })
-		expect(standingOf({ ...run, status: 'failed' }, jana, '2026-05-04')).toEqual({ status: 'failed', valid_until: null })
-		expect(standingOf(run, jana, '2026-05-04')).toEqual({ status: 'completed', valid_until: '2028-05-04' })
+		expect(standingOf(undefined, record, '2026-05-04')).toEqual({ status: 'start', valid_until: null })
+		expect(standingOf({ ...run, status: 'failed' }, record, '2026-05-04')).toEqual({ status: 'failed', valid_until: null })
+		expect(standingOf(run, record, '2026-05-04')).toEqual({ status: 'completed', valid_until: '2028-05-04' })
 	})
 
 	it('is identified anew under another name', () => {
-		expect(standingOf(run, { ...jana, last_name: 'Voss' }, '2026-05-05').status).toBe('start')
+		expect(standingOf(run, { ...record, last_name: 'Voss' }, '2026-05-05').status).toBe('start')
+	})
+
+	it.each([
+		['the same account under another address', {}, { email: 'new@example.com' }, 'completed'],
+		['another account under the same name and address', {}, { user_id: 'two' }, 'start'],
+		['nobody’s account at the same address', {}, { user_id: null }, 'completed'],
+		['nobody’s account at another address', {}, { user_id: null, email: 'new@example.com' }, 'start'],
+		['an account since, identified without one at its address', { user_id: null }, {}, 'completed'],
+		['an account since, identified without any address', { user_id: null, email: null }, {}, 'start'],
+	] as const)('%s', (_, identified, now, status) => {
+		const done = { ...run, person: { ...record, ...identified } }
+		expect(standingOf(done, { ...record, ...now }, '2026-05-05').status).toBe(status)
+		expect(standingOf({ ...done, status: 'failed' }, { ...record, ...now }, '2026-05-05').status).toBe(
+			status === 'start' ? 'start' : 'failed',
+		)
 	})
 })

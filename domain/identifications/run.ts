@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.ts'
-import { isSamePerson, mismatches, mismatchesOf, validUntil, type IdentPerson } from './person.ts'
+import { isSameHolder, isSamePerson, mismatches, mismatchesOf, validUntil, type IdentHolder, type IdentPerson } from './person.ts'
 import { isRepeatable, type IdentReason } from './reasons.ts'
 
 /** The states of a run; a failed one is followed by a new run, never by itself (docs/domain/readings.md Q86). */
@@ -79,20 +79,18 @@ export const isLive = (status: IdentStatus): boolean => status === 'start' || st
 export interface KeptRun {
 	readonly status: IdentStatus
 	readonly completed_on: IsoDate | null
-	/** Whose record it was when the run was completed. */
-	readonly person: IdentPerson
+	/** Whose record it was when the run began. */
+	readonly person: IdentHolder
 }
 
-/** Where a person stands: with their last run, which stops to count with time and with another name (docs/domain/readings.md Q99). */
+/** Where a person stands: with their last run, which stops to count with time, with another name and with another account (Q99, B250). */
 export function standingOf(
 	last: KeptRun | undefined,
-	record: IdentPerson,
+	record: IdentHolder,
 	today: IsoDate,
 ): { status: IdentStatus; valid_until: IsoDate | null } {
-	if (last === undefined) return { status: 'start', valid_until: null }
+	if (last === undefined || !isSameHolder(last.person, record)) return { status: 'start', valid_until: null }
 	if (last.status !== 'completed' || last.completed_on === null) return { status: last.status, valid_until: null }
 	const valid_until = validUntil(last.completed_on)
-	return isSamePerson(last.person, record) && today <= valid_until
-		? { status: 'completed', valid_until }
-		: { status: 'start', valid_until: null }
+	return today <= valid_until ? { status: 'completed', valid_until } : { status: 'start', valid_until: null }
 }

@@ -7,6 +7,7 @@ import { currencies } from '../currencies.ts'
 import { fileExtensions, type FileExtension } from '../documents/file-types.ts'
 import { unscannedRules } from '../documents/scan.ts'
 import { default_offers, identOffers } from '../identifications/providers.ts'
+import { company_first, signingOrder } from '../signatures/order.ts'
 import { loanTypes } from '../products/enumerations.ts'
 import { lender } from './lender.ts'
 
@@ -88,6 +89,8 @@ export const partnerConfiguration = z.object({
 	time_zone: z.string(),
 	/** Guarantors sign a guarantee that needs no ink, or are merchants: the word of the partner's counsel (docs/domain/readings.md Q89). */
 	is_guarantee_online: z.boolean().default(false),
+	/** Who signs before whom. */
+	signing_order: signingOrder.default(company_first),
 	/** Null where no contracts are made. */
 	lender: lender.nullable().default(null),
 	/** Who may identify people, in the order they are proposed. */

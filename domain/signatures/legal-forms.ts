@@ -115,5 +115,8 @@ export function formOf(key: FormKey): LegalForm {
 	return form
 }
 
-/** Whether the posted paper counts and not the scan: what the gate in Final_Review waits for (docs/domain/readings.md Q90). */
-export const isOriginalNeeded = (level: SignatureLevel): boolean => level === 'wet_ink' || level === 'notarised'
+/**
+ * Whether of what is signed on paper the posted paper counts and not the scan (docs/domain/readings.md Q90): wherever the law asks for
+ * writing, which a picture of it is not, also where a qualified signature would do as well (Art. 165, 13, 14 OR).
+ */
+export const isOriginalNeeded = (level: SignatureLevel): boolean => reaches('qualified', level)

@@ -104,6 +104,7 @@ const ofPerson = (
 
 /** How somebody stands with being identified, as the room of identifications says it. */
 export interface Identified {
+	readonly ident_id: string
 	readonly provider: string
 	readonly status: 'start' | 'in_progress' | 'failed' | 'completed'
 	readonly completed_at: Date | null
@@ -116,6 +117,9 @@ export interface Paper {
 	readonly method: 'online' | 'offline'
 	readonly is_signed: boolean
 	readonly signed_at: Date | null
+	/** Others have to sign before. */
+	readonly is_waiting: boolean
+	readonly is_declined: boolean
 }
 
 /** What one person has done so far. */

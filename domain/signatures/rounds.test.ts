@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { coverCode, declineRequest, isCoverCode, mandateReference, remindersOwed, signingEnds, typedCoverCode } from './rounds.ts'
+import {
+	coverCode,
+	declineRequest,
+	isCoverCode,
+	isReminderTime,
+	mandateReference,
+	remindersOwed,
+	signingEnds,
+	typedCoverCode,
+} from './rounds.ts'
 
 const invited = new Date('2026-03-20T12:00:00Z')
 const after = (days: number, ms = 0): Date => new Date(invited.getTime() + days * 86_400_000 + ms)
@@ -17,6 +26,18 @@ describe('a round', () => {
 		[400, 0, 4],
 	])('%s days and %s ms after the invitation so many reminders are owed: %s', (days, ms, owed) => {
 		expect(remindersOwed(invited, after(days, ms))).toBe(owed)
+	})
+
+	it.each([
+		['2026-01-15T06:59:00Z', 'Europe/Berlin', false],
+		['2026-01-15T07:00:00Z', 'Europe/Berlin', true],
+		['2026-01-15T17:59:00Z', 'Europe/Berlin', true],
+		['2026-01-15T18:00:00Z', 'Europe/Berlin', false],
+		['2026-07-15T06:00:00Z', 'Europe/Berlin', true],
+		['2026-07-15T17:00:00Z', 'Europe/Berlin', false],
+		['2026-07-15T23:30:00Z', 'Asia/Tokyo', true],
+	])('reminds by day where the partner is: %s in %s %s', (now, time_zone, is_time) => {
+		expect(isReminderTime(new Date(now), time_zone)).toBe(is_time)
 	})
 
 	it('ends after thirty days', () => {

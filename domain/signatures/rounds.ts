@@ -23,6 +23,15 @@ export const signingEnds = (opened_at: Date): Date => new Date(opened_at.getTime
 export const remindersOwed = (invited_at: Date, now: Date): number =>
 	reminder_days.filter((days) => now.getTime() - invited_at.getTime() >= days * day_ms).length
 
+/** The hours of the day, where the partner is, in which somebody may be written to without having done anything. */
+const waking_hours = { from: 8, to: 19 } as const
+
+/** Reminders are not sent at night: what is owed then waits for the morning. */
+export function isReminderTime(now: Date, time_zone: string): boolean {
+	const { hour } = now.toTemporalInstant().toZonedDateTimeISO(time_zone)
+	return hour >= waking_hours.from && hour < waking_hours.to
+}
+
 export const declineReasons = ['terms_differ', 'data_wrong', 'needs_advice', 'does_not_want', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 

@@ -146,6 +146,7 @@ const nothing: Done = {
 	today,
 }
 const identified = (status: 'start' | 'in_progress' | 'failed' | 'completed', valid_until: string | null = null) => ({
+	ident_id: '00000000-0000-4000-8000-000000000001',
 	provider: 'idnow',
 	status,
 	completed_at: status === 'completed' ? new Date('2026-05-01T10:00:00Z') : null,
@@ -156,6 +157,8 @@ const aPaper = (change: Partial<Paper> = {}): Paper => ({
 	method: 'online',
 	is_signed: false,
 	signed_at: null,
+	is_waiting: false,
+	is_declined: false,
 	...change,
 })
 const signed = { is_signed: true, signed_at: new Date('2026-05-02T10:00:00Z') } as const
@@ -259,6 +262,8 @@ describe('the steps', () => {
 					method: fc.constantFrom('online' as const, 'offline' as const),
 					is_signed: aBoolean,
 					signed_at: moment,
+					is_waiting: aBoolean,
+					is_declined: aBoolean,
 				}),
 				{ maxLength: 4 },
 			),
@@ -336,6 +341,16 @@ describe('the legal form', () => {
 			const form = signingForm('guarantor_contract', { ...usual, home, online_level: 'qualified' })
 			expect([form.method, isOriginalNeeded(form.level)]).toEqual(['offline', true])
 		}
+	})
+
+	it.each([
+		['consent', false],
+		['advanced', false],
+		['qualified', true],
+		['wet_ink', true],
+		['notarised', true],
+	] as const)('%s on paper needs the original: %s', (level, is_needed) => {
+		expect(isOriginalNeeded(level)).toBe(is_needed)
 	})
 
 	it('names its source for every document and law', () => {

@@ -23,6 +23,9 @@ export interface IdentificationsTable {
 	first_name: string
 	last_name: string
 	birthdate: string
+	/** Whose account it was, and under which address; null where staff identified somebody without one. */
+	user_id: string | null
+	email: string | null
 	reference: string | null
 	redirect_url: string | null
 	expires_at: Date

@@ -55,6 +55,12 @@ export interface SignaturesTable {
 	signatory_id: string
 	method: 'online' | 'offline'
 	form: FormKey
+	/** Who has a lower one signs first. */
+	turn: Generated<number>
+	/** When that turn came; null while others have to sign before. */
+	called_at: Date | null
+	/** The identification that the signature rests on. */
+	ident_id: string | null
 	opened_at: Date | null
 	opened_sha256: Buffer | null
 	declined_at: Date | null

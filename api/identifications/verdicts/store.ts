@@ -4,6 +4,38 @@ import type { VerdictResult } from '#domain/identifications/run.ts'
 import { prepare } from '../../db/prepare.ts'
 import type { OfRun } from '../store.ts'
 
+/** The application, where whoever has this address is one of its representatives or works on it. */
+export const findOwnCase = prepare((db, param: { partner_id: string; application_id: string; email: string }) =>
+	db
+		.selectFrom('applications')
+		.select('applications.application_id')
+		.where('applications.partner_id', '=', param.partner_id)
+		.where('applications.application_id', '=', param.application_id)
+		.where((is) =>
+			is.or([
+				is.exists(
+					is
+						.selectFrom('signatories')
+						.select('signatories.signatory_id')
+						.whereRef('signatories.partner_id', '=', 'applications.partner_id')
+						.whereRef('signatories.application_id', '=', 'applications.application_id')
+						.where('signatories.email', '=', param.email),
+				),
+				is.exists(
+					is
+						.selectFrom('users')
+						.innerJoin('memberships', (join) =>
+							join.onRef('memberships.partner_id', '=', 'users.partner_id').onRef('memberships.user_id', '=', 'users.user_id'),
+						)
+						.select('users.user_id')
+						.whereRef('memberships.partner_id', '=', 'applications.partner_id')
+						.whereRef('memberships.team_id', '=', 'applications.team_id')
+						.where('users.email', '=', param.email),
+				),
+			]),
+		),
+)
+
 interface Verdict extends OfRun {
 	verdict: VerdictResult
 	verdict_note: string

@@ -116,6 +116,26 @@ describe('by hand', () => {
 		expect((await answer(one, ident_id)).status).toBe(201)
 	})
 
+	it('nobody judges or confirms in an application they have a part in themselves', async () => {
+		await judge(one, { evidence_document_id: await evidence(one) })
+		const { ident_id } = await runOf(server, signer.signatory_id)
+		const own = async (sql: string, values: unknown[]) => {
+			await server.asEveryPartner((db) => db.dynamic(sqlOf(sql, values)))
+			expect(codes(await answer(other, ident_id))).toEqual([409, 'approve_require_different_user'])
+			expect(codes(await judge(other))).toEqual([409, 'approve_require_different_user'])
+			expect(await person(other)).toMatchObject({ may_judge: false, runs: [{ verdict: { may_confirm: false } }] })
+		}
+		await own("update signatories set email = 'zweitblick@fundament.example' where signatory_id = $1", [signer.signatory_id])
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('update signatories set email = $1 where signatory_id = $2', [signer.email, signer.signatory_id])),
+		)
+		await own("update users set email = 'zweitblick@fundament.example' where email = $1", [signer.email])
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf("update users set email = $1 where email = 'zweitblick@fundament.example'", [signer.email])),
+		)
+		expect((await answer(other, ident_id)).status).toBe(201)
+	})
+
 	it('of two who confirm at once one does', async () => {
 		await judge(one, { evidence_document_id: await evidence(one) })
 		const { ident_id } = await runOf(server, signer.signatory_id)
@@ -178,10 +198,11 @@ describe('a finding', () => {
 		expect((await person(one)).runs[0]).toMatchObject({
 			status: 'in_progress',
 			findings: ['name_differs'],
+			ordered: { first_name: 'Jana', last_name: 'Krüger', birthdate: '1980-05-17' },
 			identified: { first_name: 'Jana', last_name: 'Voss', birthdate: '1980-05-17' },
 		})
 		const sales = await person(await aStaffMember(server, 'vertrieb'))
-		expect(sales).toMatchObject({ may_judge: false, runs: [{ findings: ['name_differs'], identified: null }] })
+		expect(sales).toMatchObject({ may_judge: false, runs: [{ findings: ['name_differs'], ordered: null, identified: null }] })
 		const auditor = await person(await aStaffMember(server, 'revision'))
 		expect(auditor.may_judge).toBe(false)
 	})

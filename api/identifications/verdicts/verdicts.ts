@@ -3,22 +3,22 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { answerVerdict as answerCall, judgeIdentification as judgeCall } from '#contract/staff/identifications.ts'
 import { issue, Refusal, refuse } from '#domain/errors/catalogue.ts'
-import { isSamePerson } from '#domain/identifications/person.ts'
+import { isSameHolder } from '#domain/identifications/person.ts'
 import { factsOf } from '#domain/identifications/providers.ts'
 import { isLive } from '#domain/identifications/run.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import type { ApplicationRow } from '../../applications/own.ts'
-import type { StaffDb } from '../../db/database.ts'
+import type { Db, StaffDb } from '../../db/database.ts'
 import { takeStaffFile } from '../../documents/staff-files.ts'
 import type { Services } from '../../services.ts'
 import type { SessionStaff } from '../../sessions/sessions.ts'
 import { signatoriesOf, type SignatoryRecord } from '../../signatories/signatories.ts'
 import { requireFile } from '../../staff/files.ts'
-import { awaitsStaff, lastRun, mayBegin, personOf } from '../identifications.ts'
+import { awaitsStaff, lastRun, mayBegin } from '../identifications.ts'
 import { identifiedJob } from '../job-names.ts'
 import { findRun, insertRun, leaveLast, type IdentRow } from '../store.ts'
-import { clearVerdict, confirmVerdict, updateVerdict } from './store.ts'
+import { clearVerdict, confirmVerdict, findOwnCase, updateVerdict } from './store.ts'
 
 type Verdict = BodyOf<typeof judgeCall>
 type Answer = BodyOf<typeof answerCall>
@@ -28,6 +28,13 @@ const day_ms = 86_400_000
 /** Whether there is something to judge by hand: what staff were asked for or have to look at, or a person nobody could identify. */
 export const isJudgeable = (application: ApplicationRow, last: IdentRow | undefined, record: SignatoryRecord): boolean =>
 	awaitsStaff(last) || mayBegin(application, last, record)
+
+/** Nobody judges, or confirms, in an application they have a part in themselves. */
+export const isOwnCase = async (
+	db: Db,
+	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
+	{ email }: Pick<SessionStaff, 'email'>,
+): Promise<boolean> => (await db.first(findOwnCase, { partner_id, application_id, email })) !== undefined
 
 /** A provider has seen the person already; otherwise nothing shows it but the file. */
 export const isEvidenceNeeded = (last: IdentRow | undefined): boolean => !awaitsStaff(last)
@@ -40,6 +47,8 @@ export async function judge(
 	verdict: Verdict,
 ): Promise<void> {
 	const { evidence_document_id, result } = verdict
+	const own = await services.database.read('every_partner', async (db) => isOwnCase(db, await requireFile(db, ids.applicationId), staff))
+	if (own) refuse('approve_require_different_user')
 	if (evidence_document_id !== null) {
 		const file = await services.database.read('every_partner', (db) => requireFile(db, ids.applicationId))
 		const taken = await takeStaffFile(services, staff, file, evidence_document_id)
@@ -48,7 +57,7 @@ export async function judge(
 	await services.database.transaction('every_partner', async (db) => {
 		const file = await requireFile(db, ids.applicationId, { lock: true })
 		const record = await requireRecord(db, file, ids.signatoryId)
-		const last = await lastRun(db, file.application_id, record.signatory_id, file.partner_id)
+		const last = await lastRun(db, file.application_id, record, file.partner_id)
 		if (!isJudgeable(file, last, record)) refuse('err_identification_verdict_not_possible')
 		if (result === 'completed' && evidence_document_id === null && isEvidenceNeeded(last))
 			throw new Refusal([issue('err_field_required', 'evidence_document_id')])
@@ -77,11 +86,11 @@ async function runToJudge(
 	record: SignatoryRecord,
 	last: IdentRow | undefined,
 ): Promise<IdentRow> {
-	const { birthdate, first_name, last_name, signatory_id } = record
+	const { birthdate, first_name, last_name, signatory_id, user_id, email } = record
 	if (birthdate === null) refuse('err_signatory_birthdate_missing')
 	if (last !== undefined && awaitsStaff(last)) return last
 	// By hand it is the record as it is now that is confirmed, and so another run where it has changed.
-	if (last?.provider === 'manual' && isLive(last.status) && isSamePerson(personOf(last), record)) return last
+	if (last?.provider === 'manual' && isLive(last.status)) return last
 	const person = { partner_id: file.partner_id, application_id: file.application_id, signatory_id }
 	await db.all(leaveLast, person)
 	const run = await db.first(insertRun, {
@@ -93,6 +102,8 @@ async function runToJudge(
 		first_name,
 		last_name,
 		birthdate,
+		user_id,
+		email,
 		expires_at: new Date(services.now().getTime() + factsOf('manual').expires_days * day_ms),
 	})
 	return run ?? refuse('err_entity_not_found')
@@ -111,7 +122,7 @@ export async function answerVerdict(
 	const run = await db.first(findRun, id)
 	if (run === undefined || run.application_id !== file.application_id) refuse('err_entity_not_found')
 	if (run.verdict === null || run.verdict_confirmed_by !== null || !run.is_last) refuse('err_identification_verdict_not_possible')
-	if (run.verdict_by === staff.id) refuse('approve_require_different_user')
+	if (run.verdict_by === staff.id || (await isOwnCase(db, file, staff))) refuse('approve_require_different_user')
 	if (given.answer === 'refuse') {
 		if ((await db.first(clearVerdict, { ...id, staff_id: staff.id })) === undefined) refuse('err_identification_verdict_not_possible')
 		await recordEvent(db, file, 'identification_verdict_refused', staff, { note: given.note, details: aboutRun(run) })
@@ -119,7 +130,7 @@ export async function answerVerdict(
 	}
 	const record = await requireRecord(db, file, run.signatory_id)
 	// Between the two looks the record may have become another person's.
-	if (run.verdict === 'completed' && !isSamePerson(personOf(run), record)) refuse('err_identification_verdict_not_possible')
+	if (run.verdict === 'completed' && !isSameHolder(run, record)) refuse('err_identification_verdict_not_possible')
 	const now = services.now()
 	const is_completed = run.verdict === 'completed'
 	const confirmed = await db.first(confirmVerdict, {

@@ -25,6 +25,11 @@ export const recordOpened = prepare((db, param: OfSigner & { opened_at: Date; op
 		.where((either) => either.or([either('opened_sha256', 'is', null), either('opened_sha256', '!=', param.opened_sha256)])),
 )
 
+/** Once for each. */
+export const recordCalled = prepare((db, param: OfSigner & { called_at: Date }) =>
+	signature(db, param).set({ called_at: param.called_at }).where('called_at', 'is', null).returning('paper_id'),
+)
+
 export const recordDeclined = prepare((db, param: OfSigner & Pick<SignatureRow, 'declined_at' | 'decline_reason' | 'decline_note'>) =>
 	signature(db, param)
 		.set({ declined_at: param.declined_at, decline_reason: param.decline_reason, decline_note: param.decline_note })
@@ -34,7 +39,7 @@ export const recordDeclined = prepare((db, param: OfSigner & Pick<SignatureRow, 
 
 export type SignedOnline = OfSigner & {
 	[Field in 'signed_by' | 'signed_from' | 'signed_with' | 'certificate_serial' | 'certificate']: string
-} & { signed_at: Date; sha256_before: Buffer; sha256_after: Buffer }
+} & { signed_at: Date; sha256_before: Buffer; sha256_after: Buffer; ident_id: string | null }
 
 export const recordSignedOnline = prepare((db, param: SignedOnline) =>
 	signature(db, param)
@@ -47,6 +52,7 @@ export const recordSignedOnline = prepare((db, param: SignedOnline) =>
 			sha256_after: param.sha256_after,
 			certificate_serial: param.certificate_serial,
 			certificate: param.certificate,
+			ident_id: param.ident_id,
 			declined_at: null,
 			decline_reason: null,
 			decline_note: null,
@@ -56,7 +62,17 @@ export const recordSignedOnline = prepare((db, param: SignedOnline) =>
 )
 
 export const recordScan = prepare(
-	(db, param: OfSigner & { scan_document_id: string; signed_at: Date; signed_by: string; signed_from: string; signed_with: string }) =>
+	(
+		db,
+		param: OfSigner & {
+			scan_document_id: string
+			signed_at: Date
+			signed_by: string
+			signed_from: string
+			signed_with: string
+			ident_id: string | null
+		},
+	) =>
 		signature(db, param)
 			.set({
 				scan_document_id: param.scan_document_id,
@@ -64,6 +80,7 @@ export const recordScan = prepare(
 				signed_by: param.signed_by,
 				signed_from: param.signed_from,
 				signed_with: param.signed_with,
+				ident_id: param.ident_id,
 				declined_at: null,
 				decline_reason: null,
 				decline_note: null,
@@ -92,12 +109,36 @@ export const recordOriginal = prepare((db, param: OfSigner & { original_received
 		.returning('paper_id'),
 )
 
+/** What this person has in an open round and has not been received as paper yet. */
+export const listOpenOf = prepare((db, param: { partner_id: string; application_id: string; signatory_id: string }) =>
+	db
+		.selectFrom('signatures')
+		.innerJoin('signing_papers', (join) =>
+			join.onRef('signing_papers.partner_id', '=', 'signatures.partner_id').onRef('signing_papers.paper_id', '=', 'signatures.paper_id'),
+		)
+		.innerJoin('signing_rounds', (join) =>
+			join
+				.onRef('signing_rounds.partner_id', '=', 'signing_papers.partner_id')
+				.onRef('signing_rounds.round_id', '=', 'signing_papers.round_id'),
+		)
+		.select(['signatures.paper_id', 'signatures.signed_at', 'signing_rounds.round_id'])
+		.where('signing_rounds.partner_id', '=', param.partner_id)
+		.where('signing_rounds.application_id', '=', param.application_id)
+		.where('signing_rounds.status', '=', 'open')
+		.where('signatures.signatory_id', '=', param.signatory_id)
+		.where('signatures.original_received_on', 'is', null),
+)
+
 /** As if it had never been done; the evidence of it stays in the history. */
 export const resetSignature = prepare((db, param: OfSigner) =>
 	signature(db, param)
 		.set({
 			opened_at: null,
 			opened_sha256: null,
+			declined_at: null,
+			decline_reason: null,
+			decline_note: null,
+			ident_id: null,
 			signed_at: null,
 			signed_by: null,
 			signed_from: null,

@@ -66,6 +66,19 @@ describe('a finished signing', () => {
 		).toBe(403)
 	})
 
+	it('names the identification it rests on, for as long as it is kept and whatever has become of the person', async () => {
+		const finished = await finish()
+		const { signatory_id } = finished.signers[0]
+		await change(server, `update signatories set last_name = 'Voss' where signatory_id = $1`, [signatory_id])
+		server.passTime(3 * 365 * 86_400)
+		const reader = await aStaffMember(server, 'analyse')
+		const evidence = await reader.get(`/staff/applications/${finished.application_id}/signing/evidence`)
+		expect(evidence.status, JSON.stringify(evidence.body)).toBe(200)
+		const told = JSON.parse((await unzip(evidence.raw)).get('evidence.json')?.toString() ?? '')
+		expect(told.documents[0].signatures[0].identified).toMatchObject({ by: 'idnow', at: expect.any(String), as: 'Jana Krüger' })
+		server.passTime(-3 * 365 * 86_400)
+	})
+
 	it('a signed file that lies changed in the store is found at night, and handed to nobody', async () => {
 		const finished = await finish()
 		const { paper_id } = await paperOf(finished.signers[0], 'loan_contract')

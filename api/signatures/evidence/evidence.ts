@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 
 import { formOf } from '#domain/signatures/legal-forms.ts'
+import type { Identified } from '#domain/signatures/requirements.ts'
 
 import type { PartnerId } from '../../db/database.ts'
 import { documentsOfFile, type DocumentRow } from '../../documents/documents.ts'
 import { recordEvent } from '../../applications/moves.ts'
 import { systemActor } from '#domain/permissions/actor.ts'
 import type { Services } from '../../services.ts'
+import type { Proof, proofsOf } from '../../identifications/identifications.ts'
+import { nameOf } from '../reader.ts'
 import type { OwnPaper, SigningState } from '../state.ts'
 import { listToVerify, recordVerified, type PaperRow } from '../store.ts'
 
 const hex = (digest: Buffer | null): string | null => digest?.toString('hex') ?? null
 
 /** Everything that shows who signed what, as data: what is handed out as a file, and what a printed record is made of. */
-export function evidenceOf({ application, round, papers, people }: SigningState, authority: string | null) {
+export function evidenceOf({ application, round, papers, people }: SigningState, proofs: Proofs, authority: string | null) {
 	return {
 		application: { number: application.shortApplicationId, company: application.companyName },
 		round:
@@ -36,7 +39,7 @@ export function evidenceOf({ application, round, papers, people }: SigningState,
 			signatures: people.flatMap(({ record, papers: own, done }) =>
 				own
 					.filter((one) => one.paper.paper_id === paper.paper_id)
-					.map((one) => signatureOf(one, `${record.first_name} ${record.last_name}`, done.identified)),
+					.map((one) => signatureOf(one, nameOf(record), proofOf(one, done.identified, proofs))),
 			),
 		})),
 		acceptances: people.flatMap(({ record, row }) =>
@@ -44,7 +47,7 @@ export function evidenceOf({ application, round, papers, people }: SigningState,
 				? []
 				: [
 						{
-							name: `${record.first_name} ${record.last_name}`,
+							name: nameOf(record),
 							legal_signature: row.legal_signature_accepted_at?.toISOString() ?? null,
 							sepa_mandate: row.sepa_mandate_accepted_at?.toISOString() ?? null,
 							account: row.accepted_by,
@@ -57,11 +60,19 @@ export function evidenceOf({ application, round, papers, people }: SigningState,
 	}
 }
 
-function signatureOf({ signature }: OwnPaper, name: string, identified: SigningState['people'][number]['done']['identified']) {
+export type Proofs = Awaited<ReturnType<typeof proofsOf>>
+
+/** The identification the signature rests on; of a paper that only came by post, the one that holds. */
+export const proofOf = ({ signature }: OwnPaper, standing: Identified | null, proofs: Proofs): Proof | undefined => {
+	const ident_id = signature.ident_id ?? (standing?.status === 'completed' ? standing.ident_id : undefined)
+	return ident_id === undefined ? undefined : proofs.get(ident_id)
+}
+
+function signatureOf({ signature }: OwnPaper, name: string, proof: Proof | undefined) {
 	const { level, source } = formOf(signature.form)
 	return {
 		name,
-		identified: identified?.status === 'completed' ? { by: identified.provider, at: identified.completed_at?.toISOString() ?? null } : null,
+		identified: proof === undefined ? null : { by: proof.provider, at: proof.completed_at?.toISOString() ?? null, as: proof.name },
 		method: signature.method,
 		legal_form: { level, source },
 		opened: signature.opened_at?.toISOString() ?? null,

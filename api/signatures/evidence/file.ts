@@ -15,6 +15,7 @@ import type { PartnerId, TenantDb } from '../../db/database.ts'
 import { documentsOfFile, type DocumentRow } from '../../documents/documents.ts'
 import { storeAway } from '../../documents/store-away.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
+import { proofsOf } from '../../identifications/identifications.ts'
 import { acceptedOffer } from '../../offers/current.ts'
 import { FileMissing } from '../../providers/storage/port.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +23,7 @@ import type { SessionStaff } from '../../sessions/sessions.ts'
 import { contractTermsOf, languageOf } from '../documents.ts'
 import { signingStateOf, type SigningState } from '../state.ts'
 import type { PaperRow } from '../store.ts'
-import { evidenceOf } from './evidence.ts'
+import { evidenceOf, proofOf, type Proofs } from './evidence.ts'
 import { evidenceWords, type EvidenceWords } from './words.ts'
 
 type Printable = Parameters<Services['printer']['print']>[0]
@@ -45,11 +46,12 @@ export async function evidenceFile(
 ): Promise<FileAnswer> {
 	const { configuration } = await services.partners.ofId(partner_id)
 	const authority = (await services.signing?.authorityOf({ partner_id, legal_name: configuration.legal_name })) ?? null
-	const { state, parts } = await services.database.transaction(partner_id, async (db) => {
+	const { state, parts, proofs } = await services.database.transaction(partner_id, async (db) => {
 		const file = await fileOf(db)
 		await recordEvent(db, file, 'evidence_read', staff)
 		const found = await signingStateOf(db, services, file)
-		return { state: found, parts: await partsOf(services, db, found) }
+		const proved = await proofsOf(db, file.application_id)
+		return { state: found, parts: await partsOf(services, db, found, proved), proofs: proved }
 	})
 	const zip = new ZipFile()
 	const files: { path: string; sha256: string | null; state: 'included' | 'changed' | 'missing' }[] = []
@@ -69,7 +71,7 @@ export async function evidenceFile(
 		zip.addBuffer((await services.printer.print(record)).pdf, `${number} ${record_name}`, { compress: false })
 	}
 	if (authority !== null) zip.addBuffer(Buffer.from(authority), 'authority.pem')
-	zip.addBuffer(Buffer.from(JSON.stringify({ ...evidenceOf(state, authority), files }, null, '\t')), 'evidence.json')
+	zip.addBuffer(Buffer.from(JSON.stringify({ ...evidenceOf(state, proofs, authority), files }, null, '\t')), 'evidence.json')
 	zip.end()
 	return new FileAnswer({
 		content: zip.outputStream as Readable,
@@ -85,7 +87,7 @@ async function contentOf(services: Services, { storage_key }: DocumentRow): Prom
 		.catch((error: unknown) => (error instanceof FileMissing ? undefined : storeAway(services)(error)))
 }
 
-async function partsOf(services: Services, db: TenantDb, state: SigningState): Promise<Part[]> {
+async function partsOf(services: Services, db: TenantDb, state: SigningState, proofs: Proofs): Promise<Part[]> {
 	const { application, papers, people } = state
 	const offer = await acceptedOffer(db, application)
 	if (papers.length === 0) return []
@@ -114,7 +116,7 @@ async function partsOf(services: Services, db: TenantDb, state: SigningState): P
 					'evidence.sha256_before': paper.sha256.toString('hex'),
 					'evidence.sha256_after': paper.current_sha256.equals(paper.sha256) ? null : paper.current_sha256.toString('hex'),
 				},
-				lists: { events: eventsOf(state, paper, evidenceWords[language]) },
+				lists: { events: eventsOf(state, paper, proofs, evidenceWords[language]) },
 			},
 		})
 		const record_name = contractFileName('evidence', language, row.document_name.replace(/\.pdf$/i, ''))
@@ -132,7 +134,7 @@ interface Happened {
 }
 
 /** What each person did about this document, in the order it was done; of the mandate, that it was accepted. */
-function eventsOf({ people }: SigningState, paper: PaperRow, words: EvidenceWords): Record<string, string | null>[] {
+function eventsOf({ people }: SigningState, paper: PaperRow, proofs: Proofs, words: EvidenceWords): Record<string, string | null>[] {
 	const happened = people.flatMap(({ record, papers, row, done }): Happened[] => {
 		const who = `${record.first_name} ${record.last_name}`
 		const own = papers.find((one) => one.paper.paper_id === paper.paper_id)
@@ -145,9 +147,9 @@ function eventsOf({ people }: SigningState, paper: PaperRow, words: EvidenceWord
 		const { signature } = own
 		const { level, source } = formOf(signature.form)
 		const is_online = signature.method === 'online'
-		const { identified } = done
+		const proof = proofOf(own, done.identified, proofs)
 		return [
-			...event(identified?.status === 'completed' ? identified.completed_at : null, words.identified, nameOf(identified?.provider, words)),
+			...event(proof?.completed_at ?? null, words.identified, providerName(proof?.provider, words)),
 			...event(signature.opened_at, words.opened, hexOf(signature.opened_sha256)),
 			...event(
 				is_online || signature.scan_document_id !== null ? signature.signed_at : null,
@@ -175,4 +177,4 @@ const inBlocks = (serial: string): string => serial.match(/.{1,8}/g)?.join(' ') 
 
 const providers: Readonly<Record<string, string>> = { idnow: 'IDnow', swiss_sign: 'SwissID', postident: 'POSTIDENT' }
 
-const nameOf = (provider: string | undefined, words: EvidenceWords): string => providers[provider ?? ''] ?? words.by_us
+const providerName = (provider: string | undefined, words: EvidenceWords): string => providers[provider ?? ''] ?? words.by_us

@@ -74,6 +74,8 @@ export const caseErrors = {
 	err_signature_terms_not_accepted: 'Den Bedingungen ist noch nicht zugestimmt. Bitte bestätigen Sie sie zuerst.',
 	err_signature_not_open: 'Die Unterzeichnung ist nicht offen. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
 	err_signature_not_own: 'Das kann nur die Person selbst erledigen. Bitte überlassen Sie ihr diesen Schritt.',
+	err_signature_not_your_turn:
+		'Vorher unterschreiben andere: {{names}}. Bitte warten Sie; wir schreiben Ihnen, sobald Sie an der Reihe sind.',
 	err_signature_read_first: 'Bitte öffnen und lesen Sie das Dokument zuerst.',
 	err_signature_document_changed:
 		'Die gespeicherte Datei ist nicht mehr die, die erstellt wurde. Wir prüfen das; bitte unterschreiben Sie nicht.',

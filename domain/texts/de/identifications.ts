@@ -132,8 +132,11 @@ export const identifications = {
 			results_contradict: 'Zwei Ergebnisse widersprechen sich',
 			fraud_suspected: 'Der Anbieter hat einen Betrugsverdacht gemeldet',
 		},
-		identified: 'Laut Anbieter: {{name}}, geboren {{date}}',
-		identified_nobody: 'Laut Anbieter: keine Angabe zur Person',
+		ordered: 'Laut Antrag',
+		identified: 'Laut Anbieter',
+		who: '{{name}}, geboren am {{date}}',
+		nobody: 'keine vollständige Angabe zur Person',
+		of_another: 'Für eine andere Person oder Adresse als jetzt im Antrag: zählt nicht mehr',
 		verdict: {
 			completed: '{{name}} hat die Identität bestätigt ({{date}})',
 			failed: '{{name}} hat die Identität nicht anerkannt ({{date}})',

@@ -173,6 +173,12 @@ export const mails = {
 		button: 'Zu meinen Schritten',
 		after: 'Halten Sie Ihren Ausweis und Ihr Telefon bereit.',
 	},
+	signing_turn: {
+		subject: 'Sie sind an der Reihe: Antrag {{short_id}}',
+		body: 'zum Antrag {{short_id}} für {{company}} haben die anderen unterschrieben, die vor Ihnen an der Reihe waren. Jetzt fehlt Ihre Unterschrift.\n\nBitte erledigen Sie Ihre Schritte bis {{time}}.',
+		button: 'Zu meinen Schritten',
+		after: '',
+	},
 	signing_reminder: {
 		subject: 'Erinnerung: Ihre Unterschrift fehlt noch, Antrag {{short_id}}',
 		body: 'beim Antrag {{short_id}} für {{company}} fehlt noch etwas von Ihnen. Erst wenn alle fertig sind, geht es weiter.\n\nBitte erledigen Sie Ihre Schritte bis {{time}}.',

@@ -65,6 +65,8 @@ export const signatures = {
 		read: 'Lesen',
 		sign: 'Unterschreiben',
 		decline: 'Nicht unterschreiben',
+		waits_for:
+			'Vorher unterschreiben: {{names}}. Sobald Sie an der Reihe sind, schreiben wir Ihnen. Lesen können Sie das Dokument schon jetzt.',
 		read_first: 'Bitte lesen Sie das Dokument, bevor Sie es unterschreiben.',
 		identify_first: 'Unterschreiben können Sie, sobald Ihre Identität bestätigt ist.',
 		signed: 'Unterschrieben am {{date}}',
@@ -135,6 +137,8 @@ export const signatures = {
 		you: '{{name}} (Sie)',
 		state: {
 			done: 'Fertig',
+			waiting: 'Wartet auf andere',
+			clarified: 'In Klärung mit uns',
 			invited: 'Einladung noch nicht angenommen',
 			not_completed: 'Noch nicht begonnen',
 			in_progress: 'Dabei',
@@ -181,6 +185,7 @@ export const signatures = {
 		paper_scan: 'Scan da, Original fehlt',
 		paper_original: 'Original da seit {{date}}',
 		paper_declined: 'abgelehnt: {{reason}}',
+		paper_waits: 'wartet auf {{names}}',
 		paper_broken: 'Die Datei ist verändert!',
 		posted: 'verschickt am {{date}}',
 		download: 'Herunterladen',

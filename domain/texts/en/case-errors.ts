@@ -68,6 +68,7 @@ export const caseErrors = {
 	err_signature_terms_not_accepted: 'The terms have not been accepted yet. Please confirm them first.',
 	err_signature_not_open: 'Signing is not open. Please reload the page to see where things stand.',
 	err_signature_not_own: 'Only the person concerned can do this. Please leave this step to them.',
+	err_signature_not_your_turn: 'Others sign before you: {{names}}. Please wait; we will write to you when it is your turn.',
 	err_signature_read_first: 'Please open and read the document first.',
 	err_signature_document_changed: 'The stored file is no longer the one that was made. We are looking into it; please do not sign.',
 	err_signature_consent_required: 'Please confirm that you want to sign this document electronically.',

@@ -133,8 +133,11 @@ export const identifications = {
 			results_contradict: 'Two results contradict each other',
 			fraud_suspected: 'The provider has reported a suspicion of fraud',
 		},
-		identified: 'According to the provider: {{name}}, born {{date}}',
-		identified_nobody: 'According to the provider: nothing about the person',
+		ordered: 'Application',
+		identified: 'Provider',
+		who: '{{name}}, born {{date}}',
+		nobody: 'no complete details of a person',
+		of_another: 'For another person or address than the application names now: no longer counts',
 		verdict: {
 			completed: '{{name}} confirmed the identity ({{date}})',
 			failed: '{{name}} did not accept the identity ({{date}})',

@@ -174,6 +174,12 @@ export const mails: MailTexts = {
 		button: 'Go to my steps',
 		after: 'Keep your identity document and your phone at hand.',
 	},
+	signing_turn: {
+		subject: 'It is your turn to sign: application {{short_id}}',
+		body: 'everybody who signs before you has signed for application {{short_id}} of {{company}}. Now your signature is needed.\n\nPlease finish your steps by {{time}}.',
+		button: 'Go to my steps',
+		after: '',
+	},
 	signing_reminder: {
 		subject: 'Reminder: your signature is missing, application {{short_id}}',
 		body: 'something is still missing from you for application {{short_id}} of {{company}}. We can only go on once everybody has finished.\n\nPlease finish your steps by {{time}}.',

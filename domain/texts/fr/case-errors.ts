@@ -70,6 +70,8 @@ export const caseErrors = {
 	err_signature_terms_not_accepted: 'Les conditions ne sont pas encore acceptées. Veuillez d’abord les confirmer.',
 	err_signature_not_open: 'La signature n’est pas ouverte. Veuillez recharger la page pour voir où en est la demande.',
 	err_signature_not_own: 'Seule la personne concernée peut le faire. Veuillez lui laisser cette étape.',
+	err_signature_not_your_turn:
+		'D’autres signent avant vous : {{names}}. Veuillez patienter ; nous vous écrirons dès que ce sera votre tour.',
 	err_signature_read_first: 'Veuillez d’abord ouvrir et lire le document.',
 	err_signature_document_changed: 'Le fichier enregistré n’est plus celui qui a été établi. Nous vérifions ; veuillez ne pas signer.',
 	err_signature_consent_required: 'Veuillez confirmer que vous souhaitez signer ce document par voie électronique.',

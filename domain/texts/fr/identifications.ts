@@ -134,8 +134,11 @@ export const identifications = {
 			results_contradict: 'Deux résultats se contredisent',
 			fraud_suspected: 'Le prestataire a signalé un soupçon de fraude',
 		},
-		identified: 'Selon le prestataire : {{name}}, né(e) le {{date}}',
-		identified_nobody: 'Selon le prestataire : aucune donnée sur la personne',
+		ordered: 'Dossier',
+		identified: 'Prestataire',
+		who: '{{name}}, date de naissance {{date}}',
+		nobody: 'aucune indication complète sur la personne',
+		of_another: 'Pour une autre personne ou adresse que celle du dossier actuel : ne compte plus',
 		verdict: {
 			completed: '{{name}} a confirmé l’identité ({{date}})',
 			failed: '{{name}} n’a pas reconnu l’identité ({{date}})',

@@ -177,6 +177,12 @@ export const mails: MailTexts = {
 		button: 'Voir mes étapes',
 		after: 'Munissez-vous de votre pièce d’identité et de votre téléphone.',
 	},
+	signing_turn: {
+		subject: 'C’est à vous de signer : demande {{short_id}}',
+		body: 'les personnes qui signent avant vous ont signé pour la demande {{short_id}} de {{company}}. Il manque maintenant votre signature.\n\nVeuillez terminer vos étapes au plus tard le {{time}}.',
+		button: 'Voir mes étapes',
+		after: '',
+	},
 	signing_reminder: {
 		subject: 'Rappel : il manque votre signature, demande {{short_id}}',
 		body: 'il nous manque encore quelque chose de votre part pour la demande {{short_id}} de {{company}}. La suite ne sera possible que lorsque tous auront terminé.\n\nMerci de terminer vos étapes avant le {{time}}.',

@@ -69,6 +69,7 @@ export const caseErrors = {
 	err_signature_terms_not_accepted: 'Warunki nie zostały jeszcze zaakceptowane. Prosimy najpierw je potwierdzić.',
 	err_signature_not_open: 'Podpisywanie nie jest otwarte. Prosimy odświeżyć stronę, aby zobaczyć aktualny stan.',
 	err_signature_not_own: 'Może to zrobić tylko osoba, której to dotyczy. Prosimy pozostawić jej ten krok.',
+	err_signature_not_your_turn: 'Najpierw podpisują inni: {{names}}. Prosimy poczekać, napiszemy, gdy przyjdzie Państwa kolej.',
 	err_signature_read_first: 'Prosimy najpierw otworzyć i przeczytać dokument.',
 	err_signature_document_changed: 'Zapisany plik nie jest już tym, który został sporządzony. Sprawdzamy to; prosimy nie podpisywać.',
 	err_signature_consent_required: 'Prosimy potwierdzić, że chcą Państwo podpisać ten dokument elektronicznie.',

@@ -132,8 +132,11 @@ export const identifications = {
 			results_contradict: 'Dwa wyniki są sprzeczne',
 			fraud_suspected: 'Dostawca zgłosił podejrzenie oszustwa',
 		},
-		identified: 'Według dostawcy: {{name}}, data urodzenia {{date}}',
-		identified_nobody: 'Według dostawcy: brak danych osoby',
+		ordered: 'Wniosek',
+		identified: 'Dostawca',
+		who: '{{name}}, data urodzenia {{date}}',
+		nobody: 'brak pełnych danych osoby',
+		of_another: 'Dla innej osoby lub innego adresu niż obecnie we wniosku: już się nie liczy',
 		verdict: {
 			completed: 'Tożsamość potwierdza {{name}} ({{date}})',
 			failed: 'Tożsamości nie uznaje {{name}} ({{date}})',

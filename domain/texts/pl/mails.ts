@@ -174,6 +174,12 @@ export const mails: MailTexts = {
 		button: 'Przejdź do moich kroków',
 		after: 'Prosimy przygotować dokument tożsamości i telefon.',
 	},
+	signing_turn: {
+		subject: 'Teraz Państwa kolej na podpis: wniosek {{short_id}}',
+		body: 'osoby, które podpisują przed Państwem, podpisały już dokumenty do wniosku {{short_id}} firmy {{company}}. Teraz potrzebujemy Państwa podpisu.\n\nProsimy wykonać swoje kroki do {{time}}.',
+		button: 'Przejdź do moich kroków',
+		after: '',
+	},
 	signing_reminder: {
 		subject: 'Przypomnienie: brakuje Państwa podpisu, wniosek {{short_id}}',
 		body: 'do wniosku {{short_id}} firmy {{company}} wciąż brakuje czegoś od Państwa. Możemy iść dalej dopiero, gdy wszyscy skończą.\n\nProsimy dokończyć swoje kroki do {{time}}.',

@@ -54,6 +54,8 @@ const staff_run: StaffIdentRun = {
 	is_last: true,
 	started,
 	completed: null,
+	ordered: null,
+	is_of_record: true,
 	identified: null,
 	events: [{ status: 'in_progress', reason: null, occurred: started, received: started, counts: true }],
 	verdict: null,
@@ -83,6 +85,7 @@ export const staff_people: StaffIdentPerson[] = [
 			{
 				...staff_run,
 				findings: ['name_differs', 'birthdate_differs'],
+				ordered: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '1984-07-20' },
 				identified: { first_name: 'Erika', last_name: 'Mustermann', birthdate: '1964-08-12' },
 			},
 			{
@@ -92,6 +95,8 @@ export const staff_people: StaffIdentPerson[] = [
 				status: 'failed',
 				reason: 'unreadable',
 				is_last: false,
+				is_of_record: false,
+				ordered: { first_name: 'Ada', last_name: 'Brandt', birthdate: '1979-02-03' },
 				events: [
 					{ status: 'failed', reason: 'unreadable', occurred: started, received: started, counts: true },
 					{ status: 'completed', reason: null, occurred: started, received: '2026-03-03T10:00:00.000Z', counts: false },

@@ -18,6 +18,7 @@ const paperOf = (number: number, change: Partial<PaperView> = {}): PaperView => 
 	source: '§§ 311, 488 BGB',
 	is_original_needed: false,
 	is_opened: false,
+	waits_for: [],
 	is_signed: false,
 	signed: null,
 	declined: null,
@@ -148,10 +149,12 @@ export const only_known = requirementsOf({
 	cover_code: null,
 })
 
+const busy = { has_task: true, has_declined: false } as const
+
 /** Everybody at once: done, in the middle of it, and not come in. */
 export const signing_progress: SigningProgressView = {
 	people: [
-		{ ...own_signing, name: 'Jana Hinrichs', is_own: true, has_come: true, is_done: false, signature_status: 'in_progress' },
+		{ ...own_signing, name: 'Jana Hinrichs', is_own: true, has_come: true, is_done: false, signature_status: 'in_progress', ...busy },
 		{
 			signatory_id: idOf(12),
 			name: 'Maximilian von Hohenberg-Schultheiß',
@@ -159,8 +162,37 @@ export const signing_progress: SigningProgressView = {
 			has_come: true,
 			is_done: true,
 			signature_status: 'completed',
+			...busy,
 		},
-		{ signatory_id: idOf(13), name: 'Greta Falk', is_own: false, has_come: false, is_done: false, signature_status: 'not_completed' },
+		{
+			signatory_id: idOf(14),
+			name: 'Anton Berg',
+			is_own: false,
+			has_come: true,
+			is_done: false,
+			signature_status: 'in_progress',
+			has_task: false,
+			has_declined: false,
+		},
+		{
+			signatory_id: idOf(15),
+			name: 'Wanda Nowak',
+			is_own: false,
+			has_come: true,
+			is_done: false,
+			signature_status: 'in_progress',
+			has_task: false,
+			has_declined: true,
+		},
+		{
+			signatory_id: idOf(13),
+			name: 'Greta Falk',
+			is_own: false,
+			has_come: false,
+			is_done: false,
+			signature_status: 'not_completed',
+			...busy,
+		},
 	],
 }
 

@@ -73,6 +73,13 @@ export const signature_screens: readonly Screen<Partial<PageState>>[] = [
 		examples: [identified, refused(signPaper, 422, 'err_password_wrong')],
 		presses: ['signatures:paper.sign', 'signatures:sign.submit'],
 	}),
+	screen(
+		'waiting for others',
+		requirementsOf({ papers: [{ ...surety, waits_for: ['Anton Berg', 'Maximilian von Hohenberg-Schultheiß'] }] }),
+		{
+			examples: [identified],
+		},
+	),
 	screen('declining', readyToSign([contract]), { examples: [identified], presses: ['signatures:paper.decline'] }),
 	screen(
 		'declined',

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+
+import type { PaperView } from '#contract/signatures.ts'
 
 import { getCoverSheet } from '#contract/signatures.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
 import { PaperOnPaper } from './PaperOnPaper.tsx'
 import classes from './Signatures.module.css'
 import type { StepProps } from './step-props.ts'
@@ -13,6 +17,7 @@ import { useSaving } from './use-saving.ts'
 export function AgreementsStep({ application: { applicationId }, signatory_id, own }: StepProps) {
 	const { t } = useTranslation('signatures')
 	const { save, is_saving } = useSaving()
+	const [declining, setDeclining] = useState<PaperView>()
 	const ids = { applicationId, signatoryId: signatory_id }
 	const offline = own.papers.filter(({ signing_method }) => signing_method === 'offline')
 	const is_everything_there = offline.every(({ original_received_on }) => original_received_on !== null)
@@ -22,7 +27,12 @@ export function AgreementsStep({ application: { applicationId }, signatory_id, o
 			<ul className={classes.papers}>
 				{offline.map((paper) => (
 					<li key={paper.paper_id}>
-						<PaperOnPaper ids={{ ...ids, paperId: paper.paper_id }} paper={paper} is_open={own.is_open} />
+						<PaperOnPaper
+							ids={{ ...ids, paperId: paper.paper_id }}
+							paper={paper}
+							is_open={own.is_open}
+							onDecline={() => setDeclining(paper)}
+						/>
 					</li>
 				))}
 			</ul>
@@ -37,6 +47,13 @@ export function AgreementsStep({ application: { applicationId }, signatory_id, o
 						{t('on_paper.sheet')}
 					</Button>
 				</div>
+			)}
+			{declining !== undefined && (
+				<DeclineDialog
+					ids={{ ...ids, paperId: declining.paper_id }}
+					name={t(`kinds.${declining.kind}`)}
+					onClose={() => setDeclining(undefined)}
+				/>
 			)}
 		</>
 	)

@@ -14,9 +14,10 @@ import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
+import { TextButton } from '../dashboard/TextButton.tsx'
 import { useToday } from '../dashboard/today.ts'
 import { acceptOf } from '../documents/file-check.ts'
-import { PaperHead } from './PaperHead.tsx'
+import { Declined, PaperHead, Waits } from './PaperHead.tsx'
 import type { PaperIds } from './ReadDialog.tsx'
 import classes from './Signatures.module.css'
 import { useSaving } from './use-saving.ts'
@@ -26,37 +27,44 @@ interface PaperOnPaperProps {
 	readonly ids: PaperIds
 	readonly paper: PaperView
 	readonly is_open: boolean
+	readonly onDecline: () => void
 }
 
 /** A document that is printed, signed with ink, scanned and posted. */
-export function PaperOnPaper({ ids, paper, is_open }: PaperOnPaperProps) {
+export function PaperOnPaper({ ids, paper, is_open, onDecline }: PaperOnPaperProps) {
 	const { t } = useTranslation('signatures')
 	const formats = useFormats()
 	const chooser = useRef<HTMLInputElement>(null)
 	const { save, is_saving } = useSaving()
 	const { sendScan, is_sending } = useScan(ids)
 	const is_received = paper.original_received_on !== null
+	const is_turn = paper.waits_for.length === 0
 	return (
 		<div className={classes.paper} data-signed={paper.is_signed || undefined}>
 			<PaperHead paper={paper} />
+			{is_open && !is_turn && <Waits paper={paper} />}
+			<Declined paper={paper} />
 			{paper.has_scan && !is_received && <p className={classes.signed}>{t('on_paper.scanned')}</p>}
-			{paper.is_original_needed && !is_received && paper.posted_on === null && <p className={classes.muted}>{t('on_paper.original')}</p>}
+			{paper.is_original_needed && is_turn && !is_received && paper.posted_on === null && (
+				<p className={classes.muted}>{t('on_paper.original')}</p>
+			)}
 			{paper.original_received_on !== null && (
 				<p className={classes.signed}>{t('on_paper.received', { date: formats.date(paper.original_received_on) })}</p>
 			)}
 			<div className={classes.buttons}>
 				<Button
-					emphasis={paper.is_signed || !is_open ? 'secondary' : 'primary'}
+					emphasis={paper.is_signed || !is_open || !is_turn ? 'secondary' : 'primary'}
 					is_busy={is_saving}
 					onClick={() => void save(paper.document_name, () => callForFile(getPaperContent, { params: { ...ids } }))}
 				>
 					{t('on_paper.download')}
 				</Button>
-				{is_open && !is_received && (
+				{is_open && is_turn && !is_received && (
 					<Button emphasis="secondary" is_busy={is_sending} onClick={() => chooser.current?.click()}>
 						{t(is_sending ? 'on_paper.sending' : paper.has_scan ? 'on_paper.scan_again' : 'on_paper.scan')}
 					</Button>
 				)}
+				{is_open && !paper.is_signed && paper.declined === null && <TextButton onClick={onDecline}>{t('paper.decline')}</TextButton>}
 				<input
 					ref={chooser}
 					type="file"
@@ -73,7 +81,7 @@ export function PaperOnPaper({ ids, paper, is_open }: PaperOnPaperProps) {
 			{paper.posted_on !== null && !is_received && (
 				<p className={classes.muted}>{t('on_paper.posted_on', { date: formats.date(paper.posted_on) })}</p>
 			)}
-			{is_open && !is_received && paper.posted_on === null && <Posting ids={ids} />}
+			{is_open && is_turn && !is_received && paper.posted_on === null && <Posting ids={ids} />}
 		</div>
 	)
 }

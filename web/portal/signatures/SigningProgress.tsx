@@ -35,8 +35,10 @@ export function SigningProgress({ applicationId }: { readonly applicationId: str
 	)
 }
 
-function stateOf({ is_done, has_come, signature_status }: Person) {
+function stateOf({ is_done, has_come, has_task, has_declined, signature_status }: Person) {
 	if (is_done) return 'done'
 	if (!has_come) return 'invited'
+	if (has_declined) return 'clarified'
+	if (!has_task) return 'waiting'
 	return signature_status === 'completed' ? 'in_progress' : signature_status
 }

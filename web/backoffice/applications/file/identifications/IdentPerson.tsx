@@ -60,6 +60,8 @@ export function IdentPerson({ applicationId, person, onJudge, onRefuse }: IdentP
 	)
 }
 
+type Identified = NonNullable<StaffIdentRun['identified']>
+
 interface RunProps {
 	readonly applicationId: string
 	readonly run: StaffIdentRun
@@ -69,9 +71,9 @@ interface RunProps {
 
 function Run({ applicationId, run, name, onRefuse }: RunProps) {
 	const { t } = useTranslation('identifications')
-	const formats = useFormats()
 	const times = useTimes()
-	const { provider, reference, started, channel, is_last, status, reason, findings, identified, events, verdict } = run
+	const { provider, reference, started, channel, is_last, is_of_record, status, reason, findings, ordered, identified, events, verdict } =
+		run
 	const facts = [
 		t(`staff.by.${provider}`),
 		t('staff.started', { date: times.exact(new Date(started)) }),
@@ -89,13 +91,9 @@ function Run({ applicationId, run, name, onRefuse }: RunProps) {
 					))}
 				</ul>
 			)}
-			{identified !== null && (
-				<p>
-					{identified.birthdate === null
-						? t('staff.identified_nobody')
-						: t('staff.identified', { name: `${identified.first_name} ${identified.last_name}`, date: formats.date(identified.birthdate) })}
-				</p>
-			)}
+			{!is_of_record && <p className={classes.findings}>{t('staff.of_another')}</p>}
+			{ordered !== null && (identified !== null || !is_of_record) && <Who label={t('staff.ordered')} person={ordered} />}
+			{identified !== null && <Who label={t('staff.identified')} person={identified} />}
 			{status === 'failed' && reason !== null && <p>{t(`reason.${reason}`)}</p>}
 			{events.length > 0 && (
 				<ul className={classes.events}>
@@ -110,6 +108,19 @@ function Run({ applicationId, run, name, onRefuse }: RunProps) {
 			)}
 			{verdict !== null && <Verdict applicationId={applicationId} run={run} verdict={verdict} name={name} onRefuse={onRefuse} />}
 		</div>
+	)
+}
+
+/** Whom the record named and whom the provider found, one below the other. */
+function Who({ label, person: { first_name, last_name, birthdate } }: { readonly label: string; readonly person: Identified }) {
+	const { t } = useTranslation('identifications')
+	const formats = useFormats()
+	const name = `${first_name} ${last_name}`
+	return (
+		<p className={classes.who}>
+			<span className={classes.muted}>{label}</span>{' '}
+			{birthdate === null ? t('staff.nobody') : t('staff.who', { name, date: formats.date(birthdate) })}
+		</p>
 	)
 }
 

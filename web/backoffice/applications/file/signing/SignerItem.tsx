@@ -92,6 +92,7 @@ export function SignerItem({ params, person, may, onResend, onReset }: SignerIte
 		if (paper.original_received_on !== null) return t('staff.paper_original', { date: formats.date(paper.original_received_on) })
 		if (paper.has_scan) return t('staff.paper_scan')
 		if (paper.signed !== null) return t('staff.paper_signed', { date: formats.date(paper.signed) })
+		if (paper.waits_for.length > 0) return t('staff.paper_waits', { names: paper.waits_for.join(', ') })
 		return t(paper.is_opened ? 'staff.paper_opened' : 'staff.paper_open')
 	}
 }

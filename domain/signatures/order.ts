@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { paperKinds, type PaperKind } from './legal-forms.ts'
+
+/** What is signed in whose turn, the first turn first; documents of one turn in any order (docs/domain/readings.md B253). */
+export const signingOrder = z
+	.array(z.array(z.enum(paperKinds)).min(1))
+	.min(1)
+	.refine((turns) => new Set(turns.flat()).size === turns.flat().length, 'a document stands twice')
+export type SigningOrder = z.output<typeof signingOrder>
+
+/** The company binds itself before somebody answers for it. */
+export const company_first: SigningOrder = [['loan_contract', 'factoring_contract', 'ubo_form', 'other'], ['guarantor_contract']]
+
+/** From 1; what a partner does not name waits for nothing. */
+export const turnOf = (kind: PaperKind, order: SigningOrder): number =>
+	Math.max(
+		0,
+		order.findIndex((turn) => turn.includes(kind)),
+	) + 1
+
+interface Turn {
+	readonly signatory_id: string
+	readonly turn: number
+	readonly is_signed: boolean
+}
+
+/** Who has to sign before this is signed; nobody once it is. */
+export const waitsFor = ({ turn, is_signed }: Pick<Turn, 'turn' | 'is_signed'>, round: readonly Turn[]): ReadonlySet<string> =>
+	new Set(is_signed ? [] : round.filter((other) => other.turn < turn && !other.is_signed).map(({ signatory_id }) => signatory_id))
