@@ -44,7 +44,7 @@ describe('the reminder', () => {
 		expect(await reminders(contact_email)).toBe(0)
 		itIs(due)
 		await passReminders()
-		const [reminder] = (await mailsTo(contact_email)).filter(({ subject }) => subject.startsWith('Morgen:'))
+		const reminder = (await mailsTo(contact_email)).find(({ subject }) => subject.startsWith('Morgen:'))
 		expect(reminder?.text).toMatch(/\b0?9:15\b/)
 		itIs(friday)
 	})

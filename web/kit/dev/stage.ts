@@ -58,8 +58,6 @@ async function settle(): Promise<void> {
 	}
 }
 
-const textOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent).trim()
-
 /** How long code on its way is waited for: some seconds on any machine. */
 const frames_of_patience = 600
 
@@ -73,18 +71,24 @@ async function find<Found>(what: string, look: () => Found | undefined): Promise
 	throw new Error(`This screen has no ${what}.`)
 }
 
-/** Whether a button says the text; what it is about may follow after a sign or as a number ("Accept: balance sheet"), as may values. */
-function says(shown: string, text: string): boolean {
+/** What is read out, and what is seen: what it is about may be hidden ("Accept", and for the ear "Accept balance sheet"). */
+function textsOf(element: Element): string[] {
+	const seen = element.cloneNode(true) as Element
+	for (const hidden of seen.querySelectorAll('.visually-hidden')) hidden.remove()
+	return [element.getAttribute('aria-label') ?? element.textContent, seen.textContent].map((text) => text.trim())
+}
+
+/** Whether a button says the text; where values stand in it, its beginning. */
+function says(element: Element, text: string): boolean {
 	const [beginning = ''] = text.split(/\{\{|</)
-	if (beginning !== text) return shown.startsWith(beginning.trim())
-	return shown.startsWith(text) && !/^\s*\p{Letter}/u.test(shown.slice(text.length))
+	return textsOf(element).some((shown) => (beginning === text ? shown === text : shown.startsWith(beginning.trim())))
 }
 
 /** The last that can be seen: a dialog stands after the page it lies over. Its code may still be on its way. */
 const findButton = (text: string): Promise<HTMLElement> =>
 	find(`button "${text}"`, () =>
 		[...document.querySelectorAll<HTMLElement>('button, a, [role=tab]')].findLast(
-			(element) => element.checkVisibility() && says(textOf(element), text),
+			(element) => element.checkVisibility() && says(element, text),
 		),
 	)
 

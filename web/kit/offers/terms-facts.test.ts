@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 
 import { shownTerms } from '#domain/offers/shown.ts'
@@ -6,15 +5,13 @@ import { termsOf } from '#domain/offers/rules.ts'
 
 import { factoring_form, loan_form } from '../dev/example-offers.ts'
 import { makeFormats } from '../texts/formats.ts'
+import { makeTexts } from '../texts/i18n.ts'
 import { factsOf } from './terms-facts.ts'
 
-/** The key stands for the text. */
-const t = ((key: string, values: Readonly<Record<string, string>> = {}) => [key, ...Object.values(values)].join(' ')) as TFunction<
-	['offers', 'offer']
->
 const formats = makeFormats('de', 'DE')
 
-it('an offer says its amount to the cent, as its contract does', () => {
+it('an offer says its amount to the cent, as its contract does', async () => {
+	const { t } = await makeTexts('de', ['offers', 'offer'])
 	const { terms } = factsOf(shownTerms(termsOf({ ...loan_form, amount: 150_000.5 }, 'EUR')), formats, t)
 	expect(terms[0]?.value.replaceAll('\u00A0', ' ')).toBe('150.000,50 €')
 	const { headline } = factsOf(shownTerms(termsOf({ ...factoring_form, limit: 99_999.99 }, 'EUR')), formats, t)
