@@ -132,7 +132,7 @@ export const identifications = {
 			results_contradict: 'Zwei Ergebnisse widersprechen sich',
 			fraud_suspected: 'Der Anbieter hat einen Betrugsverdacht gemeldet',
 		},
-		ordered: 'Laut Antrag',
+		ordered: 'Beauftragt für',
 		identified: 'Laut Anbieter',
 		who: '{{name}}, geboren am {{date}}',
 		nobody: 'keine vollständige Angabe zur Person',

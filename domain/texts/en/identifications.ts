@@ -133,7 +133,7 @@ export const identifications = {
 			results_contradict: 'Two results contradict each other',
 			fraud_suspected: 'The provider has reported a suspicion of fraud',
 		},
-		ordered: 'Application',
+		ordered: 'Ordered for',
 		identified: 'Provider',
 		who: '{{name}}, born {{date}}',
 		nobody: 'no complete details of a person',

@@ -134,7 +134,7 @@ export const identifications = {
 			results_contradict: 'Deux résultats se contredisent',
 			fraud_suspected: 'Le prestataire a signalé un soupçon de fraude',
 		},
-		ordered: 'Dossier',
+		ordered: 'Demandé pour',
 		identified: 'Prestataire',
 		who: '{{name}}, date de naissance {{date}}',
 		nobody: 'aucune indication complète sur la personne',

@@ -132,7 +132,7 @@ export const identifications = {
 			results_contradict: 'Dwa wyniki są sprzeczne',
 			fraud_suspected: 'Dostawca zgłosił podejrzenie oszustwa',
 		},
-		ordered: 'Wniosek',
+		ordered: 'Zlecono dla',
 		identified: 'Dostawca',
 		who: '{{name}}, data urodzenia {{date}}',
 		nobody: 'brak pełnych danych osoby',

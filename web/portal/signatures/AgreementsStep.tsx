@@ -21,9 +21,10 @@ export function AgreementsStep({ application: { applicationId }, signatory_id, o
 	const ids = { applicationId, signatoryId: signatory_id }
 	const offline = own.papers.filter(({ signing_method }) => signing_method === 'offline')
 	const is_everything_there = offline.every(({ original_received_on }) => original_received_on !== null)
+	const is_turn = offline.some(({ waits_for }) => waits_for.length === 0)
 	return (
 		<>
-			{own.is_open && <p>{t('on_paper.lead')}</p>}
+			{own.is_open && is_turn && <p>{t('on_paper.lead')}</p>}
 			<ul className={classes.papers}>
 				{offline.map((paper) => (
 					<li key={paper.paper_id}>
