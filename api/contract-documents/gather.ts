@@ -7,11 +7,11 @@ import { fixedWords } from '#domain/contract-documents/words.ts'
 import { isSoleProprietor, parseCompanyType } from '#domain/companies/company-types.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { addMonths, todayIn } from '#domain/dates.ts'
-import { isSepaIban } from '#domain/iban.ts'
 import { centsOf, shiftPoint } from '#domain/money.ts'
 import { text_contrast, withContrast } from '#domain/partners/theme.ts'
 import { isWillingToSign } from '#domain/signatories/rules.ts'
 import { guarantorsIn } from '#domain/signatories/shares.ts'
+import { isCollectedBySepa } from '#domain/signatures/requirements.ts'
 import { mandateReference } from '#domain/signatures/rounds.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
@@ -119,7 +119,10 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 		time_zone: configuration.time_zone,
 		made_at: sources.made_at.toISOString(),
 		repayment_type: figures.repayment_type,
-		is_collected_by_sepa: isCollected(partner, application, terms.currency),
+		is_collected_by_sepa: isCollectedBySepa(
+			{ ...application, currency: terms.currency },
+			configuration.lender?.creditor_identifier ?? null,
+		),
 		values: {
 			...partnerValues(partner),
 			'partner.represented_by': representedBy(configuration.lender?.signed_by ?? []),
@@ -233,10 +236,6 @@ const objectOf = (object: ContractObject): Record<string, string | number | null
 		.join(', '),
 	price: centsOf(object.net_purchase_price),
 })
-
-/** A direct debit needs euros, an account SEPA reaches, and a creditor who may collect; a bank that lends does it itself (docs/domain/readings.md Q168). */
-const isCollected = ({ configuration }: Partner, { flow, iban }: ContractApplication, currency: Currency): boolean =>
-	currency === 'EUR' && flow !== 'W' && iban !== null && isSepaIban(iban) && (configuration.lender?.creditor_identifier ?? null) !== null
 
 /** Owners as they were declared; where there is none, those who stand in for them by law. */
 function ownersOf(

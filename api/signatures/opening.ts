@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 
 import { filedAs, type ContractKind } from '#domain/contract-documents/kinds.ts'
+import { todayIn } from '#domain/dates.ts'
 import { issue, type Issue } from '#domain/errors/catalogue.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { signingForm, type PaperKind, type SigningForm } from '#domain/signatures/legal-forms.ts'
@@ -167,7 +168,7 @@ const formFor = ({ services, partner }: Making, kind: PaperKind, has_account: bo
 
 /** Whoever signs on paper gets one sheet for the envelope, with the code the papers are found by. */
 async function addPerson(making: Making, record: SignatoryRecord, document_ids: readonly string[]): Promise<void> {
-	const { db, round_id, opened_at, application } = making
+	const { db, partner, round_id, opened_at, application } = making
 	const cover_code = document_ids.length === 0 ? null : coverCode(randomBytes(8))
 	const sheet =
 		cover_code === null
@@ -177,7 +178,7 @@ async function addPerson(making: Making, record: SignatoryRecord, document_ids: 
 					values: {
 						'cover.code': cover_code,
 						'cover.document': application.shortApplicationId,
-						'cover.send_by': signingEnds(opened_at).toISOString().slice(0, 10),
+						'cover.send_by': todayIn(partner.configuration.time_zone, signingEnds(opened_at).toTemporalInstant()),
 					},
 				})
 	await db.all(insertPerson, {

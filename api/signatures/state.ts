@@ -109,6 +109,7 @@ export const signingFileOf = (
 ): SigningFile => ({
 	application,
 	home: configuration.default_country,
+	creditor_identifier: configuration.lender?.creditor_identifier ?? null,
 	threshold: configuration.beneficial_owner_threshold,
 	people,
 })

@@ -3,6 +3,7 @@ import { isSoleProprietor, parseCompanyType } from '../companies/company-types.t
 import type { Country } from '../countries.ts'
 import type { IsoDate } from '../dates.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
+import { isSepaIban } from '../iban.ts'
 import { isWillingToSign, type SignatoryRecord } from '../signatories/rules.ts'
 import { guarantorsIn, soleOrTwoIssue, type GuaranteeDecision } from '../signatories/shares.ts'
 import type { PaperKind } from './legal-forms.ts'
@@ -20,6 +21,8 @@ export interface SigningFile {
 	}
 	/** Where the partner is at home. */
 	readonly home: Country
+	/** By which the partner may collect direct debits, where it may. */
+	readonly creditor_identifier: string | null
 	/** From this share on somebody is a beneficial owner, as a fraction. */
 	readonly threshold: number
 	readonly people: readonly SigningPerson[]
@@ -51,7 +54,7 @@ const isOwnerBehind = ({ application, threshold }: SigningFile, person: SigningP
 const tax_id_lands: readonly Country[] = ['DE', 'PL']
 
 export function needsOf(file: SigningFile, person: SigningPerson): Needs {
-	const { application, home } = file
+	const { application, home, creditor_identifier } = file
 	const signs = isWillingToSign(person)
 	const is_guarantor = guaranteeing(file).some(({ signatory_id }) => signatory_id === person.signatory_id)
 	const is_owner = isOwnerBehind(file, person)
@@ -63,13 +66,21 @@ export function needsOf(file: SigningFile, person: SigningPerson): Needs {
 		// Whoever signs for the company declares its owners; the owners themselves are identified.
 		is_ubo_signature_required: signs && !isSoleProprietor(parseCompanyType(application.companyType)),
 		is_guarantor,
-		// SEPA collects euros only; where a bank lends, it collects.
-		is_sepa_mandate_required: signs && application.currency === 'EUR' && application.flow !== 'W',
+		is_sepa_mandate_required: signs && isCollectedBySepa(application, creditor_identifier),
 		is_legal_signature_required: signs || is_guarantor,
 	}
 }
 
 export const hasNeeds = (needs: Needs): boolean => Object.values(needs).some(Boolean)
+
+/**
+ * A direct debit needs euros, an account SEPA reaches, and a creditor who may collect; where a bank lends, it collects itself
+ * (docs/domain/readings.md Q168).
+ */
+export const isCollectedBySepa = (
+	{ currency, flow, iban }: Pick<SigningFile['application'], 'currency' | 'flow' | 'iban'>,
+	creditor_identifier: string | null,
+): boolean => currency === 'EUR' && flow !== 'W' && iban !== null && isSepaIban(iban) && creditor_identifier !== null
 
 /** Which documents somebody signs. The mandate is accepted with a tick and signed by nobody. */
 export const papersFor = (needs: Needs, flow: Flow): PaperKind[] => [

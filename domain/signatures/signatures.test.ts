@@ -44,6 +44,7 @@ const aFile = (
 ): SigningFile => ({
 	application: { flow: 'L1', currency: 'EUR', companyType: 'GMBH', bankName: 'Musterbank', iban: 'DE89370400440532013000', ...change },
 	home,
+	creditor_identifier: 'DE98ZZZ09999999999',
 	threshold: 0.25,
 	people: persons,
 })
@@ -100,6 +101,9 @@ describe('what somebody has to do', () => {
 	it('the mandate is for euros that we collect ourselves', () => {
 		expect(needsIn(aPerson(), { currency: 'CHF' }).is_sepa_mandate_required).toBe(false)
 		expect(needsIn(aPerson(), { flow: 'W' }).is_sepa_mandate_required).toBe(false)
+		expect(needsIn(aPerson(), { iban: 'TR330006100519786457841326' }).is_sepa_mandate_required).toBe(false)
+		const nobody_collects = { ...aFile([aPerson()]), creditor_identifier: null }
+		expect(needsOf(nobody_collects, aPerson()).is_sepa_mandate_required).toBe(false)
 	})
 
 	it.each([
