@@ -88,8 +88,11 @@ export async function beginsSecondRepresentative(person: Person): Promise<void> 
 	await page.goto('/dashboard/applications')
 }
 
-/** Step 8: a file for every required type, one of them refused first because it is not what its name says. */
-export async function uploadsDocuments(person: Person): Promise<void> {
+/** Step 8: a file for every required type; which statement of a year is asked for follows from the legal form. */
+export async function uploadsDocuments(
+	person: Person,
+	statement: 'annual_statement' | 'income_expense_statement' = 'annual_statement',
+): Promise<void> {
 	const { page, say } = person
 	await page
 		.getByRole('tab', { name: say.dashboard.tabs.documents })
@@ -97,7 +100,7 @@ export async function uploadsDocuments(person: Person): Promise<void> {
 		.first()
 		.click()
 	await person.sees(say.documents.title)
-	for (const type of ['annual_statement', 'bwa_susa', 'debt_register'] as const) {
+	for (const type of [statement, 'bwa_susa', 'debt_register'] as const) {
 		const section = page
 			.locator('section', { has: page.getByRole('heading', { name: say.enumerations.document_type[type], exact: true }) })
 			.last()

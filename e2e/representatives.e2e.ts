@@ -238,7 +238,7 @@ it('who saves second chooses between both versions, and nothing typed is lost', 
 	}
 })
 
-it('a sole proprietor signs alone, and each missing field has its own place', async () => {
+it('a sole proprietor signs and hands in alone, and each missing field has its own place', async () => {
 	const { people, emails } = await together(1, { companyType: 'SOLE_PROPRIETORSHIP' })
 	const [owner] = people as [Person]
 	const { say, page } = owner
@@ -269,6 +269,12 @@ it('a sole proprietor signs alone, and each missing field has its own place', as
 	await saves(owner, form.save)
 	await card(owner, 'Jana Krüger').getByText(words.complete).waitFor()
 	expect(page.url()).not.toContain('person=')
+
+	// One person is enough to hand it in.
+	await owner.link(say.dashboard.tabs.overview).click()
+	await givesBankAndTaxNumber(owner)
+	await uploadsDocuments(owner, 'income_expense_statement')
+	await submits(owner)
 	owner.expectQuietConsole()
 	await owner.leaves()
 })
