@@ -58,6 +58,7 @@ import { chooseStorage } from './providers/storage/choose.ts'
 import { routes as offerRoutes } from './offers/routes.ts'
 import { routes as requestRoutes } from './requests/routes.ts'
 import { routes as secondFactorRoutes } from './second-factors/routes.ts'
+import { routes as queueRoutes } from './queues/routes.ts'
 import { routes as staffSecondFactorRoutes } from './second-factors/staff/routes.ts'
 import { makeSecret } from './secret.ts'
 import type { Services } from './services.ts'
@@ -186,6 +187,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		preflightRoutes,
 		staffDocumentRoutes,
 		staffRoutes,
+		queueRoutes,
 		staffSecondFactorRoutes,
 	]) {
 		routes(serve)

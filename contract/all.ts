@@ -35,6 +35,7 @@ import * as staffIdentifications from './staff/identifications.ts'
 import * as staffInvitations from './staff/invitations.ts'
 import * as staffOffers from './staff/offers.ts'
 import * as staffPartners from './staff/partners.ts'
+import * as staffQueues from './staff/queues.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatures from './staff/signatures.ts'
@@ -80,6 +81,7 @@ const features = [
 	staffInvitations,
 	staffOffers,
 	staffPartners,
+	staffQueues,
 	staffRequests,
 	staffSecondFactors,
 	staffSignatures,

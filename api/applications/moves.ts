@@ -9,6 +9,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 
 import type { Db } from '../db/database.ts'
+import { keepWaitsSince } from './clock/awaited.ts'
 import { countEvents, insertEvent } from './events/store.ts'
 import { updateAssignment, updateStatus, type ApplicationRow } from './store.ts'
 
@@ -83,6 +84,7 @@ export async function recordEvent(
 		note: event.note ?? null,
 		details: JSON.stringify(event.details ?? {}),
 	})
+	await keepWaitsSince(db, application)
 }
 
 /** Gives the case to a member of staff, or to nobody, without a change of status. */

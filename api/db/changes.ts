@@ -6,10 +6,15 @@ const reconnect_after_ms = 2_000
 /** Told by whoever writes, in the same transaction; a hint only: whoever hears it reads how things stand. */
 export const change_channel = 'application_changed'
 
-/** One pair of ears for one application. */
+/** Watched like the id of one: something happened in any of them. */
+export const every_application = '*'
+
+/** One pair of ears for one application, or for all of them. */
 export interface Watch {
 	/** Resolves when something may have changed since the last call, or after the time; at once when it already has. */
 	next(at_most_ms: number): Promise<void>
+	/** Resolves after the time, whatever happens: so that much which happens together is told once. At once when the watch ends. */
+	pause(ms: number): Promise<void>
 	readonly is_over: boolean
 	end(): void
 }
@@ -18,6 +23,7 @@ class Listener implements Watch {
 	is_over = false
 	#has_heard = false
 	#wake: (() => void) | undefined
+	#stop: (() => void) | undefined
 	readonly #leave: () => void
 
 	constructor(leave: (listener: Listener) => void) {
@@ -43,11 +49,24 @@ class Listener implements Watch {
 		this.#has_heard = false
 	}
 
+	async pause(ms: number): Promise<void> {
+		if (this.is_over) return
+		await new Promise<void>((resolve) => {
+			const timer = setTimeout(resolve, ms)
+			this.#stop = () => {
+				clearTimeout(timer)
+				resolve()
+			}
+		})
+		this.#stop = undefined
+	}
+
 	end(): void {
 		if (this.is_over) return
 		this.is_over = true
 		this.#leave()
 		this.#wake?.()
+		this.#stop?.()
 	}
 }
 
@@ -62,6 +81,7 @@ export class Changes {
 	#client: Client | undefined
 	#timer: NodeJS.Timeout | undefined
 	#is_closed = false
+	#last_heard = new Date()
 
 	constructor(options: { url: string; log: Logger }) {
 		this.#url = options.url
@@ -85,6 +105,11 @@ export class Changes {
 		}
 	}
 
+	/** When something was heard of any application, or of news that may have been missed. */
+	get last_heard(): Date {
+		return this.#last_heard
+	}
+
 	watch(application_id: string): Watch {
 		const of_this = this.#listeners.get(application_id) ?? new Set()
 		this.#listeners.set(application_id, of_this)
@@ -106,7 +131,10 @@ export class Changes {
 	}
 
 	#hear(application_id: string): void {
-		for (const listener of this.#listeners.get(application_id) ?? []) listener.hear()
+		this.#last_heard = new Date()
+		for (const id of new Set([application_id, every_application])) {
+			for (const listener of this.#listeners.get(id) ?? []) listener.hear()
+		}
 	}
 
 	#lose(client: Client, error: Error | undefined): void {

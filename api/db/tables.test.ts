@@ -22,6 +22,7 @@ const without_partner = {
 	staff_recovery_codes: 'staff work for every partner',
 	staff_pending_sign_ins: 'staff work for every partner',
 	staff_second_factor_events: 'staff work for every partner',
+	saved_views: 'staff work for every partner',
 	registry_companies: 'public register data',
 	registry_words: 'words of public register data',
 	registry_imports: 'how far a register was read',

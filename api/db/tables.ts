@@ -2,6 +2,7 @@ import type {
 	AccountTokensTable,
 	IdempotencyKeysTable,
 	RateLimitsTable,
+	SavedViewsTable,
 	KnownDevicesTable,
 	SessionsTable,
 	StaffSessionsTable,
@@ -111,6 +112,7 @@ export interface Tables {
 	signing_authorities: SigningAuthoritiesTable
 	idempotency_keys: IdempotencyKeysTable
 	staff_users: StaffUsersTable
+	saved_views: SavedViewsTable
 	staff_sessions: StaffSessionsTable
 	registry_companies: RegistryCompaniesTable
 	registry_words: RegistryWordsTable

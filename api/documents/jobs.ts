@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { ScanStatus } from '#domain/documents/types.ts'
 
+import { keepWaitsSince } from '../applications/clock/awaited.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
 import type { Scanner } from '../providers/scan/port.ts'
@@ -68,7 +69,8 @@ export const handlers = [
 				// Before its document, as everybody locks them.
 				await db.all(lockApplication, of)
 				await db.all(recordScan, { ...payload, scan_status })
-				if (scan_status !== 'not_infected') await passPlacesOn(db, of)
+				if (scan_status === 'not_infected') await keepWaitsSince(db, of)
+				else await passPlacesOn(db, of)
 			})
 		},
 		// The scanner's own patience, and a large file from a store far away.

@@ -1,5 +1,6 @@
 import { passedPlaces } from '#domain/documents/successors.ts'
 
+import { keepWaitsSince } from '../applications/clock/awaited.ts'
 import type { Db } from '../db/database.ts'
 import { linkSuccessor, listOfApplication, lockApplication } from './store.ts'
 
@@ -13,4 +14,5 @@ export async function passPlacesOn(db: Db, of: { partner_id: string; application
 	for (const place of passedPlaces(await db.all(listOfApplication, { partner_id, application_id }))) {
 		await db.all(linkSuccessor, { partner_id, application_id, ...place })
 	}
+	await keepWaitsSince(db, of)
 }

@@ -17,13 +17,7 @@ import { workersOf } from '../memberships/teams.ts'
 import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { findApplicant, findFile, listEvents, listStaffNames, lockFile, queueCount, queuePage, type QueueFilter } from './store.ts'
-
-export async function listQueue(db: StaffDb, filter: QueueFilter) {
-	const rows = await db.dynamic(queuePage(filter))
-	const [counted] = await db.dynamic(queueCount(filter))
-	return { rows, total: counted?.total ?? 0 }
-}
+import { findApplicant, findFile, listEvents, listStaffNames, lockFile } from './store.ts'
 
 export async function requireFile(db: StaffDb, application_id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
 	return (await db.first(options.lock === true ? lockFile : findFile, { application_id })) ?? refuse('err_entity_not_found')

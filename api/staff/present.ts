@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
 import type { StaffProfile } from '#contract/staff/account.ts'
-import type { DecisionView, HistoryEntry, QueueRow } from '#contract/staff/applications.ts'
-import { displayStatusOf } from '#domain/applications/status.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { DecisionView, HistoryEntry } from '#contract/staff/applications.ts'
 import { mayStaff, permissionsOf } from '#domain/permissions/grants.ts'
 import { reopenGroups } from '#domain/permissions/reopening.ts'
 
@@ -11,7 +9,7 @@ import type { DocumentName } from '../documents/documents.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
-import type { historyOf, listQueue } from './files.ts'
+import type { historyOf } from './files.ts'
 
 export const presentStaff = (staff: SessionStaff): StaffProfile => ({
 	staff_id: staff.id,
@@ -22,26 +20,7 @@ export const presentStaff = (staff: SessionStaff): StaffProfile => ({
 	interface_language: staff.interface_language,
 })
 
-type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
-
 export const presentPartner = ({ key, configuration: { display_name } }: Partner) => ({ key, display_name })
-
-export const presentQueueRow = (row: QueueDbRow, partner: Partner): QueueRow => ({
-	applicationId: row.application_id,
-	shortApplicationId: row.shortApplicationId,
-	partner_key: partner.key,
-	partner_name: partner.configuration.display_name,
-	companyName: row.companyName,
-	allBanksLoanPurpose: row.allBanksLoanPurpose,
-	loanSize: row.loan_size_cents / 100,
-	currency: row.currency as Currency,
-	loanDuration: row.loan_duration_months,
-	status: row.status,
-	display_status: displayStatusOf(row.status),
-	// What the rules refused came in when it was made.
-	submitted: (row.submitted_at ?? row.created_at).toISOString(),
-	assigned_to: row.assigned_staff_id === null ? null : { staff_id: row.assigned_staff_id, display_name: row.assigned_name ?? '' },
-})
 
 type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]
 

@@ -1,5 +1,5 @@
 import { getStaffProfile, staffLogin, staffLogout } from '#contract/staff/account.ts'
-import { getFile, listQueue as listQueueCall, moveFile as moveFileCall } from '#contract/staff/applications.ts'
+import { getFile, moveFile as moveFileCall } from '#contract/staff/applications.ts'
 import { listPartners } from '#contract/staff/partners.ts'
 import { full_standing } from '#domain/permissions/standing.ts'
 
@@ -20,8 +20,8 @@ import { backOfficeAt } from '../second-factors/sites.ts'
 import { endStaffSession, staff_session_cookie, type SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { logInStaff } from './account.ts'
-import { applicantOf, caseFacts, historyOf, listQueue, movesOf, moveFile, requireFile, staffNames, stepsFor } from './files.ts'
-import { maskSignatory, presentEvent, presentPartner, presentQueueRow, presentStaff } from './present.ts'
+import { applicantOf, caseFacts, historyOf, movesOf, moveFile, requireFile, staffNames, stepsFor } from './files.ts'
+import { maskSignatory, presentEvent, presentPartner, presentStaff } from './present.ts'
 
 export function routes(serve: Serve): void {
 	serve.stepwise(
@@ -42,21 +42,6 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(getStaffProfile, ({ actor }) => presentStaff(actor))
-
-	serve(listQueueCall, async ({ services, db, actor, query }) => {
-		const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
-		const { partner_key, ...filter } = query
-		const chosen = partner_key === undefined ? undefined : await services.partners.ofKey(partner_key)
-		if (partner_key !== undefined && chosen === undefined) return { applications: [], total: 0 }
-		const { rows, total } = await listQueue(db, { ...filter, status: filter.status, staff_id: actor.id, partner_id: chosen?.partner_id })
-		return {
-			applications: rows.flatMap((row) => {
-				const partner = partners.get(row.partner_id)
-				return partner === undefined ? [] : [presentQueueRow(row, partner)]
-			}),
-			total,
-		}
-	})
 
 	serve(listPartners, async ({ services }) => ({
 		partners: (await services.partners.all())

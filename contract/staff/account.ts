@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 
 /** A member of staff as colleagues see them. */
 export const colleague = z.object({ staff_id: z.uuid(), display_name: z.string() })
+export type Colleague = z.output<typeof colleague>
 
 const staffProfile = account.extend({
 	...colleague.shape,

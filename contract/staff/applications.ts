@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { staffMoves } from '#domain/applications/staff-moves.ts'
-import { displayStatuses, statuses } from '#domain/applications/status.ts'
+import { statuses } from '#domain/applications/status.ts'
 import { rejectionReasons } from '#domain/applications/reasons.ts'
-import { currency } from '#domain/currencies.ts'
 import { firedRule, outcomes } from '#domain/decisions/evaluate.ts'
 import { unscannedRules } from '#domain/documents/scan.ts'
 import { choice, multilineText, optional, text } from '#domain/fields.ts'
@@ -20,44 +19,6 @@ import { signatoryView } from '../signatories.ts'
 import { colleague } from './account.ts'
 import { staffDocument } from './staff-document.ts'
 import { partnerName } from './partners.ts'
-
-const queueRow = z.object({
-	applicationId: z.uuid(),
-	shortApplicationId: z.string(),
-	partner_key: z.string(),
-	partner_name: z.string(),
-	companyName: z.string(),
-	allBanksLoanPurpose: z.string(),
-	loanSize: z.number(),
-	currency,
-	loanDuration: z.int(),
-	status: z.enum(statuses),
-	display_status: z.enum(displayStatuses),
-	submitted: z.iso.datetime(),
-	assigned_to: colleague.nullable(),
-})
-export type QueueRow = z.output<typeof queueRow>
-
-export const queueSorts = ['submitted', '-submitted', 'loanSize', '-loanSize', 'companyName', '-companyName'] as const
-
-export const listQueue = endpoint({
-	method: 'GET',
-	path: '/staff/applications',
-	summary: 'Submitted applications of every partner, filtered, sorted and in pages',
-	access: 'bouser',
-	permission: 'application_read',
-	query: z.object({
-		status: z.enum(statuses).optional(),
-		assigned: z.enum(['me', 'nobody', 'anyone']).default('anyone'),
-		partner_key: z.string().max(63).optional(),
-		search: optional(text({ max: 100 })),
-		sort: z.enum(queueSorts).default('submitted'),
-		page: z.coerce.number().int().min(1).max(10_000).default(1),
-		page_size: z.coerce.number().int().min(1).max(100).default(25),
-	}),
-	answer: z.object({ applications: z.array(queueRow), total: z.int() }),
-	refuses: [],
-})
 
 const decision = z.object({
 	outcome: z.enum(outcomes),

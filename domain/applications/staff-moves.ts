@@ -18,7 +18,7 @@ const permission = {
 const in_sales: readonly Status[] = ['sales_pre_check_backlog', 'sales_pre_check_qualitative', 'sales_pre_check_financials']
 
 /** Factoring begins with sales. */
-function permissionFor(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission {
+function permissionOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission {
 	if (move !== 'take' && move !== 'release') return permission[move]
 	if (in_sales.includes(status)) return 'application_sales'
 	return flow === 'F' && status === 'Submitted' ? 'application_sales' : permission[move]
@@ -39,6 +39,10 @@ const backlog_of: Readonly<Partial<Record<Status, Status>>> = {
 	internal_review_analysis: 'internal_review_backlog',
 	sales_pre_check_qualitative: 'sales_pre_check_backlog',
 }
+
+/** What it takes to work on a case that is taken up here; undefined where cases are not. */
+export const workPermissionOf = (facts: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined =>
+	worked_on.includes(facts.status) || waiting.includes(facts.status) ? permissionOf('take', facts) : undefined
 
 /** Ending an application this late takes two persons, which is a move of its own. */
 const needs_two_persons: readonly Status[] = ['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
@@ -87,7 +91,7 @@ export type MoveRefusal =
 
 /** Why this person may not make this move now; undefined when nothing stands against it. */
 export function refusalOfMove(move: StaffMove, facts: CaseFacts, staff: StaffFacts): MoveRefusal | undefined {
-	if (!mayStaff(staff.roles, permissionFor(move, facts))) return 'err_permission_missing'
+	if (!mayStaff(staff.roles, permissionOf(move, facts))) return 'err_permission_missing'
 	if (targetOf(move, facts) === undefined) return 'err_application_status_change_not_allowed'
 	const is_anothers = facts.assigned_staff_id !== null && facts.assigned_staff_id !== staff.id
 	if (is_anothers) return 'err_application_case_assigned_to_other'

@@ -3,6 +3,9 @@ import { family } from './family.ts'
 /** What only staff can meet. */
 export const backoffice = family({
 	err_bouser_email_exists: { status: 409 },
+	err_application_assignee_cannot_work_on_it: { status: 409 },
+	err_saved_view_name_exists: { status: 409 },
+	err_saved_view_limit_reached: { status: 409, values: ['max'] },
 	err_identity_provider_type_invalid: { status: 422 },
 	err_deal_duplicate: { status: 409 },
 	err_covenant_duplicate: { status: 409 },

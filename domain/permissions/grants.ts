@@ -22,6 +22,7 @@ export const permissions = [
 	'identification_judge',
 	'signing_manage',
 	'user_invite',
+	'case_assign',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -60,6 +61,7 @@ const grants = {
 		'document_visibility',
 		'document_add',
 		'cover_decide',
+		'case_assign',
 	],
 	pricer: ['application_read', 'pricing_prepare', 'offer_release'],
 	kyc: [
@@ -74,7 +76,7 @@ const grants = {
 		'request_decide',
 	],
 	payments: ['application_read', 'document_read', 'document_review_payout', 'request_create', 'request_decide'],
-	admin: ['application_read', 'user_invite'],
+	admin: ['application_read', 'user_invite', 'case_assign'],
 	auditor: ['application_read', 'signatory_sensitive_read', 'document_read'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 

@@ -21,6 +21,7 @@ import type { forms } from './de/forms.ts'
 import type { identifications } from './de/identifications.ts'
 import type { offer } from './de/offer.ts'
 import type { offers } from './de/offers.ts'
+import type { queues } from './de/queues.ts'
 import type { requests } from './de/requests.ts'
 import type { people } from './de/people.ts'
 import type { preflight } from './de/preflight.ts'
@@ -56,6 +57,7 @@ export interface Texts {
 	readonly identifications: typeof identifications
 	readonly offer: typeof offer
 	readonly offers: typeof offers
+	readonly queues: typeof queues
 	readonly requests: typeof requests
 	readonly people: typeof people
 	readonly preflight: typeof preflight
@@ -100,6 +102,7 @@ const files = {
 		identifications: async () => (await import('./de/identifications.ts')).identifications,
 		offer: async () => (await import('./de/offer.ts')).offer,
 		offers: async () => (await import('./de/offers.ts')).offers,
+		queues: async () => (await import('./de/queues.ts')).queues,
 		requests: async () => (await import('./de/requests.ts')).requests,
 		people: async () => (await import('./de/people.ts')).people,
 		preflight: async () => (await import('./de/preflight.ts')).preflight,
@@ -134,6 +137,7 @@ const files = {
 		identifications: async () => (await import('./en/identifications.ts')).identifications,
 		offer: async () => (await import('./en/offer.ts')).offer,
 		offers: async () => (await import('./en/offers.ts')).offers,
+		queues: async () => (await import('./en/queues.ts')).queues,
 		requests: async () => (await import('./en/requests.ts')).requests,
 		people: async () => (await import('./en/people.ts')).people,
 		preflight: async () => (await import('./en/preflight.ts')).preflight,
@@ -168,6 +172,7 @@ const files = {
 		identifications: async () => (await import('./fr/identifications.ts')).identifications,
 		offer: async () => (await import('./fr/offer.ts')).offer,
 		offers: async () => (await import('./fr/offers.ts')).offers,
+		queues: async () => (await import('./fr/queues.ts')).queues,
 		requests: async () => (await import('./fr/requests.ts')).requests,
 		people: async () => (await import('./fr/people.ts')).people,
 		preflight: async () => (await import('./fr/preflight.ts')).preflight,
@@ -202,6 +207,7 @@ const files = {
 		identifications: async () => (await import('./pl/identifications.ts')).identifications,
 		offer: async () => (await import('./pl/offer.ts')).offer,
 		offers: async () => (await import('./pl/offers.ts')).offers,
+		queues: async () => (await import('./pl/queues.ts')).queues,
 		requests: async () => (await import('./pl/requests.ts')).requests,
 		people: async () => (await import('./pl/people.ts')).people,
 		preflight: async () => (await import('./pl/preflight.ts')).preflight,

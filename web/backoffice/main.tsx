@@ -16,6 +16,7 @@ const [texts] = await Promise.all([
 	makeTexts(language, [
 		'backoffice',
 		'backoffice-documents',
+		'queues',
 		'enumerations',
 		'preflight',
 		'case-errors',

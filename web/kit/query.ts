@@ -53,6 +53,10 @@ export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, op
 		...options,
 	})
 
+/** An answer that is kept already, without asking for it; undefined where there is none. */
+export const answerKept = <E extends Endpoint>(client: QueryClient, endpoint: E, parts: CallParts<E>): AnswerOf<E> | undefined =>
+	client.getQueryData<AnswerOf<E>>(keyOf(endpoint, parts))
+
 /**
  * Reads again what the page shows of answers that match. Nobody asked for it: it keeps no session alive, and where it fails, what
  * is shown stays.

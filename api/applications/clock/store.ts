@@ -126,6 +126,24 @@ export const listTurns = prepare((db, param: OfApplications) =>
 )
 export type TurnsRow = RowOf<typeof listTurns>
 
+/** What staff wait for in an application that has come in, and since when they are known to. */
+export const findAwaited = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('applications')
+		.select(['waits_since', jsonArrayFrom(asked).as('asked'), jsonArrayFrom(returned).as('returned')])
+		.where('applications.partner_id', '=', param.partner_id)
+		.where('applications.application_id', '=', param.application_id)
+		.where('submitted_at', 'is not', null),
+)
+
+export const updateWaitsSince = prepare((db, param: { partner_id: string; application_id: string; waits_since: Date | null }) =>
+	db
+		.updateTable('applications')
+		.set({ waits_since: param.waits_since })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id),
+)
+
 /** Applications in which something happened since, a page of them. */
 export const listMeasured = prepare((db, param: { partner_id: string; since: Date; after_id: string; page: number }) =>
 	db

@@ -93,3 +93,12 @@ export interface RateLimitsTable {
 	hits: number
 	window_ends_at: Date
 }
+
+export interface SavedViewsTable {
+	staff_id: string
+	view_id: string
+	name: string
+	folded_name: string
+	query: string
+	created_at: Generated<Date>
+}

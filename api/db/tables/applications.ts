@@ -8,6 +8,8 @@ import type { CustomField } from '#domain/forms/request.ts'
 import type { ActorType } from '#domain/permissions/actor.ts'
 import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 import type { RepaymentFrequency, RepaymentType } from '#domain/pricing/terms.ts'
+import type { QueueStage } from '#domain/queues/places.ts'
+import type { QueueTurn } from '#domain/queues/queues.ts'
 import type { GuaranteeDecision } from '#domain/signatories/shares.ts'
 
 import type { Json } from './json.ts'
@@ -90,6 +92,12 @@ export interface ApplicationsTable {
 	financials_base_year: number | null
 	/** When it came into the stage it is in; written where its status is. */
 	stage_since: Generated<Date>
+	/** Since when the applicant's side has owed something; null while it owes nothing. */
+	waits_since: ColumnType<Date | null, never, Date | null>
+	/** The three that follow are computed by the database from what stands above. */
+	queue_stage: ColumnType<QueueStage, never, never>
+	turn: ColumnType<QueueTurn | null, never, never>
+	turn_since: ColumnType<Date, never, never>
 	financial_year_end: Generated<string>
 	assigned_staff_id: string | null
 	version: Generated<number>

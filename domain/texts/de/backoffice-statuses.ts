@@ -59,6 +59,7 @@ export const happened = {
 	event: {
 		case_taken: 'Fall übernommen',
 		case_released: 'Fall abgegeben',
+		case_assigned: 'Fall zugewiesen',
 		document_read: 'Dokument geöffnet',
 		document_uploaded: 'Dokument hochgeladen',
 		document_confirmed: 'Warnung zu einem Dokument beantwortet: Es ist das richtige',

@@ -145,6 +145,10 @@ export const caseErrors = {
 	err_factoring_total_too_high: 'Insgesamt sind höchstens {{max}} möglich. Bitte prüfen Sie die Beträge.',
 	err_factoring_above_planned_sales: 'Das ist mehr als der gesamte geplante Umsatz von {{max}}. Bitte prüfen Sie die Beträge.',
 
+	err_application_assignee_cannot_work_on_it:
+		'Diese Person kann den Fall in diesem Status nicht bearbeiten. Bitte wählen Sie jemand anderen.',
+	err_saved_view_name_exists: 'Eine Ansicht mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
+	err_saved_view_limit_reached: 'Mehr als {{max}} Ansichten lassen sich nicht speichern. Bitte löschen Sie eine.',
 	err_bouser_email_exists: 'Mit dieser E-Mail-Adresse gibt es schon jemanden im Backoffice. Bitte nehmen Sie eine andere.',
 	err_identity_provider_type_invalid: 'Diese Art von Anmeldedienst kennen wir nicht. Bitte prüfen Sie die Einstellung.',
 	err_deal_duplicate: 'Diesen Deal gibt es schon. Bitte bearbeiten Sie den vorhandenen.',

@@ -57,6 +57,7 @@ export const happened = {
 	event: {
 		case_taken: 'Case taken',
 		case_released: 'Case released',
+		case_assigned: 'Case assigned',
 		document_read: 'Document opened',
 		document_uploaded: 'Document uploaded',
 		document_confirmed: 'Warning about a document answered: it is the right one',

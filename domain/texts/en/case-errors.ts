@@ -132,6 +132,9 @@ export const caseErrors = {
 	err_factoring_total_too_high: 'The total can be at most {{max}}. Please check the amounts.',
 	err_factoring_above_planned_sales: 'This is more than all planned sales of {{max}}. Please check the amounts.',
 
+	err_application_assignee_cannot_work_on_it: 'This person cannot work on the case in this status. Please choose somebody else.',
+	err_saved_view_name_exists: 'You already have a view of this name. Please choose another name.',
+	err_saved_view_limit_reached: 'No more than {{max}} views can be saved. Please delete one.',
 	err_bouser_email_exists: 'There is already someone in the back office with this e-mail address. Please use another one.',
 	err_identity_provider_type_invalid: 'We do not know this type of identity provider. Please check the setting.',
 	err_deal_duplicate: 'This deal already exists. Please edit the existing one.',

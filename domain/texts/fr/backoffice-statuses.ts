@@ -57,6 +57,7 @@ export const happened = {
 	event: {
 		case_taken: 'Dossier pris en charge',
 		case_released: 'Dossier rendu',
+		case_assigned: 'Dossier attribué',
 		document_read: 'Document ouvert',
 		document_uploaded: 'Document envoyé',
 		document_confirmed: 'Avertissement sur un document levé : c’est le bon',

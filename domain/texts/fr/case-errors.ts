@@ -143,6 +143,10 @@ export const caseErrors = {
 	err_factoring_above_planned_sales:
 		'C’est plus que la totalité du chiffre d’affaires prévu, soit {{max}}. Veuillez vérifier les montants.',
 
+	err_application_assignee_cannot_work_on_it:
+		'Cette personne ne peut pas traiter le dossier à ce stade. Veuillez choisir quelqu’un d’autre.',
+	err_saved_view_name_exists: 'Une vue de ce nom existe déjà. Veuillez choisir un autre nom.',
+	err_saved_view_limit_reached: 'Pas plus de {{max}} vues peuvent être enregistrées. Veuillez en supprimer une.',
 	err_bouser_email_exists: 'Cette adresse e-mail existe déjà au back-office. Veuillez en utiliser une autre.',
 	err_identity_provider_type_invalid: 'Ce type de fournisseur d’identité nous est inconnu. Veuillez vérifier le réglage.',
 	err_deal_duplicate: 'Cette opération existe déjà. Veuillez modifier celle qui existe.',

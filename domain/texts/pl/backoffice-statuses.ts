@@ -57,6 +57,7 @@ export const happened = {
 	event: {
 		case_taken: 'Sprawa przejęta',
 		case_released: 'Sprawa oddana',
+		case_assigned: 'Sprawa przypisana',
 		document_read: 'Otwarto dokument',
 		document_uploaded: 'Dokument przesłany',
 		document_confirmed: 'Odpowiedź na ostrzeżenie o dokumencie: jest właściwy',

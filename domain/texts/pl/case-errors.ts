@@ -133,6 +133,9 @@ export const caseErrors = {
 	err_factoring_total_too_high: 'Łącznie można podać najwyżej {{max}}. Prosimy sprawdzić kwoty.',
 	err_factoring_above_planned_sales: 'To więcej niż cała planowana sprzedaż, czyli {{max}}. Prosimy sprawdzić kwoty.',
 
+	err_application_assignee_cannot_work_on_it: 'Ta osoba nie może prowadzić sprawy w tym statusie. Prosimy wybrać kogoś innego.',
+	err_saved_view_name_exists: 'Widok o tej nazwie już istnieje. Prosimy wybrać inną nazwę.',
+	err_saved_view_limit_reached: 'Nie można zapisać więcej niż {{max}} widoków. Prosimy usunąć jeden z nich.',
 	err_bouser_email_exists: 'Ten adres e-mail jest już używany w back office. Prosimy podać inny.',
 	err_identity_provider_type_invalid: 'Nie znamy tego typu dostawcy tożsamości. Prosimy sprawdzić ustawienie.',
 	err_deal_duplicate: 'Ta transakcja już istnieje. Prosimy edytować istniejącą.',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Status } from '#domain/applications/status.ts'
 
 import { Tag, type Tone } from '../shell/Tag.tsx'
-import { turnOf, type Turn } from './stages.ts'
+import { turnOf, type Turn } from '#domain/queues/places.ts'
 
 const tones = {
 	unclaimed: 'brand',

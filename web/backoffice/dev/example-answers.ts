@@ -3,7 +3,8 @@ import { actsOn } from '#domain/debitors/cover.ts'
 import { covered_debitors } from '../../kit/dev/example-debitors.ts'
 import type { ListedDocument } from '#contract/documents.ts'
 import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#contract/staff/account.ts'
-import { getFile, listQueue, type ApplicationFileView, type QueueRow } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { countQueues, listAssignable, listColleagues, listQueue, listSavedViews, saveView, type QueueRow } from '#contract/staff/queues.ts'
 import type { StaffDocument } from '#contract/staff/staff-document.ts'
 import { staffSecondFactors } from '#contract/staff/second-factors.ts'
 import { getSigning } from '#contract/staff/signatures.ts'
@@ -13,6 +14,7 @@ import { getStaffSessionTime } from '#contract/session-time.ts'
 import { getStaffOffers, prepareOffer } from '#contract/staff/offers.ts'
 import { createRequest, decideRequest, listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
 import { listPartners } from '#contract/staff/partners.ts'
+import { queueTurnOf } from '#domain/queues/queues.ts'
 import { allowedActs } from '#domain/requests/status.ts'
 import { permissionsOf } from '#domain/permissions/grants.ts'
 
@@ -53,8 +55,13 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	...application,
 	partner_key: 'house',
 	partner_name: at % 2 === 0 ? 'Hansekontor' : 'Wiślana Finanse',
+	version: 3,
 	submitted: '2026-03-03T12:00:00.000Z',
+	turn: queueTurnOf(application.status, { is_awaited: false }),
+	turn_since: '2026-03-03T12:00:00.000Z',
+	usual_most_s: at === 0 ? 86_400 : null,
 	assigned_to: at === 1 ? colleague : null,
+	allowed_moves: at === 1 ? ['release'] : ['take'],
 }))
 
 /** Reviewed by nobody yet; what cannot be read cannot be reviewed. */
@@ -175,7 +182,7 @@ export const common_examples: readonly Example[] = [
 			{ key: 'wislana', display_name: 'Wiślana Finanse' },
 		],
 	}),
-	answered(listQueue, { applications: rows, total: 112 }),
+	answered(listQueue, { applications: rows, total: 112, is_more: false }),
 	answered(getFile, fileOf()),
 	answered(listFileDebitors, staff_debitors),
 	answered(decideCover, staff_debitors),
@@ -183,6 +190,29 @@ export const common_examples: readonly Example[] = [
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
 	...staff_requests.slice(0, 1).flatMap((request) => [answered(createRequest, request), answered(decideRequest, request)]),
+	answered(countQueues, {
+		queues: {
+			all: { count: 10_000, is_more: true },
+			mine: { count: 1, is_more: false },
+			to_be_assigned: { count: 214, is_more: false },
+			waiting: { count: 1_307, is_more: false },
+		},
+		stages: {
+			intake: { count: 93, is_more: false },
+			review: { count: 412, is_more: false },
+			offer: { count: 0, is_more: false },
+			closing: { count: 58, is_more: false },
+		},
+	}),
+	answered(listColleagues, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
+	answered(listAssignable, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
+	answered(listSavedViews, {
+		views: [
+			{ view_id: idOf(72), name: 'Großes aus Hamburg', query: 'partner_key=house&sort=-loanSize' },
+			{ view_id: idOf(73), name: 'Im Abschluss', query: 'stage=closing' },
+		],
+	}),
+	answered(saveView, { views: [] }),
 	answered(getSigning, signing_of_file),
 	answered(listFileIdentifications, { people: staff_people }),
 	answered(answerVerdict, { people: staff_people }),

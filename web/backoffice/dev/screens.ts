@@ -1,6 +1,7 @@
 import { getStaffSessionTime } from '#contract/session-time.ts'
 import { getStaffProfile, staffLogin } from '#contract/staff/account.ts'
-import { getFile, listQueue } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/staff/applications.ts'
+import { listQueue } from '#contract/staff/queues.ts'
 import { listFileRequests } from '#contract/staff/requests.ts'
 import { getStorageReport } from '#contract/staff/storage.ts'
 import { getSigning } from '#contract/staff/signatures.ts'
@@ -52,7 +53,17 @@ export const screens: readonly Screen[] = [
 		url: path.queue(),
 		examples: [refused(getStaffSessionTime, 401, 'err_authentication_session_expired')],
 	},
-	{ name: 'queue, empty', url: path.queue(), examples: [answered(listQueue, { applications: [], total: 0 })] },
+	{ name: 'queue, empty', url: path.queue(), examples: [answered(listQueue, { applications: [], total: 0, is_more: false })] },
+	{
+		name: 'queue, more than are counted',
+		url: path.queue(new URLSearchParams('queue=waiting&stage=closing')),
+		examples: [answered(listQueue, { applications: [], total: 10_000, is_more: true })],
+	},
+	{ name: 'queue, assigning', url: path.queue(), presses: ['queues:assign.button'] },
+	{ name: 'queue, views', url: path.queue(), presses: ['queues:views.title'] },
+	{ name: 'queue, saving a view', url: path.queue(), presses: ['queues:views.title', 'queues:views.save'] },
+	{ name: 'queue, saving a view, faults', url: path.queue(), presses: ['queues:views.title', 'queues:views.save', 'queues:views.keep'] },
+	{ name: 'palette', url: path.queue(), presses: ['queues:palette.open'] },
 	{ name: 'queue, loading', url: path.queue(), examples: [unanswered(listQueue)] },
 	{ name: 'queue, failed', url: path.queue(), examples: [refused(listQueue, 422, 'err_unexpected')] },
 	{

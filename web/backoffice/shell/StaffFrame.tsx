@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, Link, Outlet } from 'react-router'
 
 import { useStaff } from '../account/session.ts'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { path } from '../path.ts'
 import { Brand } from './Brand.tsx'
 import classes from './Frame.module.css'
@@ -26,6 +27,7 @@ export function StaffFrame() {
 						</NavLink>
 					</nav>
 					<div className={classes.actions}>
+						<PaletteHost />
 						<LanguageMenu />
 						<PersonMenu staff={staff} />
 					</div>

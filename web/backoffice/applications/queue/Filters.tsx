@@ -1,19 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { queueSorts } from '#contract/staff/applications.ts'
+import { queueSorts } from '#contract/staff/queues.ts'
 
 import { ChevronDownIcon, SearchIcon } from '../../../kit/icons.tsx'
-import { statusesByStage } from '../stages.ts'
-import { assignments, isFiltered, max_search_length, whole_queue, type QueueView } from './queue-address.ts'
+import { statusesByStage } from '#domain/queues/places.ts'
+import { isFiltered, max_search_length, whole_queue, type QueueView } from './queue-address.ts'
 import classes from './Toolbar.module.css'
-import { usePartners } from './use-queue.ts'
+import { useColleagues, usePartners } from './use-queue.ts'
 import { useSearchField } from './use-search-field.ts'
 
 type Change = (change: Partial<QueueView>, how?: { readonly is_typing: boolean }) => void
 
 interface FiltersProps {
+	readonly search_ref: RefObject<HTMLInputElement | null>
 	readonly view: QueueView
 	readonly is_phone: boolean
 	/** Without a table's headings the order is chosen here. */
@@ -24,7 +25,7 @@ interface FiltersProps {
 }
 
 /** What part of the queue is shown. Each choice takes effect at once, and stands in the address. */
-export function Filters({ view, is_phone, has_cards, onChange, onArrowDown }: FiltersProps) {
+export function Filters({ search_ref, view, is_phone, has_cards, onChange, onArrowDown }: FiltersProps) {
 	const { t } = useTranslation('backoffice')
 	const search = useSearchField(view.search, (text) => onChange({ search: text }, { is_typing: true }))
 	const [is_open, setOpen] = useState(false)
@@ -32,6 +33,7 @@ export function Filters({ view, is_phone, has_cards, onChange, onArrowDown }: Fi
 	return (
 		<form role="search" aria-label={t('queue.filters')} className={classes.filters} onSubmit={(event) => event.preventDefault()}>
 			<TextInput
+				ref={search_ref}
 				className={classes.search}
 				type="search"
 				label={t('queue.search')}
@@ -62,7 +64,7 @@ export function Filters({ view, is_phone, has_cards, onChange, onArrowDown }: Fi
 					className={classes.reset}
 					onClick={() => {
 						search.clear()
-						onChange({ status: null, assigned: 'anyone', partner_key: null, search: '' })
+						onChange({ queue: 'all', stage: null, status: null, assigned_staff_id: null, partner_key: null, search: '' })
 					}}
 				>
 					{t('queue.reset')}
@@ -76,7 +78,9 @@ export function Filters({ view, is_phone, has_cards, onChange, onArrowDown }: Fi
 function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has_cards' | 'onChange'>) {
 	const { t } = useTranslation('backoffice')
 	const partners = usePartners()
+	const colleagues = useColleagues()
 	const is_partner_known = view.partner_key === null || partners.some(({ key }) => key === view.partner_key)
+	const is_colleague_known = view.assigned_staff_id === null || colleagues.some(({ staff_id }) => staff_id === view.assigned_staff_id)
 	const select = { rightSection: <ChevronDownIcon />, rightSectionPointerEvents: 'none' } as const
 	return (
 		<>
@@ -100,15 +104,14 @@ function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has
 			<NativeSelect
 				{...select}
 				label={t('queue.assigned')}
-				value={view.assigned}
-				onChange={(event) => {
-					const chosen = event.currentTarget.value
-					onChange({ assigned: assignments.find((known) => known === chosen) ?? whole_queue.assigned })
-				}}
+				value={view.assigned_staff_id ?? ''}
+				onChange={(event) => onChange({ assigned_staff_id: event.currentTarget.value === '' ? null : event.currentTarget.value })}
 			>
-				{assignments.map((assigned) => (
-					<option key={assigned} value={assigned}>
-						{t(`queue.${assigned}`)}
+				<option value="">{t('queue.anyone')}</option>
+				{!is_colleague_known && <option value={view.assigned_staff_id ?? ''}>…</option>}
+				{colleagues.map(({ staff_id, display_name }) => (
+					<option key={staff_id} value={staff_id}>
+						{display_name}
 					</option>
 				))}
 			</NativeSelect>

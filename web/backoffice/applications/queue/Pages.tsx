@@ -13,12 +13,14 @@ import { changeView, page_sizes, queueAddress, whole_queue, type QueueView } fro
 interface PagesProps {
 	readonly view: QueueView
 	readonly total: number
+	/** There are more than `total`, to which no page leads. */
+	readonly is_more: boolean
 	readonly onChange: (change: Partial<QueueView>) => void
 }
 
 /** Which rows of how many, and the way to the others. */
-export function Pages({ view, total, onChange }: PagesProps) {
-	const { t } = useTranslation('backoffice')
+export function Pages({ view, total, is_more, onChange }: PagesProps) {
+	const { t } = useTranslation(['backoffice', 'queues'])
 	const formats = useFormats()
 	const id = useId()
 	const { page, page_size } = view
@@ -31,9 +33,10 @@ export function Pages({ view, total, onChange }: PagesProps) {
 				{t('queue.range', {
 					from: formats.number(shown.from),
 					to: formats.number(shown.to),
-					total: formats.number(shown.total),
+					total: is_more ? t('queues:more_than', { count: formats.number(shown.total) }) : formats.number(shown.total),
 				})}
 			</p>
+			{is_more && page === pages && <p>{t('queues:narrow')}</p>}
 			<div className={classes.size}>
 				<label htmlFor={id}>{t('queue.page_size')}</label>
 				<NativeSelect

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { QueueRow } from '#contract/staff/applications.ts'
+import type { QueueRow } from '#contract/staff/queues.ts'
 
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { path } from '../../path.ts'
@@ -14,7 +14,7 @@ import { moveBetweenRows, rememberRow } from './row-keys.ts'
 const skeleton_cards = 5
 
 /** What a card shows in a place of its own; other chosen columns follow with their names. */
-const placed: readonly ColumnKey[] = ['shortApplicationId', 'companyName', 'status', 'loanSize', 'submitted']
+const placed: readonly ColumnKey[] = ['shortApplicationId', 'companyName', 'status', 'loanSize', 'turn_since']
 
 /** The queue on a phone: a card for each application. */
 export function QueueCards({ columns, rows, is_changing, isNew }: QueueListProps) {
@@ -52,7 +52,7 @@ function CardOf({ row, columns, is_new }: { readonly row: QueueRow; readonly col
 				<span className="figures">{row.shortApplicationId}</span>
 				{of('status')?.cell(row)}
 				{is_new && <Tag tone="success">{t('queue.new')}</Tag>}
-				<span className={classes.submitted}>{of('submitted')?.cell(row)}</span>
+				<span className={classes.submitted}>{of('turn_since')?.cell(row)}</span>
 			</p>
 			<dl className={classes.more}>
 				{columns

@@ -15,13 +15,19 @@ import { columnKeys, useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { ArrivalsNote, ReliabilityNote } from './News.tsx'
 import { Pages } from './Pages.tsx'
+import { QueueNav } from './QueueNav.tsx'
 import { changeView, isFiltered, parseQueueView, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
 import { QueueCards } from './QueueCards.tsx'
 import { QueueTable } from './QueueTable.tsx'
+import { AssignDialog } from '../AssignDialog.tsx'
+import { RowActsContext, useMakeRowActs } from './row-acts.ts'
 import { enterRows, useReturnToRow } from './row-keys.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { usePresence } from './use-presence.ts'
-import { useArrivals, useQueue } from './use-queue.ts'
+import { useLiveQueue } from './use-live.ts'
+import { useArrivals, useQueue, useQueueCounts } from './use-queue.ts'
+import { useRowShortcuts } from './use-row-shortcuts.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
 /** The submitted applications of every partner: what came in, where it stands, and who has it. */
@@ -34,6 +40,9 @@ export function QueuePage() {
 	const presence = usePresence()
 	const queue = useQueue(view, presence.is_present)
 	const arrivals = useArrivals(view, presence.is_present)
+	const counts = useQueueCounts(presence.is_present)
+	useLiveQueue(presence.is_present)
+	const { acts, asked, stopAsking } = useMakeRowActs()
 	const now = useNow(30_000)
 	const columns = useColumns(now)
 	const chosen = useShownColumns()
@@ -52,18 +61,21 @@ export function QueuePage() {
 	}
 
 	const { rows, total, error } = queue
+	const search = useRef<HTMLInputElement>(null)
+	useRowShortcuts({ rows, acts, onSearch: () => search.current?.focus() })
 	useReturnToRow(rows !== undefined)
 	const title = t('queue.title')
 	const List = has_cards ? QueueCards : QueueTable
 	const has_failed = error !== null && rows === undefined && !isSignedOut(error)
 	const is_empty = rows?.length === 0 && !queue.is_changing
 	return (
-		<>
+		<RowActsContext value={acts}>
 			<PageTitle title={arrivals.count === 0 ? title : `(${arrivals.count}) ${title}`} />
 			<h1 tabIndex={-1} className="visually-hidden">
 				{title}
 			</h1>
-			<Filters view={view} is_phone={is_phone} has_cards={has_cards} onChange={show} onArrowDown={enterRows} />
+			<QueueNav view={view} counts={counts} />
+			<Filters search_ref={search} view={view} is_phone={is_phone} has_cards={has_cards} onChange={show} onArrowDown={enterRows} />
 			<ReliabilityNote queue={queue} presence={presence} />
 			<StorageNotice />
 			{has_failed ? (
@@ -76,6 +88,7 @@ export function QueuePage() {
 				<>
 					<Toolbar queue={queue} columns={columns} chosen={chosen} is_phone={is_phone}>
 						<ArrivalsNote view={view} arrivals={arrivals} />
+						<SavedViews view={view} />
 					</Toolbar>
 					{is_empty ? (
 						<Empty view={view} total={total} onReset={() => show({ ...whole_queue, sort: view.sort, page_size: view.page_size })} />
@@ -88,10 +101,11 @@ export function QueuePage() {
 							isNew={arrivals.isNew}
 						/>
 					)}
-					{rows !== undefined && rows.length > 0 && <Pages view={view} total={total} onChange={show} />}
+					{rows !== undefined && rows.length > 0 && <Pages view={view} total={total} is_more={queue.is_more} onChange={show} />}
 				</>
 			)}
-		</>
+			{asked !== undefined && <AssignDialog of={asked} onClose={stopAsking} />}
+		</RowActsContext>
 	)
 }
 

@@ -24,7 +24,7 @@ interface ToolbarProps {
 
 /** How many there are and as of when; on a wide screen, columns and the file of what is shown. */
 export function Toolbar({ queue, columns, chosen, is_phone, children }: ToolbarProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice', 'queues'])
 	const times = useTimes()
 	const formats = useFormats()
 	const { rows, total } = queue
@@ -41,7 +41,9 @@ export function Toolbar({ queue, columns, chosen, is_phone, children }: ToolbarP
 	return (
 		<div className={classes.toolbar}>
 			<p className={classes.count} role="status">
-				{rows !== undefined && !queue.is_changing && t('queue.count', { count: total })}
+				{rows !== undefined &&
+					!queue.is_changing &&
+					(queue.is_more ? t('queues:count_more', { count: formats.number(total) }) : t('queue.count', { count: total }))}
 			</p>
 			{rows !== undefined && (
 				<p className={classes.updated}>

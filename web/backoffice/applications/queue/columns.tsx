@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { QueueRow } from '#contract/staff/applications.ts'
+import type { QueueRow } from '#contract/staff/queues.ts'
 
 import { Moment } from '../../shell/Moment.tsx'
 import { useFormats } from '../../shell/formats.ts'
 import { useWords } from '../../shell/words.ts'
-import { Assignee } from '../Assignee.tsx'
+import { Age } from './Age.tsx'
+import { HandledBy } from './HandledBy.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import type { Sort } from './queue-address.ts'
 
@@ -18,6 +19,7 @@ export const columnKeys = [
 	'loanSize',
 	'loanDuration',
 	'status',
+	'turn_since',
 	'submitted',
 	'assigned_to',
 ] as const
@@ -41,6 +43,7 @@ const sorts = {
 	companyName: ['companyName', '-companyName'],
 	// Who looks for amounts looks for the largest.
 	loanSize: ['-loanSize', 'loanSize'],
+	turn_since: ['turn_since', '-turn_since'],
 	submitted: ['submitted', '-submitted'],
 } as const satisfies Partial<Record<ColumnKey, readonly [Sort, Sort]>>
 
@@ -60,7 +63,7 @@ const text = (title: string, value: (row: QueueRow) => string): Shown => ({ cell
 
 /** Every column of the queue, with its words in the language shown. */
 export function useColumns(now: Date): Record<ColumnKey, Column> {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice', 'queues'])
 	const formats = useFormats()
 	const words = useWords()
 	const plain = new Intl.NumberFormat(formats.locale, { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -73,6 +76,7 @@ export function useColumns(now: Date): Record<ColumnKey, Column> {
 		loanSize: t('queue.amount'),
 		loanDuration: t('queue.term'),
 		status: t('queue.status'),
+		turn_since: t('queues:age.title'),
 		submitted: t('queue.submitted'),
 		assigned_to: t('queue.assigned_to'),
 	} as const satisfies Record<ColumnKey, string>
@@ -124,6 +128,15 @@ export function useColumns(now: Date): Record<ColumnKey, Column> {
 			cell: (row) => <StatusTag status={row.status} />,
 			exported: [{ title: title.status, value: (row) => t(`status.${row.status}`) }],
 		}),
+		turn_since: column(
+			'turn_since',
+			title.turn_since,
+			{
+				cell: (row) => <Age row={row} now={now} />,
+				exported: [{ title: title.turn_since, value: (row) => localMoment(row.turn_since) }],
+			},
+			{ sorts: sorts.turn_since },
+		),
 		submitted: column(
 			'submitted',
 			title.submitted,
@@ -134,7 +147,7 @@ export function useColumns(now: Date): Record<ColumnKey, Column> {
 			{ sorts: sorts.submitted },
 		),
 		assigned_to: column('assigned_to', title.assigned_to, {
-			cell: (row) => <Assignee assigned_to={row.assigned_to} />,
+			cell: (row) => <HandledBy row={row} />,
 			exported: [{ title: title.assigned_to, value: (row) => row.assigned_to?.display_name ?? '' }],
 		}),
 	}

@@ -5,8 +5,10 @@ import { changeView, isFiltered, parseQueueView, queueAddress, sentQuery, whole_
 const parse = (query: string): QueueView => parseQueueView(new URLSearchParams(query))
 
 const everything: QueueView = {
+	queue: 'waiting',
+	stage: 'review',
 	status: 'Internal_Review',
-	assigned: 'me',
+	assigned_staff_id: '0199a1b2-1c2d-7e3f-8a4b-5c6d7e8f9a0b',
 	partner_key: 'hansekontor',
 	search: 'Müller & Söhne = 100 %',
 	sort: '-loanSize',
@@ -25,7 +27,7 @@ describe('the address of the queue', () => {
 	})
 
 	it('names the parts as the contract does', () => {
-		expect([...queueAddress(everything).keys()]).toEqual(['status', 'assigned', 'partner_key', 'search', 'sort', 'page', 'page_size'])
+		expect([...queueAddress(everything).keys()]).toEqual(Object.keys(everything))
 	})
 
 	it('reads a status whatever its case', () => {
@@ -34,7 +36,9 @@ describe('the address of the queue', () => {
 
 	it.each([
 		'status=nonsense',
-		'assigned=everyone',
+		'queue=yours',
+		'stage=middle',
+		'assigned_staff_id=me',
 		'partner_key=',
 		'sort=iban',
 		'page=0',
@@ -69,7 +73,9 @@ describe('isFiltered', () => {
 		[{}, false],
 		[{ sort: '-submitted', page: 2, page_size: 50 }, false],
 		[{ status: 'Submitted' }, true],
-		[{ assigned: 'nobody' }, true],
+		[{ queue: 'mine' }, true],
+		[{ stage: 'ended' }, true],
+		[{ assigned_staff_id: 'x' }, true],
 		[{ partner_key: 'x' }, true],
 		[{ search: 'x' }, true],
 	])('%j: %s', (change, expected) => {
@@ -78,6 +84,6 @@ describe('isFiltered', () => {
 })
 
 it('asks the server only for what is chosen', () => {
-	expect(sentQuery(whole_queue)).toEqual({ assigned: 'anyone', sort: 'submitted', page: 1, page_size: 25 })
+	expect(sentQuery(whole_queue)).toEqual({ queue: 'all', sort: 'turn_since', page: 1, page_size: 25 })
 	expect(sentQuery(everything)).toEqual(everything)
 })

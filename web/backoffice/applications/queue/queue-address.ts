@@ -1,16 +1,19 @@
 import type { SentQueryOf } from '#contract/endpoint.ts'
-import { queueSorts, type listQueue } from '#contract/staff/applications.ts'
+import { queueSorts, type listQueue } from '#contract/staff/queues.ts'
 import { parseStatus, type Status } from '#domain/applications/status.ts'
+import { queueStages, type QueueStage } from '#domain/queues/places.ts'
+import { queues, type QueueName } from '#domain/queues/queues.ts'
 
-export const assignments = ['anyone', 'me', 'nobody'] as const
 export const page_sizes = [25, 50, 100] as const
 
 export type Sort = (typeof queueSorts)[number]
 
 /** What part of the queue is shown, and how: all of it stands in the address. */
 export interface QueueView {
+	readonly queue: QueueName
+	readonly stage: QueueStage | null
 	readonly status: Status | null
-	readonly assigned: (typeof assignments)[number]
+	readonly assigned_staff_id: string | null
 	readonly partner_key: string | null
 	readonly search: string
 	readonly sort: Sort
@@ -19,11 +22,13 @@ export interface QueueView {
 }
 
 export const whole_queue: QueueView = {
+	queue: 'all',
+	stage: null,
 	status: null,
-	assigned: 'anyone',
+	assigned_staff_id: null,
 	partner_key: null,
 	search: '',
-	sort: 'submitted',
+	sort: 'turn_since',
 	page: 1,
 	page_size: 25,
 }
@@ -32,15 +37,19 @@ export const whole_queue: QueueView = {
 export const max_search_length = 100
 const max_key_length = 63
 const max_page = 10_000
+const uuid_looks = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads an address somebody may have typed: what it does not make sense of is as if it were not there. */
 export function parseQueueView(query: URLSearchParams): QueueView {
 	const page = Number(query.get('page'))
 	const page_size = Number(query.get('page_size'))
 	const partner_key = query.get('partner_key') ?? ''
+	const assigned_staff_id = query.get('assigned_staff_id') ?? ''
 	return {
+		queue: queues.find((known) => known === query.get('queue')) ?? whole_queue.queue,
+		stage: queueStages.find((known) => known === query.get('stage')) ?? null,
 		status: parseStatus(query.get('status') ?? '') ?? null,
-		assigned: assignments.find((known) => known === query.get('assigned')) ?? whole_queue.assigned,
+		assigned_staff_id: uuid_looks.test(assigned_staff_id) ? assigned_staff_id : null,
 		partner_key: partner_key === '' || partner_key.length > max_key_length ? null : partner_key,
 		search: (query.get('search') ?? '').trim().slice(0, max_search_length),
 		sort: queueSorts.find((known) => known === query.get('sort')) ?? whole_queue.sort,
@@ -59,13 +68,22 @@ export function queueAddress(view: QueueView): URLSearchParams {
 export const changeView = (view: QueueView, change: Partial<QueueView>): QueueView => ({ ...view, page: whole_queue.page, ...change })
 
 /** Whether anything is left out of the queue. */
-export const isFiltered = ({ status, assigned, partner_key, search }: QueueView): boolean =>
-	status !== null || assigned !== 'anyone' || partner_key !== null || search !== ''
+export const isFiltered = ({ queue, stage, status, assigned_staff_id, partner_key, search }: QueueView): boolean =>
+	queue !== 'all' || stage !== null || status !== null || assigned_staff_id !== null || partner_key !== null || search !== ''
 
 /** What the server is asked: the view under the contract's names. */
-export const sentQuery = ({ status, partner_key, search, ...view }: QueueView): SentQueryOf<typeof listQueue> => ({
+export const sentQuery = ({
+	stage,
+	status,
+	assigned_staff_id,
+	partner_key,
+	search,
+	...view
+}: QueueView): SentQueryOf<typeof listQueue> => ({
 	...view,
+	...(stage !== null && { stage }),
 	...(status !== null && { status }),
+	...(assigned_staff_id !== null && { assigned_staff_id }),
 	...(partner_key !== null && { partner_key }),
 	...(search !== '' && { search }),
 })

@@ -18,6 +18,18 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 	links[Math.min(links.length - 1, Math.max(0, at + steps[event.key]))]?.focus()
 }
 
+/** The application of the row that has the focus, wherever within it. */
+export const focusedRow = (): string | undefined =>
+	document.activeElement?.closest(`${list} > *`)?.querySelector<HTMLElement>('a[data-row]')?.dataset['row']
+
+/** From the row in focus to the next, or into the list. */
+export function stepBetweenRows(by: 1 | -1): void {
+	const links = [...document.querySelectorAll<HTMLElement>(row_links)]
+	const row = focusedRow()
+	const at = links.findIndex((link) => link.dataset['row'] === row)
+	links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
+}
+
 /** The row that was opened last on this page. */
 let opened: string | undefined
 

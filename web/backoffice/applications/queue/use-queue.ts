@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { listQueue, type QueueRow } from '#contract/staff/applications.ts'
+import type { Colleague } from '#contract/staff/account.ts'
+import { countQueues, listColleagues, listQueue, type QueueCounts, type QueueRow } from '#contract/staff/queues.ts'
 import { listPartners } from '#contract/staff/partners.ts'
 
 import { useCall } from '../../../kit/query.ts'
@@ -13,6 +14,8 @@ export interface Queue {
 	/** undefined until the first answer, and when none came; the previous list while another is on its way. */
 	readonly rows: readonly QueueRow[] | undefined
 	readonly total: number
+	/** There are more than `total`. */
+	readonly is_more: boolean
 	/** What is shown is not yet what was asked for. */
 	readonly is_changing: boolean
 	readonly error: Error | null
@@ -37,6 +40,7 @@ export function useQueue(view: QueueView, is_present: boolean): Queue {
 	return {
 		rows: shown?.applications,
 		total: shown?.total ?? 0,
+		is_more: shown?.is_more ?? false,
 		is_changing: data === undefined && shown !== undefined,
 		error,
 		updated_at: new Date(dataUpdatedAt),
@@ -81,4 +85,14 @@ export function useArrivals(view: QueueView, is_present: boolean): Arrivals {
 /** The partners whose applications can be in the queue. None while they are not known: the other filters work all the same. */
 export function usePartners(): AnswerOf<typeof listPartners>['partners'] {
 	return useCall(listPartners, {}, { throwOnError: false }).data?.partners ?? []
+}
+
+/** Everybody who may have a case. */
+export function useColleagues(): readonly Colleague[] {
+	return useCall(listColleagues, {}, { throwOnError: false }).data?.colleagues ?? []
+}
+
+/** How many there are in each queue and stage; undefined until it is known, and where it cannot be. */
+export function useQueueCounts(is_present: boolean): QueueCounts | undefined {
+	return useCall(countQueues, {}, { throwOnError: false, refetchInterval: is_present ? refresh_every_ms : false }).data
 }

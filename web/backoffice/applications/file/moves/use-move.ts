@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { getFile, listQueue, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/staff/applications.ts'
+import { getFile, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/staff/applications.ts'
+import { listQueue } from '#contract/staff/queues.ts'
 
 import { CallRefusal } from '../../../../kit/call.ts'
 import { useSend } from '../../../../kit/query.ts'

@@ -1,10 +1,14 @@
-import { statuses, type Status } from '#domain/applications/status.ts'
+import { statuses, type Status } from '../applications/status.ts'
+
+/** The parts of the way as staff divide their work; the applicant's clock has finer ones (`domain/applications/clock.ts`). */
+export const queueStages = ['intake', 'review', 'offer', 'closing', 'ended'] as const
+export type QueueStage = (typeof queueStages)[number]
 
 /** Whose move it is, which is what the colour of a status says. */
 export type Turn = 'unclaimed' | 'staff' | 'others' | 'reached' | 'over'
 
 interface Place {
-	readonly stage: 'intake' | 'review' | 'offer' | 'closing' | 'ended'
+	readonly stage: QueueStage
 	readonly turn: Turn
 }
 
@@ -45,10 +49,10 @@ const places = {
 
 export const turnOf = (status: Status): Turn => places[status].turn
 
-const stages = ['intake', 'review', 'offer', 'closing', 'ended'] as const
+export const queueStageOf = (status: Status): QueueStage => places[status].stage
 
 /** What the queue can hold, by stage: an application is never submitted before its pre-check, and passes Reopened in a moment. */
-export const statusesByStage = stages.map((stage) => ({
+export const statusesByStage = queueStages.map((stage) => ({
 	stage,
 	statuses: statuses.filter((status) => places[status].stage === stage && status !== 'pre_check' && status !== 'Reopened'),
 }))

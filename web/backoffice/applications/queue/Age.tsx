@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+
+import type { QueueRow } from '#contract/staff/queues.ts'
+
+import { useFormats } from '../../shell/formats.ts'
+import { Tag } from '../../shell/Tag.tsx'
+import { useTimes } from '../../shell/times.ts'
+import classes from './Age.module.css'
+
+interface AgeProps {
+	readonly row: Pick<QueueRow, 'turn' | 'turn_since' | 'usual_most_s'>
+	readonly now: Date
+}
+
+const day_s = 86_400
+const hour_s = 3_600
+
+/** How long it has been where it is, with whom, and whether that is longer than four in five cases take. */
+export function Age({ row: { turn, turn_since, usual_most_s }, now }: AgeProps) {
+	const { t } = useTranslation('queues')
+	const times = useTimes()
+	const { locale } = useFormats()
+	const since = new Date(turn_since)
+	if (turn === null) return <time dateTime={turn_since}>{times.exact(since)}</time>
+	const age_s = Math.max(0, (now.getTime() - since.getTime()) / 1000)
+	const [value, unit] = age_s >= 2 * day_s ? [age_s / day_s, 'day'] : age_s >= hour_s ? [age_s / hour_s, 'hour'] : [age_s / 60, 'minute']
+	const said = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(
+		Math.floor(value),
+	)
+	return (
+		<span className={classes.age}>
+			<time dateTime={turn_since} title={t('age.since', { time: times.exact(since) })} data-turn={turn}>
+				{said}
+			</time>
+			{turn === 'others' && <span className={classes.others}>{t('age.others')}</span>}
+			{usual_most_s !== null && age_s > usual_most_s && <Tag tone="danger">{t('age.late')}</Tag>}
+		</span>
+	)
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { QueueCounts } from '#contract/staff/queues.ts'
+import { queueStages } from '#domain/queues/places.ts'
+import { queues } from '#domain/queues/queues.ts'
+
+import { path } from '../../path.ts'
+import { useFormats } from '../../shell/formats.ts'
+import { changeView, queueAddress, type QueueView } from './queue-address.ts'
+import classes from './QueueNav.module.css'
+
+interface QueueNavProps {
+	readonly view: QueueView
+	/** undefined while they are not known: the queues work all the same. */
+	readonly counts: QueueCounts | undefined
+}
+
+/** The queues, and the stages within them: each a link with how many are in it. */
+export function QueueNav({ view, counts }: QueueNavProps) {
+	const { t } = useTranslation(['queues', 'backoffice'])
+	return (
+		<div className={classes.nav}>
+			<nav aria-label={t('nav')} className={classes.queues}>
+				{queues.map((queue) => (
+					<NavItem
+						key={queue}
+						to={path.queue(queueAddress(changeView(view, { queue })))}
+						is_current={view.queue === queue}
+						name={t(`queue.${queue}`)}
+						counted={counts?.queues[queue]}
+					/>
+				))}
+			</nav>
+			<nav aria-label={t('stages')} className={classes.stages}>
+				{queueStages.map((stage) => {
+					const is_current = view.stage === stage
+					return (
+						<NavItem
+							key={stage}
+							// Pressed again it is left.
+							to={path.queue(queueAddress(changeView(view, { stage: is_current ? null : stage, status: null })))}
+							is_current={is_current}
+							name={t(`backoffice:stage.${stage}`)}
+							counted={stage === 'ended' ? undefined : counts?.stages[stage]}
+						/>
+					)
+				})}
+			</nav>
+		</div>
+	)
+}
+
+interface NavItemProps {
+	readonly to: string
+	readonly is_current: boolean
+	readonly name: string
+	readonly counted: QueueCounts['queues']['all'] | undefined
+}
+
+function NavItem({ to, is_current, name, counted }: NavItemProps) {
+	const { t } = useTranslation('queues')
+	const formats = useFormats()
+	return (
+		<Link to={to} aria-current={is_current ? 'true' : undefined} className={classes.item} preventScrollReset>
+			{name}
+			{counted !== undefined && (
+				<span className={classes.count}>
+					{counted.is_more ? t('more_than', { count: formats.number(counted.count) }) : formats.number(counted.count)}
+				</span>
+			)}
+		</Link>
+	)
+}

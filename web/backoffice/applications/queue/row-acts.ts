@@ -1,0 +1,49 @@
+import { createContext, useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getFile, moveFile } from '#contract/staff/applications.ts'
+import { countQueues, listQueue, type QueueRow } from '#contract/staff/queues.ts'
+
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { useSend } from '../../../kit/query.ts'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+
+/** What can be done about a row without opening it. */
+export interface RowActs {
+	readonly take: (row: QueueRow) => void
+	readonly assign: (row: QueueRow) => void
+	readonly is_busy: boolean
+}
+
+/** Where nothing else is said, nothing can be done. */
+export const RowActsContext = createContext<RowActs>({ take: () => undefined, assign: () => undefined, is_busy: false })
+
+export const useRowActs = (): RowActs => useContext(RowActsContext)
+
+/** Taking sends at once and says what came of it; assigning asks to whom first: `asked` is the row it is asked for. */
+export function useMakeRowActs(): {
+	readonly acts: RowActs
+	readonly asked: QueueRow | undefined
+	readonly stopAsking: () => void
+} {
+	const { t } = useTranslation('queues')
+	const problemText = useProblemText()
+	const send = useSend(moveFile, { refreshes: [listQueue, countQueues, getFile] })
+	const [asked, setAsked] = useState<QueueRow>()
+
+	const take = (row: QueueRow): void => {
+		if (!row.allowed_moves.includes('take') || send.isPending) return
+		const { applicationId, version, shortApplicationId } = row
+		send.mutate(
+			{ params: { applicationId }, body: { move: 'take', version } },
+			{
+				onSuccess: () => showMessage({ kind: 'success', text: t('take.done', { number: shortApplicationId }) }),
+				onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
+			},
+		)
+	}
+	const assign = (row: QueueRow): void => {
+		if (row.turn !== null) setAsked(row)
+	}
+	return { acts: { take, assign, is_busy: send.isPending }, asked, stopAsking: () => setAsked(undefined) }
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { SearchIcon } from '../../kit/icons.tsx'
+import classes from './PaletteHost.module.css'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+
+/** The way to everything by typing: a button in the header, and Ctrl or ⌘ with K from anywhere. */
+export function PaletteHost() {
+	const { t } = useTranslation('queues')
+	const [is_open, setOpen] = useState(false)
+
+	useEffect(() => {
+		const press = (event: KeyboardEvent): void => {
+			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+			// A dialog that is open holds what somebody was typing.
+			if (document.querySelector('dialog[open]') !== null) return
+			event.preventDefault()
+			setOpen(true)
+		}
+		document.addEventListener('keydown', press)
+		return () => document.removeEventListener('keydown', press)
+	}, [])
+
+	return (
+		<>
+			<button
+				type="button"
+				className={classes.open}
+				aria-label={t('palette.open')}
+				aria-keyshortcuts="Control+K"
+				onClick={() => setOpen(true)}
+			>
+				<SearchIcon />
+				<span className={classes.words}>{t('palette.open')}</span>
+				<kbd className={classes.key} aria-hidden="true">
+					{t('palette.key')}
+				</kbd>
+			</button>
+			{is_open && (
+				<Suspense fallback={null}>
+					<Palette onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { matchesWords } from './commands.ts'
+
+const command = { label: 'Anträge: Prüfung', detail: 'Mir zugewiesen' }
+
+it.each([
+	['', true],
+	['   ', true],
+	['pruf', true],
+	['PRÜ', true],
+	['zug ant', true],
+	['rüfung', false],
+	['anträge preis', false],
+])('what is typed as “%s” fits: %s', (typed, fits) => {
+	expect(matchesWords(command, typed)).toBe(fits)
+})

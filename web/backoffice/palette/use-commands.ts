@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMatch } from 'react-router'
+
+import { getFile } from '#contract/staff/applications.ts'
+import { listQueue, listSavedViews } from '#contract/staff/queues.ts'
+import { queueStages } from '#domain/queues/places.ts'
+import { queues } from '#domain/queues/queues.ts'
+
+import { answerKept, useCall } from '../../kit/query.ts'
+import { queueAddress, whole_queue } from '../applications/queue/queue-address.ts'
+import { path } from '../path.ts'
+import { useFormats } from '../shell/formats.ts'
+import type { Command } from './commands.ts'
+
+interface CommandGroup {
+	readonly group: string
+	readonly commands: readonly Command[]
+}
+
+/** What can be done with the file at hand, and where everything is. */
+export function useCommands(): readonly CommandGroup[] {
+	const { t } = useTranslation(['queues', 'backoffice', 'second-factors'])
+	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
+	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
+	const client = useQueryClient()
+	const file = applicationId === undefined ? undefined : answerKept(client, getFile, { params: { applicationId } })
+	const here: Command[] =
+		applicationId === undefined || file === undefined
+			? []
+			: file.allowed_moves.map((move) => ({
+					id: `move ${move}`,
+					label: t(`backoffice:moves.button.${move}`),
+					detail: file.application.companyName,
+					to: path.file(applicationId, { move }),
+				}))
+	return [
+		{ group: t('palette.here'), commands: here },
+		{
+			group: t('palette.lists'),
+			commands: [
+				...queues.map((queue) => ({
+					id: `queue ${queue}`,
+					label: t(`queue.${queue}`),
+					to: path.queue(queueAddress({ ...whole_queue, queue })),
+				})),
+				...views.map(({ view_id, name, query }) => ({
+					id: `view ${view_id}`,
+					label: name,
+					detail: t('views.title'),
+					to: path.queue(new URLSearchParams(query)),
+				})),
+				...queueStages.map((stage) => ({
+					id: `stage ${stage}`,
+					label: t(`backoffice:stage.${stage}`),
+					detail: t('stages'),
+					to: path.queue(queueAddress({ ...whole_queue, stage })),
+				})),
+			],
+		},
+		{
+			group: t('palette.pages'),
+			commands: [{ id: 'page security', label: t('second-factors:devices.title'), to: path.security() }],
+		},
+	]
+}
+
+const max_found = 8
+const min_searched = 2
+
+/** The applications that bear what is typed in their company's name or their number. */
+export function useFound(searched: string): { readonly applications: readonly Command[]; readonly is_searching: boolean } {
+	const { t } = useTranslation('backoffice')
+	const formats = useFormats()
+	const is_enabled = searched.length >= min_searched
+	const { data, isFetching } = useCall(
+		listQueue,
+		{ query: { search: searched, sort: '-submitted', page_size: max_found } },
+		{ enabled: is_enabled, throwOnError: false },
+	)
+	const applications = is_enabled ? (data?.applications ?? []) : []
+	return {
+		applications: applications.map((row) => ({
+			id: `application ${row.applicationId}`,
+			label: `${row.companyName} ${row.shortApplicationId}`,
+			detail: `${formats.money(row.loanSize, row.currency)}, ${t(`status.${row.status}`)}`,
+			to: path.file(row.applicationId),
+		})),
+		is_searching: is_enabled && isFetching && data === undefined,
+	}
+}

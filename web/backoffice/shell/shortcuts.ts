@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+import { keepChoice, readChoice } from './kept-choice.ts'
+
+const choice = 'shortcuts'
+const listeners = new Set<() => void>()
+
+/** Single letters act unless somebody has turned them off: speech input types letters by mistake (WCAG 2.2, 2.1.4). */
+export const areShortcutsOn = (): boolean => readChoice(choice) !== 'off'
+
+export function turnShortcuts(on: boolean): void {
+	keepChoice(choice, on ? 'on' : 'off')
+	for (const listener of listeners) listener()
+}
+
+export const useAreShortcutsOn = (): boolean =>
+	useSyncExternalStore((listener) => {
+		listeners.add(listener)
+		return () => listeners.delete(listener)
+	}, areShortcutsOn)
+
+/** Whether a key belongs to a field, to a dialog, or to the browser. */
+export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+	if (ctrlKey || metaKey || altKey) return true
+	if (document.querySelector('dialog[open]') !== null) return true
+	return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}
