@@ -59,7 +59,7 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	submitted: '2026-03-03T12:00:00.000Z',
 	turn: queueTurnOf(application.status, { is_awaited: false }),
 	turn_since: '2026-03-03T12:00:00.000Z',
-	usual_most_s: at === 0 ? 86_400 : null,
+	usual_most_s: at === 2 ? 86_400 : null,
 	assigned_to: at === 1 ? colleague : null,
 	allowed_moves: at === 1 ? ['release'] : ['take'],
 }))

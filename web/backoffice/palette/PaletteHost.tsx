@@ -25,18 +25,9 @@ export function PaletteHost() {
 
 	return (
 		<>
-			<button
-				type="button"
-				className={classes.open}
-				aria-label={t('palette.open')}
-				aria-keyshortcuts="Control+K"
-				onClick={() => setOpen(true)}
-			>
+			<button type="button" className={classes.open} title={t('palette.key')} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
 				<SearchIcon />
 				<span className={classes.words}>{t('palette.open')}</span>
-				<kbd className={classes.key} aria-hidden="true">
-					{t('palette.key')}
-				</kbd>
 			</button>
 			{is_open && (
 				<Suspense fallback={null}>

@@ -21,7 +21,7 @@ export function Age({ row: { turn, turn_since, usual_most_s }, now }: AgeProps) 
 	const times = useTimes()
 	const { locale } = useFormats()
 	const since = new Date(turn_since)
-	if (turn === null) return <time dateTime={turn_since}>{times.exact(since)}</time>
+	if (turn === null) return '–'
 	const age_s = Math.max(0, (now.getTime() - since.getTime()) / 1000)
 	const [value, unit] = age_s >= 2 * day_s ? [age_s / day_s, 'day'] : age_s >= hour_s ? [age_s / hour_s, 'hour'] : [age_s / 60, 'minute']
 	const said = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(

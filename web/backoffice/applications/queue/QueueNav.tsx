@@ -8,6 +8,7 @@ import { queues } from '#domain/queues/queues.ts'
 import { path } from '../../path.ts'
 import { useFormats } from '../../shell/formats.ts'
 import { changeView, queueAddress, type QueueView } from './queue-address.ts'
+import { SavedViews } from './SavedViews.tsx'
 import classes from './QueueNav.module.css'
 
 interface QueueNavProps {
@@ -32,21 +33,26 @@ export function QueueNav({ view, counts }: QueueNavProps) {
 					/>
 				))}
 			</nav>
-			<nav aria-label={t('stages')} className={classes.stages}>
-				{queueStages.map((stage) => {
-					const is_current = view.stage === stage
-					return (
-						<NavItem
-							key={stage}
-							// Pressed again it is left.
-							to={path.queue(queueAddress(changeView(view, { stage: is_current ? null : stage, status: null })))}
-							is_current={is_current}
-							name={t(`backoffice:stage.${stage}`)}
-							counted={stage === 'ended' ? undefined : counts?.stages[stage]}
-						/>
-					)
-				})}
-			</nav>
+			<div className={classes.second}>
+				<nav aria-label={t('stages')} className={classes.stages}>
+					{queueStages.map((stage) => {
+						const is_current = view.stage === stage
+						return (
+							<NavItem
+								key={stage}
+								// Pressed again it is left.
+								to={path.queue(queueAddress(changeView(view, { stage: is_current ? null : stage, status: null })))}
+								is_current={is_current}
+								name={t(`backoffice:stage.${stage}`)}
+								counted={stage === 'ended' ? undefined : counts?.stages[stage]}
+							/>
+						)
+					})}
+				</nav>
+				<div className={classes.views}>
+					<SavedViews view={view} />
+				</div>
+			</div>
 		</div>
 	)
 }

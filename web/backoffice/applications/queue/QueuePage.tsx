@@ -22,7 +22,6 @@ import { QueueTable } from './QueueTable.tsx'
 import { AssignDialog } from '../AssignDialog.tsx'
 import { RowActsContext, useMakeRowActs } from './row-acts.ts'
 import { enterRows, useReturnToRow } from './row-keys.ts'
-import { SavedViews } from './SavedViews.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { usePresence } from './use-presence.ts'
 import { useLiveQueue } from './use-live.ts'
@@ -88,7 +87,6 @@ export function QueuePage() {
 				<>
 					<Toolbar queue={queue} columns={columns} chosen={chosen} is_phone={is_phone}>
 						<ArrivalsNote view={view} arrivals={arrivals} />
-						<SavedViews view={view} />
 					</Toolbar>
 					{is_empty ? (
 						<Empty view={view} total={total} onReset={() => show({ ...whole_queue, sort: view.sort, page_size: view.page_size })} />

@@ -11,7 +11,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
-import { CrossIcon } from '../../../kit/icons.tsx'
+import { ChevronDownIcon, CrossIcon } from '../../../kit/icons.tsx'
 import { closePopover, Popover } from '../../../kit/layout/Popover.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
@@ -31,7 +31,15 @@ export function SavedViews({ view }: { readonly view: QueueView }) {
 	const [is_saving, setSaving] = useState(false)
 	return (
 		<>
-			<Popover label={t('views.title')} button={t('views.title')}>
+			<Popover
+				label={t('views.title')}
+				button={
+					<>
+						{t('views.title')}
+						<ChevronDownIcon />
+					</>
+				}
+			>
 				<div className={classes.panel}>
 					{views.length === 0 && <p className={classes.none}>{t('views.none')}</p>}
 					<ul className={classes.views}>
