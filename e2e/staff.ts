@@ -6,8 +6,8 @@ import type { Person } from './person.ts'
 import { answersSecondStep } from './second-factors.ts'
 import { beginning } from './words.ts'
 
-/** A member of staff signs in and finds the application in the queue; an analyst, where it is not said who. */
-export async function findsApplication(person: Person, short_id: string, email = 'analyse@fundament.example'): Promise<void> {
+/** A member of staff signs in, with the second step; an analyst, where it is not said who. */
+export async function signsInAsStaff(person: Person, email = 'analyse@fundament.example'): Promise<void> {
 	const { page, say } = person
 	await person.goesTo('/backoffice')
 	await person.stands(/\/backoffice\/login/)
@@ -23,6 +23,12 @@ export async function findsApplication(person: Person, short_id: string, email =
 	await person.presses(say.backoffice.login.submit)
 	await answersSecondStep(person, await person.product.staffKey(email))
 	await person.sees(say.backoffice.queue.title)
+}
+
+/** A member of staff signs in and finds the application in the queue; an analyst, where it is not said who. */
+export async function findsApplication(person: Person, short_id: string, email?: string): Promise<void> {
+	const { page, say } = person
+	await signsInAsStaff(person, email)
 	await person.fills(say.backoffice.queue.search, short_id)
 	await person.stands(new RegExp(`search=${short_id}`))
 	await page

@@ -18,6 +18,7 @@ import { forms as de_forms } from '#domain/texts/de/forms.ts'
 import { identifications as de_identifications } from '#domain/texts/de/identifications.ts'
 import { mails as de_mails } from '#domain/texts/de/mails.ts'
 import { offers as de_offers } from '#domain/texts/de/offers.ts'
+import { queues as de_queues } from '#domain/texts/de/queues.ts'
 import { requests as de_requests } from '#domain/texts/de/requests.ts'
 import { people as de_people } from '#domain/texts/de/people.ts'
 import { preflight as de_preflight } from '#domain/texts/de/preflight.ts'
@@ -48,6 +49,7 @@ import { forms as en_forms } from '#domain/texts/en/forms.ts'
 import { identifications as en_identifications } from '#domain/texts/en/identifications.ts'
 import { mails as en_mails } from '#domain/texts/en/mails.ts'
 import { offers as en_offers } from '#domain/texts/en/offers.ts'
+import { queues as en_queues } from '#domain/texts/en/queues.ts'
 import { requests as en_requests } from '#domain/texts/en/requests.ts'
 import { people as en_people } from '#domain/texts/en/people.ts'
 import { preflight as en_preflight } from '#domain/texts/en/preflight.ts'
@@ -82,6 +84,7 @@ export const words = {
 		identifications: de_identifications,
 		mails: de_mails,
 		offers: de_offers,
+		queues: de_queues,
 		requests: de_requests,
 		people: de_people,
 		preflight: de_preflight,
@@ -114,6 +117,7 @@ export const words = {
 		identifications: en_identifications,
 		mails: en_mails,
 		offers: en_offers,
+		queues: en_queues,
 		requests: en_requests,
 		people: en_people,
 		preflight: en_preflight,

@@ -19,7 +19,7 @@ interface AssignDialogProps {
 }
 
 /** Of the list of colleagues: nobody. */
-const nobody = ''
+const nobody = 'nobody'
 const fields = z.strictObject({ staff_id: z.string() })
 
 /** Gives a case to a colleague who can work on it where it stands, or to nobody. */

@@ -19,7 +19,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('queues')
 	const navigate = useNavigate()
 	const input = useRef<HTMLInputElement>(null)
-	const combobox = useCombobox()
+	// There is nothing to fold out: the options always show.
+	const combobox = useCombobox({ opened: true })
 	const [typed, setTyped] = useState('')
 	const [searched] = useDebouncedValue(typed.trim(), typing_ms)
 	const { applications, is_searching } = useFound(searched)

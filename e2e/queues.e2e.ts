@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { anApplicationForm } from '#api/test/forms.ts'
+
+import { registers } from './account.ts'
+import { Person, type Spoken } from './person.ts'
+import { setStage } from './stage.ts'
+import { signsInAsStaff } from './staff.ts'
+
+const stage = setStage()
+
+const arrives = (language: Spoken): Promise<Person> => Person.sitsDown(stage, { language, viewport: { width: 1280, height: 900 } })
+
+/** Two applications of one applicant that have come in, under a name nobody else has. */
+async function twoCameIn(): Promise<{ readonly name: string; readonly numbers: readonly string[] }> {
+	const name = `Liste ${randomUUID().slice(0, 8)}`
+	const person = await arrives('de')
+	await person.goesTo('/register')
+	await registers(person, `queues-${randomUUID()}@example.com`)
+	await person.stands(/\/dashboard\/applications/)
+	const numbers: string[] = []
+	for (const [at, ending] of ['Nord', 'Süd'].entries()) {
+		const form = anApplicationForm({ companyName: `${name} ${ending} GmbH`, loanSize: 60_000 + at * 1_000 })
+		const made = await person.page.evaluate(
+			async ([body, key]) => {
+				const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+				const answer = await fetch('/api/user/applications', { method: 'POST', headers, body })
+				return (await answer.json()) as { applicationId: string; shortApplicationId: string }
+			},
+			[JSON.stringify(form), randomUUID()] as const,
+		)
+		await stage.product.sql(
+			"update applications set status = 'Submitted', submitted_at = now(), stage_since = now() where application_id = $1",
+			[made.applicationId],
+		)
+		numbers.push(made.shortApplicationId)
+	}
+	await person.leaves()
+	return { name, numbers }
+}
+
+it('is worked through by keys, and what one takes is gone from the other’s list at once', async () => {
+	const { name, numbers } = await twoCameIn()
+	const analyst = await arrives('de')
+	await signsInAsStaff(analyst)
+	const approver = await arrives('en')
+	await signsInAsStaff(approver, 'freigabe@fundament.example')
+	for (const staff of [analyst, approver]) {
+		await staff.link(staff.say.queues.queue.to_be_assigned).click()
+		await staff.stands(/queue=to_be_assigned/)
+		await staff.page.keyboard.press('/')
+		await staff.page.keyboard.type(name)
+		await staff.stands(/search=/)
+		for (const number of numbers) await staff.page.getByRole('link', { name: number }).waitFor()
+		await staff.sees(staff.say.backoffice.queue.title)
+	}
+
+	// Out of the field, down two rows and up one: the first in both orders is the one that came first.
+	await analyst.page.getByRole('heading', { name: analyst.say.backoffice.queue.title }).focus()
+	for (const key of ['j', 'j', 'k']) await analyst.page.keyboard.press(key)
+	await analyst.page.keyboard.press('c')
+	await analyst.page
+		.getByText(analyst.say.queues.take.done.replace('{{number}}', numbers[0] ?? ''))
+		.first()
+		.waitFor()
+	await approver.page.getByRole('link', { name: numbers[0] ?? '' }).waitFor({ state: 'detached' })
+
+	// The other is given to the analyst by the approver, whom nobody asked to reload either.
+	await approver.page.getByRole('heading', { name: approver.say.backoffice.queue.title }).focus()
+	await approver.page.keyboard.press('j')
+	await approver.page.keyboard.press('a')
+	const dialog = approver.page.getByRole('dialog')
+	await dialog.waitFor()
+	await approver.sees(approver.say.queues.assign.title.replace('{{number}}', numbers[1] ?? ''))
+	await approver.chooses(approver.say.queues.assign.to, { label: 'Alma Sander' }, dialog)
+	await dialog.getByRole('button', { name: approver.say.queues.assign.save }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await analyst.page.getByRole('link', { name: numbers[1] ?? '' }).waitFor({ state: 'detached' })
+
+	await analyst.link(analyst.say.queues.queue.mine).click()
+	for (const number of numbers) await analyst.page.getByRole('link', { name: number }).waitFor()
+	for (const staff of [analyst, approver]) {
+		staff.expectQuietConsole()
+		await staff.leaves()
+	}
+})
+
+it('is kept as a view, and everything is found by typing', async () => {
+	const { name, numbers } = await twoCameIn()
+	const analyst = await arrives('de')
+	await signsInAsStaff(analyst)
+	const { page, say } = analyst
+	await analyst.fills(say.backoffice.queue.search, name)
+	await analyst.stands(/search=/)
+	await page.getByRole('link', { name: numbers[1] ?? '' }).waitFor()
+	await analyst.presses(say.queues.views.title)
+	await analyst.presses(say.queues.views.save)
+	const dialog = page.getByRole('dialog')
+	await analyst.fills(say.queues.views.name, name, dialog)
+	await dialog.getByRole('button', { name: say.queues.views.keep, exact: true }).click()
+	await dialog.waitFor({ state: 'hidden' })
+
+	await analyst.goesTo('/backoffice/security')
+	await page.getByRole('main').waitFor()
+	await page.keyboard.press('Control+k')
+	const palette = page.getByRole('combobox', { name: say.queues.palette.search }).or(page.getByLabel(say.queues.palette.search))
+	await palette.first().fill(name)
+	await page.getByRole('option', { name: say.queues.views.title }).waitFor()
+	await page.getByRole('option', { name: new RegExp(numbers[1] ?? '') }).waitFor()
+	await analyst.sees(say.queues.palette.title)
+	await page.keyboard.press('Enter')
+	await analyst.stands(/applications\?search=/)
+	await page.getByRole('link', { name: numbers[0] ?? '' }).waitFor()
+
+	await page.keyboard.press('Control+k')
+	await palette.first().fill(numbers[0] ?? '')
+	await page.getByRole('option', { name: new RegExp(numbers[0] ?? '') }).waitFor()
+	await page.keyboard.press('Enter')
+	await analyst.stands(/\/backoffice\/applications\/[\da-f-]{36}/)
+	await analyst.sees(say.backoffice.history.title)
+
+	// Whoever dictates turns single letters off.
+	await page.goBack()
+	await page.keyboard.press('Control+k')
+	await page.getByText(say.queues.shortcuts.title, { exact: true }).click()
+	await page.getByLabel(say.queues.shortcuts.single).uncheck()
+	await page.keyboard.press('Escape')
+	await page.getByRole('heading', { name: say.backoffice.queue.title }).focus()
+	await page.keyboard.press('j')
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+	analyst.expectQuietConsole()
+	await analyst.leaves()
+})
