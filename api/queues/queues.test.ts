@@ -119,7 +119,7 @@ describe('the queues', () => {
 		await aSubmitted()
 		await aSubmitted()
 		const forth = (await list('sort=turn_since')).map(({ turn_since }) => turn_since)
-		expect(forth).toEqual(forth.toSorted())
+		expect(forth).toEqual(forth.toSorted((one: string, other: string) => one.localeCompare(other)))
 		expect(await ids('sort=-turn_since')).toEqual((await ids('sort=turn_since')).toReversed())
 		const mine = await staffIdOf('analyse')
 		expect((await list(`assigned_staff_id=${mine}`)).every(({ assigned_to }) => assigned_to.staff_id === mine)).toBe(true)
@@ -179,7 +179,7 @@ describe('assigning', () => {
 			assign(approver, id, await staffIdOf('analyse'), version),
 			assign(analyst, id, await staffIdOf('zweitblick'), version),
 		])
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+		expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 		expect(answers.find(({ status }) => status === 409)?.body.errors[0].code).toBe('err_version_conflict')
 	})
 
@@ -223,6 +223,6 @@ describe('saved views', () => {
 		const saved = Array.from({ length: max_saved_views - 1 }, (_, at) => ({ name: `Ansicht ${at}`, query: '' }))
 		for (const view of saved) expect((await approver.post('/staff/saved_views', view)).status).toBe(201)
 		const last = await Promise.all(['eins', 'zwei', 'drei'].map((name) => approver.post('/staff/saved_views', { name, query: '' })))
-		expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+		expect(last.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
 	})
 })

@@ -29,9 +29,9 @@ const sort_columns = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings.md B31). */
-export const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined')`
 const is_submitted = sql<boolean>`applications.submitted_at is not null`
+/** With what the rules refused before it could be sent (docs/domain/readings.md B31). */
+const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined')`
 /** As the indexes on what goes on say it. */
 const goes_on = sql<boolean>`applications.turn is not null`
 

@@ -1,5 +1,4 @@
 import { prepare, sql_builder } from '../db/prepare.ts'
-import { isStaffs } from '../queues/store.ts'
 
 export const findStaffByEmail = prepare((db, param: { email: string }) =>
 	db.selectFrom('staff_users').select(['staff_id', 'password_hash', 'disabled_at']).where('email', '=', param.email),
@@ -11,8 +10,13 @@ export const findStaffEmail = prepare((db, param: { staff_id: string }) =>
 
 export const listStaffNames = prepare((db, _param: object) => db.selectFrom('staff_users').select(['staff_id', 'display_name', 'email']))
 
+/** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings.md B31). */
 const ofAnyPartner = (application_id: string) =>
-	sql_builder.selectFrom('applications').selectAll().where('application_id', '=', application_id).where(isStaffs)
+	sql_builder
+		.selectFrom('applications')
+		.selectAll()
+		.where('application_id', '=', application_id)
+		.where((either) => either.or([either('submitted_at', 'is not', null), either('rejection_reason', '=', 'declined')]))
 
 export const findFile = prepare((_, param: { application_id: string }) => ofAnyPartner(param.application_id))
 

@@ -35,9 +35,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
 	useEffect(() => input.current?.focus(), [])
 	// What is pressed is what is first, unless the arrows have gone elsewhere.
+	const { selectFirstOption } = combobox
 	useEffect(() => {
-		combobox.selectFirstOption()
-	}, [ids])
+		if (ids !== '') selectFirstOption()
+	}, [ids, selectFirstOption])
 
 	const go = ({ to }: Command): void => {
 		onClose()

@@ -108,7 +108,7 @@ function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has
 				onChange={(event) => onChange({ assigned_staff_id: event.currentTarget.value === '' ? null : event.currentTarget.value })}
 			>
 				<option value="">{t('queue.anyone')}</option>
-				{!is_colleague_known && <option value={view.assigned_staff_id ?? ''}>…</option>}
+				{!is_colleague_known && <option value={view.assigned_staff_id ?? ''}>{'…'}</option>}
 				{colleagues.map(({ staff_id, display_name }) => (
 					<option key={staff_id} value={staff_id}>
 						{display_name}
