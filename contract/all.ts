@@ -38,6 +38,7 @@ import * as staffPartners from './staff/partners.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatures from './staff/signatures.ts'
+import * as staffTemplates from './staff/templates.ts'
 import * as staffStorage from './staff/storage.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -84,6 +85,7 @@ const features = [
 	staffSecondFactors,
 	staffSignatures,
 	staffStorage,
+	staffTemplates,
 ]
 
 /** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */

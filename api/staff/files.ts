@@ -17,7 +17,17 @@ import { workersOf } from '../memberships/teams.ts'
 import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { findApplicant, findFile, listEvents, listStaffNames, lockFile, queueCount, queuePage, type QueueFilter } from './store.ts'
+import {
+	findApplicant,
+	findFile,
+	listDoubted,
+	listEvents,
+	listStaffNames,
+	lockFile,
+	queueCount,
+	queuePage,
+	type QueueFilter,
+} from './store.ts'
 
 export async function listQueue(db: StaffDb, filter: QueueFilter) {
 	const rows = await db.dynamic(queuePage(filter))
@@ -63,11 +73,16 @@ export function caseFacts(file: ApplicationRow, history: Awaited<ReturnType<type
 
 export const movesOf = (facts: CaseFacts, staff: SessionStaff) => allowedMoves(facts, staff)
 
+/** Whom a provider has taken back, and nobody identified since. */
+export const doubtedPeople = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
+	db.all(listDoubted, { partner_id, application_id })
+
 const stepFacts = async (db: StaffDb, partner: Partner, file: ApplicationRow): Promise<StepFacts> => ({
 	flow: file.flow,
 	status: file.status,
 	assigned_staff_id: file.assigned_staff_id,
 	prepared: await preparedFacts(db, partner, file),
+	is_identification_in_doubt: (await doubtedPeople(db, file)).length > 0,
 })
 
 /** The steps of this file along its flow, for this person. */

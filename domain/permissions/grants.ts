@@ -22,6 +22,9 @@ export const permissions = [
 	'identification_judge',
 	'signing_manage',
 	'user_invite',
+	'template_read',
+	'template_create',
+	'template_approve',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -60,6 +63,8 @@ const grants = {
 		'document_visibility',
 		'document_add',
 		'cover_decide',
+		'template_read',
+		'template_approve',
 	],
 	pricer: ['application_read', 'pricing_prepare', 'offer_release'],
 	kyc: [
@@ -74,8 +79,8 @@ const grants = {
 		'request_decide',
 	],
 	payments: ['application_read', 'document_read', 'document_review_payout', 'request_create', 'request_decide'],
-	admin: ['application_read', 'user_invite'],
-	auditor: ['application_read', 'signatory_sensitive_read', 'document_read'],
+	admin: ['application_read', 'user_invite', 'template_read', 'template_create'],
+	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'template_read'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Several roles add up; none takes away. */

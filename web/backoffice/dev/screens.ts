@@ -3,6 +3,7 @@ import { getStaffProfile, staffLogin } from '#contract/staff/account.ts'
 import { getFile, listQueue } from '#contract/staff/applications.ts'
 import { listFileRequests } from '#contract/staff/requests.ts'
 import { getStorageReport } from '#contract/staff/storage.ts'
+import { listFileIdentifications } from '#contract/staff/identifications.ts'
 import { getSigning } from '#contract/staff/signatures.ts'
 import { staffSecondFactors } from '#contract/staff/second-factors.ts'
 
@@ -12,6 +13,7 @@ import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
+import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { document_screens } from './document-screens.ts'
 import { offer_screens } from './offer-screens.ts'
@@ -141,6 +143,14 @@ export const screens: readonly Screen[] = [
 		presses: ['identifications:staff.judge', 'identifications:staff.dialog.save'],
 	},
 	{ name: 'file, identity given back', url: file, examples: [in_signature], presses: ['identifications:staff.refuse'] },
+	{
+		name: 'file, identity in doubt',
+		url: file,
+		examples: [
+			answered(getFile, fileOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
+			answered(listFileIdentifications, { people: doubted_people }),
+		],
+	},
 	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signing_of_file)] },
 	{
 		name: 'file, original received',
