@@ -35,6 +35,7 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'offer',
 		'identifications',
 		'signatures',
+		'templates',
 		'second-factors',
 	])
 	const store = stateOfNobody(language)

@@ -16,6 +16,7 @@ import { path } from '../path.ts'
 import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { document_screens } from './document-screens.ts'
+import { template_screens } from './template-screens.ts'
 import { offer_screens } from './offer-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
 
@@ -128,6 +129,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
 	...document_screens,
 	...offer_screens,
+	...template_screens,
 	{
 		name: 'file, guarantee decided',
 		url: file,
