@@ -153,27 +153,27 @@ describe('a surety', () => {
 	})
 })
 
-describe('an envelope', () => {
-	const today = () => server.services.now().toISOString().slice(0, 10)
-	const receive = (of: TestSigning, cover_code: string, papers: readonly { paper_id: string; found: string }[]) =>
-		staff.post(`/staff/applications/${of.application_id}/signing/originals`, { cover_code, received_on: today(), papers })
-	/** Nobody signs online: each has several papers for one envelope. */
-	const onPaper = async (): Promise<TestSigning> => {
-		const { signing: provider } = server.services
-		Object.assign(server.services, { signing: undefined })
-		try {
-			return await aSigning(server)
-		} finally {
-			Object.assign(server.services, { signing: provider })
-		}
+const nowadays = () => server.services.now().toISOString().slice(0, 10)
+const receiveIn = (of: TestSigning, cover_code: string, found: readonly { paper_id: string; found: string }[]) =>
+	staff.post(`/staff/applications/${of.application_id}/signing/originals`, { cover_code, received_on: nowadays(), papers: found })
+/** Nobody signs online: each has several papers for one envelope. */
+const allOnPaper = async (): Promise<TestSigning> => {
+	const { signing: provider } = server.services
+	Object.assign(server.services, { signing: undefined })
+	try {
+		return await aSigning(server)
+	} finally {
+		Object.assign(server.services, { signing: provider })
 	}
+}
 
+describe('an envelope', () => {
 	it('is recorded paper by paper: what is missing, illegible or incomplete stays awaited, and its person is told', async () => {
-		const of = await onPaper()
+		const of = await allOnPaper()
 		const [one] = of.signers
 		const { own } = await requirements(one)
 		const [first, second, third] = own.papers.map(({ paper_id }: Json) => paper_id)
-		const answer = await receive(of, own.cover_code, [
+		const answer = await receiveIn(of, own.cover_code, [
 			{ paper_id: first, found: 'accepted' },
 			{ paper_id: second, found: 'illegible' },
 			{ paper_id: third, found: 'missing' },
@@ -195,21 +195,21 @@ describe('an envelope', () => {
 		expect(told).toHaveLength(1)
 		const kinds = (await staff.get(`/staff/applications/${of.application_id}`)).body.history.map(({ kind }: Json) => kind)
 		expect(kinds).toEqual(expect.arrayContaining(['original_received', 'original_defective', 'original_missing']))
-		expect((await receive(of, own.cover_code, [{ paper_id: second, found: 'accepted' }])).status).toBe(200)
+		expect((await receiveIn(of, own.cover_code, [{ paper_id: second, found: 'accepted' }])).status).toBe(200)
 		expect((await papers(one)).map(({ original_state }: Json) => original_state)).toEqual(['accepted', 'accepted', null])
 	})
 
 	it('holds the papers on its sheet and no others', async () => {
-		const of = await onPaper()
+		const of = await allOnPaper()
 		const [one, two] = of.signers
 		const code = (await requirements(one)).own.cover_code
 		const of_other = (await papers(two ?? one)).filter(({ kind }: Json) => kind === 'guarantor_contract')
 		const elsewhere = await paperOf(guarantor, 'guarantor_contract')
 		for (const { paper_id } of [...of_other, elsewhere])
-			expect(codes(await receive(of, code, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_field_invalid'])
-		expect(codes(await receive(of, code, []))).toEqual([422, 'err_field_required'])
+			expect(codes(await receiveIn(of, code, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_field_invalid'])
+		expect(codes(await receiveIn(of, code, []))).toEqual([422, 'err_field_required'])
 		const another = (await requirements(guarantor)).own.cover_code
-		expect(codes(await receive(of, another, [{ paper_id: elsewhere.paper_id, found: 'accepted' }]))).toEqual([
+		expect(codes(await receiveIn(of, another, [{ paper_id: elsewhere.paper_id, found: 'accepted' }]))).toEqual([
 			422,
 			'err_cover_code_unknown',
 		])
@@ -232,16 +232,16 @@ describe('an envelope', () => {
 		const now = (await requirements(guarantor)).own.cover_code
 		expect(now).not.toBe(old)
 		expect((await sheet()).equals(before)).toBe(false)
-		expect(codes(await receive(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
+		expect(codes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
 		expect((await paperOf(guarantor, 'guarantor_contract')).original_state).toBeNull()
-		expect((await receive(signing, now, [{ paper_id, found: 'accepted' }])).status).toBe(200)
+		expect((await receiveIn(signing, now, [{ paper_id, found: 'accepted' }])).status).toBe(200)
 	})
 
 	it('of a signing that was called off is told apart from one nobody knows', async () => {
 		const { paper_id } = await paperOf(guarantor, 'guarantor_contract')
 		const old = (await requirements(guarantor)).own.cover_code
 		await staff.post(`${file}/void`, { note: 'Die Laufzeit wird eine andere.' })
-		expect(codes(await receive(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
+		expect(codes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
 	})
 })
 

@@ -196,12 +196,13 @@ describe('somebody who has not come in', () => {
 	})
 })
 
+const formOf = async (signing: TestSigning) => {
+	const { signing_method, source, document_id } = await paperOf(signing.signers[0], 'guarantor_contract')
+	const [row] = await change(server, 'select data from contract_documents where document_id = $1', [document_id])
+	return { signing_method, source, is_of_merchant: row.data.is_of_merchant ?? false }
+}
+
 describe('a guarantee under German law', () => {
-	const formOf = async (signing: TestSigning) => {
-		const { signing_method, source, document_id } = await paperOf(signing.signers[0], 'guarantor_contract')
-		const [row] = await change(server, 'select data from contract_documents where document_id = $1', [document_id])
-		return { signing_method, source, is_of_merchant: row.data.is_of_merchant ?? false }
-	}
 	const ofGuarantor = async (guarantees_as_merchant: boolean) => {
 		const signing = await aSigning(server, { is_opened: false })
 		await change(server, 'update signatories set guarantees_as_merchant = $2 where signatory_id = $1', [

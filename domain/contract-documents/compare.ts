@@ -13,9 +13,11 @@ export interface TemplateChange {
 
 /** What changes from one version to another, in the order of the later one; what is gone stands at the end. */
 export function templateChanges(before: ContractTemplate, after: ContractTemplate): TemplateChange[] {
+	// A block that came or went is seen by its words.
+	const both = new Set(after.blocks.map(({ id }) => id)).intersection(new Set(before.blocks.map(({ id }) => id)))
 	return [
 		...differences('text', textsOf(before), textsOf(after)),
-		...differences('condition', conditionsOf(before), conditionsOf(after)),
+		...differences('condition', conditionsOf(before), conditionsOf(after)).filter(({ at }) => both.has(at.split('.')[0] ?? '')),
 		...orderChange(before, after),
 	]
 }
@@ -107,8 +109,12 @@ function commonLengths(old: readonly string[], now: readonly string[]): number[]
 }
 
 /** Neighbours of one kind are one. */
-const runs = (...parts: readonly (readonly WordRun[])[]): WordRun[] =>
-	parts.flat().reduce<WordRun[]>((joined, run) => {
+function runs(...parts: readonly (readonly WordRun[])[]): WordRun[] {
+	const joined: WordRun[] = []
+	for (const run of parts.flat()) {
 		const last = joined.at(-1)
-		return last?.kind === run.kind ? [...joined.slice(0, -1), { ...last, text: last.text + run.text }] : [...joined, run]
-	}, [])
+		if (last?.kind === run.kind) joined[joined.length - 1] = { ...last, text: last.text + run.text }
+		else joined.push(run)
+	}
+	return joined
+}

@@ -135,12 +135,12 @@ describe('a contract template', () => {
 	})
 })
 
-describe('a newer template of the product', () => {
-	const standing = async (kind: string) =>
-		done(await admin.get('/staff/partners/brueckenwerk/templates')).templates.find(
-			(found: Json) => found.kind === kind && found.language === 'en',
-		)
+const standing = async (kind: string) =>
+	done(await admin.get('/staff/partners/brueckenwerk/templates')).templates.find(
+		(found: Json) => found.kind === kind && found.language === 'en',
+	)
 
+describe('a newer template of the product', () => {
 	it('is shown to a partner that has an older one, and taken over by two', async () => {
 		const path = pathOf('ubo_form', 'brueckenwerk', 'en')
 		expect(await standing('ubo_form')).toMatchObject({ version: 1, is_house: true, is_house_newer: false })

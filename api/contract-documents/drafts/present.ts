@@ -4,7 +4,6 @@ import { contractTemplate } from '#domain/contract-documents/template.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
 import type { StaffDb } from '../../db/database.ts'
-import { presentPartner } from '../../staff/present.ts'
 import type { Partner } from '../../partners/partners.ts'
 import type { SessionStaff } from '../../sessions/sessions.ts'
 import { staffNames } from '../../staff/files.ts'
@@ -12,12 +11,14 @@ import type { TemplateRow } from '../store.ts'
 import { houseTemplate, isAuthor, isHouseNewer, isOpen, versionsOf } from './drafts.ts'
 import { countDocuments, listActs, listHolding, listVersions, type OfTemplate, type OfVersion } from './store.ts'
 
+const nameOf = ({ key, configuration: { display_name } }: Partner) => ({ key, display_name })
+
 const may = ({ roles }: SessionStaff) => ({ create: mayStaff(roles, 'template_create'), approve: mayStaff(roles, 'template_approve') })
 
 export async function standingsOf(db: StaffDb, staff: SessionStaff, partner: Partner) {
 	const rows = await db.all(listVersions, { partner_id: partner.partner_id })
 	const templates = [...Map.groupBy(rows, ({ kind, language }) => `${kind} ${language}`).values()]
-	return { partner: presentPartner(partner), templates: templates.flatMap(standingOf), may: may(staff) }
+	return { partner: nameOf(partner), templates: templates.flatMap(standingOf), may: may(staff) }
 }
 
 function standingOf(versions: readonly TemplateRow[]): TemplateStanding[] {
@@ -43,7 +44,7 @@ export async function templateView(db: StaffDb, staff: SessionStaff, partner: Pa
 	const house = houseTemplate(of)
 	const summary = await summarise(db, of)
 	return {
-		partner: presentPartner(partner),
+		partner: nameOf(partner),
 		holds: holding.version,
 		versions: all.map(summary),
 		newer_house: isHouseNewer(all, house) ? house : null,
@@ -56,7 +57,7 @@ export async function templateView(db: StaffDb, staff: SessionStaff, partner: Pa
 async function summarise(db: StaffDb, of: OfTemplate): Promise<(row: TemplateRow) => TemplateVersionSummary> {
 	const names = await staffNames(db)
 	const acts = await db.all(listActs, of)
-	const counts = new Map((await db.all(countDocuments, of)).map(({ template_version, count }) => [template_version, Number(count)]))
+	const counts = new Map((await db.all(countDocuments, of)).map(({ template_version, count }) => [template_version, count]))
 	return ({ version, status, is_house, authors, created_at, approved_at, approved_by }) => ({
 		version,
 		status,
@@ -85,7 +86,7 @@ export async function versionView(db: StaffDb, staff: SessionStaff, partner: Par
 	const { create, approve } = may(staff)
 	return {
 		...summary(row),
-		partner: presentPartner(partner),
+		partner: nameOf(partner),
 		revision: row.revision,
 		body,
 		holding: { version: holding.version, body: contractTemplate.parse(holding.body) },

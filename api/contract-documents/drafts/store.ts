@@ -1,12 +1,9 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Language } from '#domain/account/languages.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 
 import { prepare, prepareInsert } from '../../db/prepare.ts'
-import type { DocumentTemplateActsTable } from '../../db/tables/contract-documents.ts'
-
-export type TemplateActRow = Selectable<DocumentTemplateActsTable>
 
 export interface OfTemplate {
 	partner_id: string

@@ -244,6 +244,8 @@ describe('a finding', () => {
 	})
 })
 
+const inDoubt = async (): Promise<string[]> => (await one.get(file)).body.doubted_people
+
 describe('a provider that takes a person back in the final review', () => {
 	let run: Run
 	beforeEach(async () => {
@@ -253,7 +255,6 @@ describe('a provider that takes a person back in the final review', () => {
 		await setStatus(server, signer.application_id, 'Final_Review')
 	})
 	const takesBack = () => says(server, run, { status: 'failed', reason: 'not_confirmed' })
-	const inDoubt = async (): Promise<string[]> => (await one.get(file)).body.doubted_people
 
 	it('leaves them in doubt for staff, and tells them nothing', async () => {
 		const before = [await stands(signer), (await signer.browser.get(`/user/applications/${signer.application_id}`)).body]

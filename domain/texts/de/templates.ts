@@ -2,7 +2,7 @@
 export const templates = {
 	title: 'Vertragsvorlagen',
 	lead: 'Verträge werden aus der Fassung gemacht, die gilt. Eine Änderung ist eine neue Fassung und gilt, sobald eine zweite Person sie freigegeben hat.',
-	partner: 'Partner',
+	partner: 'Partnerbank',
 	failed: 'Die Vorlagen lassen sich gerade nicht laden.',
 	version: 'Fassung {{version}}',
 	house: 'vom Haus',
@@ -69,7 +69,7 @@ export const templates = {
 	changes_house: 'Änderungen der Hausfassung gegenüber der geltenden',
 	no_changes: 'Der Wortlaut ist derselbe.',
 	change: {
-		text: 'Text',
+		text: 'Wortlaut',
 		condition: 'Bedingung',
 		order: 'Reihenfolge',
 	},
@@ -109,7 +109,7 @@ export const templates = {
 		page_break: 'Seitenumbruch',
 	},
 	style: {
-		normal: 'normal',
+		normal: 'üblich',
 		small: 'klein',
 		notice: 'im Rahmen',
 		code: 'als Code',
@@ -132,7 +132,7 @@ export const templates = {
 	field: {
 		title: 'Titel',
 		subtitle: 'Untertitel',
-		text: 'Text',
+		text: 'Wortlaut',
 		when: 'Steht da, wenn',
 		style: 'Darstellung',
 		of: 'Daten',

@@ -4,7 +4,7 @@ import type { templates as model } from '../de/templates.ts'
 export const templates = {
 	title: 'Contract templates',
 	lead: 'Contracts are made from the version that holds. A change is a new version, and holds once a second person has released it.',
-	partner: 'Partner',
+	partner: 'Partner bank',
 	failed: 'The templates cannot be loaded right now.',
 	version: 'Version {{version}}',
 	house: 'from the house',

@@ -4,7 +4,7 @@ import type { templates as model } from '../de/templates.ts'
 export const templates = {
 	title: 'Modèles de contrats',
 	lead: 'Les contrats sont établis à partir de la version en vigueur. Une modification est une nouvelle version, en vigueur dès qu’une seconde personne l’a validée.',
-	partner: 'Partenaire',
+	partner: 'Banque partenaire',
 	failed: 'Les modèles ne peuvent pas être chargés pour le moment.',
 	version: 'Version {{version}}',
 	house: 'de la maison',
@@ -111,7 +111,7 @@ export const templates = {
 		page_break: 'Saut de page',
 	},
 	style: {
-		normal: 'normal',
+		normal: 'ordinaire',
 		small: 'petit',
 		notice: 'encadré',
 		code: 'comme code',

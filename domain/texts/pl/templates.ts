@@ -4,7 +4,7 @@ import type { templates as model } from '../de/templates.ts'
 export const templates = {
 	title: 'Szablony umów',
 	lead: 'Umowy powstają z obowiązującej wersji. Zmiana to nowa wersja, która obowiązuje po zatwierdzeniu przez drugą osobę.',
-	partner: 'Partner',
+	partner: 'Bank partnerski',
 	failed: 'Nie można teraz wczytać szablonów.',
 	version: 'Wersja {{version}}',
 	house: 'domowa',
@@ -141,7 +141,7 @@ export const templates = {
 		of: 'Dane',
 		role: 'Kto',
 		paragraph: 'Ustęp {{number}}',
-		item: 'Punkt {{number}}',
+		item: 'Pozycja {{number}}',
 		label: 'Nazwa',
 		value: 'Wartość',
 		column: 'Kolumna',

@@ -10,8 +10,8 @@ import { replaced, withCondition, without } from './editing.ts'
 import { Choice, When, Words } from './fields.tsx'
 import classes from './Templates.module.css'
 
-interface BlockFieldsProps<Of extends Block = Block> {
-	readonly block: Of
+interface BlockFieldsProps<Shown extends Block = Block> {
+	readonly block: Shown
 	readonly onChange: (block: Block) => void
 }
 
@@ -100,7 +100,8 @@ function ClauseFields({ block, onChange }: Of<'clause'>) {
 				const { text, when } = typeof one === 'string' ? { text: one, when: undefined } : one
 				return (
 					<Line
-						key={at}
+						is_long
+						key={`part ${at}`}
 						onRemove={paragraphs.length === 1 ? undefined : () => onChange({ ...block, paragraphs: without(paragraphs, at) })}
 						name={t('field.paragraph', { number: at + 1 })}
 					>
@@ -127,7 +128,12 @@ function ListFields({ block, onChange }: Of<'list'>) {
 			{items.map((text, at) => {
 				const name = t('field.item', { number: at + 1 })
 				return (
-					<Line key={at} name={name} onRemove={items.length === 1 ? undefined : () => onChange({ ...block, items: without(items, at) })}>
+					<Line
+						is_long
+						key={`part ${at}`}
+						name={name}
+						onRemove={items.length === 1 ? undefined : () => onChange({ ...block, items: without(items, at) })}
+					>
 						<Words is_long label={name} value={text} onChange={(changed) => onChange({ ...block, items: replaced(items, at, changed) })} />
 					</Line>
 				)
@@ -152,7 +158,7 @@ function FactsFields({ block, onChange }: Of<'facts'>) {
 				const change = (to: typeof row) => onChange({ ...block, rows: replaced(rows, at, to) })
 				return (
 					<Line
-						key={at}
+						key={`part ${at}`}
 						name={t('field.item', { number: at + 1 })}
 						onRemove={rows.length === 1 ? undefined : () => onChange({ ...block, rows: without(rows, at) })}
 					>
@@ -180,7 +186,7 @@ function TableFields({ block, onChange }: Of<'table'>) {
 				const known = names.includes(column.field) ? names : [column.field, ...names]
 				return (
 					<Line
-						key={at}
+						key={`part ${at}`}
 						name={t('field.item', { number: at + 1 })}
 						onRemove={columns.length === 1 ? undefined : () => onChange({ ...block, columns: without(columns, at) })}
 					>
@@ -201,15 +207,17 @@ function TableFields({ block, onChange }: Of<'table'>) {
 
 interface LineProps {
 	readonly name: string
+	/** Its words want the whole width. */
+	readonly is_long?: boolean
 	readonly onRemove: (() => void) | undefined
 	readonly children: ReactNode
 }
 
 /** One of several parts of a block; the last one stays. */
-function Line({ name, onRemove, children }: LineProps) {
+function Line({ name, is_long = false, onRemove, children }: LineProps) {
 	const { t } = useTranslation('templates')
 	return (
-		<div className={classes.line}>
+		<div className={classes.line} data-long={is_long || undefined}>
 			{children}
 			{onRemove !== undefined && (
 				<Button emphasis="quiet" onClick={onRemove}>

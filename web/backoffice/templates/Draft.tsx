@@ -15,7 +15,7 @@ import { shortcomingsOf } from './editing.ts'
 import { Editor } from './Editor.tsx'
 import type { TemplateName } from './TemplatePage.tsx'
 import classes from './Templates.module.css'
-import { Gaps } from './VersionPage.tsx'
+import { Gaps } from './Gaps.tsx'
 import { VersionActs } from './VersionActs.tsx'
 
 interface DraftProps {

@@ -16,6 +16,7 @@ import { Acts } from './Acts.tsx'
 import { Changes } from './Changes.tsx'
 import { Draft } from './Draft.tsx'
 import { shortcomingsOf } from './editing.ts'
+import { Gaps } from './Gaps.tsx'
 import { Shortcomings } from './Shortcomings.tsx'
 import { useTemplateName, type TemplateName } from './TemplatePage.tsx'
 import classes from './Templates.module.css'
@@ -91,24 +92,5 @@ function Kept({ name, version }: { readonly name: TemplateName; readonly version
 				</ul>
 			</section>
 		</>
-	)
-}
-
-/** The same contract must say the same whoever reads it. */
-export function Gaps({ version: { gaps } }: { readonly version: TemplateVersionView }) {
-	const { t } = useTranslation('templates')
-	const languageName = useLanguageName()
-	if (gaps.length === 0) return null
-	return (
-		<section className={classes.panel} aria-labelledby="gaps">
-			<h2 id="gaps" className={classes.panelTitle}>
-				{t('gaps')}
-			</h2>
-			<ul className={classes.flaws}>
-				{gaps.map(({ block_id, in: language, how }) => (
-					<li key={`${block_id} ${language}`}>{t(`gap.${how}`, { block: block_id, language: languageName(language) })}</li>
-				))}
-			</ul>
-		</section>
 	)
 }

@@ -35,6 +35,6 @@ describe('a template that is being written', () => {
 		expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 		const row: { label: string; when?: 'law_de' | 'law_ch' } = { label: 'a', when: 'law_de' }
 		expect(withCondition(row, undefined)).toEqual({ label: 'a' })
-		expect(withCondition({ label: 'a' } as typeof row, 'law_ch')).toEqual({ label: 'a', when: 'law_ch' })
+		expect(withCondition({ ...row, label: 'b' }, 'law_ch')).toEqual({ label: 'b', when: 'law_ch' })
 	})
 })
