@@ -202,17 +202,17 @@ const formOf = async (signing: TestSigning) => {
 	return { signing_method, source, is_of_merchant: row.data.is_of_merchant ?? false }
 }
 
-describe('a guarantee under German law', () => {
-	const ofGuarantor = async (guarantees_as_merchant: boolean) => {
-		const signing = await aSigning(server, { is_opened: false })
-		await change(server, 'update signatories set guarantees_as_merchant = $2 where signatory_id = $1', [
-			signing.signers[0].signatory_id,
-			guarantees_as_merchant,
-		])
-		await open(server, signing)
-		return formOf(signing)
-	}
+const ofGuarantor = async (guarantees_as_merchant: boolean) => {
+	const signing = await aSigning(server, { is_opened: false })
+	await change(server, 'update signatories set guarantees_as_merchant = $2 where signatory_id = $1', [
+		signing.signers[0].signatory_id,
+		guarantees_as_merchant,
+	])
+	await open(server, signing)
+	return formOf(signing)
+}
 
+describe('a guarantee under German law', () => {
 	it('is signed online by a merchant where the partner lets them, and says so; everybody else signs with ink', async () => {
 		await server.asEveryPartner((db) =>
 			db.dynamic(

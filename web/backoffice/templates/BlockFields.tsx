@@ -97,20 +97,16 @@ function ClauseFields({ block, onChange }: Of<'clause'>) {
 		<>
 			<Words label={t('field.title')} value={block.title} onChange={(title) => onChange({ ...block, title })} />
 			{paragraphs.map((one, at) => {
+				const name = t('field.paragraph', { number: at + 1 })
 				const { text, when } = typeof one === 'string' ? { text: one, when: undefined } : one
 				return (
 					<Line
 						is_long
-						key={`part ${at}`}
+						key={name}
 						onRemove={paragraphs.length === 1 ? undefined : () => onChange({ ...block, paragraphs: without(paragraphs, at) })}
-						name={t('field.paragraph', { number: at + 1 })}
+						name={name}
 					>
-						<Words
-							is_long
-							label={t('field.paragraph', { number: at + 1 })}
-							value={text}
-							onChange={(changed) => change(at, changed, when)}
-						/>
+						<Words is_long label={name} value={text} onChange={(changed) => change(at, changed, when)} />
 						<When value={when} onChange={(chosen) => change(at, text, chosen)} />
 					</Line>
 				)
@@ -130,7 +126,7 @@ function ListFields({ block, onChange }: Of<'list'>) {
 				return (
 					<Line
 						is_long
-						key={`part ${at}`}
+						key={name}
 						name={name}
 						onRemove={items.length === 1 ? undefined : () => onChange({ ...block, items: without(items, at) })}
 					>
@@ -155,13 +151,10 @@ function FactsFields({ block, onChange }: Of<'facts'>) {
 				onChange={(title) => onChange(title === '' ? untitled : { ...block, title })}
 			/>
 			{rows.map((row, at) => {
+				const name = t('field.item', { number: at + 1 })
 				const change = (to: typeof row) => onChange({ ...block, rows: replaced(rows, at, to) })
 				return (
-					<Line
-						key={`part ${at}`}
-						name={t('field.item', { number: at + 1 })}
-						onRemove={rows.length === 1 ? undefined : () => onChange({ ...block, rows: without(rows, at) })}
-					>
+					<Line key={name} name={name} onRemove={rows.length === 1 ? undefined : () => onChange({ ...block, rows: without(rows, at) })}>
 						<Words label={t('field.label')} value={row.label} onChange={(label) => change({ ...row, label })} />
 						<Words label={t('field.value')} value={row.value} onChange={(value) => change({ ...row, value })} />
 						<When value={row.when} onChange={(when) => change(withCondition(row, when))} />
@@ -181,13 +174,14 @@ function TableFields({ block, onChange }: Of<'table'>) {
 		<>
 			<ListChoice value={block.of} onChange={(of) => onChange({ ...block, of })} />
 			{columns.map((column, at) => {
+				const name = t('field.item', { number: at + 1 })
 				const change = (to: typeof column) => onChange({ ...block, columns: replaced(columns, at, to) })
 				// A column of the list before is shown for what it is, until another is chosen.
 				const known = names.includes(column.field) ? names : [column.field, ...names]
 				return (
 					<Line
-						key={`part ${at}`}
-						name={t('field.item', { number: at + 1 })}
+						key={name}
+						name={name}
 						onRemove={columns.length === 1 ? undefined : () => onChange({ ...block, columns: without(columns, at) })}
 					>
 						<Words label={t('field.label')} value={column.label} onChange={(label) => change({ ...column, label })} />

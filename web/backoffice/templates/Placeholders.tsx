@@ -10,10 +10,10 @@ import classes from './Templates.module.css'
 
 /** Everything a document of this kind can say, by name, meaning and example; a press puts it where somebody was writing. */
 export function Placeholders({ kind }: { readonly kind: ContractKind }) {
-	const { t, i18n } = useTranslation('templates')
+	const { t } = useTranslation('templates')
 	const writing = useWriting()
 	const [search, setSearch] = useState('')
-	const meaningOf = (name: PlaceholderName): string => placeholderOf(name).meaning[i18n.language === 'de' ? 'de' : 'en']
+	const meaningOf = (name: PlaceholderName): string => t(`meaning.${name}`)
 	const wanted = search.trim().toLowerCase()
 	const shown = placeholderNames.filter((name) => isAvailable(name, kind) && `${name} ${meaningOf(name)}`.toLowerCase().includes(wanted))
 	return (
