@@ -161,6 +161,13 @@ export const screens: readonly Screen[] = [
 		presses: ['signatures:staff.receive'],
 	},
 	{
+		name: 'file, envelope looked through',
+		url: file,
+		examples: [in_signature, answered(getSigning, signing_of_file)],
+		presses: ['signatures:staff.receive'],
+		afterwards: { types: { cover_code: 'K7M-2QX-8RT' }, presses: ['signatures:staff.receive_next'] },
+	},
+	{
 		name: 'file, signing called off',
 		url: file,
 		examples: [in_signature, answered(getSigning, signing_of_file)],
