@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
 		url: file,
 		examples: [in_signature, answered(getSigning, signing_of_file)],
 		presses: ['signatures:staff.receive'],
-		afterwards: { types: { cover_code: 'K7M-2QX-8RT' }, presses: ['signatures:staff.receive_next'] },
+		afterwards: { types: { cover_code: 'K7M-2QX-8R9' }, presses: ['signatures:staff.receive_next'] },
 	},
 	{
 		name: 'file, signing called off',

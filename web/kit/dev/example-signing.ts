@@ -98,7 +98,7 @@ export function requirementsOf({ requirements = {}, ...own }: Own, change: Parti
 				creditor: 'Hansekontor Bank AG',
 				creditor_identifier: 'DE98ZZZ09999999999',
 			},
-			cover_code: 'K7M-2QX-8RT',
+			cover_code: 'K7M-2QX-8R9',
 			ends: '2026-04-02T09:30:00.000Z',
 			is_open: true,
 			...own,
@@ -228,7 +228,7 @@ export const signing_of_file: SigningView = {
 			invite_status: 'accepted',
 			invited: '2026-03-02T09:30:00.000Z',
 			reminders_sent: 0,
-			cover_code: 'K7M-2QX-8RT',
+			cover_code: 'K7M-2QX-8R9',
 			awaited_papers: [surety.paper_id],
 			kyc_status: at_the_end.own?.kyc_status ?? expectOwn(),
 			papers: [
