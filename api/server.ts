@@ -22,6 +22,7 @@ import { Database } from './db/database.ts'
 import { mountInsurerCallback } from './debitors/covers/callback.ts'
 import { routes as debitorRoutes } from './debitors/routes.ts'
 import { routes as dataExportRoutes } from './data-exports/routes.ts'
+import { routes as templateRoutes } from './contract-documents/drafts/routes.ts'
 import { devContractDocumentRoutes } from './dev-contract-documents/routes.ts'
 import { devInsurerRoutes } from './dev-insurer/routes.ts'
 import { devMailRoutes } from './dev-mail/routes.ts'
@@ -175,6 +176,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		identificationRoutes,
 		signatureRoutes,
 		staffSignatureRoutes,
+		templateRoutes,
 		financeObjectRoutes,
 		debitorRoutes,
 		factoringRoutes,

@@ -39,6 +39,7 @@ import * as staffQueues from './staff/queues.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatures from './staff/signatures.ts'
+import * as staffTemplates from './staff/templates.ts'
 import * as staffStorage from './staff/storage.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -86,6 +87,7 @@ const features = [
 	staffSecondFactors,
 	staffSignatures,
 	staffStorage,
+	staffTemplates,
 ]
 
 /** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */

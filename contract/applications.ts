@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fileExtensions, type FileExtension } from '#domain/documents/file-types.ts'
 import { ownWords } from '#domain/partners/own-words.ts'
 import { actingParties, stages } from '#domain/applications/clock.ts'
+import { flowNames } from '#domain/applications/flows.ts'
 import { pendingActions } from '#domain/applications/checks.ts'
 import { rejectionReasons } from '#domain/applications/reasons.ts'
 import { bankInfoChange, companyTaxIdChange } from '#domain/applications/rules.ts'
@@ -112,6 +113,8 @@ export const applicationView = applicationSummary.extend({
 	own_rights: z.object({ role: z.enum(memberRoles).nullable(), sees: z.array(z.enum(parts)), changes: z.array(z.enum(parts)) }),
 	/** The reader's own record, where the tab Signatures is theirs. */
 	own_signing: z.object({ signatory_id: z.uuid() }).nullable(),
+	/** Which of the flows it goes through. */
+	flow: z.enum(flowNames),
 	status_flow: z.array(z.object({ status_name: z.enum(statuses) })),
 	document_configurations: z.object({ document_categories: z.array(documentCategory) }),
 	/** The latest year a statement is asked of, and the day the company's year ends, as `12-31`; null where no statement is asked for. */

@@ -17,6 +17,8 @@ export const signatoryView = signatoryFields.extend({
 	credit_score: z.int().nullable(),
 	/** What staff decided of this person's guarantee; null leaves it to the shares. */
 	guarantee: z.enum(guaranteeDecisions).nullable(),
+	/** Guarantees in the course of their own commercial business, as staff have found. */
+	guarantees_as_merchant: z.boolean(),
 	invite_status: z.enum(['not_invited', 'not_accepted', 'expired', 'accepted']),
 	/** Whether this record is the signed-in person’s own. */
 	is_current_actor: z.boolean(),

@@ -5,7 +5,7 @@ import { isoDate, rawText } from '#domain/fields.ts'
 import { fileName } from '#domain/documents/file-types.ts'
 import { formReasons, paperKinds, signatureLevels } from '#domain/signatures/legal-forms.ts'
 import { signatureStatuses } from '#domain/signatures/requirements.ts'
-import { declineReasons, declineRequest } from '#domain/signatures/rounds.ts'
+import { declineReasons, declineRequest, originalStates } from '#domain/signatures/rounds.ts'
 import { signingStepNames } from '#domain/signatures/steps.ts'
 
 import { applicationId } from './applications.ts'
@@ -44,6 +44,9 @@ export const paperView = z.object({
 	has_scan: z.boolean(),
 	posted_on: z.string().nullable(),
 	original_received_on: z.string().nullable(),
+	/** What was found of the paper that came; null before one has. */
+	original_state: z.enum(originalStates).nullable(),
+	original_checked_on: z.string().nullable(),
 })
 export type PaperView = z.output<typeof paperView>
 

@@ -162,6 +162,8 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	await staff.presses(staff.say.signatures.staff.receive)
 	const dialog = staff.page.getByRole('dialog')
 	await staff.fills(staff.say.signatures.staff.cover_code, code.toLowerCase(), dialog)
+	await dialog.getByRole('button', { name: staff.say.signatures.staff.receive_next }).click()
+	await dialog.getByRole('radio', { name: staff.say.signatures.staff.found.accepted }).check({ force: true })
 	await dialog.getByRole('button', { name: staff.say.signatures.staff.receive_submit }).click()
 	await dialog.waitFor({ state: 'hidden' })
 	await staff.page.getByText(beginning(staff.say.signatures.staff.paper_original)).first().waitFor()

@@ -67,6 +67,7 @@ export const presentApplication = (
 	allowed_updates: allowedUpdatesOf(row, { asked }),
 	own_rights: rightsOf(row.standing),
 	own_signing,
+	flow: row.flow,
 	status_flow: statusFlow(row.flow),
 	document_configurations: { document_categories: [...documents] },
 	financial_years: documents.some(({ document_type }) => hasYear(document_type))

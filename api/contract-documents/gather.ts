@@ -61,6 +61,7 @@ export type ContractPerson = Pick<
 	| 'location'
 	| 'percentage_owned'
 	| 'guarantee'
+	| 'guarantees_as_merchant'
 	| 'is_beneficial_owner'
 	| 'beneficial_owner_reason'
 	| 'is_legal_signatory'
@@ -123,6 +124,8 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 			{ ...application, currency: terms.currency },
 			configuration.lender?.creditor_identifier ?? null,
 		),
+		// Left out otherwise: a contract made before anybody said so is the same as ever.
+		...(signatory?.guarantees_as_merchant === true && { is_of_merchant: true }),
 		values: {
 			...partnerValues(partner),
 			'partner.represented_by': representedBy(configuration.lender?.signed_by ?? []),

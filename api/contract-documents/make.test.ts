@@ -119,7 +119,7 @@ describe('a contract', () => {
 		await change('update signatories set is_beneficial_owner = false where application_id = $1', contracts.own.applicationId)
 		await make({ kind: 'ubo_form' })
 		const [{ data }] = (await stored()) as [Json]
-		expect(data.lists.owners.map(({ name, share }: Json) => [name.split(' ')[0], share])).toEqual([
+		expect(data.lists.owners.map(({ name, share }: Json) => [name.split(' ')[0], share]).toSorted()).toEqual([
 			['Jana', 6_000],
 			['Ole', 4_000],
 		])

@@ -37,44 +37,6 @@ export const findTemplate = prepare((db, param: OfLanguage & { version: number }
 		.where('version', '=', param.version),
 )
 
-export const findLatestVersion = prepare((db, param: OfLanguage) =>
-	db
-		.selectFrom('document_templates')
-		.select(({ fn }) => fn.coalesce(fn.max('version'), sql<number>`0`).as('version'))
-		.where('partner_id', '=', param.partner_id)
-		.where('kind', '=', param.kind)
-		.where('language', '=', param.language),
-)
-
-export const insertDraft = prepare((db, param: OfLanguage & { version: number; body: string; created_by: string }) =>
-	db
-		.insertInto('document_templates')
-		.values({
-			partner_id: param.partner_id,
-			kind: param.kind,
-			language: param.language,
-			version: param.version,
-			body: param.body,
-			created_by: param.created_by,
-		})
-		.onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'language', 'version']).doNothing())
-		.returningAll(),
-)
-
-/** Four eyes within the statement: whoever wrote a version changes no row here. */
-export const approveVersion = prepare((db, param: OfLanguage & { version: number; approved_by: string }) =>
-	db
-		.updateTable('document_templates')
-		.set({ status: 'approved', approved_by: param.approved_by, approved_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
-		.where('kind', '=', param.kind)
-		.where('language', '=', param.language)
-		.where('version', '=', param.version)
-		.where('status', '=', 'draft')
-		.where('created_by', 'is distinct from', param.approved_by)
-		.returningAll(),
-)
-
 interface OfApplication {
 	partner_id: string
 	application_id: string

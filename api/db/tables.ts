@@ -21,7 +21,7 @@ import type {
 	SignatoriesTable,
 } from './tables/applications.ts'
 import type { AdvisorDaysTable, AppointmentHoldsTable, AppointmentsTable } from './tables/appointments.ts'
-import type { ContractDocumentsTable, DocumentTemplatesTable } from './tables/contract-documents.ts'
+import type { ContractDocumentsTable, DocumentTemplateActsTable, DocumentTemplatesTable } from './tables/contract-documents.ts'
 import type { DebitorsTable, InsuranceCoverEventsTable, InsuranceCoversTable } from './tables/debitors.ts'
 import type { DocumentReviewsTable, DocumentsTable, StorageFindingsTable } from './tables/documents.ts'
 import type { FinanceObjectsTable } from './tables/finance-objects.ts'
@@ -55,6 +55,7 @@ import type {
 import type {
 	SignaturesTable,
 	SigningAuthoritiesTable,
+	SigningCoversTable,
 	SigningPapersTable,
 	SigningPeopleTable,
 	SigningRoundsTable,
@@ -104,8 +105,10 @@ export interface Tables {
 	document_reviews: DocumentReviewsTable
 	storage_findings: StorageFindingsTable
 	document_templates: DocumentTemplatesTable
+	document_template_acts: DocumentTemplateActsTable
 	contract_documents: ContractDocumentsTable
 	signing_rounds: SigningRoundsTable
+	signing_covers: SigningCoversTable
 	signing_people: SigningPeopleTable
 	signing_papers: SigningPapersTable
 	signatures: SignaturesTable

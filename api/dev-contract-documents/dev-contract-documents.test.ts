@@ -6,7 +6,7 @@ import { contractKinds } from '#domain/contract-documents/kinds.ts'
 
 import { answerError } from '../http/errors.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
-import { variants } from './examples.ts'
+import { variants } from '../contract-documents/examples.ts'
 import { devContractDocumentRoutes } from './routes.ts'
 
 let server: TestServer

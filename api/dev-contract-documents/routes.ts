@@ -13,7 +13,7 @@ import { currentTemplate } from '../contract-documents/templates.ts'
 import { devPage, escapeHtml } from '../dev-mail/page.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
-import { exampleOf, variants } from './examples.ts'
+import { exampleOf, variants } from '../contract-documents/examples.ts'
 
 interface Named {
 	Params: { name: string }

@@ -1,8 +1,9 @@
 import { refuse } from '#domain/errors/catalogue.ts'
 import type { IdentProvider } from '#domain/identifications/providers.ts'
 import { isIdentifiedIn } from '#domain/identifications/rules.ts'
-import { isLive, outcomeOf, type IdentEvent, type IdentOutcome } from '#domain/identifications/run.ts'
+import { isLive, isTakenBack, outcomeOf, type IdentEvent, type IdentOutcome } from '#domain/identifications/run.ts'
 import { systemActor } from '#domain/permissions/actor.ts'
+import { isSigningOpen } from '#domain/signatures/steps.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { TenantDb } from '../db/database.ts'
@@ -10,7 +11,16 @@ import type { IdentSaid } from '../providers/identification/port.ts'
 import type { Services } from '../services.ts'
 import { personOf } from './identifications.ts'
 import { identifiedJob } from './job-names.ts'
-import { findRun, insertEvent, listEventsOfRun, lockApplication, updateOutcome, type IdentEventRow, type IdentRow } from './store.ts'
+import {
+	findRun,
+	insertEvent,
+	listEventsOfRun,
+	lockApplication,
+	recordDoubt,
+	updateOutcome,
+	type IdentEventRow,
+	type IdentRow,
+} from './store.ts'
 
 const eventOf = (row: IdentEventRow): IdentEvent => ({
 	event_id: row.event_id,
@@ -29,7 +39,7 @@ export interface AboutRun {
 /**
  * Takes down what a provider says, each event once, and lets the run be what all of them together make of it, so that they may come
  * twice, late and in any order. What comes after another run has begun, two people have judged, or the application has ended is kept
- * and changes nothing.
+ * and changes nothing; but a provider that takes back what it, or two people, had confirmed leaves the person in doubt.
  */
 export async function receive(
 	{ log, now }: Services,
@@ -43,7 +53,9 @@ export async function receive(
 	if (found === undefined || found.provider !== provider) refuse('err_entity_not_found')
 	await db.all(lockApplication, { partner_id: db.scope, application_id: found.application_id })
 	const run = (await db.first(findRun, id)) ?? refuse('err_entity_not_found')
-	const counts = run.is_last && run.verdict_confirmed_by === null && isIdentifiedIn(run.flow, run.application_status)
+	const is_decided = run.verdict_confirmed_by !== null
+	const is_decided_otherwise = is_decided && !(run.status === 'completed' && isTakenBack(said))
+	const counts = run.is_last && !is_decided_otherwise && isIdentifiedIn(run.flow, run.application_status)
 	const { event_id, occurred_at, status, reason, person, kept } = said
 	const is_new = await db.first(insertEvent, {
 		...id,
@@ -62,7 +74,20 @@ export async function receive(
 	const outcome = outcomeOf(events, personOf(run))
 	if (outcome.findings.length > run.findings.length)
 		log.warn({ ident_id, findings: outcome.findings }, 'what a provider has found out is for staff to look at')
-	await settle(db, run, outcome)
+	const is_over = is_decided || !isSigningOpen(run.application_status)
+	if (run.status !== 'completed' || !is_over) return settle(db, run, outcome)
+	if (outcome.findings.length > 0) await doubt(db, run, outcome.findings, now())
+}
+
+/**
+ * What a signature rests on already is taken back. The person stays where they were and is told nothing, for a suspicion may not be
+ * told (section 47 GwG); for staff the identification is open again, and nothing goes on until two of them have decided.
+ */
+async function doubt(db: TenantDb, run: IdentRow, findings: IdentOutcome['findings'], at: Date): Promise<void> {
+	const { application_id, signatory_id, ident_id, provider } = run
+	await db.all(recordDoubt, { partner_id: run.partner_id, ident_id, findings: [...findings], doubted_at: run.doubted_at ?? at })
+	const details = { signatory_id, ident_id, provider, findings, decided_by: [run.verdict_by, run.verdict_confirmed_by].filter(Boolean) }
+	await recordEvent(db, { partner_id: run.partner_id, application_id }, 'identification_doubted', systemActor, { details })
 }
 
 /** A run that nobody has finished in time. */

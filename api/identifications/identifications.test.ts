@@ -95,6 +95,8 @@ describe('an identification', () => {
 			status: 'completed',
 			completed_at: new Date('2026-05-04T10:00:00Z'),
 			valid_until: '2028-05-04',
+			awaits_staff: false,
+			is_in_doubt: false,
 		})
 		const all = await server.services.database.read(run.partner_id as never, (db) => identificationsOf(db, signer.application_id))
 		expect([...all.keys()]).toEqual([signer.signatory_id])

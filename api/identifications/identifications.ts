@@ -4,7 +4,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 import { isSameHolder, type IdentHolder, type IdentPerson } from '#domain/identifications/person.ts'
 import { factsOf, offeredTo, type IdentOffers, type IdentProvider } from '#domain/identifications/providers.ts'
 import { isIdentifiedIn } from '#domain/identifications/rules.ts'
-import { standingOf, type IdentStatus, type KeptRun } from '#domain/identifications/run.ts'
+import { isLive, standingOf, type IdentStatus, type KeptRun } from '#domain/identifications/run.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db, StaffDb, TenantDb } from '../db/database.ts'
@@ -21,6 +21,10 @@ export interface Identification {
 	readonly completed_at: Date | null
 	/** The last day it holds. */
 	readonly valid_until: string | null
+	/** Looked at by staff, or made by them: the person has nothing to do. */
+	readonly awaits_staff: boolean
+	/** The provider has come back on it when the signing was over; the person is never told. */
+	readonly is_in_doubt: boolean
 }
 
 /** Validity counts in whole days of the world's clock: an hour more or less says nothing about who somebody is. */
@@ -44,8 +48,14 @@ function identificationFrom(run: IdentRow, record: IdentHolder, on: string): Ide
 		status,
 		completed_at: status === 'completed' ? run.completed_at : null,
 		valid_until,
+		awaits_staff: isSameHolder(run, record) && isLive(run.status) && isInHandsOfStaff(run),
+		is_in_doubt: isInDoubt(run),
 	}
 }
+
+/** A finding to be weighed, a verdict that wants a second person, or a meeting that staff arrange. */
+const isInHandsOfStaff = (run: IdentRow): boolean =>
+	run.provider === 'manual' || awaitsStaff(run) || (run.verdict !== null && run.verdict_confirmed_by === null)
 
 /** Null for somebody who never began. */
 export async function identificationOf(db: TenantDb, application_id: string, signatory_id: string): Promise<Identification | null> {
@@ -128,6 +138,9 @@ export const offersFor = (services: Services, partner: Partner, record: Signator
 /** What a provider has found out waits for staff to look at it. */
 export const awaitsStaff = (run: IdentRow | undefined): boolean =>
 	run !== undefined && run.findings.length > 0 && run.verdict_confirmed_by === null
+
+/** The provider has taken back what it had confirmed, and two people of staff have not said otherwise. */
+export const isInDoubt = (run: IdentRow | undefined): boolean => run !== undefined && run.doubted_at !== null
 
 /** Whether a new run may begin beside what there is: not while one holds, nor while staff look at one. */
 export const mayBegin = (application: ApplicationRow, last: IdentRow | undefined, record: IdentHolder): boolean =>

@@ -7,7 +7,7 @@ import { mayStaff } from '#domain/permissions/grants.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
-import { keptOf, ofHolder, personOf } from './identifications.ts'
+import { isInDoubt, keptOf, ofHolder, personOf } from './identifications.ts'
 import type { IdentEventRow, IdentRow } from './store.ts'
 import { isEvidenceNeeded, isJudgeable } from './verdicts/verdicts.ts'
 
@@ -33,6 +33,7 @@ export function presentPerson(application: ApplicationRow, record: SignatoryReco
 		last_name: record.last_name,
 		status,
 		valid_until,
+		is_in_doubt: isInDoubt(last),
 		runs: own.map((run) => ({ ...presentRun(run, known, staff), is_of_record: isSameHolder(run, record) })),
 		may_judge: mayStaff(staff.roles, 'identification_judge') && !known.is_own_case && isJudgeable(application, last, record),
 		is_evidence_needed: isEvidenceNeeded(last),

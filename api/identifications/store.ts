@@ -213,6 +213,25 @@ export const updateOutcome = prepare(
 			.where('ident_id', '=', param.ident_id),
 )
 
+/** The result stays, and who had decided of it before stands in the history: it is decided anew. */
+export const recordDoubt = prepare((db, param: OfRun & { findings: IdentFinding[]; doubted_at: Date }) =>
+	db
+		.updateTable('identifications')
+		.set({
+			findings: param.findings,
+			doubted_at: param.doubted_at,
+			verdict: null,
+			verdict_note: null,
+			verdict_document_id: null,
+			verdict_by: null,
+			verdict_at: null,
+			verdict_confirmed_by: null,
+			verdict_confirmed_at: null,
+		})
+		.where('partner_id', '=', param.partner_id)
+		.where('ident_id', '=', param.ident_id),
+)
+
 /** Those whose time to be asked has come; asked from now on, and next after a while. */
 export const listDue = prepare((db, param: { partner_id: string; now: Date; limit: number }) =>
 	db

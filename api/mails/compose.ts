@@ -44,6 +44,7 @@ export const mailTemplates = [
 	'signing_invitation',
 	'signing_turn',
 	'signing_reminder',
+	'signing_original',
 	'signing_voided',
 	'signing_expired',
 	'signing_done',

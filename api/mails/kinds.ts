@@ -33,6 +33,7 @@ export const kindOfMail = {
 	signing_invitation: null,
 	signing_turn: null,
 	signing_reminder: null,
+	signing_original: null,
 	signing_voided: null,
 	signing_expired: null,
 	signing_done: null,

@@ -84,6 +84,7 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	signing_invitation: '?tab=signatures',
 	signing_turn: '?tab=signatures',
 	signing_reminder: '?tab=signatures',
+	signing_original: '?tab=signatures',
 }
 
 function pathOf(

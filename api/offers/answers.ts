@@ -1,6 +1,7 @@
 import type { OffersView } from '#contract/offers.ts'
 import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
 import { cents, majorOf } from '#domain/money.ts'
+import type { Language } from '#domain/account/languages.ts'
 import { changeIssues, settledChange, type ChangeForm } from '#domain/offers/answers.ts'
 import { mayAnswerOffer, whoMayAnswer } from '#domain/offers/answer-rights.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
@@ -96,7 +97,7 @@ const wanted = ({ applicationId, offerId }: Which, answer: OfferAnswer) => ({ ap
 export async function acceptOffer(db: TenantDb, reader: Reader, which: Which): Promise<OffersView> {
 	const { application, offer, is_done } = await requireAnswerable(db, reader, wanted(which, 'accept'))
 	if (is_done) return viewOf(db, reader, application)
-	await settle(db, reader, offer, { status: 'accepted' })
+	await settle(db, reader, offer, { status: 'accepted', accepted_language: reader.user.interface_language })
 	const { offer_id, number } = offer
 	await recordEvent(db, application, 'offer_accepted', reader.user, { details: { offer_id, number } })
 	const accepted = await moveApplication(db, application, 'offer_accepted', reader.user)
@@ -144,7 +145,7 @@ async function settle(
 	db: TenantDb,
 	{ user, now }: Reader,
 	{ offer_id }: OfferRow,
-	to: { status: 'accepted' | 'declined'; decline_reason?: DeclineReason; answer_text?: string | null },
+	to: { status: 'accepted' | 'declined'; decline_reason?: DeclineReason; answer_text?: string | null; accepted_language?: Language },
 ): Promise<void> {
 	const settled = await db.first(answerOffer, {
 		partner_id: db.scope,
@@ -153,6 +154,7 @@ async function settle(
 		answered_by: user.id,
 		answered_at: now,
 		decline_reason: to.decline_reason ?? null,
+		accepted_language: to.accepted_language ?? null,
 		answer_text: to.answer_text ?? null,
 	})
 	if (settled === undefined) refuse('err_version_conflict')

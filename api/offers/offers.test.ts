@@ -168,6 +168,25 @@ describe('a release', () => {
 		expect(await statusNow()).toBe('offer_available')
 	})
 
+	it('is not made by the author through another session or under another role', async () => {
+		await isPriced()
+		const again = await aStaffMember(server, 'konditionen')
+		const refused = [409, 'approve_require_different_user']
+		expect(codes(await step(again, 'offer_available'))).toEqual(refused)
+		const becomes = (roles: string) =>
+			server.asEveryPartner((db) =>
+				db.dynamic(sqlOf(`update staff_users set roles = $1 where email = 'konditionen@fundament.example'`, [roles])),
+			)
+		await becomes('{approver}')
+		try {
+			for (const session of [pricer, again, await aStaffMember(server, 'konditionen')])
+				expect(codes(await step(session, 'offer_available'))).toEqual(refused)
+		} finally {
+			await becomes('{pricer}')
+		}
+		done(await step(approver, 'offer_available'))
+	})
+
 	it('is not made either by a first author whose terms another has changed since', async () => {
 		await isPriced()
 		await server.asEveryPartner((db) =>

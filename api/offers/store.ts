@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
+import type { Language } from '#domain/account/languages.ts'
 import type { DeclineReason, OfferStatus } from '#domain/offers/status.ts'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
@@ -83,6 +84,7 @@ interface Answer extends OfOffer {
 	answered_at: Date
 	decline_reason: DeclineReason | null
 	answer_text: string | null
+	accepted_language: Language | null
 }
 
 export const answerOffer = prepare((db, param: Answer) =>
@@ -94,6 +96,7 @@ export const answerOffer = prepare((db, param: Answer) =>
 			answered_at: param.answered_at,
 			decline_reason: param.decline_reason,
 			answer_text: param.answer_text,
+			accepted_language: param.accepted_language,
 		})
 		.where('partner_id', '=', param.partner_id)
 		.where('offer_id', '=', param.offer_id)

@@ -20,7 +20,7 @@ export async function decideGuarantee(
 	db: StaffDb,
 	staff: SessionStaff,
 	{ applicationId, signatoryId: signatory_id }: Ids,
-	{ guarantee, note, version }: GuaranteeRequest,
+	{ guarantee, guarantees_as_merchant, note, version }: GuaranteeRequest,
 ): Promise<void> {
 	const file = await requireFile(db, applicationId, { lock: true })
 	const { application_id, partner_id } = file
@@ -28,6 +28,9 @@ export async function decideGuarantee(
 	if (person === undefined) refuse('err_entity_not_found')
 	if (!mayDecideGuarantee(flows[file.flow], file.status)) refuse('err_application_update_not_allowed')
 	if (person.version !== version) refuse('err_version_conflict')
-	await db.dynamic<SignatoryRow>(updateSignatory({ partner_id, application_id, signatory_id }, { guarantee }))
-	await recordEvent(db, file, `guarantee_${guarantee ?? 'by_share'}`, staff, { note, details: { signatory_id, before: person.guarantee } })
+	await db.dynamic<SignatoryRow>(updateSignatory({ partner_id, application_id, signatory_id }, { guarantee, guarantees_as_merchant }))
+	await recordEvent(db, file, `guarantee_${guarantee ?? 'by_share'}`, staff, {
+		note,
+		details: { signatory_id, before: person.guarantee, guarantees_as_merchant },
+	})
 }

@@ -15,6 +15,7 @@ export type SignatoryValues = Omit<
 	| 'user_id'
 	| 'credit_score'
 	| 'guarantee'
+	| 'guarantees_as_merchant'
 	| 'version'
 	| 'created_at'
 	| 'percentage_owned'
@@ -74,7 +75,7 @@ export const insertSignatory = prepareInsert(
 /** Only the fields that were sent; built for this call, because their combination differs each time. */
 export const updateSignatory = (
 	id: { partner_id: string; application_id: string; signatory_id: string },
-	change: Partial<SignatoryValues & Invite & Pick<SignatoryRow, 'guarantee'>>,
+	change: Partial<SignatoryValues & Invite & Pick<SignatoryRow, 'guarantee' | 'guarantees_as_merchant'>>,
 ) =>
 	sql_builder
 		.updateTable('signatories')

@@ -6,7 +6,7 @@ import { accountOf } from '../account/find.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { makeContractDocument } from '../contract-documents/make.ts'
 import type { TenantDb } from '../db/database.ts'
-import type { termsIn } from '../offers/current.ts'
+import { acceptedOffer, type termsIn } from '../offers/current.ts'
 
 /** What each thing to sign is made as. */
 export const madeAs = {
@@ -18,9 +18,14 @@ export const madeAs = {
 	other: 'ubo_form',
 } as const satisfies Record<PaperKind, ContractKind>
 
-/** That of whoever made the application: a contract is the company's, and has one. */
-export async function languageOf(db: TenantDb, { user_id }: ApplicationRow): Promise<Language> {
-	const maker = await accountOf(db, user_id)
+/**
+ * A contract is the company's, and has one: that in which its offer was read when it was accepted, whatever anybody has chosen since
+ * (docs/domain/readings.md B268). Offers accepted before that was written down: that of whoever made the application.
+ */
+export async function languageOf(db: TenantDb, application: ApplicationRow): Promise<Language> {
+	const offer = await acceptedOffer(db, application)
+	if (offer?.accepted_language !== undefined && offer.accepted_language !== null) return offer.accepted_language
+	const maker = await accountOf(db, application.user_id)
 	return (maker?.communication_language ?? 'de') as Language
 }
 

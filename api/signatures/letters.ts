@@ -6,7 +6,14 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { inviteOnceMore } from '../signatories/invitations.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
 
-type Letter = 'signing_invitation' | 'signing_turn' | 'signing_reminder' | 'signing_voided' | 'signing_expired' | 'signing_done'
+type Letter =
+	| 'signing_invitation'
+	| 'signing_turn'
+	| 'signing_reminder'
+	| 'signing_original'
+	| 'signing_voided'
+	| 'signing_expired'
+	| 'signing_done'
 
 /** Who reads what is written to a representative: whoever has come in, or has an account they can come in with; undefined else. */
 async function readerOf(db: Db, { user_id, email }: SignatoryRecord): Promise<string | undefined> {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { aStaffMember } from '../test/builders.ts'
@@ -9,6 +11,7 @@ import {
 	atTen,
 	change,
 	paperOf,
+	papers,
 	read,
 	requirements,
 	sign,
@@ -82,7 +85,8 @@ describe('a surety', () => {
 		expect(codes(await posting(later))).toEqual([422, 'invalid_date'])
 		expect((await posting(today)).status).toBe(200)
 
-		const receive = (cover_code: string, received_on = today) => staff.post(`${file}/originals`, { cover_code, received_on })
+		const receive = (cover_code: string, received_on = today) =>
+			staff.post(`${file}/originals`, { cover_code, received_on, papers: [{ paper_id: paper.paper_id, found: 'accepted' }] })
 		expect(codes(await receive('K7M-2QX-8RT'))).toEqual([422, 'err_cover_code_invalid'])
 		expect(codes(await receive(own.cover_code, later))).toEqual([422, 'invalid_date'])
 		const typed = own.cover_code.toLowerCase().replaceAll('-', '')
@@ -149,6 +153,98 @@ describe('a surety', () => {
 	})
 })
 
+const nowadays = () => server.services.now().toISOString().slice(0, 10)
+const receiveIn = (of: TestSigning, cover_code: string, found: readonly { paper_id: string; found: string }[]) =>
+	staff.post(`/staff/applications/${of.application_id}/signing/originals`, { cover_code, received_on: nowadays(), papers: found })
+/** Nobody signs online: each has several papers for one envelope. */
+const allOnPaper = async (): Promise<TestSigning> => {
+	const { signing: provider } = server.services
+	Object.assign(server.services, { signing: undefined })
+	try {
+		return await aSigning(server)
+	} finally {
+		Object.assign(server.services, { signing: provider })
+	}
+}
+
+describe('an envelope', () => {
+	it('is recorded paper by paper: what is missing, illegible or incomplete stays awaited, and its person is told', async () => {
+		const of = await allOnPaper()
+		const [one] = of.signers
+		const { own } = await requirements(one)
+		const [first, second, third] = own.papers.map(({ paper_id }: Json) => paper_id)
+		const answer = await receiveIn(of, own.cover_code, [
+			{ paper_id: first, found: 'accepted' },
+			{ paper_id: second, found: 'illegible' },
+			{ paper_id: third, found: 'missing' },
+		])
+		expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+		const person = answer.body.people.find(({ signatory_id }: Json) => signatory_id === one.signatory_id)
+		expect(person.awaited_papers).toEqual([second, third])
+		const states = (await requirements(one)).own.papers.map((paper: Json) => [
+			paper.original_state,
+			paper.original_received_on !== null,
+			paper.is_signed,
+		])
+		expect(states).toEqual([
+			['accepted', true, true],
+			['illegible', false, false],
+			[null, false, false],
+		])
+		const told = (await server.mails()).filter(({ to, subject }) => to === one.email && /noch einmal/.test(subject))
+		expect(told).toHaveLength(1)
+		const kinds = (await staff.get(`/staff/applications/${of.application_id}`)).body.history.map(({ kind }: Json) => kind)
+		expect(kinds).toEqual(expect.arrayContaining(['original_received', 'original_defective', 'original_missing']))
+		expect((await receiveIn(of, own.cover_code, [{ paper_id: second, found: 'accepted' }])).status).toBe(200)
+		expect((await papers(one)).map(({ original_state }: Json) => original_state)).toEqual(['accepted', 'accepted', null])
+	})
+
+	it('holds the papers on its sheet and no others', async () => {
+		const of = await allOnPaper()
+		const [one, two] = of.signers
+		const code = (await requirements(one)).own.cover_code
+		const of_other = (await papers(two ?? one)).filter(({ kind }: Json) => kind === 'guarantor_contract')
+		const elsewhere = await paperOf(guarantor, 'guarantor_contract')
+		for (const { paper_id } of [...of_other, elsewhere])
+			expect(codes(await receiveIn(of, code, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_field_invalid'])
+		expect(codes(await receiveIn(of, code, []))).toEqual([422, 'err_field_required'])
+		const another = (await requirements(guarantor)).own.cover_code
+		expect(codes(await receiveIn(of, another, [{ paper_id: elsewhere.paper_id, found: 'accepted' }]))).toEqual([
+			422,
+			'err_cover_code_unknown',
+		])
+	})
+
+	it('has a new sheet and code once a paper is asked for anew; the old code is refused with a clear word', async () => {
+		const { paper_id } = await paperOf(guarantor, 'guarantor_contract')
+		const old = (await requirements(guarantor)).own.cover_code
+		const sheet = async () => (await guarantor.browser.get(`${guarantor.path}/cover_sheet`)).raw
+		const before = await sheet()
+		await companySigns()
+		await sendScan(guarantor, paper_id)
+		for (const signer of [guarantor, other]) await accept(signer, signing)
+		expect(await statusOf(server, signing)).toBe('Final_Review')
+		const reset = await staff.post(`${file}/people/${guarantor.signatory_id}/defects`, {
+			requirement: 'guarantor_contract',
+			note: 'Auf dem Scan fehlt die zweite Seite.',
+		})
+		expect(reset.status, JSON.stringify(reset.body)).toBe(200)
+		const now = (await requirements(guarantor)).own.cover_code
+		expect(now).not.toBe(old)
+		expect((await sheet()).equals(before)).toBe(false)
+		expect(codes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
+		expect((await paperOf(guarantor, 'guarantor_contract')).original_state).toBeNull()
+		expect((await receiveIn(signing, now, [{ paper_id, found: 'accepted' }])).status).toBe(200)
+	})
+
+	it('of a signing that was called off is told apart from one nobody knows', async () => {
+		const { paper_id } = await paperOf(guarantor, 'guarantor_contract')
+		const old = (await requirements(guarantor)).own.cover_code
+		await staff.post(`${file}/void`, { note: 'Die Laufzeit wird eine andere.' })
+		expect(codes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
+	})
+})
+
 describe('the file of staff', () => {
 	it('says who has done what, and only to those who may do something about it', async () => {
 		const auditor = await aStaffMember(server, 'revision')
@@ -186,6 +282,32 @@ describe('by the clock', () => {
 		server.passTime(12 * 3_600)
 		await remind()
 		expect(await remindersTo(other)).toBe(1)
+	})
+
+	it('nobody is reminded while staff look at their identification, and they are again once it is done', async () => {
+		const waiting = await aSigning(server, { people: without_guarantor, is_identified: false })
+		const [one, two] = waiting.signers
+		for (const signer of [one, two ?? one]) {
+			for (const { paper_id } of await papers(signer))
+				await change(server, 'update signatures set signed_at = now() where paper_id = $1', [paper_id])
+		}
+		const run = (signatory_id: string, provider: string, findings: string) =>
+			change(
+				server,
+				`insert into identifications (partner_id, ident_id, application_id, signatory_id, provider, status, findings, channel, return_path,
+					first_name, last_name, birthdate, user_id, email, expires_at)
+				select partner_id, $2, application_id, signatory_id, $3, 'in_progress', $4::text[], 'here', '/', first_name, last_name, birthdate,
+					user_id, email, now() + interval '90 days' from signatories where signatory_id = $1`,
+				[signatory_id, randomUUID(), provider, findings],
+			)
+		await run(one.signatory_id, 'idnow', '{name_differs}')
+		await run((two ?? one).signatory_id, 'manual', '{}')
+		server.passTime(4 * 86_400)
+		await remind()
+		expect([await remindersTo(one), await remindersTo(two ?? one)]).toEqual([0, 0])
+		await change(server, `update identifications set status = 'failed', findings = '{}' where signatory_id = $1`, [one.signatory_id])
+		await remind()
+		expect([await remindersTo(one), await remindersTo(two ?? one)]).toEqual([1, 0])
 	})
 
 	it('somebody who has not finished is reminded after 3, 7, 14 and 21 days, once each, and after 30 it is over', async () => {

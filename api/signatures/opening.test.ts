@@ -6,6 +6,7 @@ import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.
 import { mintPartnerId } from '../db/tenant.ts'
 import { aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { sqlOf } from '../test/sql.ts'
 import {
 	accept,
 	aSigning,
@@ -193,4 +194,49 @@ describe('somebody who has not come in', () => {
 		)
 		expect(tokens.every(({ used_at }) => used_at !== null)).toBe(true)
 	})
+})
+
+const formOf = async (signing: TestSigning) => {
+	const { signing_method, source, document_id } = await paperOf(signing.signers[0], 'guarantor_contract')
+	const [row] = await change(server, 'select data from contract_documents where document_id = $1', [document_id])
+	return { signing_method, source, is_of_merchant: row.data.is_of_merchant ?? false }
+}
+
+const ofGuarantor = async (guarantees_as_merchant: boolean) => {
+	const signing = await aSigning(server, { is_opened: false })
+	await change(server, 'update signatories set guarantees_as_merchant = $2 where signatory_id = $1', [
+		signing.signers[0].signatory_id,
+		guarantees_as_merchant,
+	])
+	await open(server, signing)
+	return formOf(signing)
+}
+
+describe('a guarantee under German law', () => {
+	it('is signed online by a merchant where the partner lets them, and says so; everybody else signs with ink', async () => {
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(`update partners set configuration = configuration || '{"is_guarantee_online": true}' where key = 'hansekontor'`, []),
+			),
+		)
+		await server.services.partners.readAgain()
+		expect(await ofGuarantor(true)).toEqual({ signing_method: 'online', source: '§ 350 HGB', is_of_merchant: true })
+		expect(await ofGuarantor(false)).toEqual({ signing_method: 'offline', source: '§ 766 BGB', is_of_merchant: false })
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf(`update partners set configuration = configuration - 'is_guarantee_online' where key = 'hansekontor'`, [])),
+		)
+		await server.services.partners.readAgain()
+		expect(await ofGuarantor(true)).toMatchObject({ signing_method: 'offline', source: '§ 766 BGB' })
+	})
+})
+
+it('the contract is in the language in which its offer was accepted, whatever anybody has chosen since', async () => {
+	const signing = await aSigning(server, { is_opened: false, people: without_guarantor })
+	await change(server, `update offers set accepted_language = 'fr' where application_id = $1`, [signing.application_id])
+	await change(server, `update users set interface_language = 'pl', communication_language = 'pl' where user_id = $1`, [
+		signing.signers[0].user_id,
+	])
+	await open(server, signing)
+	const made = await change(server, 'select distinct language from contract_documents where application_id = $1', [signing.application_id])
+	expect(made).toEqual([{ language: 'fr' }])
 })

@@ -1,13 +1,12 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 
 import { filedAs, type ContractKind } from '#domain/contract-documents/kinds.ts'
-import { todayIn } from '#domain/dates.ts'
 import { issue, type Issue } from '#domain/errors/catalogue.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { signingForm, type PaperKind, type SigningForm } from '#domain/signatures/legal-forms.ts'
 import { turnOf } from '#domain/signatures/order.ts'
 import { hasNeeds, needsOf, openingFaults, papersFor } from '#domain/signatures/requirements.ts'
-import { coverCode, mandateReference, signingEnds } from '#domain/signatures/rounds.ts'
+import { mandateReference, signingEnds } from '#domain/signatures/rounds.ts'
 
 import { moveApplication, recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
@@ -17,6 +16,7 @@ import { acceptedOffer, termsIn } from '../offers/current.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
+import { giveCover } from './covers.ts'
 import { contractTermsOf, languageOf, madeAs } from './documents.ts'
 import { tellSigner } from './letters.ts'
 import { isEverybodyIdentified, signingFileOf, signingStateOf } from './state.ts'
@@ -110,7 +110,7 @@ async function makePapers(setting: Omit<Making, 'first_turn'>): Promise<void> {
 	const { partner, application, records } = setting
 	const file = signingFileOf(partner, application, records)
 	const all = records.map((record) => ({ record, needs: needsOf(file, record) })).filter(({ needs }) => hasNeeds(needs))
-	const on_paper = new Map<string, string[]>()
+	const on_paper = new Map<string, OnPaper[]>()
 	const kinds = [...new Set(all.flatMap(({ needs }) => papersFor(needs, application.flow)))]
 	const turns = kinds.map((kind) => turnOf(kind, partner.configuration.signing_order))
 	const making = { ...setting, first_turn: Math.min(...turns) }
@@ -127,11 +127,11 @@ async function makePaper(
 	making: Making,
 	kind: PaperKind,
 	signers: readonly SignatoryRecord[],
-	on_paper: Map<string, string[]>,
+	on_paper: Map<string, OnPaper[]>,
 ): Promise<void> {
 	const { db, application, round_id } = making
 	const [signatory] = signers
-	const made = await makeDocument(making, madeAs[kind], { signatory: filedAs(madeAs[kind]).is_personal ? signatory : undefined })
+	const made = await makeDocument(making, madeAs[kind], filedAs(madeAs[kind]).is_personal ? signatory : undefined)
 	const paper_id = randomUUIDv7()
 	const sha256 = Buffer.from(made.sha256, 'hex')
 	const { document_id } = made
@@ -147,59 +147,61 @@ async function makePaper(
 		current_sha256: sha256,
 		signature_fields: JSON.stringify(made.signature_fields),
 	})
-	for (const { signatory_id, email } of signers) {
-		const form = formFor(making, kind, email !== null)
-		if (form.method === 'offline') on_paper.set(signatory_id, [...(on_paper.get(signatory_id) ?? []), made.document_id])
+	for (const { signatory_id, email, guarantees_as_merchant } of signers) {
+		const form = formFor(making, kind, { has_account: email !== null, is_merchant: guarantees_as_merchant })
+		if (form.method === 'offline') on_paper.set(signatory_id, [...(on_paper.get(signatory_id) ?? []), { paper_id, document_id }])
 		const turn = turnOf(kind, making.partner.configuration.signing_order)
 		const called_at = turn === making.first_turn ? making.opened_at : null
 		await db.all(insertSignature, { partner_id: db.scope, paper_id, signatory_id, method: form.method, form: form.key, turn, called_at })
 	}
 }
 
-const formFor = ({ services, partner }: Making, kind: PaperKind, has_account: boolean): SigningForm =>
+const formFor = (
+	{ services, partner }: Making,
+	kind: PaperKind,
+	{ has_account, is_merchant }: { readonly has_account: boolean; readonly is_merchant: boolean },
+): SigningForm =>
 	signingForm(kind, {
 		home: partner.configuration.default_country,
 		online_level: services.signing?.level,
 		// What we make ourselves is.
 		is_pdf: true,
-		is_guarantee: partner.configuration.is_guarantee_online,
+		is_guarantee: partner.configuration.is_guarantee_online && is_merchant,
 		has_account,
 	})
 
+interface OnPaper {
+	readonly paper_id: string
+	readonly document_id: string
+}
+
 /** Whoever signs on paper gets one sheet for the envelope, with the code the papers are found by. */
-async function addPerson(making: Making, record: SignatoryRecord, document_ids: readonly string[]): Promise<void> {
-	const { db, partner, round_id, opened_at, application } = making
-	const cover_code = document_ids.length === 0 ? null : coverCode(randomBytes(8))
-	const sheet =
-		cover_code === null
-			? undefined
-			: await makeDocument(making, 'cover_sheet', {
-					signatory: record,
-					values: {
-						'cover.code': cover_code,
-						'cover.document': application.shortApplicationId,
-						'cover.send_by': todayIn(partner.configuration.time_zone, signingEnds(opened_at).toTemporalInstant()),
-					},
-				})
+async function addPerson(making: Making, record: SignatoryRecord, papers: readonly OnPaper[]): Promise<void> {
+	const { services, db, round_id, opened_at, application, offer } = making
 	await db.all(insertPerson, {
 		partner_id: db.scope,
 		round_id,
 		signatory_id: record.signatory_id,
 		invited_at: opened_at,
-		cover_code,
-		cover_document_id: sheet?.document_id ?? null,
+		cover_code: null,
+		cover_document_id: null,
 	})
-}
-
-interface Wanted {
-	readonly signatory: SignatoryRecord | undefined
-	readonly values?: Record<string, string>
+	if (papers.length === 0) return
+	await giveCover(services, db, {
+		application,
+		record,
+		round_id,
+		papers,
+		ends: signingEnds(opened_at),
+		offer: contractTermsOf(termsIn(offer)),
+		language: await languageOf(db, application),
+	})
 }
 
 async function makeDocument(
 	{ services, db, application, offer }: Making,
 	kind: ContractKind,
-	{ signatory, values }: Wanted,
+	signatory: SignatoryRecord | undefined,
 ): Promise<MadeContract> {
 	return makeContractDocument(services, db, {
 		application,
@@ -207,6 +209,5 @@ async function makeDocument(
 		...(signatory !== undefined && { signatory }),
 		offer: contractTermsOf(termsIn(offer)),
 		language: await languageOf(db, application),
-		...(values !== undefined && { extra: { values } }),
 	})
 }

@@ -217,5 +217,7 @@ export function paperView({ paper, signature, waits_for }: OwnPaper, document_na
 		has_scan: signature.scan_document_id !== null,
 		posted_on: signature.posted_on,
 		original_received_on: signature.original_received_on,
+		original_state: signature.original_state,
+		original_checked_on: signature.original_checked_on,
 	}
 }

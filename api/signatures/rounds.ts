@@ -10,12 +10,14 @@ import { voidContractDocument } from '../contract-documents/make.ts'
 import type { Db, PartnerId, TenantDb } from '../db/database.ts'
 import { hideMadeDocument } from '../documents/made/made.ts'
 import { workersOf } from '../memberships/teams.ts'
-import { supersedeOffer } from '../offers/current.ts'
+import { acceptedOffer, supersedeOffer, termsIn } from '../offers/current.ts'
 import type { Services } from '../services.ts'
 import { correctAddress } from '../signatories/invitations.ts'
+import { giveCover } from './covers.ts'
+import { contractTermsOf, languageOf } from './documents.ts'
 import { askSigner, tell, tellSigner } from './letters.ts'
-import { signingStateOf, type SigningState } from './state.ts'
-import { recordOriginal, resetSignature } from './acts/store.ts'
+import { signingStateOf, type OwnPaper, type SigningState } from './state.ts'
+import { resetSignature } from './acts/store.ts'
 import {
 	endRound,
 	listOpenRounds,
@@ -31,7 +33,7 @@ type RoundServices = Pick<Services, 'partners' | 'now'>
 type Staff = Actor & { readonly id: string }
 
 /** The application, held, with where its signing stands. */
-async function lockSigning(db: TenantDb, services: RoundServices, application_id: string): Promise<SigningState> {
+export async function lockSigning(db: TenantDb, services: RoundServices, application_id: string): Promise<SigningState> {
 	const application = await db.first(lockApplication, { partner_id: db.scope, application_id })
 	return signingStateOf(db, services, application ?? refuse('err_entity_not_found'))
 }
@@ -64,7 +66,7 @@ export async function voidSigning(
 
 /** T50: one requirement of one person, and nothing else, is to be done again. */
 export async function resetSigning(
-	services: RoundServices,
+	services: Services,
 	db: TenantDb,
 	staff: Staff,
 	ids: { readonly application_id: string; readonly signatory_id: string },
@@ -90,6 +92,7 @@ export async function resetSigning(
 		await db.all(resetAcceptance, { ...of_person, mandate: requirement === 'sepa_mandate', legal: requirement === 'legal_signature' })
 	}
 	const now = services.now()
+	if (own.some(({ signature }) => signature.method === 'offline')) await renewCover(services, db, state, person, own)
 	await db.first(reopenRound, { partner_id: db.scope, round_id, expires_at: signingEnds(now) })
 	await db.first(recordInvited, { ...of_person, invited_at: now })
 	await recordEvent(db, application, 'signing_reset', staff, { note, details: { signatory_id: ids.signatory_id, requirement } })
@@ -97,36 +100,28 @@ export async function resetSigning(
 	await tellSigner(db, moved, person.record, 'signing_invitation', signingEnds(now))
 }
 
-/** The envelope has come: everything its person signs on paper. Received already is received. */
-export async function receiveOriginals(
-	services: RoundServices & Pick<Services, 'signingStepDone'>,
+/** A new sheet for what has to come anew and for what has not come yet: what was printed before leads nowhere. */
+async function renewCover(
+	services: Services,
 	db: TenantDb,
-	staff: Staff,
-	application_id: string,
-	{ cover_code, received_on }: { readonly cover_code: string; readonly received_on: string },
+	{ application, round }: SigningState,
+	{ record, papers }: SigningState['people'][number],
+	anew: readonly OwnPaper[],
 ): Promise<void> {
-	const now = services.now()
-	if (received_on > now.toISOString().slice(0, 10)) throw new Refusal([issue('invalid_date', 'received_on')])
-	const { application, people } = await lockSigning(db, services, application_id)
-	const person = people.find(({ row }) => row?.cover_code === cover_code)
-	if (person === undefined) throw new Refusal([issue('err_cover_code_unknown', 'cover_code')])
-	const { signatory_id } = person.record
-	for (const { paper, signature } of person.papers) {
-		if (signature.method !== 'offline') continue
-		const received = await db.first(recordOriginal, {
-			partner_id: db.scope,
-			paper_id: paper.paper_id,
-			signatory_id,
-			original_received_on: received_on,
-			original_received_by: staff.id,
-			at: now,
-		})
-		if (received === undefined) continue
-		await recordEvent(db, application, 'original_received', staff, {
-			details: { paper_id: paper.paper_id, kind: paper.kind, signatory_id, received_on },
-		})
-	}
-	await services.signingStepDone(db, application_id, signatory_id)
+	const offer = await acceptedOffer(db, application)
+	if (offer === undefined || round === undefined) throw new Error('What was signed was offered and accepted.')
+	const awaited = papers.filter(
+		(own) => own.signature.method === 'offline' && (anew.includes(own) || own.signature.original_received_on === null),
+	)
+	await giveCover(services, db, {
+		application,
+		record,
+		round_id: round.round_id,
+		papers: awaited.map(({ paper }) => paper),
+		ends: signingEnds(services.now()),
+		offer: contractTermsOf(termsIn(offer)),
+		language: await languageOf(db, application),
+	})
 }
 
 export async function inviteAgain(

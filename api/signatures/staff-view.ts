@@ -1,7 +1,7 @@
 import type { SigningView } from '#contract/staff/signatures.ts'
 import type { Issue } from '#domain/errors/catalogue.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
-import { isAllDone, isIdentified, kycStatusOf, signatureStatusOf } from '#domain/signatures/requirements.ts'
+import { isAllDone, isIdentified, kycStatusOf, signatureStatusOf, type Done, type KycStatus } from '#domain/signatures/requirements.ts'
 import { isAboutToSign, mayOpenSigning, voidsTo } from '#domain/signatures/rounds.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { whatBlocks } from './opening.ts'
 import { paperView } from './reader.ts'
+import { awaitedPapers } from './originals.ts'
 import { signingStateOf, type SigningState } from './state.ts'
 
 /** The signing as staff see it: who has done what, what stands against it, and what this person may do. */
@@ -23,6 +24,7 @@ export async function signingViewFor(
 ): Promise<SigningView> {
 	const state = await signingStateOf(db, services, file)
 	const { round, people } = state
+	const awaited = await awaitedPapers(db, state)
 	const names = await documentNames(db, file.application_id, file.partner_id)
 	const is_waiting = isAboutToSign(file)
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
@@ -40,7 +42,7 @@ export async function signingViewFor(
 		})),
 		may: {
 			open: is_waiting && mayOpenSigning(file.status, roles) && blocked.length === 0,
-			receive: manages && people.some(({ row }) => (row?.cover_code ?? null) !== null),
+			receive: manages && [...awaited.values()].some((papers) => papers.length > 0),
 			resend: manages && is_open,
 			reset: manages && file.status === 'Final_Review' && round?.status === 'complete',
 		},
@@ -53,13 +55,14 @@ export async function signingViewFor(
 							signatory_id: record.signatory_id,
 							name: `${record.first_name} ${record.last_name}`,
 							email: record.email,
-							is_done: isAllDone(needs, done),
+							is_done: isAllDone(needs, done) && done.identified?.is_in_doubt !== true,
 							signature_status: signatureStatusOf(needs, done),
 							invite_status: record.invite_status,
 							invited: row.invited_at.toISOString(),
 							reminders_sent: row.reminders_sent,
 							cover_code: row.cover_code,
-							kyc_status: kycStatusOf(needs, done),
+							awaited_papers: awaited.get(record.signatory_id) ?? [],
+							kyc_status: openWhereDoubted(kycStatusOf(needs, done), done),
 							papers: papers.map((own) => ({
 								...paperView(own, names.get(own.paper.document_id)?.document_name ?? ''),
 								is_intact: own.paper.is_intact,
@@ -70,6 +73,10 @@ export async function signingViewFor(
 		),
 	}
 }
+
+/** For staff an identification in doubt is open again; its person is not told. */
+const openWhereDoubted = (kyc: KycStatus, { identified }: Done): KycStatus =>
+	identified?.is_in_doubt === true ? { ...kyc, ident_completed: { ...kyc.ident_completed, is_completed: false } } : kyc
 
 /** In the flow that identifies people before there is anything to sign. */
 const notIdentified = ({ application, people }: SigningState): Issue[] =>

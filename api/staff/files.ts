@@ -17,7 +17,7 @@ import { workersOf } from '../memberships/teams.ts'
 import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { findApplicant, findFile, listEvents, listStaffNames, lockFile } from './store.ts'
+import { findApplicant, findFile, listDoubted, listEvents, listStaffNames, lockFile } from './store.ts'
 
 export async function requireFile(db: StaffDb, application_id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
 	return (await db.first(options.lock === true ? lockFile : findFile, { application_id })) ?? refuse('err_entity_not_found')
@@ -57,11 +57,16 @@ export function caseFacts(file: ApplicationRow, history: Awaited<ReturnType<type
 
 export const movesOf = (facts: CaseFacts, staff: SessionStaff) => allowedMoves(facts, staff)
 
+/** Whom a provider has taken back, and nobody identified since. */
+export const doubtedPeople = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
+	db.all(listDoubted, { partner_id, application_id })
+
 const stepFacts = async (db: StaffDb, partner: Partner, file: ApplicationRow): Promise<StepFacts> => ({
 	flow: file.flow,
 	status: file.status,
 	assigned_staff_id: file.assigned_staff_id,
 	prepared: await preparedFacts(db, partner, file),
+	is_identification_in_doubt: (await doubtedPeople(db, file)).length > 0,
 })
 
 /** The steps of this file along its flow, for this person. */

@@ -20,7 +20,7 @@ import { backOfficeAt } from '../second-factors/sites.ts'
 import { endStaffSession, staff_session_cookie, type SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { logInStaff } from './account.ts'
-import { applicantOf, caseFacts, historyOf, movesOf, moveFile, requireFile, staffNames, stepsFor } from './files.ts'
+import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, moveFile, requireFile, staffNames, stepsFor } from './files.ts'
 import { maskSignatory, presentEvent, presentPartner, presentStaff } from './present.ts'
 
 export function routes(serve: Serve): void {
@@ -92,6 +92,7 @@ async function view(services: Services, db: StaffDb, staff: SessionStaff, file: 
 			file.assigned_staff_id === null
 				? null
 				: { staff_id: file.assigned_staff_id, display_name: named.staff.get(file.assigned_staff_id) ?? '' },
+		doubted_people: (await doubtedPeople(db, file)).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
 		steps: (await stepsFor(db, partner, file, staff)).map((step) => ({ ...step, refusal: step.refusal ?? null })),
 		allowed_moves: movesOf(caseFacts(file, history, services.now()), staff),
 	}

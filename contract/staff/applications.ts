@@ -67,6 +67,8 @@ const file = z.object({
 	/** What becomes of files that nobody scans; null where a virus scanner is set up. */
 	unscanned_documents: z.enum(unscannedRules).nullable(),
 	history: z.array(historyEntry),
+	/** Whom a provider has taken back after confirming them; until two people have decided, nothing goes on. */
+	doubted_people: z.array(z.string()),
 	assigned_to: colleague.nullable(),
 	/** What this person may do with the file now; the server decides, the screen shows. */
 	allowed_moves: z.array(z.enum(staffMoves)),

@@ -61,6 +61,8 @@ const personView = z.object({
 	last_name: z.string(),
 	status: z.enum(identStatuses),
 	valid_until: z.iso.date().nullable(),
+	/** The provider has taken back what it had confirmed; the person knows nothing of it. */
+	is_in_doubt: z.boolean(),
 	/** The latest first. */
 	runs: z.array(runView),
 	/** Whether this person may say what the result is. */

@@ -2,9 +2,8 @@ import { z } from 'zod'
 
 import { statuses } from '#domain/applications/status.ts'
 import { email } from '#domain/email.ts'
-import { isoDate } from '#domain/fields.ts'
 import { signatureStatuses } from '#domain/signatures/requirements.ts'
-import { resetRequest, typedCoverCode, voidRequest } from '#domain/signatures/rounds.ts'
+import { originalsReceived, resetRequest, voidRequest } from '#domain/signatures/rounds.ts'
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
@@ -26,6 +25,8 @@ const staffSigner = z.object({
 	invited: z.iso.datetime().nullable(),
 	reminders_sent: z.int(),
 	cover_code: z.string().nullable(),
+	/** On the sheet with that code, and not accepted yet. */
+	awaited_papers: z.array(z.uuid()),
 	kyc_status: kycStatusView,
 	papers: z.array(staffPaper),
 })
@@ -73,12 +74,12 @@ export const openSigningByHand = endpoint({
 export const receiveOriginals = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/signing/originals',
-	summary: 'Records the posted papers of an envelope by the code of its cover sheet',
+	summary: 'Records what was found in an envelope, paper by paper, by the code of its cover sheet',
 	...manages,
 	params: applicationId,
-	body: z.strictObject({ cover_code: typedCoverCode, received_on: isoDate }),
+	body: originalsReceived,
 	answer: signingView,
-	refuses: [...refuses, 'err_cover_code_unknown', 'invalid_date'],
+	refuses: [...refuses, 'err_cover_code_unknown', 'err_cover_code_replaced', 'invalid_date', 'err_field_required', 'err_field_invalid'],
 })
 
 export const inviteAgain = endpoint({

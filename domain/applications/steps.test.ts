@@ -11,6 +11,7 @@ const facts = (change: Partial<StepFacts> = {}): StepFacts => ({
 	status: 'internal_pricing',
 	assigned_staff_id: null,
 	prepared: { author_ids: ['pricer'], issues: [] },
+	is_identification_in_doubt: false,
 	...change,
 })
 const by = (role: StaffRole, id: string = role) => ({ id, roles: [role] })
@@ -52,6 +53,15 @@ describe('a step', () => {
 		expect(code({}, 'offer_available', by('analyst'))).toBe('err_permission_missing')
 		expect(code({}, 'offer_available', by('auditor'))).toBe('err_permission_missing')
 		expect(code({}, 'offer_available', by('approver'))).toBeUndefined()
+	})
+
+	it('leads on while a provider doubts who somebody is for nobody, and back for everybody', () => {
+		const in_doubt = { is_identification_in_doubt: true }
+		expect(code(in_doubt, 'offer_available')).toBe('err_identification_in_doubt')
+		expect(code({ ...in_doubt, status: 'offer_available' }, 'internal_pricing', by('pricer'))).toBeUndefined()
+		expect(stepsOf(facts(in_doubt), by('approver'))).toEqual([
+			expect.objectContaining({ to: 'offer_available', refusal: { code: 'err_identification_in_doubt' } }),
+		])
 	})
 
 	it('that is not in the table is refused', () => {

@@ -10,6 +10,8 @@ import { transitionsFrom, type Transition, type TransitionId } from './transitio
 export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {
 	/** The offer that is being prepared: who had a hand in its terms, and what is wrong with them by today's rules. */
 	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[] } | null
+	/** A provider has taken back who somebody is, and nobody has decided of it. */
+	readonly is_identification_in_doubt: boolean
 }
 
 type Guard = (facts: StepFacts, staff: StaffFacts) => Pick<Issue, 'code' | 'values'> | undefined
@@ -22,6 +24,8 @@ const guards = {
 	},
 	offer_prepared: ({ prepared }) => (prepared === null ? { code: 'err_application_pricing_missing' } : undefined),
 	terms_within_rules: ({ prepared }) => prepared?.issues[0],
+	identification_not_in_doubt: ({ is_identification_in_doubt }) =>
+		is_identification_in_doubt ? { code: 'err_identification_in_doubt' } : undefined,
 	second_person: ({ prepared }, { id }) =>
 		prepared?.author_ids.includes(id) === true ? { code: 'approve_require_different_user' } : undefined,
 } as const satisfies Record<string, Guard>
@@ -91,9 +95,13 @@ const waits_for: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
 
 export type StepRefusal = Pick<Issue, 'code' | 'values'>
 
-const refusalOf = (step: Step, facts: StepFacts, staff: StaffFacts): StepRefusal | undefined => {
+/** What every step on along the flow asks, whichever it is. */
+const asked_onward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
+
+const refusalOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts): StepRefusal | undefined => {
 	if (!step.permissions.some((permission) => mayStaff(staff.roles, permission))) return { code: 'err_permission_missing' }
-	for (const name of step.guards) {
+	const is_onward = position(facts.flow, to) > position(facts.flow, facts.status)
+	for (const name of [...(is_onward ? asked_onward : []), ...step.guards]) {
 		const refusal = guards[name](facts, staff)
 		if (refusal !== undefined) return refusal
 	}
@@ -112,7 +120,7 @@ export function stepTo(facts: StepFacts, to: Status): Step | undefined {
 /** Why this person may not go there now; undefined when nothing stands against it. */
 export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts): StepRefusal | undefined {
 	const step = stepTo(facts, to)
-	return step === undefined ? { code: 'err_application_status_change_not_allowed' } : refusalOf(step, facts, staff)
+	return step === undefined ? { code: 'err_application_status_change_not_allowed' } : refusalOf(step, facts, to, staff)
 }
 
 export interface PossibleStep {
@@ -133,7 +141,7 @@ export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 			const code = actors.length === 1 ? actors.map((actor) => waits_for[actor])[0] : undefined
 			return code === undefined || !isNext(facts, to) ? [] : [{ to, is_back, needs_note: false, refusal: { code } }]
 		}
-		const refusal = refusalOf(step, facts, staff) ?? null
+		const refusal = refusalOf(step, facts, to, staff) ?? null
 		return refusal === null || isNext(facts, to) ? [{ to, is_back, needs_note: step.needs_note === true, refusal }] : []
 	})
 }

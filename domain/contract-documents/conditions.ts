@@ -18,6 +18,9 @@ const answers = {
 	law_de: (data) => lawOf(data.country) === 'de',
 	law_de_fixed_rate: (data) => lawOf(data.country) === 'de' && !isGiven(data, 'loan.rate_name'),
 	law_de_rate_name: (data) => lawOf(data.country) === 'de' && isGiven(data, 'loan.rate_name'),
+	// A merchant's surety needs no form (section 350 HGB), everybody else's is written by hand (section 766 BGB).
+	law_de_merchant: (data) => lawOf(data.country) === 'de' && data.is_of_merchant === true,
+	law_de_no_merchant: (data) => lawOf(data.country) === 'de' && data.is_of_merchant !== true,
 	law_ch: (data) => lawOf(data.country) === 'ch',
 	law_pl: (data) => lawOf(data.country) === 'pl',
 	is_loan: (data) => data.repayment_type !== null,

@@ -36,6 +36,8 @@ export const contractData = z.strictObject({
 	made_at: z.iso.datetime(),
 	repayment_type: z.enum(repaymentTypes).nullable(),
 	is_collected_by_sepa: z.boolean(),
+	/** Of a guarantee: its guarantor is a merchant and gives it in the course of their business. */
+	is_of_merchant: z.boolean().optional(),
 	values: z.partialRecord(z.enum(placeholderNames), value),
 	lists: z.partialRecord(z.enum(listNames), z.array(z.record(z.string(), value)).max(2_000)),
 	signers: z.record(z.enum(signerRoles), z.array(signer).max(40)),

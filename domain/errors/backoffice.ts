@@ -10,6 +10,10 @@ export const backoffice = family({
 	err_deal_duplicate: { status: 409 },
 	err_covenant_duplicate: { status: 409 },
 	err_custom_template_already_approved: { status: 409 },
+	/** Something is unknown or missing: it is named beside the text. */
+	err_custom_template_incomplete: { status: 422 },
+	/** There is one draft at a time. */
+	err_custom_template_draft_exists: { status: 409 },
 	err_policy_rule_duplicate: { status: 422, values: ['rule'] },
 	err_policy_rule_unreachable: { status: 422, values: ['rule', 'fact'] },
 	err_policy_code_unfounded: { status: 422, values: ['rule', 'code'] },

@@ -19,6 +19,8 @@ export const signature = family({
 	err_signature_not_on_paper: { status: 409 },
 	err_cover_code_invalid: { status: 422 },
 	err_cover_code_unknown: { status: 422 },
+	/** Of a sheet that another has taken the place of. */
+	err_cover_code_replaced: { status: 422 },
 	/** The offered provider does not take it: not for this person, or not set up. */
 	err_identification_provider_not_offered: { status: 422 },
 	/** It is not reached now; another one may be, and by hand always works. */
@@ -33,6 +35,8 @@ export const signature = family({
 	err_identification_link_used: { status: 409 },
 	/** Nothing there to judge, or judged already. */
 	err_identification_verdict_not_possible: { status: 409 },
+	/** A provider has taken back who somebody is: two people of staff decide before anything goes on. */
+	err_identification_in_doubt: { status: 409 },
 	err_postident_pdf_invalid: { status: 422 },
 	err_postident_phone_invalid: { status: 422 },
 })

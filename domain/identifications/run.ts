@@ -64,9 +64,13 @@ function findingsOf(completions: readonly IdentEvent[], failures: readonly Ident
 	return new Set<IdentFinding>([
 		...people.flatMap((person) => mismatchesOf(record, person)),
 		...(is_contradiction ? (['results_contradict'] as const) : []),
-		...(failures.some(({ reason }) => reason === 'not_confirmed') ? (['fraud_suspected'] as const) : []),
+		...(failures.some(isTakenBack) ? (['fraud_suspected'] as const) : []),
 	])
 }
+
+/** The provider will not stand for the person any more. */
+export const isTakenBack = ({ status, reason }: Pick<IdentEvent, 'status' | 'reason'>): boolean =>
+	status === 'failed' && reason === 'not_confirmed'
 
 /** What staff say of a run, once a second person has confirmed it. */
 export const verdictResults = ['completed', 'failed'] as const

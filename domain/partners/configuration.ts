@@ -87,7 +87,7 @@ export const partnerConfiguration = z.object({
 		.min(1)
 		.default([...fileExtensions]),
 	time_zone: z.string(),
-	/** Guarantors sign a guarantee that needs no ink, or are merchants: the word of the partner's counsel (docs/domain/readings.md Q89). */
+	/** Guarantors who are merchants sign online: the word of the partner's counsel (docs/domain/readings.md Q89, B267). */
 	is_guarantee_online: z.boolean().default(false),
 	/** Who signs before whom. */
 	signing_order: signingOrder.default(company_first),

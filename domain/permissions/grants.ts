@@ -23,6 +23,9 @@ export const permissions = [
 	'signing_manage',
 	'user_invite',
 	'case_assign',
+	'template_read',
+	'template_create',
+	'template_approve',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -62,6 +65,8 @@ const grants = {
 		'document_add',
 		'cover_decide',
 		'case_assign',
+		'template_read',
+		'template_approve',
 	],
 	pricer: ['application_read', 'pricing_prepare', 'offer_release'],
 	kyc: [
@@ -76,8 +81,8 @@ const grants = {
 		'request_decide',
 	],
 	payments: ['application_read', 'document_read', 'document_review_payout', 'request_create', 'request_decide'],
-	admin: ['application_read', 'user_invite', 'case_assign'],
-	auditor: ['application_read', 'signatory_sensitive_read', 'document_read'],
+	admin: ['application_read', 'user_invite', 'case_assign', 'template_read', 'template_create'],
+	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'template_read'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Several roles add up; none takes away. */

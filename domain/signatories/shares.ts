@@ -77,6 +77,8 @@ export const guarantorsIn = <Record extends Guaranteeing>(flow: Flow, records: r
 /** Why it is decided is for colleagues. A decision that is taken back leaves it to the shares again. */
 export const guaranteeRequest = z.strictObject({
 	guarantee: choice(guaranteeDecisions).nullable(),
+	/** Guarantees in the course of their own commercial business (docs/domain/readings.md B267). */
+	guarantees_as_merchant: z.boolean().default(false),
 	note: multilineText({ max: 1_000 }),
 	version: z.int().min(1),
 })

@@ -46,11 +46,14 @@ const forms = {
 		ch: { level: 'notarised', reason: 'surety_deed', source: 'Art. 493 OR' },
 		pl: { level: 'wet_ink', reason: 'surety', source: 'art. 876 § 2 k.c.' },
 	},
-	/** What takes its place where the partner has decided so. Swiss courts read a private person's guarantee as a surety. */
+	/**
+	 * What takes its place where the partner has decided so and the guarantor is a merchant by German law. Swiss courts read a private
+	 * person's guarantee as a surety, and Polish law wants every surety in writing: there it is chosen no more, and explains what was.
+	 */
 	guarantee: {
-		de: { level: 'advanced', reason: 'guarantee', source: '§ 350 HGB, § 311 BGB' },
+		de: { level: 'advanced', reason: 'guarantee', source: '§ 350 HGB' },
 		ch: { level: 'notarised', reason: 'surety_deed', source: 'Art. 493, 18 OR' },
-		pl: { level: 'advanced', reason: 'guarantee', source: 'art. 353¹ k.c.' },
+		pl: { level: 'advanced', reason: 'agreed', source: 'art. 353¹ k.c.' },
 	},
 	sepa_mandate: {
 		de: { level: 'consent', reason: 'mandate', source: 'EPC016-06' },
@@ -87,7 +90,7 @@ interface Circumstances {
 	readonly online_level: 'advanced' | 'qualified' | undefined
 	/** Only those can be signed online (docs/domain/readings.md Q98). */
 	readonly is_pdf: boolean
-	/** The partner's counsel has guarantors sign a guarantee, or they are merchants (Q89). */
+	/** The partner's counsel lets merchants guarantee online, and this guarantor is one (docs/domain/readings.md Q89, B267). */
 	readonly is_guarantee: boolean
 	/** Somebody without an account signs on paper. */
 	readonly has_account: boolean
@@ -98,7 +101,7 @@ const reaches = (level: SignatureLevel, most: SignatureLevel): boolean => signat
 /** How this document is signed, and by which rule. */
 export function signingForm(kind: PaperKind, { home, online_level, is_pdf, is_guarantee, has_account }: Circumstances): SigningForm {
 	const law = lawOf(home)
-	const of: FormKind = kind === 'guarantor_contract' && is_guarantee ? 'guarantee' : kind
+	const of: FormKind = kind === 'guarantor_contract' && law === 'de' && is_guarantee ? 'guarantee' : kind
 	const form: LegalForm = forms[of][law]
 	const is_possible = online_level !== undefined && is_pdf && has_account
 	return { ...form, key: `${of}_${law}`, method: is_possible && reaches(form.level, online_level) ? 'online' : 'offline' }

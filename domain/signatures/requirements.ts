@@ -120,6 +120,10 @@ export interface Identified {
 	readonly status: 'start' | 'in_progress' | 'failed' | 'completed'
 	readonly completed_at: Date | null
 	readonly valid_until: IsoDate | null
+	/** The person has done their part: staff have to look at it. */
+	readonly awaits_staff: boolean
+	/** The provider has come back on it when the signing was over: for staff alone. */
+	readonly is_in_doubt: boolean
 }
 
 /** A document in the hands of one person. */

@@ -4,7 +4,7 @@ import type { Flow } from '../applications/flows.ts'
 import type { Status } from '../applications/status.ts'
 import { transitionsFrom } from '../applications/transitions.ts'
 import { fault } from '../errors/issues.ts'
-import { choice, multilineText, optional, rawText } from '../fields.ts'
+import { choice, isoDate, multilineText, optional, rawText } from '../fields.ts'
 import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
 import type { PaperKind } from './legal-forms.ts'
 
@@ -79,6 +79,11 @@ export function isCoverCode(code: string): boolean {
 	return body.length === body_length && Array.from(plain).every((sign) => signs.includes(sign)) && checkSign(body) === check
 }
 
+/** What staff find of a paper that was posted; what is not in the envelope is not there. */
+export const originalStates = ['accepted', 'illegible', 'incomplete'] as const
+export type OriginalState = (typeof originalStates)[number]
+export const originalFindings = [...originalStates, 'missing'] as const
+
 /** What staff can give back to be done again when the final review finds it wrong; each by itself (T50). */
 export const resettable = ['loan_signature', 'ubo_signature', 'guarantor_contract', 'legal_signature', 'sepa_mandate'] as const
 export type Resettable = (typeof resettable)[number]
@@ -100,6 +105,14 @@ export const voidsTo = (flow: Flow): Status | undefined =>
 const staffNote = multilineText({ min: 10, max: 2_000 })
 
 export const voidRequest = z.strictObject({ note: staffNote })
+/** An envelope that came, by the code of its sheet: what was found of each paper on it. */
+export const originalsReceived = z.strictObject({
+	cover_code: typedCoverCode,
+	received_on: isoDate,
+	papers: z.array(z.strictObject({ paper_id: z.uuid(), found: choice(originalFindings) })).max(20),
+})
+export type OriginalsReceived = z.output<typeof originalsReceived>
+
 export const resetRequest = z.strictObject({ requirement: choice(resettable), note: staffNote })
 
 /**

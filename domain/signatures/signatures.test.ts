@@ -155,6 +155,8 @@ const identified = (status: 'start' | 'in_progress' | 'failed' | 'completed', va
 	status,
 	completed_at: status === 'completed' ? new Date('2026-05-01T10:00:00Z') : null,
 	valid_until,
+	awaits_staff: false,
+	is_in_doubt: false,
 })
 const aPaper = (change: Partial<Paper> = {}): Paper => ({
 	kind: 'loan_contract',
@@ -332,9 +334,9 @@ describe('the legal form', () => {
 		['guarantor_contract', {}, 'offline', 'guarantor_contract_de'],
 		['guarantor_contract', { online_level: 'qualified' }, 'offline', 'guarantor_contract_de'],
 		['guarantor_contract', { is_guarantee: true }, 'online', 'guarantee_de'],
-		['guarantor_contract', { home: 'CH', is_guarantee: true }, 'offline', 'guarantee_ch'],
+		['guarantor_contract', { home: 'CH', is_guarantee: true }, 'offline', 'guarantor_contract_ch'],
 		['guarantor_contract', { home: 'PL' }, 'offline', 'guarantor_contract_pl'],
-		['guarantor_contract', { home: 'PL', is_guarantee: true }, 'online', 'guarantee_pl'],
+		['guarantor_contract', { home: 'PL', is_guarantee: true }, 'offline', 'guarantor_contract_pl'],
 		['ubo_form', { home: 'FR' }, 'online', 'ubo_form_de'],
 	] as const)('of %s with %j: %s, %s', (kind, change, method, key) => {
 		expect(signingForm(kind, { ...usual, ...change })).toMatchObject({ method, key })

@@ -59,10 +59,10 @@ export const openBeforeTerms = (needs: Needs, done: Done): SigningStepName[] =>
 		.filter(({ step, state }) => step !== 'terms' && state !== 'complete')
 		.map(({ step }) => step)
 
-/** Whether there is something this person can do now: what others have to sign before, and what was declined, is not. */
+/** Whether there is something this person can do now: what others have to sign before, what was declined, and what staff look at, is not. */
 export function hasTask(needs: Needs, done: Done): boolean {
 	const is_open = done.papers.some(({ is_signed, is_waiting, is_declined }) => !is_signed && !is_waiting && !is_declined)
-	const lacks_identity = needs.is_video_id_required && !isIdentified(done)
+	const lacks_identity = needs.is_video_id_required && !isIdentified(done) && done.identified?.awaits_staff !== true
 	const others = signingSteps(needs, done).filter(({ step, state }) => state === 'open' && (step === 'tax_id' || step === 'terms'))
 	return is_open || lacks_identity || others.length > 0
 }

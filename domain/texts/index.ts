@@ -32,6 +32,7 @@ import type { sharedRecords } from './de/shared-records.ts'
 import type { shell } from './de/shell.ts'
 import type { signatories } from './de/signatories.ts'
 import type { signatures } from './de/signatures.ts'
+import type { templates } from './de/templates.ts'
 
 /** Every text of the screens, by namespace; German is the model, the other languages are checked against it where they stand. */
 export interface Texts {
@@ -68,6 +69,7 @@ export interface Texts {
 	readonly shell: typeof shell
 	readonly signatories: typeof signatories
 	readonly signatures: typeof signatures
+	readonly templates: typeof templates
 }
 
 export type Namespace = keyof Texts
@@ -113,6 +115,7 @@ const files = {
 		shell: async () => (await import('./de/shell.ts')).shell,
 		signatories: async () => (await import('./de/signatories.ts')).signatories,
 		signatures: async () => (await import('./de/signatures.ts')).signatures,
+		templates: async () => (await import('./de/templates.ts')).templates,
 	},
 	en: {
 		account: async () => (await import('./en/account.ts')).account,
@@ -148,6 +151,7 @@ const files = {
 		shell: async () => (await import('./en/shell.ts')).shell,
 		signatories: async () => (await import('./en/signatories.ts')).signatories,
 		signatures: async () => (await import('./en/signatures.ts')).signatures,
+		templates: async () => (await import('./en/templates.ts')).templates,
 	},
 	fr: {
 		account: async () => (await import('./fr/account.ts')).account,
@@ -183,6 +187,7 @@ const files = {
 		shell: async () => (await import('./fr/shell.ts')).shell,
 		signatories: async () => (await import('./fr/signatories.ts')).signatories,
 		signatures: async () => (await import('./fr/signatures.ts')).signatures,
+		templates: async () => (await import('./fr/templates.ts')).templates,
 	},
 	pl: {
 		account: async () => (await import('./pl/account.ts')).account,
@@ -218,6 +223,7 @@ const files = {
 		shell: async () => (await import('./pl/shell.ts')).shell,
 		signatories: async () => (await import('./pl/signatories.ts')).signatories,
 		signatures: async () => (await import('./pl/signatures.ts')).signatures,
+		templates: async () => (await import('./pl/templates.ts')).templates,
 	},
 } as const satisfies Record<Language, Record<Namespace, Loader>>
 

@@ -9,6 +9,11 @@ export const path = {
 	login: ({ urlToRedirect }: LoginQuery = {}) => withQuery(`${root}/login`, { urlToRedirect }),
 	/** `query` is what `queue-address.ts` writes: filters, order and page. */
 	queue: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/applications`, Object.fromEntries(query)),
+	/** The contract templates of a partner; of the first where none is named. */
+	templates: (partner?: string) => withQuery(`${root}/templates`, { partner }),
+	template: ({ partnerKey, kind, language }: TemplateName) =>
+		`${root}/templates/${[partnerKey, kind, language].map(encodeURIComponent).join('/')}`,
+	templateVersion: (name: TemplateName, version: number) => `${path.template(name)}/${version}`,
 	security: () => `${root}/security`,
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>
@@ -17,6 +22,12 @@ export const path = {
 	file: (applicationId: string, { move, step }: { readonly move?: StaffMove | undefined; readonly step?: Status | undefined } = {}) =>
 		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step }),
 } as const
+
+interface TemplateName {
+	readonly partnerKey: string
+	readonly kind: string
+	readonly language: string
+}
 
 interface LoginQuery {
 	/** Where signing in leads to; only addresses of the back office count, see `ownAddress`. */

@@ -44,6 +44,18 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./applications/file/documents/ReviewPage.tsx')).ReviewPage },
 									},
 									{
+										path: path.templates(),
+										lazy: { Component: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage },
+									},
+									{
+										path: `${path.templates()}/:partnerKey/:kind/:language`,
+										lazy: { Component: async () => (await import('./templates/TemplatePage.tsx')).TemplatePage },
+									},
+									{
+										path: `${path.templates()}/:partnerKey/:kind/:language/:version`,
+										lazy: { Component: async () => (await import('./templates/VersionPage.tsx')).VersionPage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
 									},

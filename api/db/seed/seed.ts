@@ -24,6 +24,7 @@ const demo_staff = [
 	// Two, because what one of them says by hand counts once the other has confirmed it.
 	{ email: 'identitaet@fundament.example', display_name: 'Swantje Ohlsen', roles: ['kyc'] },
 	{ email: 'zweitblick@fundament.example', display_name: 'Tobias Kern', roles: ['kyc'] },
+	{ email: 'verwaltung@fundament.example', display_name: 'Ines Vogt', roles: ['admin'] },
 	// Has not signed in yet: the second step is still to be set up.
 	{ email: 'neu@fundament.example', display_name: 'Nora Lindt', roles: ['analyst'], is_new: true },
 ] as const
@@ -109,8 +110,8 @@ async function seedForms(client: Client): Promise<void> {
 async function seedTemplates(client: Client): Promise<void> {
 	for (const template of productTemplates) {
 		await client.query(
-			`insert into document_templates (partner_id, kind, language, version, body, status, approved_at)
-			select partner_id, $1, $2, 1, $3, 'approved', now() from partners on conflict do nothing`,
+			`insert into document_templates (partner_id, kind, language, version, body, status, is_house, approved_at)
+			select partner_id, $1, $2, 1, $3, 'approved', true, now() from partners on conflict do nothing`,
 			[template.kind, template.language, JSON.stringify(contractTemplate.parse(template))],
 		)
 	}

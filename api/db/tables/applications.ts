@@ -195,6 +195,8 @@ export interface SignatoriesTable {
 	credit_score: Generated<number | null>
 	/** What staff decided, whatever the shares say. */
 	guarantee: Generated<GuaranteeDecision | null>
+	/** Staff say who guarantees in the course of their own commercial business. */
+	guarantees_as_merchant: Generated<boolean>
 	version: Generated<number>
 	created_at: Generated<Date>
 }

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { Language } from '#domain/account/languages.ts'
 import type { ContractData } from '#domain/contract-documents/data.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
+import type { TemplateAct, TemplateStatus } from '#domain/contract-documents/standing.ts'
 import type { ContractTemplate } from '#domain/contract-documents/template.ts'
 
 import type { Json } from './json.ts'
@@ -13,11 +14,32 @@ export interface DocumentTemplatesTable {
 	language: Language
 	version: number
 	body: Json<ContractTemplate>
-	status: Generated<'draft' | 'approved'>
+	status: Generated<TemplateStatus>
 	created_by: string | null
+	/** Everybody who had a hand in it: none of them releases it. */
+	authors: Generated<string[]>
+	/** The product's own words, unchanged. */
+	is_house: Generated<boolean>
+	/** Of the product's text it was taken from. */
+	house_digest: string | null
+	/** Grows with every save and every decision. */
+	revision: Generated<number>
+	edited_at: Date | null
 	created_at: Generated<Date>
 	approved_by: string | null
 	approved_at: Date | null
+}
+
+export interface DocumentTemplateActsTable {
+	partner_id: string
+	act_id: string
+	kind: ContractKind
+	language: Language
+	version: number
+	act: TemplateAct
+	note: string | null
+	staff_id: string
+	happened_at: Date
 }
 
 /** Where a person signs, in points from the lower left corner of the page; the first page is 1. */

@@ -32,6 +32,8 @@ export interface IdentificationsTable {
 	asked: Generated<number>
 	next_ask_at: Date | null
 	completed_at: Date | null
+	/** Since when a provider has come back on what it had confirmed; only what came when the signing was over. */
+	doubted_at: Date | null
 	handover_hash: Buffer | null
 	handover_expires_at: Date | null
 	verdict: VerdictResult | null

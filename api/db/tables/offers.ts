@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { Language } from '#domain/account/languages.ts'
 import type { ChangeRequest } from '#domain/offers/answers.ts'
 import type { DeclineReason, OfferStatus } from '#domain/offers/status.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'
@@ -22,6 +23,8 @@ export interface OffersTable {
 	reminded_at: Date | null
 	answered_by: string | null
 	answered_at: Date | null
+	/** As whoever accepted it read it; the contract is written in it. */
+	accepted_language: Language | null
 	decline_reason: DeclineReason | null
 	answer_text: string | null
 	change_request: ColumnType<ChangeRequest | null, string | null, string | null>

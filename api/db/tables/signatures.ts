@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { FormKey, PaperKind } from '#domain/signatures/legal-forms.ts'
-import type { DeclineReason } from '#domain/signatures/rounds.ts'
+import type { DeclineReason, OriginalState } from '#domain/signatures/rounds.ts'
 
 import type { SignatureField } from './contract-documents.ts'
 import type { Json } from './json.ts'
@@ -32,6 +32,19 @@ export interface SigningPeopleTable {
 	accepted_by: string | null
 	accepted_from: string | null
 	accepted_with: string | null
+}
+
+/** A sheet for an envelope, and the papers it was printed for. */
+export interface SigningCoversTable {
+	partner_id: string
+	cover_code: string
+	round_id: string
+	application_id: string
+	signatory_id: string
+	document_id: string
+	paper_ids: string[]
+	made_at: Date
+	replaced_at: Date | null
 }
 
 export interface SigningPapersTable {
@@ -77,6 +90,9 @@ export interface SignaturesTable {
 	scan_document_id: string | null
 	posted_on: string | null
 	original_received_on: string | null
+	/** What staff found of the paper that came; only an accepted one is received. */
+	original_state: OriginalState | null
+	original_checked_on: string | null
 	original_received_by: string | null
 }
 

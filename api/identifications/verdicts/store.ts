@@ -63,13 +63,24 @@ export const updateVerdict = prepare((db, param: Verdict) =>
 
 /** Only by somebody else than whoever said it: the rule is part of the statement. */
 export const confirmVerdict = prepare(
-	(db, param: OfRun & { staff_id: string; status: VerdictResult; reason: IdentReason | null; completed_at: Date | null; now: Date }) =>
+	(
+		db,
+		param: OfRun & {
+			staff_id: string
+			status: VerdictResult
+			reason: IdentReason | null
+			completed_at: Date | null
+			doubted_at: Date | null
+			now: Date
+		},
+	) =>
 		db
 			.updateTable('identifications')
 			.set({
 				status: param.status,
 				reason: param.reason,
 				completed_at: param.completed_at,
+				doubted_at: param.doubted_at,
 				next_ask_at: null,
 				verdict_confirmed_by: param.staff_id,
 				verdict_confirmed_at: param.now,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { aPdf } from '../../test/forms.ts'
 import { aStaffMember } from '../../test/builders.ts'
-import { aSigner, begin, runOf, says, stands, type Signer } from '../../test/identifications.ts'
+import { aSigner, begin, runOf, says, setStatus, stands, type Run, type Signer } from '../../test/identifications.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 
@@ -156,6 +156,22 @@ describe('by hand', () => {
 		expect(codes(await judge(one, { note: 'kurz' }))).toEqual([422, 'err_field_too_short note'])
 	})
 
+	it('each look of staff at the pictures is written down with who looked', async () => {
+		const document_id = await evidence(one)
+		await judge(one, { evidence_document_id: document_id })
+		await server.drain()
+		const looks = async () =>
+			(await other.get(file)).body.history
+				.filter(({ kind, document }: Json) => kind === 'document_read' && document?.document_id === document_id)
+				.map(({ actor_name }: Json) => actor_name)
+		expect(await looks()).toEqual([])
+		for (const staff of [other, one, other]) expect((await staff.get(`${file}/documents/${document_id}/content`)).status).toBe(200)
+		expect(await looks()).toEqual(['Tobias Kern', 'Swantje Ohlsen', 'Tobias Kern'])
+		const sales = await aStaffMember(server, 'vertrieb')
+		expect((await sales.get(`${file}/documents/${document_id}/content`)).status).toBe(403)
+		expect(await looks()).toHaveLength(3)
+	})
+
 	it('the applicant never sees the file', async () => {
 		const document_id = await evidence(one)
 		await judge(one, { evidence_document_id: document_id })
@@ -213,8 +229,11 @@ describe('a finding', () => {
 		expect(provider).toBe('idnow')
 		expect((await answer(other, ident_id)).status).toBe(201)
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
-		// What the provider says afterwards is kept and changes nothing.
+		// What the provider says afterwards is kept and changes nothing, unless it takes the person back: then staff decide anew.
+		await says(server, await runOf(server, signer.signatory_id), { status: 'failed', reason: 'unreadable' })
+		expect(await person(one)).toMatchObject({ is_in_doubt: false, may_judge: false })
 		await says(server, await runOf(server, signer.signatory_id), { status: 'failed', reason: 'not_confirmed' })
+		expect(await person(one)).toMatchObject({ is_in_doubt: true, may_judge: true })
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
 	})
 
@@ -222,6 +241,56 @@ describe('a finding', () => {
 		await judge(one, { result: 'failed' })
 		await answer(other, (await runOf(server, signer.signatory_id)).ident_id)
 		expect((await begin(signer, { provider: 'postident' })).status).toBe(201)
+	})
+})
+
+const inDoubt = async (): Promise<string[]> => (await one.get(file)).body.doubted_people
+
+describe('a provider that takes a person back in the final review', () => {
+	let run: Run
+	beforeEach(async () => {
+		await begin(signer)
+		run = await runOf(server, signer.signatory_id)
+		await says(server, run)
+		await setStatus(server, signer.application_id, 'Final_Review')
+	})
+	const takesBack = () => says(server, run, { status: 'failed', reason: 'not_confirmed' })
+
+	it('leaves them in doubt for staff, and tells them nothing', async () => {
+		const before = [await stands(signer), (await signer.browser.get(`/user/applications/${signer.application_id}`)).body]
+		expect(await inDoubt()).toEqual([])
+		await takesBack()
+		expect(await inDoubt()).toEqual(['Jana Krüger'])
+		expect(await person(one)).toMatchObject({ is_in_doubt: true, may_judge: true, is_evidence_needed: true })
+		expect([await stands(signer), (await signer.browser.get(`/user/applications/${signer.application_id}`)).body]).toEqual(before)
+		await takesBack()
+		const kinds = (await one.get(file)).body.history.map(({ kind }: Json) => kind)
+		expect(kinds).toContain('identification_doubted')
+	})
+
+	it('is decided by two, with a file that shows it; then it holds as before', async () => {
+		await takesBack()
+		expect(codes(await judge(one))).toEqual([422, 'err_field_required evidence_document_id'])
+		expect((await judge(one, { evidence_document_id: await evidence(one) })).status).toBe(201)
+		expect(codes(await answer(one, run.ident_id))).toEqual([409, 'approve_require_different_user'])
+		expect(await inDoubt()).toEqual(['Jana Krüger'])
+		expect((await answer(other, run.ident_id)).status).toBe(201)
+		expect(await inDoubt()).toEqual([])
+		const [row] = await server.asEveryPartner((db) =>
+			db.dynamic<{ completed_at: Date }>(sqlOf('select completed_at from identifications where ident_id = $1', [run.ident_id])),
+		)
+		expect(row?.completed_at.toISOString()).toBe('2026-05-04T10:00:00.000Z')
+	})
+
+	it('stays in doubt where two do not accept it, until somebody is identified anew', async () => {
+		await takesBack()
+		await judge(one, { result: 'failed' })
+		await answer(other, run.ident_id)
+		expect(await inDoubt()).toEqual(['Jana Krüger'])
+		expect((await begin(signer, { provider: 'postident' })).status).toBe(201)
+		expect(await inDoubt()).toEqual(['Jana Krüger'])
+		await says(server, await runOf(server, signer.signatory_id))
+		expect(await inDoubt()).toEqual([])
 	})
 })
 

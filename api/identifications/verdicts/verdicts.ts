@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts'
 import type { SessionStaff } from '../../sessions/sessions.ts'
 import { signatoriesOf, type SignatoryRecord } from '../../signatories/signatories.ts'
 import { requireFile } from '../../staff/files.ts'
-import { awaitsStaff, lastRun, mayBegin } from '../identifications.ts'
+import { awaitsStaff, isInDoubt, lastRun, mayBegin } from '../identifications.ts'
 import { identifiedJob } from '../job-names.ts'
 import { findRun, insertRun, leaveLast, type IdentRow } from '../store.ts'
 import { clearVerdict, confirmVerdict, findOwnCase, updateVerdict } from './store.ts'
@@ -36,8 +36,8 @@ export const isOwnCase = async (
 	{ email }: Pick<SessionStaff, 'email'>,
 ): Promise<boolean> => (await db.first(findOwnCase, { partner_id, application_id, email })) !== undefined
 
-/** A provider has seen the person already; otherwise nothing shows it but the file. */
-export const isEvidenceNeeded = (last: IdentRow | undefined): boolean => !awaitsStaff(last)
+/** A provider has seen the person already and stands for it; otherwise nothing shows it but the file. */
+export const isEvidenceNeeded = (last: IdentRow | undefined): boolean => !awaitsStaff(last) || isInDoubt(last)
 
 /** Takes the file in, where there is one, and writes down what this person says. It counts when somebody else has confirmed it. */
 export async function judge(
@@ -138,7 +138,9 @@ export async function answerVerdict(
 		staff_id: staff.id,
 		status: run.verdict,
 		reason: is_completed ? null : 'refused_by_staff',
-		completed_at: is_completed ? now : null,
+		// Decided in doubt, it holds from when it was proved.
+		completed_at: is_completed ? (run.doubted_at === null ? now : run.completed_at) : null,
+		doubted_at: is_completed ? null : run.doubted_at,
 		now,
 	})
 	if (confirmed === undefined) refuse('err_identification_verdict_not_possible')

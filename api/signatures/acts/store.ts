@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
-import { prepare, type SqlBuilder } from '../../db/prepare.ts'
+import { prepare, prepareInsert, type SqlBuilder } from '../../db/prepare.ts'
+import type { SigningCoversTable } from '../../db/tables/signatures.ts'
 import type { SignatureRow } from '../store.ts'
 
 /** One person's part in one document. */
@@ -99,11 +100,22 @@ export const recordOriginal = prepare((db, param: OfSigner & { original_received
 		.set({
 			original_received_on: param.original_received_on,
 			original_received_by: param.original_received_by,
+			original_state: 'accepted',
+			original_checked_on: param.original_received_on,
 			signed_at: sql<Date>`coalesce(signatures.signed_at, ${sql.val(param.at)}::timestamptz)`,
 			declined_at: null,
 			decline_reason: null,
 			decline_note: null,
 		})
+		.where('method', '=', 'offline')
+		.where('original_received_on', 'is', null)
+		.returning('paper_id'),
+)
+
+/** It came and cannot be accepted: another is awaited. A scan goes on standing for it. */
+export const recordDefect = prepare((db, param: OfSigner & { original_state: 'illegible' | 'incomplete'; original_checked_on: string }) =>
+	signature(db, param)
+		.set({ original_state: param.original_state, original_checked_on: param.original_checked_on })
 		.where('method', '=', 'offline')
 		.where('original_received_on', 'is', null)
 		.returning('paper_id'),
@@ -151,6 +163,65 @@ export const resetSignature = prepare((db, param: OfSigner) =>
 			posted_on: null,
 			original_received_on: null,
 			original_received_by: null,
+			original_state: null,
+			original_checked_on: null,
 		})
 		.returning('paper_id'),
+)
+
+export type CoverRow = Selectable<SigningCoversTable>
+
+interface OfPerson {
+	partner_id: string
+	round_id: string
+	signatory_id: string
+}
+
+export const insertCover = prepareInsert('signing_covers', [
+	'partner_id',
+	'cover_code',
+	'round_id',
+	'application_id',
+	'signatory_id',
+	'document_id',
+	'paper_ids',
+	'made_at',
+])
+
+export const replaceCovers = prepare((db, param: OfPerson & { replaced_at: Date }) =>
+	db
+		.updateTable('signing_covers')
+		.set({ replaced_at: param.replaced_at })
+		.where('partner_id', '=', param.partner_id)
+		.where('round_id', '=', param.round_id)
+		.where('signatory_id', '=', param.signatory_id)
+		.where('replaced_at', 'is', null),
+)
+
+export const updatePersonsCover = prepare((db, param: OfPerson & { cover_code: string; cover_document_id: string }) =>
+	db
+		.updateTable('signing_people')
+		.set({ cover_code: param.cover_code, cover_document_id: param.cover_document_id })
+		.where('partner_id', '=', param.partner_id)
+		.where('round_id', '=', param.round_id)
+		.where('signatory_id', '=', param.signatory_id),
+)
+
+/** Replaced ones too: whoever types an old code is told that it is old. */
+export const findCover = prepare((db, param: { partner_id: string; application_id: string; cover_code: string }) =>
+	db
+		.selectFrom('signing_covers')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('cover_code', '=', param.cover_code),
+)
+
+export const listCurrentCovers = prepare((db, param: { partner_id: string; round_id: string }) =>
+	db
+		.selectFrom('signing_covers')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('round_id', '=', param.round_id)
+		.where('replaced_at', 'is', null),
 )

@@ -77,6 +77,9 @@ export const backofficeFile = {
 			required: 'Verlangen',
 			waive: 'Darauf verzichten',
 			question: 'Bürgschaft',
+			merchant: 'Bürgt als Kaufmann im eigenen Handelsgewerbe',
+			merchant_hint:
+				'Dann ist die Bürgschaft nach deutschem Recht an keine Form gebunden (§ 350 HGB), sonst gilt § 766 BGB. Wer ein Unternehmen nur leitet oder Anteile hält, ist kein Kaufmann.',
 			note: 'Begründung',
 			note_hint: 'Für Kolleginnen und Kollegen; die antragstellende Person sieht sie nicht.',
 			save: 'Speichern',

@@ -83,6 +83,8 @@ export const caseErrors = {
 	err_signature_not_on_paper: 'Dieses Dokument wird online unterschrieben, nicht auf Papier. Bitte unterschreiben Sie es hier.',
 	err_cover_code_invalid:
 		'Dieser Code ist nicht vollständig oder enthält einen Tippfehler. Bitte übertragen Sie ihn vom Begleitblatt, zum Beispiel K7M-2QX-8RT.',
+	err_cover_code_replaced:
+		'Dieses Begleitblatt wurde ersetzt, sein Code gilt nicht mehr. Bitte vergleichen Sie die Papiere im Umschlag mit dem neuen Begleitblatt und erfassen Sie sie mit dessen Code.',
 	err_cover_code_unknown: 'Zu diesem Code gibt es in diesem Antrag kein Dokument. Bitte vergleichen Sie ihn mit dem Begleitblatt.',
 	err_identification_provider_not_offered: 'Dieser Weg der Identifizierung steht Ihnen hier nicht offen. Bitte wählen Sie einen anderen.',
 	err_identification_unavailable:
@@ -94,6 +96,8 @@ export const caseErrors = {
 	err_identification_link_used:
 		'Dieser Link gilt nicht mehr: Er funktioniert einmal und nur für kurze Zeit. Bitte erzeugen Sie im Portal einen neuen.',
 	err_identification_verdict_not_possible: 'Hier gibt es nichts mehr zu entscheiden. Bitte laden Sie die Akte neu.',
+	err_identification_in_doubt:
+		'Ein Anbieter hat eine bestätigte Identität zurückgenommen. Bitte lassen Sie das erst durch zwei Personen entscheiden.',
 	err_postident_pdf_invalid: 'Das ist kein gültiges PDF von Postident. Bitte laden Sie die Datei so hoch, wie Sie sie bekommen haben.',
 	err_postident_phone_invalid: 'Mit dieser Telefonnummer arbeitet Postident nicht. Bitte nennen Sie eine Mobilnummer.',
 
@@ -154,6 +158,9 @@ export const caseErrors = {
 	err_deal_duplicate: 'Diesen Deal gibt es schon. Bitte bearbeiten Sie den vorhandenen.',
 	err_covenant_duplicate: 'Diese Kreditauflage gibt es schon. Bitte bearbeiten Sie die vorhandene.',
 	err_custom_template_already_approved: 'Diese Vorlage ist schon freigegeben. Bitte legen Sie für Änderungen eine neue an.',
+	err_custom_template_incomplete: 'Diese Vorlage ist noch nicht vollständig. Bitte beheben Sie zuerst, was neben dem Text genannt ist.',
+	err_custom_template_draft_exists:
+		'Zu dieser Vorlage gibt es schon einen Entwurf. Bitte arbeiten Sie an ihm weiter oder ziehen Sie ihn zurück.',
 	err_policy_rule_duplicate: 'Die Regel {{rule}} gibt es schon. Bitte wählen Sie einen anderen Namen.',
 	err_policy_rule_unreachable:
 		'Die Regel {{rule}} kann nie zutreffen: {{fact}} nimmt bei diesem Produkt keinen solchen Wert an. Bitte ändern Sie die Bedingung.',

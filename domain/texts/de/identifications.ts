@@ -111,7 +111,13 @@ export const identifications = {
 			in_progress: 'Läuft',
 			failed: 'Gescheitert',
 			completed: 'Bestätigt',
+			doubted: 'In Zweifel',
 			looked_at: 'Zu prüfen',
+		},
+		doubt: {
+			title: 'Identität in Zweifel: {{names}}',
+			text: 'Der Anbieter hat seine Bestätigung zurückgenommen. Bis zwei Personen entschieden haben, geht der Antrag nicht weiter. Bitte sprechen Sie mit der Person nicht darüber: Ein Verdacht darf ihr nicht mitgeteilt werden (§ 47 GwG).',
+			go: 'Zur Identifizierung',
 		},
 		valid_until: 'gültig bis {{date}}',
 		by: {

@@ -185,6 +185,12 @@ export const mails = {
 		button: 'Zu meinen Schritten',
 		after: 'Kommen Sie nicht weiter? Sprechen Sie uns einfach an.',
 	},
+	signing_original: {
+		subject: 'Bitte schicken Sie uns das Original noch einmal, Antrag {{short_id}}',
+		body: 'Ihr Umschlag zum Antrag {{short_id}} für {{company}} ist angekommen. Mindestens ein Original darin können wir so nicht annehmen.\n\nIn Ihren Schritten steht, welches es ist und was fehlt. Bitte schicken Sie es noch einmal, mit dem Begleitblatt.',
+		button: 'Zu meinen Schritten',
+		after: '',
+	},
 	signing_voided: {
 		subject: 'Die Unterzeichnung ist aufgehoben, Antrag {{short_id}}',
 		body: 'die Konditionen zum Antrag {{short_id}} für {{company}} ändern sich. Deshalb gelten die bisherigen Dokumente und Unterschriften nicht mehr.\n\nSobald ein neues Angebot angenommen ist, schreiben wir Ihnen wieder. Ihre Identifizierung bleibt gültig.',

@@ -55,7 +55,8 @@ export const signatures = {
 			'Eine Bürgschaft von Privatpersonen gilt nur mit eigenhändiger Unterschrift auf Papier. So schützt das Gesetz vor vorschnellen Zusagen.',
 		surety_deed:
 			'Die Bürgschaft einer Privatperson muss öffentlich beurkundet werden. Bitte gehen Sie damit zu einem Notariat; wer verheiratet ist, braucht die schriftliche Zustimmung der Ehefrau oder des Ehemanns.',
-		guarantee: 'Diese Garantie ist an keine Form gebunden. Die elektronische Unterschrift genügt.',
+		guarantee:
+			'Wer als Kaufmann im eigenen Handelsgewerbe bürgt, ist an keine Form gebunden (§ 350 HGB). Die elektronische Unterschrift genügt.',
 		mandate: 'Ein SEPA-Mandat können Sie elektronisch erteilen. Sie können jede Lastschrift acht Wochen lang zurückgeben lassen.',
 		owners: 'Wer das Unternehmen vertritt, erklärt, wem es gehört. Das kann elektronisch geschehen.',
 		agreed: 'Für dieses Dokument ist keine Form vorgeschrieben. Die elektronische Unterschrift genügt.',
@@ -110,6 +111,11 @@ export const signatures = {
 		posted_save: 'Datum speichern',
 		posted_on: 'Verschickt am {{date}}',
 		received: 'Das Original ist am {{date}} bei uns eingegangen.',
+		defective: {
+			illegible: 'Das Original, das am {{date}} ankam, ist nicht lesbar. Bitte schicken Sie es uns noch einmal, mit dem Begleitblatt.',
+			incomplete:
+				'Das Original, das am {{date}} ankam, ist unvollständig. Bitte schicken Sie es uns noch einmal mit allen Seiten und dem Begleitblatt.',
+		},
 		original: 'Am Ende zählt das Original: Bitte schicken Sie es uns auch dann, wenn der Scan hochgeladen ist.',
 		message_scan: 'Der Scan ist hochgeladen.',
 		message_posted: 'Das Datum ist gespeichert.',
@@ -195,7 +201,19 @@ export const signatures = {
 		cover_code: 'Code auf dem Begleitblatt',
 		received_on: 'Eingegangen am',
 		receive_submit: 'Erfassen',
-		received: 'Das Original ist erfasst.',
+		received: 'Der Umschlag ist erfasst.',
+		receive_next: 'Weiter',
+		receive_papers: 'Umschlag von {{name}}: Bitte sehen Sie jedes Dokument an, das auf dem Begleitblatt steht.',
+		found: {
+			accepted: 'Da, lesbar und vollständig',
+			illegible: 'Da, aber nicht lesbar',
+			incomplete: 'Da, aber unvollständig',
+			missing: 'Nicht im Umschlag',
+		},
+		paper_defective: {
+			illegible: 'Original vom {{date}} nicht lesbar, neues erwartet',
+			incomplete: 'Original vom {{date}} unvollständig, neues erwartet',
+		},
 		void: 'Unterzeichnung aufheben',
 		void_title: 'Unterzeichnung aufheben',
 		void_text: 'Alle Unterschriften werden ungültig, Identifizierungen bleiben. Der Antrag geht zurück an: {{status}}.',

@@ -76,6 +76,9 @@ export const backofficeFile = {
 			required: 'Ask for it',
 			waive: 'Waive it',
 			question: 'Guarantee',
+			merchant: 'Guarantees as a merchant in their own commercial business',
+			merchant_hint:
+				'Then the guarantee needs no particular form under German law (section 350 HGB), otherwise section 766 BGB applies. Whoever only manages a company or holds shares is not a merchant.',
 			note: 'Reason',
 			note_hint: 'For colleagues; the applicant does not see it.',
 			save: 'Save',

@@ -74,6 +74,8 @@ export const caseErrors = {
 	err_signature_consent_required: 'Please confirm that you want to sign this document electronically.',
 	err_signature_not_on_paper: 'This document is signed online, not on paper. Please sign it here.',
 	err_cover_code_invalid: 'This code is incomplete or mistyped. Please copy it from the cover sheet, for example K7M-2QX-8RT.',
+	err_cover_code_replaced:
+		'This cover sheet was replaced, and its code is no longer valid. Please compare the papers in the envelope with the new cover sheet and record them under its code.',
 	err_cover_code_unknown: 'No document in this application has this code. Please compare it with the cover sheet.',
 	err_identification_provider_not_offered: 'This way of identifying yourself is not available to you here. Please choose another one.',
 	err_identification_unavailable:
@@ -85,6 +87,7 @@ export const caseErrors = {
 	err_identification_link_used:
 		'This link is no longer valid: it works once and for a short time only. Please create a new one in the portal.',
 	err_identification_verdict_not_possible: 'There is nothing left to decide here. Please reload the file.',
+	err_identification_in_doubt: 'A provider has taken back a confirmed identity. Please have two people decide on it first.',
 	err_postident_pdf_invalid: 'This is not a valid Postident PDF. Please upload the file as you received it.',
 	err_postident_phone_invalid: 'Postident does not work with this phone number. Please give a mobile number.',
 
@@ -140,6 +143,8 @@ export const caseErrors = {
 	err_deal_duplicate: 'This deal already exists. Please edit the existing one.',
 	err_covenant_duplicate: 'This covenant already exists. Please edit the existing one.',
 	err_custom_template_already_approved: 'This template is already approved. Please create a new one for changes.',
+	err_custom_template_incomplete: 'This template is not complete yet. Please first mend what is named beside the text.',
+	err_custom_template_draft_exists: 'There is a draft of this template already. Please continue with it or withdraw it.',
 	err_policy_rule_duplicate: 'There already is a rule {{rule}}. Please choose another name.',
 	err_policy_rule_unreachable: 'Rule {{rule}} can never apply: {{fact}} has no such value with this product. Please change the condition.',
 	err_policy_code_unfounded: 'Rule {{rule}} gives no grounds for {{code}}: the condition for it is missing. Please add it.',

@@ -112,7 +112,13 @@ export const identifications = {
 			in_progress: 'Under way',
 			failed: 'Failed',
 			completed: 'Confirmed',
+			doubted: 'In doubt',
 			looked_at: 'To be checked',
+		},
+		doubt: {
+			title: 'Identity in doubt: {{names}}',
+			text: 'The provider has taken its confirmation back. Until two people have decided, the application does not move on. Please do not talk to the person about it: a suspicion must not be disclosed to them (section 47 of the German Money Laundering Act).',
+			go: 'To the identification',
 		},
 		valid_until: 'valid until {{date}}',
 		by: {

@@ -186,6 +186,12 @@ export const mails: MailTexts = {
 		button: 'Go to my steps',
 		after: 'Are you stuck? Just talk to us.',
 	},
+	signing_original: {
+		subject: 'Please send us the original once more, application {{short_id}}',
+		body: 'your envelope for application {{short_id}} of {{company}} has arrived. At least one original in it cannot be accepted as it is.\n\nYour steps say which one and what is wrong. Please send it once more, with the cover sheet.',
+		button: 'Go to my steps',
+		after: '',
+	},
 	signing_voided: {
 		subject: 'Signing has been called off, application {{short_id}}',
 		body: 'the terms of application {{short_id}} of {{company}} are changing. The documents and signatures so far are therefore void.\n\nAs soon as a new offer has been accepted, we will write to you again. Your identification remains valid.',

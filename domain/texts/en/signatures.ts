@@ -57,7 +57,8 @@ export const signatures = {
 			'A private person’s surety is valid only with a handwritten signature on paper. The law protects against hasty promises this way.',
 		surety_deed:
 			'A private person’s surety has to be recorded by a notary. Please take it to a notary’s office; if you are married, your spouse has to consent in writing.',
-		guarantee: 'This guarantee is not bound to any form. An electronic signature is enough.',
+		guarantee:
+			'Whoever guarantees as a merchant in their own commercial business needs no particular form (section 350 HGB). The electronic signature is enough.',
 		mandate: 'You can give a SEPA mandate electronically. Each debit can be refunded within eight weeks.',
 		owners: 'Whoever represents the company declares who owns it. This can be done electronically.',
 		agreed: 'No form is prescribed for this document. An electronic signature is enough.',
@@ -111,6 +112,11 @@ export const signatures = {
 		posted_save: 'Save date',
 		posted_on: 'Posted on {{date}}',
 		received: 'We received the original on {{date}}.',
+		defective: {
+			illegible: 'The original that arrived on {{date}} is not legible. Please send it to us once more, with the cover sheet.',
+			incomplete:
+				'The original that arrived on {{date}} is incomplete. Please send it to us once more with all its pages and the cover sheet.',
+		},
 		original: 'In the end the original counts: please post it even if the scan has been uploaded.',
 		message_scan: 'The scan has been uploaded.',
 		message_posted: 'The date has been saved.',
@@ -193,7 +199,19 @@ export const signatures = {
 		cover_code: 'Code on the cover sheet',
 		received_on: 'Received on',
 		receive_submit: 'Record',
-		received: 'The original has been recorded.',
+		received: 'The envelope is recorded.',
+		receive_next: 'Continue',
+		receive_papers: 'Envelope of {{name}}: please look at each document named on the cover sheet.',
+		found: {
+			accepted: 'There, legible and complete',
+			illegible: 'There, but not legible',
+			incomplete: 'There, but incomplete',
+			missing: 'Not in the envelope',
+		},
+		paper_defective: {
+			illegible: 'Original of {{date}} not legible, a new one is awaited',
+			incomplete: 'Original of {{date}} incomplete, a new one is awaited',
+		},
 		void: 'Call off signing',
 		void_title: 'Call off the signing',
 		void_text: 'All signatures become void, identifications hold. The application goes back to: {{status}}.',

@@ -76,6 +76,9 @@ export const backofficeFile = {
 			required: 'L’exiger',
 			waive: 'Y renoncer',
 			question: 'Caution',
+			merchant: 'Se porte caution en tant que commerçant, dans son propre commerce',
+			merchant_hint:
+				'La caution n’est alors soumise à aucune forme en droit allemand (§ 350 HGB), sinon le § 766 BGB s’applique. Diriger une société ou en détenir des parts ne fait pas de quelqu’un un commerçant.',
 			note: 'Motif',
 			note_hint: 'Pour les collègues ; la personne qui fait la demande ne le voit pas.',
 			save: 'Enregistrer',

@@ -78,6 +78,8 @@ export const caseErrors = {
 	err_signature_not_on_paper: 'Ce document se signe en ligne, pas sur papier. Veuillez le signer ici.',
 	err_cover_code_invalid:
 		'Ce code est incomplet ou contient une faute de frappe. Veuillez le recopier de la feuille d’accompagnement, par exemple K7M-2QX-8RT.',
+	err_cover_code_replaced:
+		'Cette feuille d’accompagnement a été remplacée et son code n’est plus valable. Veuillez comparer les documents de l’enveloppe avec la nouvelle feuille et les saisir sous son code.',
 	err_cover_code_unknown: 'Aucun document de cette demande ne porte ce code. Veuillez le comparer avec la feuille d’accompagnement.',
 	err_identification_provider_not_offered: 'Ce mode d’identification ne vous est pas proposé ici. Veuillez en choisir un autre.',
 	err_identification_unavailable:
@@ -89,6 +91,7 @@ export const caseErrors = {
 	err_identification_link_used:
 		'Ce lien n’est plus valable : il fonctionne une seule fois et pendant peu de temps. Veuillez en créer un nouveau sur le portail.',
 	err_identification_verdict_not_possible: 'Il n’y a plus rien à décider ici. Veuillez recharger le dossier.',
+	err_identification_in_doubt: 'Un prestataire est revenu sur une identité confirmée. Veuillez d’abord faire trancher deux personnes.',
 	err_postident_pdf_invalid: 'Ce n’est pas un PDF Postident valide. Veuillez téléverser le fichier tel que vous l’avez reçu.',
 	err_postident_phone_invalid: 'Postident n’accepte pas ce numéro. Veuillez indiquer un numéro de portable.',
 
@@ -152,6 +155,8 @@ export const caseErrors = {
 	err_deal_duplicate: 'Cette opération existe déjà. Veuillez modifier celle qui existe.',
 	err_covenant_duplicate: 'Cet engagement existe déjà. Veuillez modifier celui qui existe.',
 	err_custom_template_already_approved: 'Ce modèle est déjà validé. Veuillez en créer un nouveau pour toute modification.',
+	err_custom_template_incomplete: 'Ce modèle n’est pas encore complet. Veuillez d’abord corriger ce qui est indiqué à côté du texte.',
+	err_custom_template_draft_exists: 'Il existe déjà un projet pour ce modèle. Veuillez le poursuivre ou le retirer.',
 	err_policy_rule_duplicate: 'La règle {{rule}} existe déjà. Veuillez choisir un autre nom.',
 	err_policy_rule_unreachable:
 		'La règle {{rule}} ne peut jamais s’appliquer : {{fact}} ne prend pas une telle valeur pour ce produit. Veuillez modifier la condition.',

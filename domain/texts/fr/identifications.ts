@@ -113,7 +113,13 @@ export const identifications = {
 			in_progress: 'En cours',
 			failed: 'Échouée',
 			completed: 'Confirmée',
+			doubted: 'En doute',
 			looked_at: 'À examiner',
+		},
+		doubt: {
+			title: 'Identité mise en doute : {{names}}',
+			text: 'Le prestataire est revenu sur sa confirmation. La demande n’avance pas tant que deux personnes n’ont pas tranché. Veuillez ne pas en parler à la personne concernée : un soupçon ne doit pas lui être révélé (§ 47 GwG).',
+			go: 'Vers l’identification',
 		},
 		valid_until: 'valable jusqu’au {{date}}',
 		by: {

@@ -189,6 +189,12 @@ export const mails: MailTexts = {
 		button: 'Voir mes étapes',
 		after: 'Vous êtes bloqué ? Contactez-nous, tout simplement.',
 	},
+	signing_original: {
+		subject: 'Veuillez nous renvoyer l’original, demande {{short_id}}',
+		body: 'votre enveloppe pour la demande {{short_id}} de {{company}} est arrivée. Au moins un original qu’elle contient ne peut pas être accepté en l’état.\n\nVos étapes indiquent lequel et ce qui manque. Veuillez l’envoyer de nouveau, avec la feuille d’accompagnement.',
+		button: 'Vers mes étapes',
+		after: '',
+	},
 	signing_voided: {
 		subject: 'La signature est annulée, demande {{short_id}}',
 		body: 'les conditions de la demande {{short_id}} de {{company}} changent. Les documents et signatures recueillis jusqu’ici ne sont donc plus valables.\n\nNous vous écrirons de nouveau dès qu’une nouvelle offre aura été acceptée. Votre identification reste valable.',

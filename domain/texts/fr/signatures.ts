@@ -57,7 +57,8 @@ export const signatures = {
 			'Le cautionnement d’un particulier n’est valable qu’avec une signature manuscrite sur papier. La loi protège ainsi contre les engagements hâtifs.',
 		surety_deed:
 			'Le cautionnement d’un particulier doit être passé en la forme authentique. Veuillez vous adresser à un notaire ; si vous êtes marié, votre conjoint doit y consentir par écrit.',
-		guarantee: 'Cette garantie n’est soumise à aucune forme. La signature électronique suffit.',
+		guarantee:
+			'Qui se porte caution en tant que commerçant, dans son propre commerce, n’est tenu à aucune forme (§ 350 HGB). La signature électronique suffit.',
 		mandate: 'Un mandat SEPA peut être donné par voie électronique. Chaque prélèvement peut être remboursé pendant huit semaines.',
 		owners: 'Qui représente l’entreprise déclare à qui elle appartient. Cela peut se faire par voie électronique.',
 		agreed: 'Aucune forme n’est prescrite pour ce document. La signature électronique suffit.',
@@ -111,6 +112,11 @@ export const signatures = {
 		posted_save: 'Enregistrer la date',
 		posted_on: 'Posté le {{date}}',
 		received: 'Nous avons reçu l’original le {{date}}.',
+		defective: {
+			illegible: 'L’original reçu le {{date}} est illisible. Veuillez nous l’envoyer de nouveau, avec la feuille d’accompagnement.',
+			incomplete:
+				'L’original reçu le {{date}} est incomplet. Veuillez nous l’envoyer de nouveau avec toutes ses pages et la feuille d’accompagnement.',
+		},
 		original: 'C’est l’original qui compte au final : merci de le poster même si le scan a été envoyé.',
 		message_scan: 'Le scan a été envoyé.',
 		message_posted: 'La date a été enregistrée.',
@@ -195,7 +201,19 @@ export const signatures = {
 		cover_code: 'Code de la feuille d’accompagnement',
 		received_on: 'Reçu le',
 		receive_submit: 'Saisir',
-		received: 'L’original a été saisi.',
+		received: 'L’enveloppe est enregistrée.',
+		receive_next: 'Continuer',
+		receive_papers: 'Enveloppe de {{name}} : veuillez examiner chaque document indiqué sur la feuille d’accompagnement.',
+		found: {
+			accepted: 'Présent, lisible et complet',
+			illegible: 'Présent, mais illisible',
+			incomplete: 'Présent, mais incomplet',
+			missing: 'Absent de l’enveloppe',
+		},
+		paper_defective: {
+			illegible: 'Original du {{date}} illisible, un nouveau est attendu',
+			incomplete: 'Original du {{date}} incomplet, un nouveau est attendu',
+		},
 		void: 'Annuler la signature',
 		void_title: 'Annuler la signature',
 		void_text: 'Toutes les signatures deviennent nulles, les identifications restent valables. La demande retourne à : {{status}}.',

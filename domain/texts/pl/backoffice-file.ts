@@ -77,6 +77,9 @@ export const backofficeFile = {
 			required: 'Wymagać',
 			waive: 'Zrezygnować',
 			question: 'Poręczenie',
+			merchant: 'Poręcza jako kupiec w ramach własnej działalności handlowej',
+			merchant_hint:
+				'Poręczenie nie wymaga wtedy w prawie niemieckim szczególnej formy (§ 350 HGB), w przeciwnym razie obowiązuje § 766 BGB. Kto tylko kieruje spółką lub ma w niej udziały, nie jest kupcem.',
 			note: 'Uzasadnienie',
 			note_hint: 'Dla współpracowników; osoba składająca wniosek go nie widzi.',
 			save: 'Zapisz',

@@ -75,6 +75,8 @@ export const caseErrors = {
 	err_signature_consent_required: 'Prosimy potwierdzić, że chcą Państwo podpisać ten dokument elektronicznie.',
 	err_signature_not_on_paper: 'Ten dokument podpisuje się online, nie na papierze. Prosimy podpisać go tutaj.',
 	err_cover_code_invalid: 'Ten kod jest niepełny lub zawiera literówkę. Prosimy przepisać go z karty przewodniej, na przykład K7M-2QX-8RT.',
+	err_cover_code_replaced:
+		'Ta karta przewodnia została zastąpiona i jej kod już nie obowiązuje. Prosimy porównać dokumenty w kopercie z nową kartą i zarejestrować je pod jej kodem.',
 	err_cover_code_unknown: 'Żaden dokument w tym wniosku nie ma tego kodu. Prosimy porównać go z kartą przewodnią.',
 	err_identification_provider_not_offered: 'Ten sposób potwierdzenia tożsamości nie jest tu dostępny. Prosimy wybrać inny.',
 	err_identification_unavailable:
@@ -84,6 +86,7 @@ export const caseErrors = {
 	err_identification_not_possible: 'Potwierdzenie tożsamości nie jest teraz przewidziane. Prosimy odświeżyć stronę.',
 	err_identification_link_used: 'Ten link już nie działa: można go użyć tylko raz i przez krótki czas. Prosimy utworzyć nowy w portalu.',
 	err_identification_verdict_not_possible: 'Nie ma tu już nic do rozstrzygnięcia. Prosimy odświeżyć akta.',
+	err_identification_in_doubt: 'Dostawca wycofał potwierdzenie tożsamości. Prosimy, aby najpierw rozstrzygnęły to dwie osoby.',
 	err_postident_pdf_invalid: 'To nie jest prawidłowy plik PDF Postident. Prosimy przesłać plik w otrzymanej postaci.',
 	err_postident_phone_invalid: 'Postident nie obsługuje tego numeru. Prosimy podać numer komórkowy.',
 
@@ -141,6 +144,8 @@ export const caseErrors = {
 	err_deal_duplicate: 'Ta transakcja już istnieje. Prosimy edytować istniejącą.',
 	err_covenant_duplicate: 'Ten kowenant już istnieje. Prosimy edytować istniejący.',
 	err_custom_template_already_approved: 'Ten szablon jest już zatwierdzony. W celu zmian prosimy utworzyć nowy.',
+	err_custom_template_incomplete: 'Ten szablon nie jest jeszcze kompletny. Prosimy najpierw poprawić to, co wskazano obok tekstu.',
+	err_custom_template_draft_exists: 'Istnieje już projekt tego szablonu. Prosimy kontynuować pracę nad nim albo go wycofać.',
 	err_policy_rule_duplicate: 'Reguła {{rule}} już istnieje. Prosimy wybrać inną nazwę.',
 	err_policy_rule_unreachable:
 		'Reguła {{rule}} nigdy nie zadziała: {{fact}} nie przyjmuje takiej wartości w tym produkcie. Prosimy zmienić warunek.',

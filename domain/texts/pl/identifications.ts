@@ -111,7 +111,13 @@ export const identifications = {
 			in_progress: 'W toku',
 			failed: 'Nieudane',
 			completed: 'Potwierdzone',
+			doubted: 'Wątpliwość',
 			looked_at: 'Do sprawdzenia',
+		},
+		doubt: {
+			title: 'Tożsamość budzi wątpliwości: {{names}}',
+			text: 'Dostawca wycofał swoje potwierdzenie. Dopóki nie rozstrzygną tego dwie osoby, wniosek nie jest procedowany. Prosimy nie rozmawiać o tym z tą osobą: podejrzenia nie wolno jej ujawniać (§ 47 GwG).',
+			go: 'Do identyfikacji',
 		},
 		valid_until: 'ważne do {{date}}',
 		by: {

@@ -186,6 +186,12 @@ export const mails: MailTexts = {
 		button: 'Przejdź do moich kroków',
 		after: 'Coś nie działa? Prosimy o kontakt.',
 	},
+	signing_original: {
+		subject: 'Prosimy o ponowne przesłanie oryginału, wniosek {{short_id}}',
+		body: 'koperta dotycząca wniosku {{short_id}} firmy {{company}} dotarła. Co najmniej jednego z oryginałów nie możemy przyjąć w tej postaci.\n\nW Państwa krokach widać, o który dokument chodzi i czego brakuje. Prosimy przesłać go ponownie razem z kartą przewodnią.',
+		button: 'Do moich kroków',
+		after: '',
+	},
 	signing_voided: {
 		subject: 'Podpisywanie zostało odwołane, wniosek {{short_id}}',
 		body: 'warunki wniosku {{short_id}} firmy {{company}} się zmieniają. Dotychczasowe dokumenty i podpisy są zatem nieważne.\n\nNapiszemy ponownie, gdy nowa oferta zostanie przyjęta. Państwa identyfikacja pozostaje ważna.',

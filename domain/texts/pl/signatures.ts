@@ -57,7 +57,8 @@ export const signatures = {
 			'Poręczenie osoby prywatnej jest ważne tylko z własnoręcznym podpisem na papierze. W ten sposób prawo chroni przed pochopnymi zobowiązaniami.',
 		surety_deed:
 			'Poręczenie osoby prywatnej wymaga aktu urzędowego. Prosimy udać się do notariusza; osoby w związku małżeńskim potrzebują pisemnej zgody małżonka.',
-		guarantee: 'Ta gwarancja nie wymaga szczególnej formy. Podpis elektroniczny wystarczy.',
+		guarantee:
+			'Kto poręcza jako kupiec w ramach własnej działalności handlowej, nie jest związany żadną formą (§ 350 HGB). Wystarczy podpis elektroniczny.',
 		mandate: 'Upoważnienia SEPA można udzielić elektronicznie. Zwrotu każdej obciążonej kwoty można żądać przez osiem tygodni.',
 		owners: 'Kto reprezentuje firmę, oświadcza, do kogo ona należy. Można to zrobić elektronicznie.',
 		agreed: 'Dla tego dokumentu nie jest wymagana szczególna forma. Podpis elektroniczny wystarczy.',
@@ -111,6 +112,11 @@ export const signatures = {
 		posted_save: 'Zapisz datę',
 		posted_on: 'Wysłano {{date}}',
 		received: 'Oryginał dotarł do nas {{date}}.',
+		defective: {
+			illegible: 'Oryginał, który dotarł {{date}}, jest nieczytelny. Prosimy przesłać go ponownie razem z kartą przewodnią.',
+			incomplete:
+				'Oryginał, który dotarł {{date}}, jest niekompletny. Prosimy przesłać go ponownie ze wszystkimi stronami i kartą przewodnią.',
+		},
 		original: 'Ostatecznie liczy się oryginał: prosimy go wysłać także po przesłaniu skanu.',
 		message_scan: 'Skan został przesłany.',
 		message_posted: 'Data została zapisana.',
@@ -194,7 +200,19 @@ export const signatures = {
 		cover_code: 'Kod z karty przewodniej',
 		received_on: 'Data wpływu',
 		receive_submit: 'Zarejestruj',
-		received: 'Oryginał został zarejestrowany.',
+		received: 'Koperta została zarejestrowana.',
+		receive_next: 'Dalej',
+		receive_papers: 'Koperta: {{name}}. Prosimy obejrzeć każdy dokument wymieniony na karcie przewodniej.',
+		found: {
+			accepted: 'Jest, czytelny i kompletny',
+			illegible: 'Jest, ale nieczytelny',
+			incomplete: 'Jest, ale niekompletny',
+			missing: 'Brak w kopercie',
+		},
+		paper_defective: {
+			illegible: 'Oryginał z {{date}} nieczytelny, oczekujemy nowego',
+			incomplete: 'Oryginał z {{date}} niekompletny, oczekujemy nowego',
+		},
 		void: 'Odwołaj podpisywanie',
 		void_title: 'Odwołanie podpisywania',
 		void_text: 'Wszystkie podpisy tracą ważność, identyfikacje pozostają. Wniosek wraca do: {{status}}.',

@@ -147,6 +147,7 @@ export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFi
 			},
 		},
 	],
+	doubted_people: [],
 	assigned_to: colleague,
 	allowed_moves: ['release', 'reopen', 'reject'],
 	steps: [],

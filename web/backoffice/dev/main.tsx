@@ -36,6 +36,7 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'offer',
 		'identifications',
 		'signatures',
+		'templates',
 		'second-factors',
 	])
 	const store = stateOfNobody(language)

@@ -4,6 +4,7 @@ import { getFile } from '#contract/staff/applications.ts'
 import { listQueue } from '#contract/staff/queues.ts'
 import { listFileRequests } from '#contract/staff/requests.ts'
 import { getStorageReport } from '#contract/staff/storage.ts'
+import { listFileIdentifications } from '#contract/staff/identifications.ts'
 import { getSigning } from '#contract/staff/signatures.ts'
 import { staffSecondFactors } from '#contract/staff/second-factors.ts'
 
@@ -13,8 +14,10 @@ import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
+import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { document_screens } from './document-screens.ts'
+import { template_screens } from './template-screens.ts'
 import { offer_screens } from './offer-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
 
@@ -137,6 +140,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
 	...document_screens,
 	...offer_screens,
+	...template_screens,
 	{
 		name: 'file, guarantee decided',
 		url: file,
@@ -152,12 +156,27 @@ export const screens: readonly Screen[] = [
 		presses: ['identifications:staff.judge', 'identifications:staff.dialog.save'],
 	},
 	{ name: 'file, identity given back', url: file, examples: [in_signature], presses: ['identifications:staff.refuse'] },
+	{
+		name: 'file, identity in doubt',
+		url: file,
+		examples: [
+			answered(getFile, fileOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
+			answered(listFileIdentifications, { people: doubted_people }),
+		],
+	},
 	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signing_of_file)] },
 	{
 		name: 'file, original received',
 		url: file,
 		examples: [in_signature, answered(getSigning, signing_of_file)],
 		presses: ['signatures:staff.receive'],
+	},
+	{
+		name: 'file, envelope looked through',
+		url: file,
+		examples: [in_signature, answered(getSigning, signing_of_file)],
+		presses: ['signatures:staff.receive'],
+		afterwards: { types: { cover_code: 'K7M-2QX-8R9' }, presses: ['signatures:staff.receive_next'] },
 	},
 	{
 		name: 'file, signing called off',

@@ -25,6 +25,11 @@ export function StaffFrame() {
 						<NavLink to={path.queue()} className={classes.section ?? ''}>
 							{t('frame.applications')}
 						</NavLink>
+						{staff.permissions.includes('template_read') && (
+							<NavLink to={path.templates()} className={classes.section ?? ''}>
+								{t('frame.templates')}
+							</NavLink>
+						)}
 					</nav>
 					<div className={classes.actions}>
 						<PaletteHost />

@@ -81,6 +81,7 @@ export const applicationOf = (status: Status, change: Partial<ApplicationView> =
 			: [],
 	own_signing: null,
 	own_rights: { role: 'owner', sees: [...parts], changes: [...parts] },
+	flow: 'L1',
 	status_flow: flows.L1.map((status_name) => ({ status_name })),
 	document_configurations: {
 		document_categories: [
@@ -141,6 +142,7 @@ export const signatories: Signatory[] = [
 		is_sole_signatory: true,
 		is_main_contact: true,
 		guarantee: null,
+		guarantees_as_merchant: false,
 		invite_status: 'accepted',
 		is_current_actor: true,
 		version: 1,
@@ -171,6 +173,7 @@ export const signatories: Signatory[] = [
 		is_sole_signatory: false,
 		is_main_contact: false,
 		guarantee: null,
+		guarantees_as_merchant: false,
 		invite_status: 'not_invited',
 		is_current_actor: false,
 		version: 1,

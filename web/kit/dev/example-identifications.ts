@@ -69,6 +69,7 @@ const personOf = (of: (typeof signatories)[number] | undefined, change: Partial<
 	last_name: of?.last_name ?? '',
 	status: 'start',
 	valid_until: null,
+	is_in_doubt: false,
 	runs: [],
 	may_judge: false,
 	is_evidence_needed: true,
@@ -122,6 +123,36 @@ export const staff_people: StaffIdentPerson[] = [
 					confirmed_at: null,
 					may_confirm: true,
 				},
+			},
+		],
+	}),
+]
+
+/** Confirmed, signed with, and taken back by the provider since. */
+export const doubted_people: StaffIdentPerson[] = [
+	personOf(one, {
+		status: 'completed',
+		valid_until: '2028-03-02',
+		is_in_doubt: true,
+		may_judge: true,
+		runs: [
+			{
+				...staff_run,
+				status: 'completed',
+				completed: started,
+				findings: ['fraud_suspected'],
+				ordered: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '1984-07-20' },
+				identified: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '1984-07-20' },
+				events: [
+					{ status: 'completed', reason: null, occurred: started, received: started, counts: true },
+					{
+						status: 'failed',
+						reason: 'not_confirmed',
+						occurred: '2026-03-06T15:20:00.000Z',
+						received: '2026-03-06T15:20:04.000Z',
+						counts: true,
+					},
+				],
 			},
 		],
 	}),

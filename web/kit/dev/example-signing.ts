@@ -25,6 +25,8 @@ const paperOf = (number: number, change: Partial<PaperView> = {}): PaperView => 
 	has_scan: false,
 	posted_on: null,
 	original_received_on: null,
+	original_state: null,
+	original_checked_on: null,
 	...change,
 })
 
@@ -96,7 +98,7 @@ export function requirementsOf({ requirements = {}, ...own }: Own, change: Parti
 				creditor: 'Hansekontor Bank AG',
 				creditor_identifier: 'DE98ZZZ09999999999',
 			},
-			cover_code: 'K7M-2QX-8RT',
+			cover_code: 'K7M-2QX-8R9',
 			ends: '2026-04-02T09:30:00.000Z',
 			is_open: true,
 			...own,
@@ -226,7 +228,8 @@ export const signing_of_file: SigningView = {
 			invite_status: 'accepted',
 			invited: '2026-03-02T09:30:00.000Z',
 			reminders_sent: 0,
-			cover_code: 'K7M-2QX-8RT',
+			cover_code: 'K7M-2QX-8R9',
+			awaited_papers: [surety.paper_id],
 			kyc_status: at_the_end.own?.kyc_status ?? expectOwn(),
 			papers: [
 				staffPaper({ ...contract, ...signed }, true),
@@ -243,6 +246,7 @@ export const signing_of_file: SigningView = {
 			invited: '2026-03-02T09:30:00.000Z',
 			reminders_sent: 2,
 			cover_code: null,
+			awaited_papers: [],
 			kyc_status: at_the_end.own?.kyc_status ?? expectOwn(),
 			papers: [
 				staffPaper({
@@ -263,6 +267,7 @@ export const signing_of_file: SigningView = {
 			invited: '2026-03-02T09:30:00.000Z',
 			reminders_sent: 1,
 			cover_code: null,
+			awaited_papers: [],
 			kyc_status: { ...nothing_asked, ident_completed: open },
 			papers: [],
 		},

@@ -10,6 +10,8 @@ const drafts = new Map<string, FormValues>()
 
 export const readDraft = (key: string): FormValues => drafts.get(key) ?? {}
 
+export const keepDraft = (key: string, values: FormValues): void => void drafts.set(key, values)
+
 export const forgetDraft = (key: string): void => void drafts.delete(key)
 
 /** On signing out nothing stays behind. */

@@ -96,6 +96,18 @@ export const signature_screens: readonly Screen<Partial<PageState>>[] = [
 			],
 		}),
 	),
+	screen(
+		'original not accepted',
+		requirementsOf({
+			papers: [
+				{ ...surety, ...signed, has_scan: true, posted_on: '2026-03-04', original_state: 'incomplete', original_checked_on: '2026-03-06' },
+			],
+			steps: [
+				{ step: 'agreements', number: 1, state: 'complete', waits_for: [] },
+				{ step: 'terms', number: 2, state: 'open', waits_for: [] },
+			],
+		}),
+	),
 	screen('at the end', at_the_end, { examples: [identified] }),
 	screen('at the end, without ticks', at_the_end, { examples: [identified], presses: ['signatures:terms.submit'] }),
 	screen('only to be known', only_known),

@@ -6,7 +6,7 @@ import type { ConfiguredForm } from '#contract/forms.ts'
 import { deleteSignatory, listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
 
 import { parseCompanyType } from '#domain/companies/company-types.ts'
-import { guarantors } from '#domain/signatories/shares.ts'
+import { guarantorsIn } from '#domain/signatories/shares.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
@@ -64,7 +64,7 @@ function People({ application, signatories, reread, config }: PeopleProps) {
 	}
 
 	const may_add = application.allowed_updates.includes('signatory')
-	const guaranteeing = guarantors(signatories, parseCompanyType(application.companyType))
+	const guaranteeing = guarantorsIn(application.flow, signatories, parseCompanyType(application.companyType))
 
 	async function makeMainContact({ signatory_id }: Signatory): Promise<void> {
 		try {

@@ -9,6 +9,7 @@ const record = {
 	signatory_id: '0195b7a4-0000-7000-8000-000000000001',
 	custom_fields: [],
 	guarantee: null,
+	guarantees_as_merchant: false,
 	invite_status: 'not_invited' as const,
 	is_current_actor: false,
 	version: 1,

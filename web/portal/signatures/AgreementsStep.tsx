@@ -13,6 +13,9 @@ import classes from './Signatures.module.css'
 import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
 
+/** A code is read as one. */
+const unbroken_hyphen = '\u2011'
+
 /** What is signed with ink: printed, signed, scanned, and posted with the sheet that tells whose it is. */
 export function AgreementsStep({ application: { applicationId }, signatory_id, own }: StepProps) {
 	const { t } = useTranslation('signatures')
@@ -39,7 +42,7 @@ export function AgreementsStep({ application: { applicationId }, signatory_id, o
 			</ul>
 			{own.cover_code !== null && !is_everything_there && (
 				<div className={classes.sheet}>
-					<p>{t('on_paper.sheet_text', { code: own.cover_code })}</p>
+					<p>{t('on_paper.sheet_text', { code: own.cover_code.replaceAll('-', unbroken_hyphen) })}</p>
 					<Button
 						emphasis="secondary"
 						is_busy={is_saving}

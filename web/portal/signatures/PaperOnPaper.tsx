@@ -45,6 +45,11 @@ export function PaperOnPaper({ ids, paper, is_open, onDecline }: PaperOnPaperPro
 			{is_open && !is_turn && <Waits paper={paper} />}
 			<Declined paper={paper} />
 			{paper.has_scan && !is_received && <p className={classes.signed}>{t('on_paper.scanned')}</p>}
+			{!is_received && paper.original_state !== null && paper.original_state !== 'accepted' && paper.original_checked_on !== null && (
+				<p className={classes.defective}>
+					{t(`on_paper.defective.${paper.original_state}`, { date: formats.date(paper.original_checked_on) })}
+				</p>
+			)}
 			{paper.is_original_needed && is_turn && !is_received && paper.posted_on === null && (
 				<p className={classes.muted}>{t('on_paper.original')}</p>
 			)}

@@ -86,8 +86,12 @@ export const guarantorContract = {
 			title: 'Form',
 			paragraphs: [
 				{
-					when: 'law_de',
+					when: 'law_de_no_merchant',
 					text: 'Die Erklärung bedarf der eigenhändigen Unterschrift auf Papier; die elektronische Form ist ausgeschlossen (§ 766 BGB). Sie wird wirksam, wenn dem Gläubiger das Original zugeht.',
+				},
+				{
+					when: 'law_de_merchant',
+					text: 'Der Bürge ist Kaufmann und gibt die Bürgschaft im Betrieb seines Handelsgewerbes; sie bedarf keiner Form (§ 350 HGB).',
 				},
 				{
 					when: 'law_ch',

@@ -86,8 +86,12 @@ export const guarantorContract = {
 			title: 'Form',
 			paragraphs: [
 				{
-					when: 'law_de',
+					when: 'law_de_no_merchant',
 					text: 'The declaration needs a handwritten signature on paper; electronic form is excluded (section 766 BGB). It takes effect when the creditor receives the original.',
+				},
+				{
+					when: 'law_de_merchant',
+					text: 'The guarantor is a merchant and gives the guarantee in the course of their commercial business; it needs no particular form (section 350 HGB).',
 				},
 				{
 					when: 'law_ch',

@@ -86,8 +86,12 @@ export const guarantorContract = {
 			title: 'Forme',
 			paragraphs: [
 				{
-					when: 'law_de',
+					when: 'law_de_no_merchant',
 					text: 'La déclaration requiert une signature manuscrite sur papier ; la forme électronique est exclue (§ 766 BGB). Elle prend effet à la réception de l’original par le créancier.',
+				},
+				{
+					when: 'law_de_merchant',
+					text: 'La caution est un commerçant et s’engage dans l’exercice de son activité commerciale ; aucune forme n’est requise (§ 350 HGB).',
 				},
 				{
 					when: 'law_ch',

@@ -86,8 +86,12 @@ export const guarantorContract = {
 			title: 'Forma',
 			paragraphs: [
 				{
-					when: 'law_de',
+					when: 'law_de_no_merchant',
 					text: 'Oświadczenie wymaga własnoręcznego podpisu na papierze; forma elektroniczna jest wyłączona (§ 766 BGB). Staje się skuteczne z chwilą doręczenia Wierzycielowi oryginału.',
+				},
+				{
+					when: 'law_de_merchant',
+					text: 'Poręczyciel jest przedsiębiorcą w rozumieniu niemieckiego prawa handlowego i udziela poręczenia w ramach swojej działalności; forma szczególna nie jest wymagana (§ 350 HGB).',
 				},
 				{
 					when: 'law_ch',

@@ -24,6 +24,7 @@ import { FileHeader } from './FileHeader.tsx'
 import classes from './FilePage.module.css'
 import { HistorySection } from './HistorySection.tsx'
 import { SigningSection } from './signing/SigningSection.tsx'
+import { DoubtNotice } from './identifications/DoubtNotice.tsx'
 import { IdentificationSection } from './identifications/IdentificationSection.tsx'
 import { LoadingFile } from './LoadingFile.tsx'
 import { Moves } from './moves/Moves.tsx'
@@ -120,6 +121,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 	return (
 		<>
 			<FileHeader file={file} />
+			<DoubtNotice file={file} />
 			<nav aria-label={t('file.sections')} className={classes.contents}>
 				{[
 					{ id: 'request', text: t('file.request') },

@@ -9,6 +9,7 @@ import { guaranteeRequest } from '#domain/signatories/shares.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { CheckboxField } from '../../../kit/fields/CheckboxField.tsx'
 import { RadioField } from '../../../kit/fields/RadioField.tsx'
 import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
@@ -25,18 +26,18 @@ interface GuaranteeDialogProps {
 }
 
 const choices = ['by_share', 'required', 'waived'] as const
-const fields = z.strictObject({ decision: choice(choices), note: guaranteeRequest.shape.note })
+const fields = z.strictObject({ decision: choice(choices), guarantees_as_merchant: z.boolean(), note: guaranteeRequest.shape.note })
 
 /** Staff know more than the shares: they ask somebody for a guarantee, or do without, and say why. */
 export function GuaranteeDialog({ applicationId, person, onClose }: GuaranteeDialogProps) {
 	const { t } = useTranslation('backoffice')
 	const { mutateAsync: decide } = useSend(decideGuarantee, { refreshes: [getFile] })
 	const form = useContractForm(fields, {
-		defaults: { decision: person.guarantee ?? 'by_share', note: '' },
-		onSubmit: async ({ decision, note }) => {
+		defaults: { decision: person.guarantee ?? 'by_share', guarantees_as_merchant: person.guarantees_as_merchant, note: '' },
+		onSubmit: async ({ decision, guarantees_as_merchant, note }) => {
 			await decide({
 				params: { applicationId, signatoryId: person.signatory_id },
-				body: { guarantee: decision === 'by_share' ? null : decision, note, version: person.version },
+				body: { guarantee: decision === 'by_share' ? null : decision, guarantees_as_merchant, note, version: person.version },
 			})
 			showMessage({ kind: 'success', text: t('people.guarantee.saved') })
 			onClose()
@@ -51,6 +52,12 @@ export function GuaranteeDialog({ applicationId, person, onClose }: GuaranteeDia
 					name="decision"
 					label={t('people.guarantee.question')}
 					options={choices.map((value) => ({ value, label: labels[value] }))}
+				/>
+				<CheckboxField
+					form={form}
+					name="guarantees_as_merchant"
+					label={t('people.guarantee.merchant')}
+					hint={t('people.guarantee.merchant_hint')}
 				/>
 				<TextareaField form={form} name="note" label={t('people.guarantee.note')} hint={t('people.guarantee.note_hint')} rows={4} />
 				<div className={classes.acts}>

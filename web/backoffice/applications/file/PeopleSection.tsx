@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { parseCompanyType } from '#domain/companies/company-types.ts'
-import { guarantors, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/signatories/shares.ts'
+import { guarantorsIn, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/signatories/shares.ts'
 
 import { mayDecideGuarantee } from '#domain/signatures/steps.ts'
 
@@ -25,7 +25,7 @@ export function PeopleSection({ file: { application, signatories, partner } }: {
 	const missing = useMissing({ threshold: partner.beneficial_owner_threshold, may_read_sensitive })
 	const type = parseCompanyType(application.companyType)
 	const share = shownShare(formats, totalShare(signatories))
-	const guaranteeing = guarantors(signatories, type)
+	const guaranteeing = guarantorsIn(application.flow, signatories, type)
 	const is_too_much = sharesIssue(signatories) !== undefined
 	const [decides_for, setDecidesFor] = useState<string>()
 	const decided = signatories.find(({ signatory_id }) => signatory_id === decides_for)

@@ -37,7 +37,9 @@ export function IdentPerson({ applicationId, person, onJudge, onRefuse }: IdentP
 		<li className={classes.person}>
 			<div className={classes.head}>
 				<h3 className={classes.name}>{name}</h3>
-				{is_looked_at ? (
+				{person.is_in_doubt ? (
+					<Tag tone="danger">{t('staff.status.doubted')}</Tag>
+				) : is_looked_at ? (
 					<Tag tone="warning">{t('staff.status.looked_at')}</Tag>
 				) : (
 					<Tag tone={tones[status]}>{t(`staff.status.${status}`)}</Tag>

@@ -3,53 +3,115 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { getSigning, receiveOriginals } from '#contract/staff/signatures.ts'
-import { isoDate } from '#domain/fields.ts'
-import { typedCoverCode } from '#domain/signatures/rounds.ts'
+import { getSigning, receiveOriginals, type StaffSigner } from '#contract/staff/signatures.ts'
+import { choice } from '#domain/fields.ts'
+import { originalFindings, originalsReceived } from '#domain/signatures/rounds.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { Dialog } from '../../../../kit/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'
 import { DateField } from '../../../../kit/fields/DateField.tsx'
+import { RadioField } from '../../../../kit/fields/RadioField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useSend } from '../../../../kit/query.ts'
-import classes from './Signing.module.css'
 
 interface ReceiveDialogProps {
 	readonly params: { readonly applicationId: string }
+	readonly people: readonly StaffSigner[]
 	readonly onClose: () => void
 }
 
-const fields = z.strictObject({ cover_code: typedCoverCode, received_on: isoDate })
+const envelope = originalsReceived.pick({ cover_code: true, received_on: true })
+type Envelope = z.output<typeof envelope>
 
-/** An envelope was opened: the code on its sheet says whose papers are in it. */
-export function ReceiveDialog({ params, onClose }: ReceiveDialogProps) {
+/** An envelope was opened: the code on its sheet says whose it is and what should be in it; then each paper is looked at. */
+export function ReceiveDialog({ params, people, onClose }: ReceiveDialogProps) {
+	const { t } = useTranslation('signatures')
+	const [found, setFound] = useState<{ readonly envelope: Envelope; readonly person: StaffSigner }>()
+	return (
+		<Dialog title={t('staff.receive_title')} onClose={onClose}>
+			{found === undefined ? (
+				<Sheet params={params} people={people} onFound={setFound} onClose={onClose} />
+			) : (
+				<Papers params={params} {...found} onClose={onClose} />
+			)}
+		</Dialog>
+	)
+}
+
+interface SheetProps extends ReceiveDialogProps {
+	readonly onFound: (found: { envelope: Envelope; person: StaffSigner }) => void
+}
+
+function Sheet({ params, people, onFound, onClose }: SheetProps) {
+	const { t } = useTranslation('signatures')
+	const { mutateAsync: receive } = useSend(receiveOriginals)
+	const [today] = useState(() => new Date().toISOString().slice(0, 10))
+	const form = useContractForm(envelope, {
+		defaults: { cover_code: '', received_on: today },
+		onSubmit: async (given) => {
+			const person = people.find(({ cover_code, awaited_papers }) => cover_code === given.cover_code && awaited_papers.length > 0)
+			if (person !== undefined) onFound({ envelope: given, person })
+			// The server knows why: another file's, replaced, or mistyped.
+			else await receive({ params, body: { ...given, papers: [] } })
+		},
+	})
+	return (
+		<Form form={form}>
+			<TextField form={form} name="cover_code" label={t('staff.cover_code')} autoComplete="off" />
+			<DateField form={form} name="received_on" label={t('staff.received_on')} />
+			<DialogActions>
+				<SubmitButton form={form}>{t('staff.receive_next')}</SubmitButton>
+				<Button emphasis="secondary" onClick={onClose}>
+					{t('staff.cancel')}
+				</Button>
+			</DialogActions>
+		</Form>
+	)
+}
+
+interface PapersProps {
+	readonly params: { readonly applicationId: string }
+	readonly envelope: Envelope
+	readonly person: StaffSigner
+	readonly onClose: () => void
+}
+
+function Papers({ params, envelope: given, person, onClose }: PapersProps) {
 	const { t } = useTranslation('signatures')
 	const { mutateAsync: receive } = useSend(receiveOriginals, { refreshes: [getSigning, getFile] })
-	const [today] = useState(() => new Date().toISOString().slice(0, 10))
+	const papers = person.papers.filter(({ paper_id }) => person.awaited_papers.includes(paper_id))
+	const [fields] = useState(() => z.strictObject(Object.fromEntries(papers.map(({ paper_id }) => [paper_id, choice(originalFindings)]))))
 	const form = useContractForm(fields, {
-		defaults: { cover_code: '', received_on: today },
-		onSubmit: async (body) => {
+		defaults: Object.fromEntries(papers.map(({ paper_id }) => [paper_id, ''])),
+		onSubmit: async (answers) => {
+			const body = { ...given, papers: Object.entries(answers).map(([paper_id, found]) => ({ paper_id, found })) }
 			await receive({ params, body })
 			showMessage({ kind: 'success', text: t('staff.received') })
 			onClose()
 		},
 	})
 	return (
-		<Dialog title={t('staff.receive_title')} onClose={onClose}>
-			<Form form={form}>
-				<TextField form={form} name="cover_code" label={t('staff.cover_code')} autoComplete="off" />
-				<DateField form={form} name="received_on" label={t('staff.received_on')} />
-				<div className={classes.acts}>
-					<SubmitButton form={form}>{t('staff.receive_submit')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('staff.cancel')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
+		<Form form={form}>
+			<p>{t('staff.receive_papers', { name: person.name })}</p>
+			{papers.map(({ paper_id, kind }) => (
+				<RadioField
+					key={paper_id}
+					form={form}
+					name={paper_id}
+					label={t(`kinds.${kind}`)}
+					options={originalFindings.map((value) => ({ value, label: t(`staff.found.${value}`) }))}
+				/>
+			))}
+			<DialogActions>
+				<SubmitButton form={form}>{t('staff.receive_submit')}</SubmitButton>
+				<Button emphasis="secondary" onClick={onClose}>
+					{t('staff.cancel')}
+				</Button>
+			</DialogActions>
+		</Form>
 	)
 }

@@ -17,6 +17,9 @@ interface SignerItemProps {
 	readonly onReset: () => void
 }
 
+const isWrong = ({ declined, is_intact, original_state }: StaffSigner['papers'][number]): boolean =>
+	declined !== null || is_intact === false || original_state === 'illegible' || original_state === 'incomplete'
+
 /** What is to be done besides the documents, which have lines of their own. */
 const besidesPapers = ['tax_id_specified', 'ident_completed', 'legal_signature_accepted', 'sepa_mandate_accepted'] as const
 
@@ -51,7 +54,7 @@ export function SignerItem({ params, person, may, onResend, onReset }: SignerIte
 					<li key={paper.paper_id} className={classes.paper}>
 						<div>
 							<p>{t(`kinds.${paper.kind}`)}</p>
-							<p className={classes.muted} data-wrong={paper.declined !== null || paper.is_intact === false || undefined}>
+							<p className={classes.muted} data-wrong={isWrong(paper) || undefined}>
 								{whatOf(paper)}
 								{paper.posted_on !== null && paper.original_received_on === null && (
 									<> · {t('staff.posted', { date: formats.date(paper.posted_on) })}</>
@@ -90,6 +93,8 @@ export function SignerItem({ params, person, may, onResend, onReset }: SignerIte
 		if (paper.is_intact === false) return t('staff.paper_broken')
 		if (paper.declined !== null) return t('staff.paper_declined', { reason: t(`decline.reasons.${paper.declined.reason}`) })
 		if (paper.original_received_on !== null) return t('staff.paper_original', { date: formats.date(paper.original_received_on) })
+		if (paper.original_checked_on !== null && (paper.original_state === 'illegible' || paper.original_state === 'incomplete'))
+			return t(`staff.paper_defective.${paper.original_state}`, { date: formats.date(paper.original_checked_on) })
 		if (paper.has_scan) return t('staff.paper_scan')
 		if (paper.signed !== null) return t('staff.paper_signed', { date: formats.date(paper.signed) })
 		if (paper.waits_for.length > 0) return t('staff.paper_waits', { names: paper.waits_for.join(', ') })

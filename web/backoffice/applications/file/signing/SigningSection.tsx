@@ -92,7 +92,7 @@ export function SigningSection({ file }: { readonly file: ApplicationFileView })
 							</Button>
 						)}
 					</div>
-					{asked?.what === 'receive' && <ReceiveDialog params={params} onClose={close} />}
+					{asked?.what === 'receive' && <ReceiveDialog params={params} people={data.people} onClose={close} />}
 					{asked?.what === 'void' && data.voids_to !== null && <VoidDialog params={params} to={data.voids_to} onClose={close} />}
 					{asked?.what === 'invite' && <InviteDialog params={params} person={asked.person} onClose={close} />}
 					{asked?.what === 'reset' && <ResetDialog params={params} person={asked.person} onClose={close} />}

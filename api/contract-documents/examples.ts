@@ -4,7 +4,7 @@ import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 import { contractTerms, type ContractTerms } from '#domain/contract-documents/terms.ts'
 import type { Country } from '#domain/countries.ts'
 
-import type { ContractApplication, ContractPerson, Extra, Sources } from '../contract-documents/gather.ts'
+import type { ContractApplication, ContractPerson, Extra, Sources } from './gather.ts'
 import type { Partner } from '../partners/partners.ts'
 
 /** The same document with what a usual file holds, with all that a file can hold, and with as little as it may. */
@@ -92,6 +92,7 @@ const person = (at: number, of: number, { postcode, city }: Place): ContractPers
 		location: city,
 		percentage_owned: 1 / of,
 		guarantee: null,
+		guarantees_as_merchant: false,
 		is_beneficial_owner: of <= 4,
 		beneficial_owner_reason: null,
 		is_legal_signatory: true,

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+import type { TemplateVersionSummary } from '#contract/staff/templates.ts'
+
+import { useTimes } from '../shell/times.ts'
+import classes from './Templates.module.css'
+
+/** What has happened to a version, and why it was returned. */
+export function Acts({ acts }: Pick<TemplateVersionSummary, 'acts'>) {
+	const { t } = useTranslation('templates')
+	const times = useTimes()
+	if (acts.length === 0) return null
+	return (
+		<ul className={classes.history}>
+			{acts.map(({ act, by, at, note }) => (
+				<li key={at + act}>
+					{t('act_line', { what: t(`acts.${act}`), name: by, date: times.exact(new Date(at)) })}
+					{note !== null && <p className={classes.note}>{note}</p>}
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ContractKind } from '#domain/contract-documents/kinds.ts'
+import { isAvailable, placeholderNames, placeholderOf, type PlaceholderName } from '#domain/contract-documents/placeholders.ts'
+
+import { insertPlaceholder, useWriting } from './insertion.ts'
+import classes from './Templates.module.css'
+
+/** Everything a document of this kind can say, by name, meaning and example; a press puts it where somebody was writing. */
+export function Placeholders({ kind }: { readonly kind: ContractKind }) {
+	const { t } = useTranslation('templates')
+	const writing = useWriting()
+	const [search, setSearch] = useState('')
+	const meaningOf = (name: PlaceholderName): string => t(`meaning.${name}`)
+	const wanted = search.trim().toLowerCase()
+	const shown = placeholderNames.filter((name) => isAvailable(name, kind) && `${name} ${meaningOf(name)}`.toLowerCase().includes(wanted))
+	return (
+		<section className={classes.panel} aria-labelledby="placeholders">
+			<h2 id="placeholders" className={classes.panelTitle}>
+				{t('placeholders')}
+			</h2>
+			<p className={classes.muted}>{t('placeholders_hint')}</p>
+			<TextInput
+				type="search"
+				label={t('search')}
+				autoComplete="off"
+				value={search}
+				onChange={(event) => setSearch(event.currentTarget.value)}
+			/>
+			<ul className={classes.placeholders}>
+				{shown.map((name) => (
+					<li key={name}>
+						<button
+							type="button"
+							className={classes.placeholder}
+							// The text keeps its caret.
+							onMouseDown={(event) => event.preventDefault()}
+							onClick={() => writing.current !== null && insertPlaceholder(writing.current, name)}
+						>
+							<span className={classes.placeholderName}>{name}</span>
+							<span className={classes.muted}>
+								{meaningOf(name)}, {t('example', { value: placeholderOf(name).example })}
+							</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

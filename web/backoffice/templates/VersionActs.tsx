@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { decideTemplate, getTemplate, getTemplateVersion, listTemplates, type TemplateVersionView } from '#contract/staff/templates.ts'
+import { templateReturn, type TemplateDecision } from '#domain/contract-documents/standing.ts'
+
+import { Button } from '../../kit/Button.tsx'
+import { Dialog, DialogActions } from '../../kit/Dialog.tsx'
+import { TextareaField } from '../../kit/fields/TextareaField.tsx'
+import { Form } from '../../kit/form/Form.tsx'
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { showMessage } from '../../kit/messages/messages.ts'
+import { useSend } from '../../kit/query.ts'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { useStaff } from '../account/session.ts'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import type { TemplateName } from './TemplatePage.tsx'
+import classes from './Templates.module.css'
+
+interface VersionActsProps {
+	readonly name: TemplateName
+	readonly version: TemplateVersionView
+	/** What is typed and not saved is neither shown nor submitted. */
+	readonly is_unsaved?: boolean
+	readonly is_complete?: boolean
+	readonly children?: ReactNode
+}
+
+const said = { submit: 'submitted', approve: 'approved', return: 'returned', withdraw: 'withdrawn' } as const
+
+/** What this person can do with the version now. */
+export function VersionActs({ name, version, is_unsaved = false, is_complete = true, children }: VersionActsProps) {
+	const { t } = useTranslation('templates')
+	const problemText = useProblemText()
+	const { permissions } = useStaff()
+	const [open, setOpen] = useState<'preview' | 'return'>()
+	const { mutateAsync, isPending } = useSend(decideTemplate, { refreshes: [getTemplateVersion, getTemplate, listTemplates] })
+	const { may, revision } = version
+	const decide = async (decision: TemplateDecision): Promise<void> => {
+		await mutateAsync({ params: { ...name, version: version.version }, body: decision })
+		showMessage({ kind: 'success', text: t(said[decision.act]) })
+	}
+	const press = (decision: TemplateDecision) => () =>
+		void decide(decision).catch((error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) }))
+	const is_own_work = version.status === 'submitted' && !may.decide && permissions.includes('template_approve')
+	return (
+		<>
+			{is_own_work && <p className={classes.muted}>{t('own_work')}</p>}
+			<div className={classes.acts}>
+				{children}
+				{may.decide && (
+					<>
+						<Button is_busy={isPending} onClick={press({ act: 'approve', revision })}>
+							{t('approve')}
+						</Button>
+						<Button emphasis="secondary" onClick={() => setOpen('return')}>
+							{t('return')}
+						</Button>
+					</>
+				)}
+				{may.submit && !is_unsaved && is_complete && (
+					<Button is_busy={isPending} onClick={press({ act: 'submit', revision })}>
+						{t('submit')}
+					</Button>
+				)}
+				{!is_unsaved && (
+					<Button emphasis="secondary" onClick={() => setOpen('preview')}>
+						{t('preview')}
+					</Button>
+				)}
+				{may.withdraw && (
+					<Button emphasis="quiet" is_busy={isPending} onClick={press({ act: 'withdraw', revision })}>
+						{t('withdraw')}
+					</Button>
+				)}
+			</div>
+			{open === 'preview' && <PreviewDialog name={name} version={version.version} onClose={() => setOpen(undefined)} />}
+			{open === 'return' && (
+				<ReturnDialog onReturn={(note) => decide({ act: 'return', revision, note })} onClose={() => setOpen(undefined)} />
+			)}
+		</>
+	)
+}
+
+interface ReturnDialogProps {
+	readonly onReturn: (note: string) => Promise<void>
+	readonly onClose: () => void
+}
+
+function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
+	const { t } = useTranslation('templates')
+	const form = useContractForm(templateReturn, {
+		defaults: { note: '' },
+		onSubmit: async ({ note }) => {
+			await onReturn(note)
+			onClose()
+		},
+	})
+	return (
+		<Dialog title={t('return_title')} onClose={onClose}>
+			<Form form={form}>
+				<TextareaField form={form} name="note" label={t('return_note')} rows={4} />
+				<DialogActions>
+					<SubmitButton form={form}>{t('return')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('cancel')}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Language } from '#domain/account/languages.ts'
+import type { TemplateStatus } from '#domain/contract-documents/standing.ts'
+
+import type { Tone } from '../shell/Tag.tsx'
+
+/** What languages are called in the reader's own. */
+export function useLanguageName(): (language: Language) => string {
+	const { i18n } = useTranslation()
+	// The keys instead of the texts are no language; neither are they asked for one's name.
+	const names = new Intl.DisplayNames([i18n.language === 'cimode' ? 'en' : i18n.language], { type: 'language' })
+	return (language) => names.of(language) ?? language
+}
+
+export const tones = {
+	draft: 'neutral',
+	submitted: 'warning',
+	approved: 'success',
+	withdrawn: 'plain',
+} as const satisfies Record<TemplateStatus, Tone>
