@@ -64,22 +64,15 @@ export function routes(serve: Serve): void {
 			.toSorted((one, other) => one.display_name.localeCompare(other.display_name)),
 	}))
 
-	serve(getFile, async ({ services, db, actor, params }) => view(services, db, actor, await requireFile(db, params.applicationId)))
+	serve(getFile, async ({ services, db, actor, params }) => fileView(services, db, actor, await requireFile(db, params.applicationId)))
 
 	serve(moveFileCall, async ({ services, db, actor, params, body }) =>
-		view(
-			services,
-			db,
-			actor,
-			await moveFile(db, actor, params.applicationId, body, {
-				partnerOf: (file) => services.partners.ofId(mintPartnerId(file.partner_id)),
-				now: services.now(),
-			}),
-		),
+		fileView(services, db, actor, await moveFile(db, actor, params.applicationId, body, { services })),
 	)
 }
 
-async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
+/** The whole file, as it is answered to this person. */
+export async function fileView(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const history = await historyOf(db, file)
 	const named = {
@@ -107,7 +100,7 @@ async function view(services: Services, db: StaffDb, staff: SessionStaff, file: 
 			file.assigned_staff_id === null
 				? null
 				: { staff_id: file.assigned_staff_id, display_name: named.staff.get(file.assigned_staff_id) ?? '' },
-		steps: (await stepsFor(db, partner, file, staff)).map((step) => ({ ...step, refusal: step.refusal ?? null })),
-		allowed_moves: movesOf(caseFacts(file, history, services.now()), staff),
+		steps: (await stepsFor(services, db, partner, file, staff)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
+		...movesOf(caseFacts(file, history, services.now()), staff),
 	}
 }

@@ -30,7 +30,7 @@ const sort_columns = { submitted: 'submitted_at', loanSize: 'loan_size_cents', c
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings.md B31). */
-const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined')`
+const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined' or applications.status = 'pre_check')`
 
 /** The queue is what was sent; what the rules refused is found when somebody looks for it. */
 const isLookedFor = ({ search, status }: QueueFilter): boolean => search !== null || status === 'Rejected'

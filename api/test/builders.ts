@@ -46,7 +46,7 @@ export async function staffKey(server: TestServer, email: string): Promise<strin
 /** A demo member of staff, signed in by password and code. */
 export async function aStaffMember(
 	server: TestServer,
-	name: 'analyse' | 'freigabe' | 'identitaet' | 'konditionen' | 'revision' | 'vertrieb' | 'zweitblick',
+	name: 'analyse' | 'auszahlung' | 'freigabe' | 'identitaet' | 'konditionen' | 'revision' | 'vertrieb' | 'zahlungsfreigabe' | 'zweitblick',
 ): Promise<Browser> {
 	const browser = server.visitor()
 	const email = `${name}@fundament.example`

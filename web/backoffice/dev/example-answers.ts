@@ -142,6 +142,7 @@ export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFi
 	],
 	assigned_to: colleague,
 	allowed_moves: ['release', 'reopen', 'reject'],
+	proposable_moves: [],
 	steps: [],
 	...change,
 })
