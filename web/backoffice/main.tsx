@@ -16,6 +16,7 @@ const [texts] = await Promise.all([
 	makeTexts(language, [
 		'backoffice',
 		'backoffice-documents',
+		'backoffice-flows',
 		'enumerations',
 		'preflight',
 		'case-errors',

@@ -6,6 +6,11 @@ import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#co
 import { getFile, listQueue, type ApplicationFileView, type QueueRow } from '#contract/staff/applications.ts'
 import type { StaffDocument } from '#contract/staff/staff-document.ts'
 import { staffSecondFactors } from '#contract/staff/second-factors.ts'
+import { getChecklists, markChecklist } from '#contract/staff/checklists.ts'
+import { getOwnership } from '#contract/staff/ownership.ts'
+import { getPayout } from '#contract/staff/payouts.ts'
+import { getProposal } from '#contract/staff/proposals.ts'
+import { getScreenings } from '#contract/staff/screenings.ts'
 import { getSigning } from '#contract/staff/signatures.ts'
 import { answerVerdict, listFileIdentifications } from '#contract/staff/identifications.ts'
 import { getStorageReport } from '#contract/staff/storage.ts'
@@ -27,6 +32,7 @@ import {
 } from '../../kit/dev/example-application.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
 import { signing_of_file } from '../../kit/dev/example-signing.ts'
+import { file_checklists, file_ownership, file_payout, file_screenings } from '../../kit/dev/example-flows.ts'
 import { staff_people } from '../../kit/dev/example-identifications.ts'
 import { requests } from '../../kit/dev/example-requests.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
@@ -184,6 +190,12 @@ export const common_examples: readonly Example[] = [
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
 	...staff_requests.slice(0, 1).flatMap((request) => [answered(createRequest, request), answered(decideRequest, request)]),
+	answered(getChecklists, file_checklists),
+	answered(markChecklist, file_checklists),
+	answered(getProposal, { proposal: null }),
+	answered(getScreenings, file_screenings),
+	answered(getOwnership, file_ownership),
+	answered(getPayout, file_payout),
 	answered(getSigning, signing_of_file),
 	answered(listFileIdentifications, { people: staff_people }),
 	answered(answerVerdict, { people: staff_people }),

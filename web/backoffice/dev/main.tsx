@@ -25,6 +25,7 @@ async function show(screen: Screen, language: Language): Promise<void> {
 	const texts = await makeTexts(language, [
 		'backoffice',
 		'backoffice-documents',
+		'backoffice-flows',
 		'enumerations',
 		'preflight',
 		'case-errors',

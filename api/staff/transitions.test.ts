@@ -1,0 +1,402 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { flows, type Flow } from '#domain/applications/flows.ts'
+import type { Status } from '#domain/applications/status.ts'
+import { stepTo } from '#domain/applications/steps.ts'
+import { transitions, type Transition, type TransitionId } from '#domain/applications/transitions.ts'
+import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
+import { termsOf } from '#domain/offers/rules.ts'
+
+import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
+import { ticks } from '../test/checklists.ts'
+import { answers, proposes } from '../test/proposals.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { change } from '../test/signing.ts'
+
+type Name = 'analyse' | 'freigabe' | 'konditionen' | 'vertrieb' | 'identitaet' | 'auszahlung' | 'zahlungsfreigabe' | 'revision'
+
+let server: TestServer
+const staff = {} as Record<Name, Browser>
+const ids = new Map<string, string>()
+beforeAll(async () => {
+	server = await startTestServer()
+	const names = ['analyse', 'freigabe', 'konditionen', 'vertrieb', 'identitaet', 'auszahlung', 'zahlungsfreigabe', 'revision'] as const
+	for (const name of names) {
+		staff[name] = await aStaffMember(server, name)
+		ids.set(name, (await staff[name].get('/staff/profile')).body.staff_id)
+	}
+})
+afterAll(() => server.close())
+
+const codes = ({ status, body }: Answer): unknown[] => [status, ...(body.errors ?? []).map((found: Json) => found.code)]
+
+/** Who takes a step, whose role may not, and what else it takes: what is made ready for it, and by which second person. */
+interface Case {
+	readonly by: Name
+	readonly not_by: Name
+	/** Ticked by them beforehand, in this order. */
+	readonly ticked_by?: readonly Name[]
+	readonly case_is_own?: true
+	readonly note?: true
+	readonly terms?: true
+	readonly second?: Name
+	/** What stands against it when nothing is made ready. */
+	readonly refuses_first?: string
+	/** What other rooms would have brought; by way of the database. */
+	readonly ready?: (file: File) => Promise<unknown>
+}
+
+interface File {
+	readonly application_id: string
+	readonly partner_id: string
+}
+
+const looked = ({ application_id }: File) =>
+	staff.identitaet.post(`/staff/applications/${application_id}/ownership`, {
+		looked_at_on: '2026-01-15',
+		register_reference: 'TR-4711',
+		result: 'agrees',
+		seen: null,
+	})
+
+const owned = async (file: File) => {
+	await change(
+		server,
+		`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name, nationality, birthdate, street, street_number,
+			postcode, location, country, is_beneficial_owner, is_legal_signatory, is_contract_signatory, is_sole_signatory, email, telephone, percentage_owned)
+		values ($1, $2, $3, 'Anna', 'Muster', 'DE', '1980-05-17', 'Weg', '1', '20095', 'Hamburg', 'DE', true, true, true, true,
+			'anna@muster.example', '+4940123456', 1)`,
+		[file.partner_id, file.application_id, randomUUID()],
+	)
+	await looked(file)
+}
+
+const screened = async (file: File) => {
+	for (const signatory_id of [null]) {
+		await staff.identitaet.post(`/staff/applications/${file.application_id}/screenings/recorded`, {
+			signatory_id,
+			result: 'clear',
+			note: 'In allen Listen nachgesehen.',
+		})
+	}
+}
+
+const paid = async ({ application_id }: File) => {
+	const body = {
+		payee_name: 'Muster Maschinenbau GmbH',
+		payee_iban: 'DE89370400440532013000',
+		payee_bic: null,
+		holder_name: 'MUSTER MASCHINENBAU GMBH',
+		fee_settlement: 'netted',
+		notices_sent_on: '2026-01-15',
+		version: null,
+	}
+	const saved = await staff.auszahlung.send({
+		method: 'PUT',
+		url: `/api/staff/applications/${application_id}/payout`,
+		headers: { 'content-type': 'application/json' },
+		payload: JSON.stringify(body),
+	})
+	expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+}
+
+const lent = async (file: File) => {
+	await paid(file)
+	await change(
+		server,
+		`insert into loans (partner_id, loan_id, application_id, offer_id, currency, owed_cents, payout_cents, fee_cents, rate_bps, months, created_by, created_at)
+		select $1, $3, $2, offer_id, 'EUR', 10000000, 10000000, 150000, 695, 48, $4, now() from offers where application_id = $2 limit 1`,
+		[file.partner_id, file.application_id, randomUUID(), ids.get('auszahlung')],
+	)
+}
+
+const signed = async (file: File) => {
+	const [round, paper, person, document] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+	await change(
+		server,
+		`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name) values ($1, $2, $3, 'Anna', 'Muster')`,
+		[file.partner_id, file.application_id, person],
+	)
+	await change(
+		server,
+		`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind, related_entity_id, uploaded_by_type,
+			uploaded_by_id, storage_key, receipt_number)
+		values ($1, $2::uuid, $3, 'loan-contract', 'Vertrag.pdf', 'application', $3, 'system', $3, $4, $4)`,
+		[file.partner_id, document, file.application_id, document],
+	)
+	await change(
+		server,
+		`insert into signing_rounds (partner_id, round_id, application_id, status, mandate_reference, opened_at, expires_at, ended_at)
+		values ($1, $2, $3, 'complete', 'M-1', now(), now() + interval '30 days', now())`,
+		[file.partner_id, round, file.application_id],
+	)
+	await change(
+		server,
+		`insert into signing_papers (partner_id, paper_id, round_id, application_id, kind, document_id, sha256, current_document_id, current_sha256, signature_fields)
+		values ($1, $2, $3, $4, 'loan_contract', $5, '\\x00', $5, '\\x00', '[]')`,
+		[file.partner_id, paper, round, file.application_id, document],
+	)
+	await change(
+		server,
+		`insert into signatures (partner_id, paper_id, signatory_id, method, form, signed_at) values ($1, $2, $3, 'online', 'credit_DE', now())`,
+		[file.partner_id, paper, person],
+	)
+}
+
+const analysis = { by: 'analyse', not_by: 'vertrieb', case_is_own: true, ticked_by: ['analyse'] } as const satisfies Case
+const release = { by: 'freigabe', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' } as const satisfies Case
+const replacing = { by: 'konditionen', not_by: 'vertrieb', note: true, terms: true } as const satisfies Case
+const of_screening = { by: 'identitaet', not_by: 'analyse' } as const satisfies Case
+
+/** A case for each step of staff; one that is missing here fails below. */
+const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
+	T02: { by: 'freigabe', not_by: 'analyse', note: true },
+	T10: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
+	T12: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
+	T13: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, note: true },
+	T16: analysis,
+	T17: analysis,
+	T18: analysis,
+	T19: analysis,
+	T20: { by: 'konditionen', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' },
+	T21: { by: 'konditionen', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' },
+	T22: { ...release, ticked_by: ['konditionen', 'freigabe'] },
+	T23: release,
+	T24: release,
+	T25: release,
+	T26: release,
+	T27: { by: 'freigabe', not_by: 'analyse', note: true },
+	T28: { ...release, ready: (file) => withFile(file, 'offer_file', 'open') },
+	T30: { by: 'analyse', not_by: 'konditionen', note: true },
+	T31: { by: 'analyse', not_by: 'konditionen' },
+	T33: replacing,
+	T34: replacing,
+	T35: replacing,
+	T40: { ...of_screening, ready: owned, refuses_first: 'err_application_ubo_form_incomplete' },
+	T41: of_screening,
+	T42: { ...of_screening, note: true },
+	T43: { ...of_screening, ready: screened, refuses_first: 'err_application_pep_check_missing' },
+	T49: { by: 'freigabe', not_by: 'auszahlung', ticked_by: ['analyse', 'freigabe'] },
+	T51: { by: 'auszahlung', not_by: 'freigabe', terms: true, ready: signed, refuses_first: 'err_application_loan_contract_missing' },
+	T52: { by: 'auszahlung', not_by: 'freigabe', ready: signed, refuses_first: 'err_application_loan_contract_missing' },
+	T53: { by: 'auszahlung', not_by: 'freigabe', ticked_by: ['auszahlung', 'zahlungsfreigabe'], second: 'zahlungsfreigabe' },
+	T54: { by: 'auszahlung', not_by: 'freigabe', note: true },
+	T55: {
+		by: 'auszahlung',
+		not_by: 'freigabe',
+		terms: true,
+		ready: lent,
+		ticked_by: ['auszahlung', 'zahlungsfreigabe'],
+		second: 'zahlungsfreigabe',
+	},
+	T56: { by: 'auszahlung', not_by: 'freigabe', note: true },
+}
+
+const withFile = ({ partner_id, application_id }: File, document_type: string, review_status: string) =>
+	change(
+		server,
+		`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind, related_entity_id, uploaded_by_type,
+			uploaded_by_id, storage_key, receipt_number, review_status)
+		values ($1, $2, $3, $4, 'Datei.pdf', 'application', $3, 'bouser', $3, $6, $6, $5)`,
+		[partner_id, randomUUID(), application_id, document_type, review_status, randomUUID()],
+	)
+
+/** Each step of staff with every flow it stands in. */
+const steps = transitions.flatMap((row): (Transition & { flow: Flow; from: Status })[] => {
+	const { from } = row
+	if (from === null) return []
+	return row.flows.flatMap((flow) => {
+		const step = (flows[flow] as readonly Status[]).includes(from) ? stepTo({ flow, status: from }, row.to) : undefined
+		return step === undefined || step.made_in !== undefined ? [] : [{ ...row, flow, from }]
+	})
+})
+
+let owner: Browser
+beforeEach(async () => {
+	owner ??= (await anApplicant(server)).browser
+})
+
+async function aFile(
+	{ flow, from }: { flow: Flow; from: Status },
+	{ terms, case_is_own, by }: Pick<Case, 'terms' | 'case_is_own' | 'by'>,
+): Promise<File> {
+	const { applicationId: application_id } = await anApplication(owner, flow === 'F' ? factoring : {})
+	const [{ partner_id }] = (await change(
+		server,
+		`update applications set flow = $2, status = $3, submitted_at = now(), assigned_staff_id = $4, "companyName" = 'Muster Maschinenbau GmbH',
+			iban = 'DE89370400440532013000', "bankName" = 'Musterbank'
+		where application_id = $1 returning partner_id`,
+		[application_id, flow, from, case_is_own === true ? ids.get(by) : null],
+	)) as [Json]
+	if (terms === true) await priced({ application_id, partner_id }, flow, from)
+	return { application_id, partner_id }
+}
+
+const factoring = {
+	allBanksLoanPurpose: 'factoring',
+	purpose_key: 'outstanding_receivables',
+	factoring_limit: 250_000,
+	has_international_customers: false,
+	annual_sales_previous_year: 3_000_000,
+}
+
+/** An offer as the status has it: in hand, with the applicant, or accepted. */
+async function priced({ application_id, partner_id }: File, flow: Flow, from: Status): Promise<void> {
+	const status = from === 'offer_available' ? 'released' : from === 'Approved' || from === 'Awaiting_Payout' ? 'accepted' : 'prepared'
+	const external = { external_interest_rate_bps: 500, external_transaction_fee_cents: 0, hedging_rate_bps: 10, reference_rate: 'euribor' }
+	const terms =
+		flow === 'F'
+			? termsOf(someFactoringTerms(), 'EUR')
+			: { ...loanWithoutFees(), transaction_fee_cents: 150_000, ...(flow === 'S' || flow === 'W' ? external : {}) }
+	const offer_id = randomUUID()
+	const values = [partner_id, application_id, offer_id, status, JSON.stringify(terms), ids.get('konditionen')]
+	await change(
+		server,
+		`insert into offers (partner_id, application_id, offer_id, status, terms, prepared_by, number, released_by, released_at, expires_at)
+		values ($1, $2, $3, $4, $5, $6, ${status === 'prepared' ? 'null, null, null, null' : "1, $6, now(), now() + interval '9 days'"})`,
+		values,
+	)
+	await change(server, 'insert into offer_versions (partner_id, offer_id, version, terms, saved_by) values ($1, $2, 1, $3, $4)', [
+		partner_id,
+		offer_id,
+		JSON.stringify(terms),
+		ids.get('konditionen'),
+	])
+}
+
+const versionOf = async ({ application_id }: File): Promise<number> =>
+	(await staff.revision.get(`/staff/applications/${application_id}`)).body.application.version
+
+const bodyOf = (to: Status, of: Case) => ({ move: 'step', to, note: of.note === true ? 'Aus gutem Grund' : null })
+
+/** Alone where one person is enough, else as the first of two. */
+async function attempt(browser: Browser, file: File, to: Status, of: Case): Promise<Answer> {
+	const path = `/staff/applications/${file.application_id}`
+	const version = await versionOf(file)
+	return browser.post(`${path}/${of.second === undefined && !takesTwo(of) ? 'moves' : 'proposals'}`, { version, ...bodyOf(to, of) })
+}
+
+const takesTwo = (of: Case): boolean => of === cases.T02
+
+describe('every step of staff', () => {
+	it('has a case', () => {
+		expect([...new Set(steps.map(({ id }) => id))].filter((id) => cases[id] === undefined)).toEqual([])
+		expect(Object.keys(cases).filter((id) => !steps.some((step) => step.id === id))).toEqual([])
+	})
+})
+
+const named = steps.flatMap((step) => {
+	const of = cases[step.id]
+	return of === undefined ? [] : [{ ...step, of, name: `${step.id} of ${step.flow} from ${step.from} to ${step.to}` }]
+})
+
+describe.each(named)('$name', ({ flow, from, to, of }) => {
+	it('is refused to another role, and of an old version', async () => {
+		const file = await aFile({ flow, from }, of)
+		expect(codes(await attempt(staff[of.not_by], file, to, of))).toEqual([403, 'err_permission_missing'])
+		expect(codes(await attempt(staff.revision, file, to, of))).toEqual([403, 'err_permission_missing'])
+		const path = `/staff/applications/${file.application_id}/${of.second !== undefined || takesTwo(of) ? 'proposals' : 'moves'}`
+		expect(codes(await staff[of.by].post(path, { version: 0, ...bodyOf(to, of) }))).toEqual([409, 'err_version_conflict'])
+	})
+
+	it('is refused as long as anything stands against it, names it with its section, and is then taken', async () => {
+		const bare = await aFile({ flow, from }, { by: of.by })
+		if (of.refuses_first !== undefined) expect(codes(await attempt(staff[of.by], bare, to, of))[1]).toBe(of.refuses_first)
+		if (of.case_is_own === true) expect(codes(await attempt(staff[of.by], bare, to, of))[1]).toBe('err_application_case_not_assigned')
+		const file = await aFile({ flow, from }, of)
+		const shown = async (): Promise<Json> =>
+			(await staff[of.by].get(`/staff/applications/${file.application_id}`)).body.steps.find((step: Json) => step.to === to)
+		// As often as there are guards: each is refused by name until it is mended.
+		if (of.ticked_by !== undefined) {
+			const before = await shown()
+			const list = before.guards.find(({ name }: Json) => name.startsWith('checklist_'))
+			expect(list).toMatchObject({ section: 'checklists', refusal: { code: expect.stringContaining('not_done') } })
+			expect(before.refusal).not.toBeNull()
+			for (const name of of.ticked_by) await ticks(staff[name], file.application_id)
+		}
+		await of.ready?.(file)
+		if (flow === 'O' && to === 'Paid_Out') {
+			expect(codes(await attempt(staff[of.by], file, to, of))).toEqual([409, 'err_payout_supplier_proof_missing'])
+			await withFile(file, 'supplier_invoice', 'accepted')
+		}
+		const taken = await attempt(staff[of.by], file, to, of)
+		expect(taken.status, JSON.stringify(taken.body)).toBeLessThan(300)
+		if (of.second === undefined && !takesTwo(of)) return expect(taken.body.application.status).toBe(to)
+		expect(taken.body.application.status).toBe(from)
+		const second = of.second ?? 'freigabe'
+		expect(codes(await answers(staff[of.by], file.application_id, { answer: 'confirm' }))).toEqual([409, 'approve_require_different_user'])
+		if (second === of.by) return
+		// Whoever has ticked what the second looks at is not the second either.
+		const done = await answers(staff[second], file.application_id, { answer: 'confirm' })
+		expect(done.status, JSON.stringify(done.body)).toBe(200)
+		expect(done.body.application.status).toBe(to)
+	})
+})
+
+describe('a late end', () => {
+	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)(
+		'from %s is proposed by one and made by another',
+		async (from) => {
+			const file = await aFile({ flow: 'L1', from }, { by: 'analyse' })
+			const end = { move: 'reject', reason: 'declined', note: 'Die Lage hat sich geändert' }
+			const version = await versionOf(file)
+			expect(codes(await staff.analyse.post(`/staff/applications/${file.application_id}/moves`, { version, ...end }))).toEqual([
+				409,
+				'err_application_second_person_required',
+			])
+			expect((await proposes(staff.analyse, file.application_id, end)).status).toBe(201)
+			expect(codes(await proposes(staff.freigabe, file.application_id, end))).toEqual([409, 'err_proposal_open'])
+			expect(codes(await answers(staff.analyse, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
+				409,
+				'approve_require_different_user',
+			])
+			expect(codes(await answers(staff.revision, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
+				403,
+				'err_permission_missing',
+			])
+			const done = await answers(staff.freigabe, file.application_id, { answer: 'confirm' })
+			expect(done.body.application).toMatchObject({ status: 'Rejected', rejection_reason: 'declined' })
+		},
+	)
+
+	it('is confirmed once where two confirm at one moment, and nothing is lost', async () => {
+		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		const path = `/staff/applications/${file.application_id}`
+		await proposes(staff.analyse, file.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
+		const { proposal } = (await staff.freigabe.get(`${path}/proposal`)).body
+		const version = await versionOf(file)
+		const confirm = (browser: Browser) => browser.post(`${path}/proposals/${proposal.proposal_id}/answers`, { answer: 'confirm', version })
+		const both = await Promise.all([confirm(staff.freigabe), confirm(staff.auszahlung)])
+		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+		const lost = both.find(({ status }) => status === 409)
+		expect(lost?.body.errors).toEqual([{ code: 'err_proposal_answered' }])
+		const { history } = (await staff.revision.get(path)).body
+		expect(history.filter(({ kind }: Json) => kind === 'proposal_confirmed')).toHaveLength(1)
+		expect(history.filter(({ to_status }: Json) => to_status === 'Rejected')).toHaveLength(1)
+	})
+
+	it('lapses with the file it was proposed of, and may be taken back', async () => {
+		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		const end = { move: 'reject', reason: 'declined', note: 'So nicht' }
+		await proposes(staff.analyse, file.application_id, end)
+		await change(server, 'update applications set version = version + 1 where application_id = $1', [file.application_id])
+		expect(codes(await answers(staff.freigabe, file.application_id, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
+		expect((await proposes(staff.freigabe, file.application_id, end)).status).toBe(201)
+		expect(codes(await answers(staff.analyse, file.application_id, { answer: 'withdraw' }))).toEqual([403, 'err_permission_missing'])
+		expect((await answers(staff.freigabe, file.application_id, { answer: 'withdraw' })).status).toBe(200)
+		expect((await staff.analyse.get(`/staff/applications/${file.application_id}/proposal`)).body).toEqual({ proposal: null })
+	})
+
+	it('is never both persons’ in the database either', async () => {
+		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		await proposes(staff.analyse, file.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
+		const forced = change(
+			server,
+			`update proposals set status = 'confirmed', answered_by = proposed_by, answered_at = now() where application_id = $1`,
+			[file.application_id],
+		)
+		await expect(forced).rejects.toThrow('check constraint')
+	})
+})
