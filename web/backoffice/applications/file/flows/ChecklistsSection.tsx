@@ -128,9 +128,7 @@ function Row({ item, act }: { readonly item: Item; readonly act?: Act }) {
 	const text = item.text[i18n.language as Language]
 	const is_mine = act !== undefined && item.refusal === null
 	const said =
-		item.marked_by === null || item.marked_at === null
-			? undefined
-			: t('checklists.marked', { name: item.marked_by, date: times.exact(new Date(item.marked_at)) })
+		item.marked_by === null || item.marked_at === null ? undefined : `${item.marked_by}, ${times.exact(new Date(item.marked_at))}`
 	const refused = item.refusal === 'approve_require_different_user' ? problemText.ofIssue({ code: item.refusal }) : undefined
 	return (
 		<li className={classes.item}>

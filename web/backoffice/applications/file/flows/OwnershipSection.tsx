@@ -48,7 +48,7 @@ export function OwnershipSection({ file }: { readonly file: ApplicationFileView 
 						</div>
 						{check.result === 'differs' && <p>{`${t('ownership.decision')}: ${t(`ownership.${check.decision ?? 'undecided'}`)}`}</p>}
 						{check.note !== null && <p className={classes.note}>{check.note}</p>}
-						<p className={classes.muted}>{t('ownership.by', { name: check.checked_by, date: times.exact(new Date(check.checked_at)) })}</p>
+						<p className={classes.muted}>{`${check.checked_by}, ${times.exact(new Date(check.checked_at))}`}</p>
 					</li>
 				))}
 			</ul>
