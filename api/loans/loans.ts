@@ -24,6 +24,7 @@ import {
 	insertLoan,
 	insertPayment,
 	insertPayout,
+	listFilesOfType,
 	listInstalments,
 	openLoan,
 	setDueDays,
@@ -46,6 +47,10 @@ export const loanOf = (db: Db, { partner_id, application_id }: OfApplication): P
 
 export const instalmentsOf = (db: Db, { partner_id, loan_id }: LoanRow): Promise<InstalmentRow[]> =>
 	db.all(listInstalments, { partner_id, loan_id })
+
+/** Files of one kind that are in the file, with what became of them. */
+export const filesOfType = (db: Db, { partner_id, application_id }: OfApplication, document_type: string) =>
+	db.all(listFilesOfType, { partner_id, application_id, document_type })
 
 /** Where the payout is prepared. */
 export const payout_statuses: readonly Status[] = ['Approved', 'Awaiting_Payout']

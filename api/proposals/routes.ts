@@ -1,8 +1,8 @@
 import { answerProposal as answerCall, getProposal, proposeMove as proposeCall } from '#contract/staff/proposals.ts'
 
 import type { Serve } from '../http/serve.ts'
+import { fileView } from '../staff/file-view.ts'
 import { requireFile } from '../staff/files.ts'
-import { fileView } from '../staff/routes.ts'
 import { answerProposal, proposalView, proposeMove } from './proposals.ts'
 
 export function routes(serve: Serve): void {

@@ -8,9 +8,8 @@ import type { ApplicationRow } from '../applications/own.ts'
 import { checklistAgainst, openChecklists, preparersOf, type OpenChecklist } from '../checklists/checklists.ts'
 import type { Db } from '../db/database.ts'
 import { listCovers } from '../debitors/covers/store.ts'
-import { listOfApplication as listDebitors } from '../debitors/store.ts'
-import { bicOf, feeAgainst, loanOf, payeeAgainst, payoutOf } from '../loans/loans.ts'
-import { listFilesOfType } from '../loans/store.ts'
+import { debitorsBySales } from '../debitors/sold.ts'
+import { bicOf, feeAgainst, filesOfType as filesIn, loanOf, payeeAgainst, payoutOf } from '../loans/loans.ts'
 import { ownershipChecks } from '../ownership/ownership.ts'
 import type { Partner } from '../partners/partners.ts'
 import { screeningStateOf } from '../screenings/screenings.ts'
@@ -38,18 +37,15 @@ const list =
 
 const ofFile = ({ file: { partner_id, application_id } }: Setting) => ({ partner_id, application_id })
 const signing = ({ services, db, file }: Setting) => signingStateOf(db, services, file)
-const filesOfType = (setting: Setting, document_type: string) => setting.db.all(listFilesOfType, { ...ofFile(setting), document_type })
+const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.file, document_type)
 
 /** The debtors most is sold to, which decide whether the receivables are worth their price (docs/domain/readings.md B195). */
 const top_debitors = 3
 
 async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {
-	const debitors = await setting.db.all(listDebitors, ofFile(setting))
+	const debitors = await debitorsBySales(setting.db, setting.file)
 	const covers = await setting.db.all(listCovers, ofFile(setting))
-	return debitors
-		.toSorted((one, other) => other.annual_sales_previous_year_cents - one.annual_sales_previous_year_cents)
-		.slice(0, top_debitors)
-		.map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
+	return debitors.slice(0, top_debitors).map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
 }
 
 const isWaived = ({ lists }: Setting): boolean =>

@@ -213,8 +213,8 @@ describe('moves', () => {
 		const [one, two] = [await staff('analyse'), await staff('analyse')]
 		const { version } = (await one.get(`/staff/applications/${applicationId}`)).body.application
 		const url = `/staff/applications/${applicationId}/moves`
-		const answers = await Promise.all([one.post(url, { move: 'take', version }), two.post(url, { move: 'take', version })])
-		expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+		const both = await Promise.all([one.post(url, { move: 'take', version }), two.post(url, { move: 'take', version })])
+		expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
 	})
 
 	it('releases with a note and refuses one without', async () => {

@@ -11,7 +11,17 @@ import { anApplicant, anApplication, aStaffMember } from './builders.ts'
 import type { Browser, Json, TestServer } from './server.ts'
 import { change } from './signing.ts'
 
-const names = ['analyse', 'freigabe', 'konditionen', 'vertrieb', 'identitaet', 'auszahlung', 'zahlungsfreigabe', 'revision'] as const
+const names = [
+	'analyse',
+	'freigabe',
+	'konditionen',
+	'vertrieb',
+	'identitaet',
+	'auszahlung',
+	'zahlungsfreigabe',
+	'revision',
+	'verwaltung',
+] as const
 export type Name = (typeof names)[number]
 
 let server: TestServer

@@ -9,7 +9,7 @@ export type ScreeningStatus = (typeof screeningStatuses)[number]
 export const screeningDecisions = ['cleared', 'confirmed'] as const
 export type ScreeningDecision = (typeof screeningDecisions)[number]
 
-export const screeningLists = ['pep', 'sanctions', 'adverse_media'] as const
+const screeningLists = ['pep', 'sanctions', 'adverse_media'] as const
 
 /** An entry of a list that may be the one who was asked about. */
 export const screeningMatch = z.object({

@@ -27,6 +27,7 @@ const demo_staff = [
 	// Two, because one proposes a payout and the other confirms it.
 	{ email: 'auszahlung@fundament.example', display_name: 'Ines Rahlf', roles: ['payments'] },
 	{ email: 'zahlungsfreigabe@fundament.example', display_name: 'Bernd Okoye', roles: ['payments'] },
+	{ email: 'verwaltung@fundament.example', display_name: 'Clara Brandt', roles: ['admin'] },
 	// Has not signed in yet: the second step is still to be set up.
 	{ email: 'neu@fundament.example', display_name: 'Nora Lindt', roles: ['analyst'], is_new: true },
 ] as const

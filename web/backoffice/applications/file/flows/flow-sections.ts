@@ -1,7 +1,7 @@
 import type { ApplicationView } from '#contract/applications.ts'
 import type { Status } from '#domain/applications/status.ts'
 
-export const flowSections = ['checklists', 'ownership', 'screenings', 'payout'] as const
+const flowSections = ['checklists', 'ownership', 'screenings', 'payout'] as const
 type FlowSection = (typeof flowSections)[number]
 
 /** From which status on of its flow a section has something to say. */
