@@ -162,7 +162,7 @@ export const backofficeFlows = {
 		saved: 'The payout is saved.',
 		conflict: 'Somebody else has saved meanwhile. Please close the dialog and look at the new state.',
 		loan: 'Loan',
-		loan_status: 'Status',
+		loan_status: 'Loan status',
 		status: {
 			pending: 'Set up, not paid out',
 			open: 'Paid out',

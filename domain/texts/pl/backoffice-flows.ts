@@ -162,7 +162,7 @@ export const backofficeFlows = {
 		saved: 'Wypłata zapisana.',
 		conflict: 'Ktoś zapisał w międzyczasie. Prosimy zamknąć okno i sprawdzić nowy stan.',
 		loan: 'Kredyt',
-		loan_status: 'Status',
+		loan_status: 'Stan kredytu',
 		status: {
 			pending: 'Utworzony, niewypłacony',
 			open: 'Wypłacony',
