@@ -96,6 +96,10 @@ export const environment = z.object({
 	CREDIT_INSURANCE_CALLBACK_SECRET: z.string().min(32).optional().meta({
 		description: 'At least 32 characters; each partner’s key for the insurer’s callbacks is made of it, of SECRET where it is not given',
 	}),
+	SCREENING: z.enum(['simulated', 'none']).optional().meta({
+		description:
+			'Who looks names up on lists of politically exposed and sanctioned persons; none: results are recorded by hand. Default: none in production, else simulated',
+	}),
 	IDENTIFICATION: z.enum(['simulated', 'providers']).optional().meta({
 		description:
 			'Who identifies people: simulated (not in production) or the providers that are set up below and staff by hand; without it providers in production, else simulated; see docs/operations/identification.md',
@@ -144,7 +148,7 @@ const required_in_production = ['BASE_URL', 'DATABASE_URL', 'SECRET', 'SMTP_URL'
 
 export interface Config extends Omit<
 	Environment,
-	'SECRET' | 'BASE_URL' | 'DEMO_DATA' | 'DEMO_APPLICATIONS' | 'SCANNER' | 'CREDIT_INSURANCE' | 'SIGNING' | 'IDENTIFICATION'
+	'SECRET' | 'BASE_URL' | 'DEMO_DATA' | 'DEMO_APPLICATIONS' | 'SCANNER' | 'CREDIT_INSURANCE' | 'SIGNING' | 'IDENTIFICATION' | 'SCREENING'
 > {
 	readonly is_production: boolean
 	readonly is_development: boolean
@@ -156,6 +160,7 @@ export interface Config extends Omit<
 	readonly SCANNER: string
 	readonly CREDIT_INSURANCE: 'allianz_trade' | 'simulated' | 'none'
 	readonly IDENTIFICATION: 'simulated' | 'providers'
+	readonly SCREENING: 'simulated' | 'none'
 	readonly SIGNING: 'own_authority' | 'none'
 }
 
@@ -174,13 +179,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 			faults.push('BASE_URL: must be https in production')
 		if (given['SCANNER'] === 'simulated') faults.push('SCANNER: simulated scans nothing and is not for production')
 		if (given['CREDIT_INSURANCE'] === 'simulated') faults.push('CREDIT_INSURANCE: simulated insures nothing and is not for production')
+		if (given['SCREENING'] === 'simulated') faults.push('SCREENING: simulated knows nobody and is not for production')
 		if (given['IDENTIFICATION'] === 'simulated') faults.push('IDENTIFICATION: simulated identifies nobody and is not for production')
 	}
 	faults.push(...storageFaults(given), ...insurerFaults(given), ...accountFaults(given))
 	if (!parsed.success || faults.length > 0) {
 		throw new StartFailure(`These settings must be mended before the server can start:\n${faults.map((line) => `  ${line}`).join('\n')}`)
 	}
-	const { DEMO_DATA, DEMO_APPLICATIONS, SECRET, BASE_URL, SCANNER, CREDIT_INSURANCE, IDENTIFICATION, SIGNING, ...rest } = parsed.data
+	const { DEMO_DATA, DEMO_APPLICATIONS, SECRET, BASE_URL, SCANNER, CREDIT_INSURANCE, IDENTIFICATION, SCREENING, SIGNING, ...rest } =
+		parsed.data
 	return {
 		...rest,
 		BASE_URL: BASE_URL?.replace(/\/+$/, ''),
@@ -190,6 +197,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		SCANNER: SCANNER ?? (is_production ? 'none' : 'simulated'),
 		CREDIT_INSURANCE: CREDIT_INSURANCE ?? (is_production ? 'none' : 'simulated'),
 		IDENTIFICATION: IDENTIFICATION ?? (is_production ? 'providers' : 'simulated'),
+		SCREENING: SCREENING ?? (is_production ? 'none' : 'simulated'),
 		SIGNING: SIGNING ?? (is_production ? 'none' : 'own_authority'),
 		is_production,
 		is_development: parsed.data.NODE_ENV === 'development',

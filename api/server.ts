@@ -14,6 +14,7 @@ import { routes as applicationRoutes } from './applications/routes.ts'
 import { routes as appointmentRoutes } from './appointments/routes.ts'
 import { routes as bankRoutes } from './banks/routes.ts'
 import { routes as changeRoutes } from './changes/routes.ts'
+import { routes as checklistRoutes } from './checklists/routes.ts'
 import { routes as companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { Printer } from './contract-documents/printer/printer.ts'
@@ -44,9 +45,11 @@ import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
 import { handlers } from './jobs/all.ts'
 import { Queue } from './jobs/queue.ts'
+import { routes as loanRoutes } from './loans/routes.ts'
 import { routes as membershipRoutes } from './memberships/routes.ts'
 import { routes as notificationRoutes } from './notifications/routes.ts'
 import { openapiRoutes } from './openapi/routes.ts'
+import { routes as ownershipRoutes } from './ownership/routes.ts'
 import { routes as partnerRoutes } from './partners/routes.ts'
 import { Partners } from './partners/partners.ts'
 import { chooseCreditInsurance } from './providers/credit-insurance/choose.ts'
@@ -54,10 +57,13 @@ import { chooseIdentification } from './providers/identification/choose.ts'
 import { chooseMail } from './providers/mail/choose.ts'
 import { chooseRegistry } from './providers/registry/choose.ts'
 import { chooseScanner } from './providers/scan/choose.ts'
+import { chooseScreening } from './providers/screening/choose.ts'
 import { chooseSigning } from './providers/signing/choose.ts'
 import { chooseStorage } from './providers/storage/choose.ts'
 import { routes as offerRoutes } from './offers/routes.ts'
+import { routes as proposalRoutes } from './proposals/routes.ts'
 import { routes as requestRoutes } from './requests/routes.ts'
+import { routes as screeningRoutes } from './screenings/routes.ts'
 import { routes as secondFactorRoutes } from './second-factors/routes.ts'
 import { routes as queueRoutes } from './queues/routes.ts'
 import { routes as staffSecondFactorRoutes } from './second-factors/staff/routes.ts'
@@ -124,6 +130,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		registry,
 		creditInsurance: chooseCreditInsurance(config, { database, registry, secret, now }),
 		identification: chooseIdentification(config, { secret, now }),
+		screening: chooseScreening(config),
 		signingStepDone: (db, application_id) => signingStepDone(services, db, application_id),
 		signing: chooseSigning(config, { database, secret, now }),
 		sendToOurselves: async ({ host, path, headers, body }) =>
@@ -190,6 +197,11 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		staffDocumentRoutes,
 		staffRoutes,
 		queueRoutes,
+		checklistRoutes,
+		proposalRoutes,
+		ownershipRoutes,
+		screeningRoutes,
+		loanRoutes,
 		staffSecondFactorRoutes,
 	]) {
 		routes(serve)

@@ -11,6 +11,7 @@ import type { IdentificationProviders } from './providers/identification/port.ts
 import type { Mail } from './providers/mail/port.ts'
 import type { Registry } from './providers/registry/port.ts'
 import type { Scanner } from './providers/scan/port.ts'
+import type { Screening } from './providers/screening/port.ts'
 import type { SigningProvider } from './providers/signing/port.ts'
 import type { Storage } from './providers/storage/port.ts'
 import type { Secret } from './secret.ts'
@@ -39,6 +40,8 @@ export interface Services {
 	readonly creditInsurance: CreditInsurance | undefined
 	/** Those that are set up; by hand always is. */
 	readonly identification: IdentificationProviders
+	/** undefined where nobody looks names up on lists: results are recorded by hand. */
+	readonly screening: Screening | undefined
 	/** Told when somebody has done their part of the signing: when it was the last, the application goes on. */
 	readonly signingStepDone: (db: TenantDb, application_id: string, signatory_id: string) => Promise<void>
 	/** undefined where everything is signed on paper. */

@@ -29,14 +29,19 @@ import * as signatories from './signatories.ts'
 import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
 import * as staffApplications from './staff/applications.ts'
+import * as staffChecklists from './staff/checklists.ts'
 import * as staffDebitors from './staff/debitors.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffIdentifications from './staff/identifications.ts'
 import * as staffInvitations from './staff/invitations.ts'
 import * as staffOffers from './staff/offers.ts'
+import * as staffOwnership from './staff/ownership.ts'
 import * as staffPartners from './staff/partners.ts'
 import * as staffQueues from './staff/queues.ts'
+import * as staffPayouts from './staff/payouts.ts'
+import * as staffProposals from './staff/proposals.ts'
 import * as staffRequests from './staff/requests.ts'
+import * as staffScreenings from './staff/screenings.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffTemplates from './staff/templates.ts'
@@ -76,14 +81,19 @@ const features = [
 	offers,
 	staffAccount,
 	staffApplications,
+	staffChecklists,
 	staffDebitors,
 	staffDocuments,
 	staffIdentifications,
 	staffInvitations,
 	staffOffers,
+	staffOwnership,
 	staffPartners,
 	staffQueues,
+	staffPayouts,
+	staffProposals,
 	staffRequests,
+	staffScreenings,
 	staffSecondFactors,
 	staffSignatures,
 	staffStorage,

@@ -25,6 +25,7 @@ const publicPartner = partnerConfiguration
 		identification: true,
 		is_guarantee_online: true,
 		signing_order: true,
+		checklists: true,
 	})
 	.extend({
 		key: z.string(),

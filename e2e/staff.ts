@@ -67,6 +67,7 @@ export async function takesAndReturns(person: Person, item: string): Promise<voi
 
 /** One step of the file, confirmed; with a note where it leads back. */
 export async function steps(staff: Person, name: string, note?: string): Promise<void> {
+	await ticks(staff)
 	await staff.presses(name)
 	const dialog = staff.page.getByRole('dialog')
 	if (note !== undefined) await dialog.getByLabel(beginning(staff.say.offers.step.note)).fill(note)
@@ -95,4 +96,17 @@ export async function prices(staff: Person, button: string, amount: string, rate
 	await dialog.getByRole('button', { name: words.save }).click()
 	await dialog.waitFor({ state: 'hidden' })
 	await staff.page.getByText(words.second_person).waitFor()
+	await ticks(staff)
+}
+
+/** Ticks whatever this person may tick in the checklists of the file that is open. */
+async function ticks({ page, say }: Person): Promise<void> {
+	const section = page.getByRole('region', { name: say.backoffice_flows.checklists.title })
+	// The lists are there with their boxes, or say that none is open.
+	await section.getByRole('checkbox').or(section.getByText(say.backoffice_flows.checklists.none)).first().waitFor()
+	const open = section.getByRole('checkbox', { checked: false, disabled: false })
+	for (let left = await open.count(); left > 0; left = await open.count()) {
+		await open.first().click()
+		await expect.poll(() => open.count()).toBeLessThan(left)
+	}
 }

@@ -3,6 +3,7 @@ import { applications as de_applications } from '#domain/texts/de/applications.t
 import { appointments as de_appointments } from '#domain/texts/de/appointments.ts'
 import { backoffice as de_backoffice } from '#domain/texts/de/backoffice.ts'
 import { backofficeDocuments as de_backoffice_documents } from '#domain/texts/de/backoffice-documents.ts'
+import { backofficeFlows as de_backoffice_flows } from '#domain/texts/de/backoffice-flows.ts'
 import { companies as de_companies } from '#domain/texts/de/companies.ts'
 import { consent as de_consent } from '#domain/texts/de/consent.ts'
 import { dashboard as de_dashboard } from '#domain/texts/de/dashboard.ts'
@@ -34,6 +35,7 @@ import { applications as en_applications } from '#domain/texts/en/applications.t
 import { appointments as en_appointments } from '#domain/texts/en/appointments.ts'
 import { backoffice as en_backoffice } from '#domain/texts/en/backoffice.ts'
 import { backofficeDocuments as en_backoffice_documents } from '#domain/texts/en/backoffice-documents.ts'
+import { backofficeFlows as en_backoffice_flows } from '#domain/texts/en/backoffice-flows.ts'
 import { companies as en_companies } from '#domain/texts/en/companies.ts'
 import { consent as en_consent } from '#domain/texts/en/consent.ts'
 import { dashboard as en_dashboard } from '#domain/texts/en/dashboard.ts'
@@ -69,6 +71,7 @@ export const words = {
 		appointments: de_appointments,
 		backoffice: de_backoffice,
 		backoffice_documents: de_backoffice_documents,
+		backoffice_flows: de_backoffice_flows,
 		companies: de_companies,
 		consent: de_consent,
 		dashboard: de_dashboard,
@@ -102,6 +105,7 @@ export const words = {
 		appointments: en_appointments,
 		backoffice: en_backoffice,
 		backoffice_documents: en_backoffice_documents,
+		backoffice_flows: en_backoffice_flows,
 		companies: en_companies,
 		consent: en_consent,
 		dashboard: en_dashboard,

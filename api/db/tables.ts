@@ -26,6 +26,7 @@ import type { DebitorsTable, InsuranceCoverEventsTable, InsuranceCoversTable } f
 import type { DocumentReviewsTable, DocumentsTable, StorageFindingsTable } from './tables/documents.ts'
 import type { FinanceObjectsTable } from './tables/finance-objects.ts'
 import type { FactoringDetailsTable } from './tables/factoring.ts'
+import type { ChecklistMarksTable, FrozenChecklistsTable, OwnershipChecksTable, ProposalsTable, ScreeningsTable } from './tables/flows.ts'
 import type { FormVersionsTable } from './tables/forms.ts'
 import type { IdentificationEventsTable, IdentificationsTable } from './tables/identifications.ts'
 import type { DataExportsTable, MembershipsTable, TeamEventsTable, TeamInvitationsTable, TeamsTable } from './tables/memberships.ts'
@@ -38,6 +39,7 @@ import type {
 	RegistryImportsTable,
 	RegistryWordsTable,
 } from './tables/partners.ts'
+import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
 import type {
@@ -94,6 +96,15 @@ export interface Tables {
 	advisor_days: AdvisorDaysTable
 	offers: OffersTable
 	offer_versions: OfferVersionsTable
+	checklist_marks: ChecklistMarksTable
+	frozen_checklists: FrozenChecklistsTable
+	proposals: ProposalsTable
+	screenings: ScreeningsTable
+	ownership_checks: OwnershipChecksTable
+	payouts: PayoutsTable
+	loans: LoansTable
+	loan_instalments: LoanInstalmentsTable
+	loan_payments: LoanPaymentsTable
 	requests: RequestsTable
 	request_rounds: RequestRoundsTable
 	stage_times: StageTimesTable

@@ -11,3 +11,12 @@ export async function salesOfDebitors(
 	const rows = await db.all(listOfApplication, { partner_id, application_id })
 	return rows.map((row) => ({ annual_sales_previous_year_cents: cents(row.annual_sales_previous_year_cents) }))
 }
+
+/** Those most was sold to come first. */
+export const debitorsBySales = async (
+	db: Db,
+	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
+) =>
+	(await db.all(listOfApplication, { partner_id, application_id })).toSorted(
+		(one, other) => other.annual_sales_previous_year_cents - one.annual_sales_previous_year_cents,
+	)

@@ -5,6 +5,7 @@ import { priceRows } from '#domain/products/price-grid.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { Partners, type Partner } from '../partners/partners.ts'
 import type { RegistryCompany } from '../providers/registry/port.ts'
+import { answers, proposes } from '../test/proposals.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
@@ -244,13 +245,10 @@ describe('staff', () => {
 		expect(await list(`search=${created.shortApplicationId}`)).toEqual([created.applicationId])
 		expect(await list('status=Rejected')).toContain(created.applicationId)
 		const approver = await aStaffMember(server, 'freigabe')
-		const { body: file } = await approver.get(`/staff/applications/${created.applicationId}`)
 		const note = { note: 'Die Auskunft war veraltet.', items: ['Bitte reichen Sie den Jahresabschluss ein.'], groups: ['document'] }
-		const reopened = await approver.post(`/staff/applications/${created.applicationId}/moves`, {
-			move: 'reopen',
-			version: file.application.version,
-			...note,
-		})
+		const proposed = await proposes(approver, created.applicationId, { move: 'reopen', ...note })
+		expect(proposed.status, JSON.stringify(proposed.body)).toBe(201)
+		const reopened = await answers(staff, created.applicationId, { answer: 'confirm' })
 		expect(reopened.body.application?.status, JSON.stringify(reopened.body)).toBe('Open')
 		// It was never complete: to be handed in, everything has to be given.
 		expect((await browser.get(`/user/applications/${created.applicationId}`)).body.allowed_updates).toContain('bankinfo')

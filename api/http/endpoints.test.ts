@@ -33,6 +33,8 @@ beforeAll(async () => {
 		offerId: randomUUID(),
 		paperId: randomUUID(),
 		identId: randomUUID(),
+		proposalId: randomUUID(),
+		screeningId: randomUUID(),
 		factorId: randomUUID(),
 		userId: randomUUID(),
 		sessionId: randomUUID(),

@@ -14,6 +14,7 @@ import { handlers as mailHandlers } from '../mails/mails.ts'
 import { simulatedInsurerHandlers } from '../providers/credit-insurance/choose.ts'
 import { handlers as requestHandlers } from '../requests/letters.ts'
 import { handlers as offerHandlers } from '../offers/jobs.ts'
+import { handlers as screeningHandlers } from '../screenings/jobs.ts'
 import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
@@ -34,6 +35,7 @@ export const handlers = [
 	...coverLetterHandlers,
 	...simulatedInsurerHandlers,
 	...identificationHandlers,
+	...screeningHandlers,
 	...clockHandlers,
 	...membershipHandlers,
 	...offerHandlers,

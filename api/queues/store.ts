@@ -29,9 +29,9 @@ const sort_columns = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const is_submitted = sql<boolean>`applications.submitted_at is not null`
+const has_come_in = sql<boolean>`(applications.submitted_at is not null or applications.status = 'pre_check')`
 /** With what the rules refused before it could be sent (docs/domain/readings.md B31). */
-const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined')`
+const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined' or applications.status = 'pre_check')`
 /** As the indexes on what goes on say it. */
 const goes_on = sql<boolean>`applications.turn is not null`
 
@@ -39,7 +39,7 @@ const goes_on = sql<boolean>`applications.turn is not null`
 function scopeOf({ queue, search, stage, status }: QueueFilter) {
 	if (queue !== 'all') return goes_on
 	if (search !== null || status === 'Rejected') return isStaffs
-	return stage === undefined && status === undefined ? goes_on : is_submitted
+	return stage === undefined && status === undefined ? goes_on : has_come_in
 }
 
 const filtered = (filter: QueueFilter) => {

@@ -4,6 +4,7 @@ import { termsOf } from '#domain/offers/rules.ts'
 import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
 
 import { mintPartnerId } from '../db/tenant.ts'
+import { ticks } from '../test/checklists.ts'
 import { aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -60,7 +61,13 @@ describe('factoring', () => {
 		expect(codes(await by_hand(sales))).toEqual([409, 'err_application_status_unexpected'])
 
 		expect(codes(await step(sales, signing, 'screening_backlog'))).toEqual([403, 'err_permission_missing'])
+		const file = `/staff/applications/${signing.application_id}`
+		expect(codes(await step(kyc, signing, 'screening_backlog'))).toEqual([409, 'err_application_register_not_decided'])
+		const looked = { looked_at_on: '2026-01-15', register_reference: 'TR-4711', result: 'agrees', seen: null }
+		expect((await kyc.post(`${file}/ownership`, looked)).status).toBe(201)
 		for (const to of ['screening_backlog', 'screening']) expect((await step(kyc, signing, to)).status).toBe(200)
+		expect(codes(await step(kyc, signing, 'final_sales_check'))).toEqual([409, 'err_application_pep_check_missing'])
+		await server.drain()
 		expect(codes(await step(kyc, signing, 'screening_backlog'))).toEqual([422, 'err_field_required'])
 		expect((await step(kyc, signing, 'screening_backlog', 'Treffer wird nachgeprüft')).status).toBe(200)
 		for (const to of ['screening', 'final_sales_check']) expect((await step(kyc, signing, to)).status).toBe(200)
@@ -69,7 +76,9 @@ describe('factoring', () => {
 		expect(codes(await by_hand(kyc))).toEqual([403, 'err_permission_missing'])
 		await open(server, signing)
 		expect(await statusOf(server, signing)).toBe('final_sales_check')
-		expect((await sales.get(`/staff/applications/${signing.application_id}/signing`)).body.may.open).toBe(true)
+		expect((await sales.get(`${file}/signing`)).body.blocked_by).toMatchObject([{ code: 'err_application_checklist_final_sales_not_done' }])
+		await ticks(sales, signing.application_id)
+		expect((await sales.get(`${file}/signing`)).body.may.open).toBe(true)
 		expect((await by_hand(sales)).status).toBe(200)
 		expect(await statusOf(server, signing)).toBe('Signature')
 		const found = await papers(signing.signers[0])

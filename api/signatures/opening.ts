@@ -10,10 +10,12 @@ import { mandateReference, signingEnds } from '#domain/signatures/rounds.ts'
 
 import { moveApplication, recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
+import { checklistAgainst, freezeChecklist, openChecklists } from '../checklists/checklists.ts'
 import { makeContractDocument, type MadeContract } from '../contract-documents/make.ts'
 import type { Db, TenantDb } from '../db/database.ts'
 import { acceptedOffer, termsIn } from '../offers/current.ts'
 import type { Partner } from '../partners/partners.ts'
+import { askAbout, screeningStateOf } from '../screenings/screenings.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
 import { giveCover } from './covers.ts'
@@ -36,6 +38,26 @@ export async function whatBlocks(db: Db, partner: Partner, application: Applicat
 }
 
 /**
+ * The same with what is asked of the lists and of sales. Where somebody has not been looked for on the lists yet, that is asked for,
+ * and the answer opens the signing by itself.
+ */
+export async function openingAgainst(
+	services: Pick<Services, 'now'>,
+	db: Db,
+	partner: Partner,
+	application: ApplicationRow,
+): Promise<Issue[]> {
+	const { against } = await screeningStateOf(db, services, application)
+	const is_sales_asked = application.status === 'final_sales_check'
+	const unticked = is_sales_asked ? checklistAgainst(await openChecklists(db, partner, application), 'final_sales') : undefined
+	return [
+		...(await whatBlocks(db, partner, application)),
+		...(against === undefined ? [] : [against]),
+		...(unticked === undefined ? [] : [unticked]),
+	]
+}
+
+/**
  * T36 to T39, T44: after the acceptance the application goes on by itself as far as its flow lets it. Done already is done; what stands
  * against it is written down once, and staff see it in the file.
  */
@@ -50,6 +72,7 @@ export async function openWhereReady(services: Services, db: TenantDb, applicati
 	if (status === 'offer_accepted' && flow === 'S') {
 		const moved = await moveApplication(db, application, 'pre_kyc', actor)
 		const { people } = await signingStateOf(db, services, moved)
+		await askAbout(db, services, moved, (await screeningStateOf(db, services, moved)).missing)
 		for (const { record, needs } of people) {
 			if (needs.is_video_id_required) await tellSigner(db, moved, record, 'signing_invitation', signingEnds(services.now()))
 		}
@@ -67,7 +90,14 @@ export async function openWhereReady(services: Services, db: TenantDb, applicati
 /** Makes what has to be signed, writes down who signs it how, moves to Signature and invites. */
 async function openRound(services: Services, db: TenantDb, application: ApplicationRow, actor: Actor): Promise<Issue[]> {
 	const partner = await services.partners.ofId(db.scope)
-	const blocked = await whatBlocks(db, partner, application)
+	const { missing, rows } = await screeningStateOf(db, services, application)
+	// A failure is asked about again by hand: a queue of retries would be a storm.
+	const first_asked = missing.filter(
+		({ signatory_id }) => !rows.some((row) => row.signatory_id === signatory_id && row.status === 'failed'),
+	)
+	await askAbout(db, services, application, first_asked)
+	if (services.screening !== undefined && first_asked.length > 0) return []
+	const blocked = await openingAgainst(services, db, partner, application)
 	const offer = await acceptedOffer(db, application)
 	if (blocked.length > 0 || offer === undefined) {
 		await recordEvent(db, application, 'signing_blocked', actor, { details: { codes: blocked.map(({ code }) => code) } })
@@ -87,6 +117,7 @@ async function openRound(services: Services, db: TenantDb, application: Applicat
 	const records = await signatoriesOf(db, application.application_id)
 	const making = { services, db, partner, application, offer, round_id, opened_at, records }
 	await makePapers(making)
+	if (actor.id !== null) await freezeChecklist(db, { partner, file: application, staff_id: actor.id, now: opened_at }, 'T44')
 	const moved = await moveApplication(db, application, 'Signature', actor, { details: { round_id } })
 	for (const record of records) await tellSigner(db, moved, record, 'signing_invitation', signingEnds(opened_at))
 	return []

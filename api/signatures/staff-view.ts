@@ -10,7 +10,7 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { documentNames } from '../documents/documents.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { whatBlocks } from './opening.ts'
+import { openingAgainst } from './opening.ts'
 import { paperView } from './reader.ts'
 import { awaitedPapers } from './originals.ts'
 import { signingStateOf, type SigningState } from './state.ts'
@@ -28,7 +28,7 @@ export async function signingViewFor(
 	const names = await documentNames(db, file.application_id, file.partner_id)
 	const is_waiting = isAboutToSign(file)
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	const blocked = is_waiting ? [...(await whatBlocks(db, partner, file)), ...notIdentified(state)] : []
+	const blocked = is_waiting ? [...(await openingAgainst(services, db, partner, file)), ...notIdentified(state)] : []
 	const manages = mayStaff(roles, 'signing_manage')
 	const is_open = file.status === 'Signature' && round?.status === 'open'
 	return {

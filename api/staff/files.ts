@@ -1,6 +1,14 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { moveFile as moveFileCall } from '#contract/staff/applications.ts'
-import { allowedMoves, refusalOfMove, reopen_max_days, targetOf, type CaseFacts } from '#domain/applications/staff-moves.ts'
+import {
+	allowedMoves,
+	proposableMoves,
+	refusalOfMove,
+	reopen_max_days,
+	targetOf,
+	type CaseFacts,
+	type MoveBy,
+} from '#domain/applications/staff-moves.ts'
 import { refusalOfStep, stepTo, stepsOf, type PossibleStep, type StepFacts } from '#domain/applications/steps.ts'
 import type { Status } from '#domain/applications/status.ts'
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
@@ -11,12 +19,18 @@ import type { LoanType } from '#domain/products/enumerations.ts'
 import { hasLiveTwin } from '../applications/duplicates.ts'
 import { assignCase, moveApplication, recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
+import { freezeChecklist } from '../checklists/checklists.ts'
 import type { StaffDb } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
+import { cancelLoan, createLoan, payOutLoan } from '../loans/loans.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
 import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
 import type { Partner } from '../partners/partners.ts'
+import { askAbout, screeningStateOf } from '../screenings/screenings.ts'
+import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
+import { flowFacts } from './flow-facts.ts'
 import { findApplicant, findFile, listDoubted, listEvents, listStaffNames, lockFile } from './store.ts'
 
 export async function requireFile(db: StaffDb, application_id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
@@ -48,34 +62,73 @@ export function caseFacts(file: ApplicationRow, history: Awaited<ReturnType<type
 			rejection === undefined
 				? null
 				: {
-						by_staff_id: rejection.actor_type === 'bouser' ? rejection.actor_id : null,
 						days_ago: (now.getTime() - rejection.happened_at.getTime()) / day_ms,
 						reason: file.rejection_reason,
 					},
 	}
 }
 
-export const movesOf = (facts: CaseFacts, staff: SessionStaff) => allowedMoves(facts, staff)
+export const movesOf = (facts: CaseFacts, staff: SessionStaff) => ({
+	allowed_moves: allowedMoves(facts, staff),
+	proposable_moves: proposableMoves(facts, staff),
+})
 
 /** Whom a provider has taken back, and nobody identified since. */
 export const doubtedPeople = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
 	db.all(listDoubted, { partner_id, application_id })
 
-const stepFacts = async (db: StaffDb, partner: Partner, file: ApplicationRow): Promise<StepFacts> => ({
+const stepFacts = async (services: FlowServices, db: StaffDb, partner: Partner, file: ApplicationRow): Promise<StepFacts> => ({
 	flow: file.flow,
 	status: file.status,
 	assigned_staff_id: file.assigned_staff_id,
 	prepared: await preparedFacts(db, partner, file),
 	is_identification_in_doubt: (await doubtedPeople(db, file)).length > 0,
+	...(await flowFacts(services, db, partner, file)),
 })
 
 /** The steps of this file along its flow, for this person. */
-export const stepsFor = async (db: StaffDb, partner: Partner, file: ApplicationRow, staff: SessionStaff): Promise<PossibleStep[]> =>
-	stepsOf(await stepFacts(db, partner, file), staff)
+export const stepsFor = async (
+	services: FlowServices,
+	db: StaffDb,
+	partner: Partner,
+	file: ApplicationRow,
+	staff: SessionStaff,
+): Promise<PossibleStep[]> => stepsOf(await stepFacts(services, db, partner, file), staff)
+
+type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>
 
 interface At {
-	readonly partnerOf: (file: ApplicationRow) => Promise<Partner>
-	readonly now: Date
+	readonly services: FlowServices
+	/** Of a move that takes two: who has proposed it to whoever makes it now. */
+	readonly proposed_by?: string
+}
+
+type Move = BodyOf<typeof moveFileCall>
+
+/** Refuses what this person may not do with the file now: by themselves, as the first of two or as the second. */
+export async function requireMovable(
+	services: FlowServices,
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+	body: Move,
+	by: MoveBy,
+): Promise<void> {
+	if (body.move === 'step') {
+		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+		const facts = await stepFacts(services, db, partner, file)
+		const refusal = refusalOfStep(facts, body.to, staff, by)
+		if (refusal !== undefined) throw new Refusal([refusal])
+		if (stepTo(facts, body.to)?.needs_note === true && body.note === null) throw new Refusal([issue('err_field_required', 'note')])
+		return
+	}
+	const refusal = refusalOfMove(body.move, caseFacts(file, await historyOf(db, file), services.now()), staff, by)
+	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
+	if (refusal !== undefined) refuse(refusal)
+	if (body.move === 'reopen') {
+		const offered = reopenGroupsOf(file.allBanksLoanPurpose as LoanType)
+		if (!body.groups.every((group) => offered.includes(group))) throw new Refusal([issue('err_field_invalid', 'groups')])
+	}
 }
 
 /** A step of the file along its flow, or back in it: what guards it stands in the table of steps (`domain/applications/steps.ts`). */
@@ -84,39 +137,40 @@ async function step(
 	staff: SessionStaff,
 	file: ApplicationRow,
 	{ to, note }: { readonly to: Status; readonly note: string | null },
-	{ partnerOf, now }: At,
+	{ services, proposed_by }: At,
 ): Promise<ApplicationRow> {
-	const partner = await partnerOf(file)
-	const facts = await stepFacts(db, partner, file)
-	const refusal = refusalOfStep(facts, to, staff)
-	if (refusal !== undefined) throw new Refusal([refusal])
-	const wanted = stepTo(facts, to)
-	if (wanted?.needs_note === true && note === null) throw new Refusal([issue('err_field_required', 'note')])
-	// Before the file moves: the event of what becomes of the offer stands before that of the new status.
-	if (wanted?.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
-	if (wanted?.offer === 'supersede') await supersedeOffer(db, file, staff)
-	return moveApplication(db, file, to, staff, {
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const now = services.now()
+	const wanted = stepTo(file, to) ?? refuse('err_application_status_change_not_allowed')
+	// Before the file moves: the events of what becomes of its parts stand before that of the new status.
+	await freezeChecklist(db, { partner, file, staff_id: staff.id, now }, wanted.id)
+	if (wanted.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
+	if (wanted.offer === 'supersede') await supersedeOffer(db, file, staff)
+	if (wanted.loan === 'create') await createLoan(db, file, staff, now)
+	if (wanted.loan === 'pay_out' && proposed_by !== undefined) await payOutLoan(db, { partner, file, now }, { proposed_by, staff })
+	if (wanted.loan === 'cancel') await cancelLoan(db, file, staff)
+	const moved = await moveApplication(db, file, to, staff, {
 		...(note !== null && { note }),
-		...(wanted?.hands_on === true && { assigned_staff_id: null }),
+		...(wanted.hands_on === true && { assigned_staff_id: null }),
+		...(proposed_by !== undefined && { details: { proposed_by } }),
 	})
+	// Everybody is looked for on the lists as soon as somebody is about to ask (T40).
+	if (to === 'screening_backlog') await askAbout(db, services, moved, (await screeningStateOf(db, services, moved)).missing)
+	return moved
 }
 
 /** One move of a file by staff: guarded by the table, by the person and by the version seen, audited by its event. */
-export async function moveFile(
-	db: StaffDb,
-	staff: SessionStaff,
-	application_id: string,
-	body: BodyOf<typeof moveFileCall>,
-	{ partnerOf, now }: At,
-): Promise<ApplicationRow> {
+export async function moveFile(db: StaffDb, staff: SessionStaff, application_id: string, body: Move, at: At): Promise<ApplicationRow> {
 	const file = await requireFile(db, application_id, { lock: true })
 	if (file.version !== body.version) refuse('err_version_conflict')
-	if (body.move === 'step') return step(db, staff, file, body, { partnerOf, now })
-	const facts = caseFacts(file, await historyOf(db, file), now)
-	const refusal = refusalOfMove(body.move, facts, staff)
-	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
-	if (refusal !== undefined) refuse(refusal)
+	await requireMovable(at.services, db, staff, file, body, at.proposed_by === undefined ? 'alone' : 'confirms')
+	return makeMove(db, staff, file, body, at)
+}
+
+async function makeMove(db: StaffDb, staff: SessionStaff, file: ApplicationRow, body: Move, at: At): Promise<ApplicationRow> {
 	switch (body.move) {
+		case 'step':
+			return step(db, staff, file, body, at)
 		case 'take':
 			return take(db, staff, file)
 		case 'release':
@@ -125,6 +179,7 @@ export async function moveFile(
 			return reopen(db, staff, file, body)
 		case 'reject': {
 			await withdrawOffer(db, file, staff)
+			await cancelLoan(db, file, staff)
 			const rejected = await moveApplication(db, file, 'Rejected', staff, { reason: body.reason, note: body.note, assigned_staff_id: null })
 			if (body.reason === 'declined') {
 				await tellTeam(db, file, { template: 'application_rejected' })
@@ -153,12 +208,10 @@ async function release(db: StaffDb, staff: SessionStaff, file: ApplicationRow, n
 	return moveApplication(db, file, target, staff, { note, assigned_staff_id: null })
 }
 
-type Reopening = Extract<BodyOf<typeof moveFileCall>, { move: 'reopen' }>
+type Reopening = Extract<Move, { move: 'reopen' }>
 
 /** Reopened lasts a moment only: the system passes it to Open at once, with the list of what to correct and the right to do just that. */
 async function reopen(db: StaffDb, staff: SessionStaff, file: ApplicationRow, { note, items, groups }: Reopening): Promise<ApplicationRow> {
-	const offered = reopenGroupsOf(file.allBanksLoanPurpose as LoanType)
-	if (!groups.every((group) => offered.includes(group))) throw new Refusal([issue('err_field_invalid', 'groups')])
 	await withdrawOffer(db, file, staff)
 	const reopened = await moveApplication(db, file, 'Reopened', staff, { note, details: { items, groups }, assigned_staff_id: null })
 	const open = await moveApplication(db, reopened, 'Open', systemActor, {

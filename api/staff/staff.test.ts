@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { aCompleteApplication, aStaffMember, anApplicant, anApplication } from '../test/builders.ts'
+import { answers, proposes } from '../test/proposals.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -212,8 +213,8 @@ describe('moves', () => {
 		const [one, two] = [await staff('analyse'), await staff('analyse')]
 		const { version } = (await one.get(`/staff/applications/${applicationId}`)).body.application
 		const url = `/staff/applications/${applicationId}/moves`
-		const answers = await Promise.all([one.post(url, { move: 'take', version }), two.post(url, { move: 'take', version })])
-		expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+		const both = await Promise.all([one.post(url, { move: 'take', version }), two.post(url, { move: 'take', version })])
+		expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
 	})
 
 	it('releases with a note and refuses one without', async () => {
@@ -301,13 +302,13 @@ describe('moves', () => {
 				.join('\n'),
 		).not.toContain('Kapitaldienst')
 		expect((await applicant.get(`/user/applications/${applicationId}`)).body.display_status).toBe('closed')
-		expect(
-			codes((await move(analyst, applicationId, { move: 'reopen', note: 'doch', items: ['Neu'], groups: ['bankinfo'] })).body),
-		).toEqual(['err_application_second_person_required'])
+		const again = { move: 'reopen', note: 'doch', items: ['Neu'], groups: ['bankinfo'] }
+		expect(codes((await move(analyst, applicationId, again)).body)).toEqual(['err_application_second_person_required'])
 		const approver = await staff('freigabe')
-		expect(
-			(await move(approver, applicationId, { move: 'reopen', note: 'doch', items: ['Neu'], groups: ['bankinfo'] })).body.application.status,
-		).toBe('Open')
+		expect(codes((await move(approver, applicationId, again)).body)).toEqual(['err_application_second_person_required'])
+		expect((await proposes(analyst, applicationId, again)).status).toBe(201)
+		expect(codes((await answers(analyst, applicationId, { answer: 'confirm' })).body)).toEqual(['approve_require_different_user'])
+		expect((await answers(approver, applicationId, { answer: 'confirm' })).body.application.status).toBe('Open')
 	})
 
 	it('refuses another’s case, an old version and a move the table does not have', async () => {

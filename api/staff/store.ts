@@ -16,7 +16,9 @@ const ofAnyPartner = (application_id: string) =>
 		.selectFrom('applications')
 		.selectAll()
 		.where('application_id', '=', application_id)
-		.where((either) => either.or([either('submitted_at', 'is not', null), either('rejection_reason', '=', 'declined')]))
+		.where((either) =>
+			either.or([either('submitted_at', 'is not', null), either('rejection_reason', '=', 'declined'), either('status', '=', 'pre_check')]),
+		)
 
 export const findFile = prepare((_, param: { application_id: string }) => ofAnyPartner(param.application_id))
 

@@ -46,7 +46,17 @@ export async function staffKey(server: TestServer, email: string): Promise<strin
 /** A demo member of staff, signed in by password and code. */
 export async function aStaffMember(
 	server: TestServer,
-	name: 'analyse' | 'freigabe' | 'identitaet' | 'konditionen' | 'revision' | 'vertrieb' | 'verwaltung' | 'zweitblick',
+	name:
+		| 'analyse'
+		| 'auszahlung'
+		| 'freigabe'
+		| 'identitaet'
+		| 'konditionen'
+		| 'revision'
+		| 'vertrieb'
+		| 'verwaltung'
+		| 'zahlungsfreigabe'
+		| 'zweitblick',
 ): Promise<Browser> {
 	const browser = server.visitor()
 	const email = `${name}@fundament.example`

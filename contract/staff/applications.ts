@@ -52,7 +52,9 @@ const historyEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-const file = z.object({
+const stepRefusal = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+
+export const file = z.object({
 	application: applicationView,
 	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
 	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
@@ -72,13 +74,21 @@ const file = z.object({
 	assigned_to: colleague.nullable(),
 	/** What this person may do with the file now; the server decides, the screen shows. */
 	allowed_moves: z.array(z.enum(staffMoves)),
+	/** What this person may propose: it happens when another has confirmed it. */
+	proposable_moves: z.array(z.enum(staffMoves)),
 	/** The steps along the flow and back in it that this person may take, and in any case the next with what stands against it. */
 	steps: z.array(
 		z.object({
 			to: z.enum(statuses),
 			is_back: z.boolean(),
 			needs_note: z.boolean(),
-			refusal: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }).nullable(),
+			/** Somebody else has to confirm it. */
+			needs_second: z.boolean(),
+			/** The section of the file it is made in; null where it is made by itself. */
+			made_in: z.string().nullable(),
+			/** All that is asked, done or open, with the section where it is mended. */
+			guards: z.array(z.object({ name: z.string(), section: z.string().nullable(), refusal: stepRefusal.nullable() })),
+			refusal: stepRefusal.nullable(),
 		}),
 	),
 })
@@ -98,6 +108,30 @@ export const getFile = endpoint({
 /** For colleagues only; the applicant never sees it. */
 const note = multilineText({ max: 2000 })
 
+/** A move of a file, of the version that was seen. */
+export const move = z.discriminatedUnion('move', [
+	z.strictObject({ move: z.literal('take'), version: z.int() }),
+	z.strictObject({ move: z.literal('release'), version: z.int(), note }),
+	z.strictObject({
+		move: z.literal('reopen'),
+		version: z.int(),
+		note,
+		items: z
+			.array(text({ max: 300 }))
+			.min(1)
+			.max(20),
+		/** What may be changed again, with what depends on it. */
+		groups: z.array(choice(reopenGroups)).min(1, { error: 'err_application_items_required' }).max(reopenGroups.length),
+	}),
+	z.strictObject({
+		move: z.literal('reject'),
+		version: z.int(),
+		reason: z.enum(rejectionReasons),
+		note,
+	}),
+	z.strictObject({ move: z.literal('step'), version: z.int(), to: z.enum(statuses), note: optional(note) }),
+])
+
 export const moveFile = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/moves',
@@ -105,28 +139,7 @@ export const moveFile = endpoint({
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,
-	body: z.discriminatedUnion('move', [
-		z.strictObject({ move: z.literal('take'), version: z.int() }),
-		z.strictObject({ move: z.literal('release'), version: z.int(), note }),
-		z.strictObject({
-			move: z.literal('reopen'),
-			version: z.int(),
-			note,
-			items: z
-				.array(text({ max: 300 }))
-				.min(1)
-				.max(20),
-			/** What may be changed again, with what depends on it. */
-			groups: z.array(choice(reopenGroups)).min(1, { error: 'err_application_items_required' }).max(reopenGroups.length),
-		}),
-		z.strictObject({
-			move: z.literal('reject'),
-			version: z.int(),
-			reason: z.enum(rejectionReasons),
-			note,
-		}),
-		z.strictObject({ move: z.literal('step'), version: z.int(), to: z.enum(statuses), note: optional(note) }),
-	]),
+	body: move,
 	answer: file,
 	refuses: [
 		'err_entity_not_found',
@@ -139,6 +152,8 @@ export const moveFile = endpoint({
 		'err_permission_missing',
 		'err_application_case_not_assigned',
 		'err_application_pricing_missing',
+		'err_application_checklist_eligibility_not_done',
+		'err_application_checklist_four_eyes_not_done',
 		'approve_require_different_user',
 	],
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { flowNames, flows } from './flows.ts'
-import { allowedMoves, refusalOfMove, targetOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
+import { allowedMoves, proposableMoves, refusalOfMove, targetOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
 import { transitions } from './transitions.ts'
 
 const analyst: StaffFacts = { id: 'analyst', roles: ['analyst'] }
@@ -16,6 +16,11 @@ const facts = (change: Partial<CaseFacts>): CaseFacts => ({
 })
 
 describe('a move', () => {
+	it('that takes one person is not proposed to another', () => {
+		for (const move of allowedMoves(facts({}), analyst))
+			expect(refusalOfMove(move, facts({}), analyst, 'proposes')).toBe('err_proposal_not_needed')
+	})
+
 	it.each(flowNames)('of %s leads only where the table of transitions leads', (flow) => {
 		for (const status of [...flows[flow], 'Rejected' as const, 'Reopened' as const]) {
 			for (const move of ['take', 'release', 'reopen', 'reject'] as const) {
@@ -73,16 +78,20 @@ describe('a move', () => {
 	})
 
 	it.each([
-		[{ by_staff_id: 'analyst', days_ago: 1, reason: 'declined' }, 'err_application_second_person_required'],
-		[{ by_staff_id: 'other', days_ago: 90, reason: 'declined' }, undefined],
-		[{ by_staff_id: 'other', days_ago: 90.01, reason: 'declined' }, 'err_application_reopen_too_late'],
-		[{ by_staff_id: 'other', days_ago: 1, reason: 'compliance' }, 'err_application_status_change_not_allowed'],
-		[{ by_staff_id: null, days_ago: 1, reason: 'declined' }, undefined],
-	] as const)('reopens a rejection %j: %s', (rejected, refusal) => {
-		expect(refusalOfMove('reopen', facts({ status: 'Rejected', rejected }), analyst)).toBe(refusal)
+		[{ days_ago: 1, reason: 'declined' }, undefined],
+		[{ days_ago: 90, reason: 'declined' }, undefined],
+		[{ days_ago: 90.01, reason: 'declined' }, 'err_application_reopen_too_late'],
+		[{ days_ago: 1, reason: 'compliance' }, 'err_application_status_change_not_allowed'],
+	] as const)('reopens a rejection %j by two persons: %s', (rejected, refusal) => {
+		const of_rejected = facts({ status: 'Rejected', rejected })
+		expect(refusalOfMove('reopen', of_rejected, analyst)).toBe(refusal ?? 'err_application_second_person_required')
+		for (const by of ['proposes', 'confirms'] as const) expect(refusalOfMove('reopen', of_rejected, analyst, by)).toBe(refusal)
 	})
 
 	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)('does not end a file in %s by one person', (status) => {
 		expect(refusalOfMove('reject', facts({ status }), analyst)).toBe('err_application_second_person_required')
+		expect(proposableMoves(facts({ status }), analyst)).toEqual(['reject'])
+		// Whoever has the case is one of the two; the other is not.
+		expect(refusalOfMove('reject', facts({ status, assigned_staff_id: 'other' }), analyst, 'confirms')).toBeUndefined()
 	})
 })

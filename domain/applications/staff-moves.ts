@@ -44,8 +44,8 @@ const backlog_of: Readonly<Partial<Record<Status, Status>>> = {
 export const workPermissionOf = (facts: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined =>
 	worked_on.includes(facts.status) || waiting.includes(facts.status) ? permissionOf('take', facts) : undefined
 
-/** Ending an application this late takes two persons, which is a move of its own. */
-const needs_two_persons: readonly Status[] = ['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
+/** Ending an application this late, or in the place of the rules, takes two persons. */
+const needs_two_persons: readonly Status[] = ['pre_check', 'Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
 
 export const reopen_max_days = 90
 
@@ -54,7 +54,7 @@ export interface CaseFacts {
 	readonly status: Status
 	readonly assigned_staff_id: string | null
 	/** The rejection, when it has been rejected. */
-	readonly rejected: { readonly by_staff_id: string | null; readonly days_ago: number; readonly reason: RejectionReason | null } | null
+	readonly rejected: { readonly days_ago: number; readonly reason: RejectionReason | null } | null
 }
 
 export interface StaffFacts {
@@ -88,24 +88,36 @@ export type MoveRefusal =
 	| 'err_application_case_not_assigned'
 	| 'err_application_second_person_required'
 	| 'err_application_reopen_too_late'
+	| 'err_proposal_not_needed'
+
+/** What takes two: a late end, and taking back an end. */
+const isForTwo = (move: StaffMove, { status }: Pick<CaseFacts, 'status'>): boolean =>
+	(move === 'reject' && needs_two_persons.includes(status)) || (move === 'reopen' && status === 'Rejected')
+
+/** One person by themselves; or, of what takes two, whoever proposes it and whoever confirms it. */
+export type MoveBy = 'alone' | 'proposes' | 'confirms'
 
 /** Why this person may not make this move now; undefined when nothing stands against it. */
-export function refusalOfMove(move: StaffMove, facts: CaseFacts, staff: StaffFacts): MoveRefusal | undefined {
+export function refusalOfMove(move: StaffMove, facts: CaseFacts, staff: StaffFacts, by: MoveBy = 'alone'): MoveRefusal | undefined {
 	if (!mayStaff(staff.roles, permissionOf(move, facts))) return 'err_permission_missing'
 	if (targetOf(move, facts) === undefined) return 'err_application_status_change_not_allowed'
 	const is_anothers = facts.assigned_staff_id !== null && facts.assigned_staff_id !== staff.id
-	if (is_anothers) return 'err_application_case_assigned_to_other'
+	// Of two persons one can only be somebody who does not have the case.
+	if (is_anothers && by === 'alone' && !isForTwo(move, facts)) return 'err_application_case_assigned_to_other'
 	if (move === 'take' && facts.assigned_staff_id === staff.id && targetOf(move, facts) === 'same')
 		return 'err_application_status_change_not_allowed'
 	if (move === 'release' && facts.assigned_staff_id === null) return 'err_application_case_not_assigned'
-	if (move === 'reject' && needs_two_persons.includes(facts.status)) return 'err_application_second_person_required'
 	if (move === 'reopen' && facts.rejected !== null) {
-		if (facts.rejected.by_staff_id === staff.id) return 'err_application_second_person_required'
 		if (facts.rejected.reason === 'compliance') return 'err_application_status_change_not_allowed'
 		if (facts.rejected.days_ago > reopen_max_days) return 'err_application_reopen_too_late'
 	}
-	return undefined
+	if (isForTwo(move, facts)) return by === 'alone' ? 'err_application_second_person_required' : undefined
+	return by === 'alone' ? undefined : 'err_proposal_not_needed'
 }
 
 export const allowedMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =>
 	staffMoves.filter((move) => refusalOfMove(move, facts, staff) === undefined)
+
+/** Those this person may propose to somebody else. */
+export const proposableMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =>
+	staffMoves.filter((move) => refusalOfMove(move, facts, staff, 'proposes') === undefined)

@@ -1,6 +1,7 @@
 import type { ErrorCode, Issue } from '../errors/catalogue.ts'
 import type { ActorType } from '../permissions/actor.ts'
 import { mayStaff, type Permission } from '../permissions/grants.ts'
+import { flowGuards, type Against, type FlowGuard, type StepRefusal } from './flow-guards.ts'
 import { flows, type Flow } from './flows.ts'
 import type { CaseFacts, StaffFacts } from './staff-moves.ts'
 import type { Status } from './status.ts'
@@ -12,11 +13,18 @@ export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned
 	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[] } | null
 	/** A provider has taken back who somebody is, and nobody has decided of it. */
 	readonly is_identification_in_doubt: boolean
+	/** What the other rooms of the file say against a step. */
+	readonly against: Against
+	/** Who has ticked what the other side of the step's checklist looks at. */
+	readonly preparer_ids: readonly string[]
 }
 
-type Guard = (facts: StepFacts, staff: StaffFacts) => Pick<Issue, 'code' | 'values'> | undefined
+/** One person by themselves; or, of what takes two, whoever proposes it and whoever confirms it. */
+export type StepBy = 'alone' | 'proposes' | 'confirms'
 
-/** What stands against a step. What the back office does not ask yet is listed in docs/domain/steps.md. */
+type Guard = (facts: StepFacts, staff: StaffFacts, by: StepBy) => StepRefusal | undefined
+
+/** What stands against a step (docs/domain/steps.md). */
 const guards = {
 	case_is_own: ({ assigned_staff_id }, { id }) => {
 		if (assigned_staff_id === null) return { code: 'err_application_case_not_assigned' }
@@ -28,9 +36,16 @@ const guards = {
 		is_identification_in_doubt ? { code: 'err_identification_in_doubt' } : undefined,
 	second_person: ({ prepared }, { id }) =>
 		prepared?.author_ids.includes(id) === true ? { code: 'approve_require_different_user' } : undefined,
+	not_preparer: ({ preparer_ids }, { id }, by) =>
+		by !== 'proposes' && preparer_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined,
 } as const satisfies Record<string, Guard>
 
-export type GuardName = keyof typeof guards
+export type GuardName = keyof typeof guards | FlowGuard
+
+const isFlowGuard = (name: GuardName): name is FlowGuard => Object.hasOwn(flowGuards, name)
+
+/** Where in the file it is mended; what depends on the person is mended by asking another. */
+const sections: Readonly<Partial<Record<GuardName, string>>> = { offer_prepared: 'offers', terms_within_rules: 'offers', ...flowGuards }
 
 interface Step {
 	/** One of them is enough. */
@@ -42,6 +57,12 @@ interface Step {
 	readonly offer?: 'release' | 'supersede'
 	/** The case is another's from here on: whoever had it, has it no longer. */
 	readonly hands_on?: true
+	/** Proposed by one, confirmed by another. */
+	readonly two_persons?: true
+	/** The section of the file it is made in, where it takes more than a word. */
+	readonly made_in?: 'signing'
+	/** What becomes of the loan. */
+	readonly loan?: 'create' | 'pay_out' | 'cancel'
 }
 
 const release = {
@@ -51,37 +72,63 @@ const release = {
 } as const satisfies Step
 const supersede = { permissions: ['pricing_prepare', 'application_review'], guards: [], needs_note: true, offer: 'supersede' } as const
 
+const payout = ['application_payout'] as const
+
 /**
  * The steps of staff along the flows. Taking a case and giving it back (T05 to T09, T11, T14, T15) are moves of their own
- * (`staff-moves.ts`); T36, T38, T44, T46 to T48 and T50 are made where the signing is (`api/signatures`), and those of payout follow with
- * their room.
+ * (`staff-moves.ts`); T46 to T48 and T50 are made where the signing is (`api/signatures`).
  */
 const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
-	T10: { permissions: ['application_sales'], guards: ['case_is_own'] },
-	T12: { permissions: ['application_sales'], guards: ['case_is_own'], hands_on: true },
+	T02: { permissions: ['application_override'], guards: [], needs_note: true, two_persons: true },
+	T10: { permissions: ['application_sales'], guards: ['case_is_own', 'checklist_qualitative'] },
+	T12: { permissions: ['application_sales'], guards: ['case_is_own', 'checklist_financials', 'cover_requested'], hands_on: true },
 	T13: { permissions: ['application_sales'], guards: ['case_is_own'], needs_note: true },
-	T16: { permissions: ['application_review'], guards: ['case_is_own'], hands_on: true },
-	T17: { permissions: ['application_review'], guards: ['case_is_own'], hands_on: true },
-	T18: { permissions: ['application_review'], guards: ['case_is_own'], hands_on: true },
-	T19: { permissions: ['application_review'], guards: ['case_is_own'], hands_on: true },
+	T16: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility'], hands_on: true },
+	T17: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility'], hands_on: true },
+	T18: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility'], hands_on: true },
+	T19: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility'], hands_on: true },
 	T20: { permissions: ['pricing_prepare'], guards: ['offer_prepared', 'terms_within_rules'] },
 	T21: { permissions: ['pricing_prepare'], guards: ['offer_prepared', 'terms_within_rules'] },
-	T22: release,
+	T22: { ...release, guards: [...release.guards, 'checklist_four_eyes', 'not_preparer'] },
 	T23: release,
 	T24: release,
 	T25: { permissions: ['application_approve'], guards: ['offer_prepared', 'terms_within_rules', 'second_person'] },
-	T26: { ...release, permissions: ['application_approve'] },
+	T26: { ...release, permissions: ['application_approve'], guards: [...release.guards, 'cover_known'] },
 	T27: { permissions: ['application_approve'], guards: [], needs_note: true },
-	T28: release,
+	T28: { ...release, guards: [...release.guards, 'offer_file'] },
+	T29: { permissions: [], guards: ['checklist_bank'] },
 	T30: { permissions: ['application_review'], guards: [], needs_note: true },
 	T31: { permissions: ['application_review'], guards: [] },
 	T33: supersede,
 	T34: supersede,
 	T35: supersede,
-	T40: { permissions: ['application_screening'], guards: [] },
+	T36: { permissions: ['signing_manage'], guards: ['screening_clear', 'signing_ready'], made_in: 'signing' },
+	T38: { permissions: ['signing_manage'], guards: ['screening_clear', 'signing_ready'], made_in: 'signing' },
+	T40: { permissions: ['application_screening'], guards: ['declaration_complete', 'register_decided'] },
 	T41: { permissions: ['application_screening'], guards: [] },
 	T42: { permissions: ['application_screening'], guards: [], needs_note: true },
-	T43: { permissions: ['application_screening'], guards: [] },
+	T43: { permissions: ['application_screening'], guards: ['screening_clear'] },
+	T44: { permissions: ['application_sales'], guards: ['checklist_final_sales', 'signing_ready'], made_in: 'signing' },
+	T49: {
+		permissions: ['application_approve'],
+		guards: ['checklist_final_review', 'not_preparer', 'kyc_complete', 'originals_received'],
+		hands_on: true,
+	},
+	T51: {
+		permissions: payout,
+		guards: ['contract_present', 'account_valid', 'bic_found', 'mandate_active', 'no_double_loan'],
+		loan: 'create',
+	},
+	T52: { permissions: payout, guards: ['contract_present'] },
+	T53: { permissions: payout, guards: ['checklist_limit_entry', 'not_preparer'], two_persons: true },
+	T54: { permissions: payout, guards: [], needs_note: true },
+	T55: {
+		permissions: payout,
+		guards: ['checklist_payout', 'not_preparer', 'notices_sent', 'supplier_proof', 'payee_matches', 'fee_settled'],
+		two_persons: true,
+		loan: 'pay_out',
+	},
+	T56: { permissions: payout, guards: [], needs_note: true, loan: 'cancel' },
 }
 
 const position = (flow: Flow, status: Status): number => (flows[flow] as readonly Status[]).indexOf(status)
@@ -93,34 +140,57 @@ const waits_for: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
 	puser: 'err_application_waits_for_bank',
 }
 
-export type StepRefusal = Pick<Issue, 'code' | 'values'>
-
 /** What every step on along the flow asks, whichever it is. */
 const asked_onward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
 
-const refusalOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts): StepRefusal | undefined => {
-	if (!step.permissions.some((permission) => mayStaff(staff.roles, permission))) return { code: 'err_permission_missing' }
-	const is_onward = position(facts.flow, to) > position(facts.flow, facts.status)
-	for (const name of [...(is_onward ? asked_onward : []), ...step.guards]) {
-		const refusal = guards[name](facts, staff)
-		if (refusal !== undefined) return refusal
-	}
-	return undefined
+interface GuardState {
+	readonly name: GuardName
+	/** Null where it is mended nowhere in the file. */
+	readonly section: string | null
+	/** What stands against it; null where it holds. */
+	readonly refusal: StepRefusal | null
 }
 
-const transitionTo = ({ flow, status }: StepFacts, to: Status): Transition | undefined =>
+const refusalOfGuard = (name: GuardName, facts: StepFacts, staff: StaffFacts, by: StepBy): StepRefusal | undefined =>
+	isFlowGuard(name) ? facts.against[name] : guards[name](facts, staff, by)
+
+/** Every guard of a step, done or open. */
+const guardsOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy): GuardState[] =>
+	[...(position(facts.flow, to) > position(facts.flow, facts.status) ? asked_onward : []), ...step.guards].map((name) => ({
+		name,
+		section: sections[name] ?? null,
+		refusal: refusalOfGuard(name, facts, staff, by) ?? null,
+	}))
+
+const refusalOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy): StepRefusal | undefined => {
+	if (!step.permissions.some((permission) => mayStaff(staff.roles, permission))) return { code: 'err_permission_missing' }
+	return guardsOf(step, facts, to, staff, by).find(({ refusal }) => refusal !== null)?.refusal ?? undefined
+}
+
+const transitionTo = ({ flow, status }: Pick<StepFacts, 'flow' | 'status'>, to: Status): Transition | undefined =>
 	transitionsFrom(flow, status).find((row) => row.to === to)
 
 /** The step to a status, when staff have one there. */
-export function stepTo(facts: StepFacts, to: Status): Step | undefined {
+export function stepTo(facts: Pick<StepFacts, 'flow' | 'status'>, to: Status): (Step & { readonly id: TransitionId }) | undefined {
 	const row = transitionTo(facts, to)
-	return row?.actors.includes('bouser') === true ? steps[row.id] : undefined
+	const step = row?.actors.includes('bouser') === true ? steps[row.id] : undefined
+	return row === undefined || step === undefined ? undefined : { ...step, id: row.id }
+}
+
+/** What other rooms have to be asked for, because a step out of here depends on it. */
+export const askedFrom = (flow: Flow, status: Status): FlowGuard[] => {
+	const names: readonly GuardName[] = transitionsFrom(flow, status).flatMap(({ id }) => steps[id]?.guards ?? [])
+	return [...new Set(names)].filter(isFlowGuard)
 }
 
 /** Why this person may not go there now; undefined when nothing stands against it. */
-export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts): StepRefusal | undefined {
+export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy = 'alone'): StepRefusal | undefined {
 	const step = stepTo(facts, to)
-	return step === undefined ? { code: 'err_application_status_change_not_allowed' } : refusalOf(step, facts, to, staff)
+	if (step === undefined || step.made_in !== undefined) return { code: 'err_application_status_change_not_allowed' }
+	const is_for_two = step.two_persons === true
+	if (is_for_two && by === 'alone') return { code: 'err_application_second_person_required' }
+	if (!is_for_two && by !== 'alone') return { code: 'err_proposal_not_needed' }
+	return refusalOf(step, facts, to, staff, by)
 }
 
 export interface PossibleStep {
@@ -128,6 +198,11 @@ export interface PossibleStep {
 	/** On along the flow, or back in it. */
 	readonly is_back: boolean
 	readonly needs_note: boolean
+	/** Somebody else has to confirm it. */
+	readonly needs_second: boolean
+	/** The section of the file where it is made; null where it is made by itself. */
+	readonly made_in: string | null
+	readonly guards: readonly GuardState[]
 	/** Why not, of the next step along the flow; every other that is refused is left out. */
 	readonly refusal: StepRefusal | null
 }
@@ -135,13 +210,27 @@ export interface PossibleStep {
 /** The steps this person may take now, and in any case the next along the flow with what stands against it. */
 export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 	return transitionsFrom(facts.flow, facts.status).flatMap(({ id, to, actors }): PossibleStep[] => {
-		const step = actors.includes('bouser') ? steps[id] : undefined
+		const step = steps[id]
 		const is_back = position(facts.flow, to) < position(facts.flow, facts.status)
-		if (step === undefined) {
+		if (step === undefined || !actors.includes('bouser')) {
 			const code = actors.length === 1 ? actors.map((actor) => waits_for[actor])[0] : undefined
-			return code === undefined || !isNext(facts, to) ? [] : [{ to, is_back, needs_note: false, refusal: { code } }]
+			if (code === undefined || !isNext(facts, to)) return []
+			const guards_of_others = step === undefined ? [] : guardsOf(step, facts, to, staff, 'alone')
+			return [{ to, is_back, needs_note: false, needs_second: false, made_in: null, guards: guards_of_others, refusal: { code } }]
 		}
-		const refusal = refusalOf(step, facts, to, staff) ?? null
-		return refusal === null || isNext(facts, to) ? [{ to, is_back, needs_note: step.needs_note === true, refusal }] : []
+		const by = step.two_persons === true ? 'proposes' : 'alone'
+		const refusal = refusalOf(step, facts, to, staff, by) ?? null
+		if (refusal !== null && !isNext(facts, to)) return []
+		return [
+			{
+				to,
+				is_back,
+				needs_note: step.needs_note === true,
+				needs_second: step.two_persons === true,
+				made_in: step.made_in ?? null,
+				guards: guardsOf(step, facts, to, staff, by),
+				refusal,
+			},
+		]
 	})
 }

@@ -9,6 +9,7 @@ import { eligibility } from './eligibility.ts'
 import { factoring } from './factoring.ts'
 import type { ErrorKind } from './family.ts'
 import { financeObject } from './finance-object.ts'
+import { flow } from './flow.ts'
 import { generic } from './generic.ts'
 import { loan } from './loan.ts'
 import { membership } from './membership.ts'
@@ -29,6 +30,7 @@ const case_catalogue = {
 	...payment,
 	...pricing,
 	...payout,
+	...flow,
 	...signature,
 	...appointment,
 	...request,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { languages } from '../account/languages.ts'
 import { appointmentConfiguration } from '../appointments/configuration.ts'
+import { checklistDefinition } from '../checklists/rules.ts'
 import { countries } from '../countries.ts'
 import { currencies } from '../currencies.ts'
 import { fileExtensions, type FileExtension } from '../documents/file-types.ts'
@@ -91,6 +92,8 @@ export const partnerConfiguration = z.object({
 	is_guarantee_online: z.boolean().default(false),
 	/** Who signs before whom. */
 	signing_order: signingOrder.default(company_first),
+	/** Checklists of its own, in the place of ours; in versions, for all products or for one. */
+	checklists: z.array(checklistDefinition).default([]),
 	/** Null where no contracts are made. */
 	lender: lender.nullable().default(null),
 	/** Who may identify people, in the order they are proposed. */

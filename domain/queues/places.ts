@@ -51,8 +51,8 @@ export const turnOf = (status: Status): Turn => places[status].turn
 
 export const queueStageOf = (status: Status): QueueStage => places[status].stage
 
-/** What the queue can hold, by stage: an application is never submitted before its pre-check, and passes Reopened in a moment. */
+/** What the queue can hold, by stage: an application passes Reopened in a moment. */
 export const statusesByStage = queueStages.map((stage) => ({
 	stage,
-	statuses: statuses.filter((status) => places[status].stage === stage && status !== 'pre_check' && status !== 'Reopened'),
+	statuses: statuses.filter((status) => places[status].stage === stage && status !== 'Reopened'),
 }))

@@ -4,6 +4,7 @@ import type { applications } from './de/applications.ts'
 import type { appointments } from './de/appointments.ts'
 import type { backoffice } from './de/backoffice.ts'
 import type { backofficeDocuments } from './de/backoffice-documents.ts'
+import type { backofficeFlows } from './de/backoffice-flows.ts'
 import type { caseErrors } from './de/case-errors.ts'
 import type { clock } from './de/clock.ts'
 import type { companies } from './de/companies.ts'
@@ -41,6 +42,7 @@ export interface Texts {
 	readonly appointments: typeof appointments
 	readonly backoffice: typeof backoffice
 	readonly 'backoffice-documents': typeof backofficeDocuments
+	readonly 'backoffice-flows': typeof backofficeFlows
 	readonly 'case-errors': typeof caseErrors
 	readonly clock: typeof clock
 	readonly companies: typeof companies
@@ -87,6 +89,7 @@ const files = {
 		appointments: async () => (await import('./de/appointments.ts')).appointments,
 		backoffice: async () => (await import('./de/backoffice.ts')).backoffice,
 		'backoffice-documents': async () => (await import('./de/backoffice-documents.ts')).backofficeDocuments,
+		'backoffice-flows': async () => (await import('./de/backoffice-flows.ts')).backofficeFlows,
 		'case-errors': async () => (await import('./de/case-errors.ts')).caseErrors,
 		clock: async () => (await import('./de/clock.ts')).clock,
 		companies: async () => (await import('./de/companies.ts')).companies,
@@ -123,6 +126,7 @@ const files = {
 		appointments: async () => (await import('./en/appointments.ts')).appointments,
 		backoffice: async () => (await import('./en/backoffice.ts')).backoffice,
 		'backoffice-documents': async () => (await import('./en/backoffice-documents.ts')).backofficeDocuments,
+		'backoffice-flows': async () => (await import('./en/backoffice-flows.ts')).backofficeFlows,
 		'case-errors': async () => (await import('./en/case-errors.ts')).caseErrors,
 		clock: async () => (await import('./en/clock.ts')).clock,
 		companies: async () => (await import('./en/companies.ts')).companies,
@@ -159,6 +163,7 @@ const files = {
 		appointments: async () => (await import('./fr/appointments.ts')).appointments,
 		backoffice: async () => (await import('./fr/backoffice.ts')).backoffice,
 		'backoffice-documents': async () => (await import('./fr/backoffice-documents.ts')).backofficeDocuments,
+		'backoffice-flows': async () => (await import('./fr/backoffice-flows.ts')).backofficeFlows,
 		'case-errors': async () => (await import('./fr/case-errors.ts')).caseErrors,
 		clock: async () => (await import('./fr/clock.ts')).clock,
 		companies: async () => (await import('./fr/companies.ts')).companies,
@@ -195,6 +200,7 @@ const files = {
 		appointments: async () => (await import('./pl/appointments.ts')).appointments,
 		backoffice: async () => (await import('./pl/backoffice.ts')).backoffice,
 		'backoffice-documents': async () => (await import('./pl/backoffice-documents.ts')).backofficeDocuments,
+		'backoffice-flows': async () => (await import('./pl/backoffice-flows.ts')).backofficeFlows,
 		'case-errors': async () => (await import('./pl/case-errors.ts')).caseErrors,
 		clock: async () => (await import('./pl/clock.ts')).clock,
 		companies: async () => (await import('./pl/companies.ts')).companies,

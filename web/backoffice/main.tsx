@@ -17,6 +17,7 @@ const [texts] = await Promise.all([
 		'backoffice',
 		'backoffice-documents',
 		'queues',
+		'backoffice-flows',
 		'enumerations',
 		'preflight',
 		'case-errors',

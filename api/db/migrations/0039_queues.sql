@@ -18,6 +18,7 @@ update applications set waits_since = owed.since from (
 	) owing group by 1, 2
 ) owed where owed.partner_id = applications.partner_id and owed.application_id = applications.application_id;
 
+-- Before it is submitted an application is ours only while the rules leave its pre-check to us.
 -- The same as domain/queues says of each status; a test holds the two together.
 alter table applications
 	add column queue_stage text not null generated always as (case
@@ -28,7 +29,7 @@ alter table applications
 		when status in ('Paid_Out', 'limit_active', 'Rejected') then 'ended'
 	end) stored,
 	add column turn text generated always as (case
-		when submitted_at is null or status in ('Paid_Out', 'limit_active', 'Rejected') then null
+		when submitted_at is null and status <> 'pre_check' or status in ('Paid_Out', 'limit_active', 'Rejected') then null
 		when waits_since is not null or status in ('Open', 'Reopened', 'Bank_Open', 'Pricing', 'external_pricing', 'offer_available', 'pre_kyc', 'Signature') then 'others'
 		else 'ours'
 	end) stored,
@@ -47,11 +48,12 @@ create index applications_by_assignee on applications (assigned_staff_id, turn_s
 	where assigned_staff_id is not null;
 create index applications_by_partner on applications (partner_id, turn_since, application_id) where turn is not null;
 create index applications_by_queue_stage on applications (queue_stage, turn_since, application_id) include (partner_id)
-	where submitted_at is not null;
-create index applications_by_status on applications (status, turn_since, application_id) include (partner_id) where submitted_at is not null;
+	where submitted_at is not null or status = 'pre_check';
+create index applications_by_status on applications (status, turn_since, application_id) include (partner_id)
+	where submitted_at is not null or status = 'pre_check';
 -- What the rules refused is found when it is looked for.
 create index applications_found on applications using gin ("companyName" gin_trgm_ops, "shortApplicationId" gin_trgm_ops)
-	where submitted_at is not null or rejection_reason = 'declined';
+	where submitted_at is not null or rejection_reason = 'declined' or status = 'pre_check';
 
 create table saved_views (
 	staff_id uuid not null references staff_users,

@@ -24,6 +24,9 @@ const demo_staff = [
 	// Two, because what one of them says by hand counts once the other has confirmed it.
 	{ email: 'identitaet@fundament.example', display_name: 'Swantje Ohlsen', roles: ['kyc'] },
 	{ email: 'zweitblick@fundament.example', display_name: 'Tobias Kern', roles: ['kyc'] },
+	// Two, because one proposes a payout and the other confirms it.
+	{ email: 'auszahlung@fundament.example', display_name: 'Ines Rahlf', roles: ['payments'] },
+	{ email: 'zahlungsfreigabe@fundament.example', display_name: 'Bernd Okoye', roles: ['payments'] },
 	{ email: 'verwaltung@fundament.example', display_name: 'Ines Vogt', roles: ['admin'] },
 	// Has not signed in yet: the second step is still to be set up.
 	{ email: 'neu@fundament.example', display_name: 'Nora Lindt', roles: ['analyst'], is_new: true },

@@ -188,4 +188,34 @@ export const caseErrors = {
 		'Anzahlung und Restwert dürfen zusammen nicht höher sein als der Preis je Stück von {{price}}. Bitte verringern Sie einen der Beträge.',
 	err_finance_object_delivery_in_past: 'Dieser Tag liegt schon zurück. Bitte wählen Sie einen ab dem {{min_date}}.',
 	err_finance_object_of_other_type: 'Zu dieser Finanzierung gehören keine Objekte. Bitte laden Sie die Seite neu.',
+	err_application_checklist_qualitative_not_done:
+		'Die qualitative Prüfliste ist nicht abgeschlossen. Bitte haken Sie zuerst alle Punkte ab.',
+	err_application_checklist_financials_not_done:
+		'Die Prüfliste zu den Zahlen ist nicht abgeschlossen. Bitte haken Sie zuerst alle Punkte ab.',
+	err_application_checklist_final_sales_not_done:
+		'Die Abschlussprüfliste des Vertriebs ist nicht abgeschlossen. Bitte haken Sie zuerst alle Punkte ab.',
+	err_application_checklist_limit_entry_not_done:
+		'Die Prüfliste zum Eintrag der Limits ist nicht abgeschlossen. Bitte haken Sie zuerst alle Punkte ab.',
+	err_application_checklist_bank_not_done: 'Die Prüfliste der Bank ist nicht abgeschlossen. Bitte haken Sie zuerst alle Punkte ab.',
+	err_checklist_not_open: 'Diese Prüfliste ist im jetzigen Status nicht offen. Bitte laden Sie die Akte neu.',
+	err_proposal_open: 'Ein Vorschlag wartet schon auf eine zweite Person. Bitte entscheiden Sie zuerst über ihn.',
+	err_proposal_answered: 'Über diesen Vorschlag ist schon entschieden. Bitte laden Sie die Akte neu.',
+	err_proposal_lapsed: 'Die Akte hat sich seit dem Vorschlag geändert. Bitte lassen Sie ihn neu stellen.',
+	err_proposal_not_needed: 'Dieser Schritt braucht keine zweite Person. Bitte führen Sie ihn direkt aus.',
+	err_application_ubo_form_incomplete: 'Die Angaben zu den wirtschaftlich Berechtigten sind unvollständig. Bitte lassen Sie sie ergänzen.',
+	err_application_register_not_decided:
+		'Der Abgleich mit dem Transparenzregister fehlt oder ist nicht entschieden. Bitte holen Sie ihn nach.',
+	err_application_screening_hit: 'Ein Treffer auf einer Liste ist nicht ausgeräumt. Bitte lassen Sie ihn zuerst klären.',
+	err_screening_not_possible: 'Das ist bei diesem Listenabgleich jetzt nicht möglich. Bitte laden Sie die Akte neu.',
+	err_application_cover_not_requested:
+		'Für die größten Debitoren ist keine Deckung angefragt. Bitte fragen Sie sie an oder begründen Sie den Verzicht.',
+	err_application_cover_unknown: 'Die Deckung der größten Debitoren ist noch nicht bekannt. Bitte warten Sie die Antwort ab.',
+	err_application_offer_file_missing: 'Das Angebotsdokument fehlt in der Akte. Bitte legen Sie es ab.',
+	err_application_kyc_incomplete: 'Nicht alle haben sich ausgewiesen und unterschrieben. Bitte vervollständigen Sie das zuerst.',
+	err_application_originals_missing: 'Originale auf Papier sind noch nicht eingegangen. Bitte erfassen Sie sie, sobald sie da sind.',
+	err_application_mandate_not_active: 'Das SEPA-Mandat ist nicht erteilt. Bitte lassen Sie es zuerst erteilen.',
+	err_loan_exists: 'Zu diesem Antrag gibt es schon einen Kredit. Bitte prüfen Sie ihn.',
+	err_payout_supplier_proof_missing: 'Lieferantenrechnung oder Liefernachweis fehlen. Bitte legen Sie sie ab und geben Sie sie frei.',
+	err_payout_payee_mismatch: 'Der Empfänger stimmt nicht mit dem Inhaber des Kontos überein. Bitte klären Sie das zuerst.',
+	err_payout_change_not_allowed: 'Die Auszahlung kann in diesem Status nicht geändert werden. Bitte laden Sie die Akte neu.',
 } satisfies Record<CaseErrorCode, string>

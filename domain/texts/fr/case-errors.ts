@@ -183,4 +183,34 @@ export const caseErrors = {
 		'L’acompte et la valeur résiduelle ne peuvent pas dépasser ensemble le prix unitaire de {{price}}. Veuillez réduire l’un des montants.',
 	err_finance_object_delivery_in_past: 'Ce jour est déjà passé. Veuillez choisir une date à partir du {{min_date}}.',
 	err_finance_object_of_other_type: 'Ce type de financement ne comporte pas d’objets. Veuillez recharger la page.',
+	err_application_checklist_qualitative_not_done:
+		'La liste de contrôle qualitative n’est pas terminée. Veuillez d’abord cocher tous les points.',
+	err_application_checklist_financials_not_done:
+		'La liste de contrôle des chiffres n’est pas terminée. Veuillez d’abord cocher tous les points.',
+	err_application_checklist_final_sales_not_done:
+		'La liste de contrôle finale commerciale n’est pas terminée. Veuillez d’abord cocher tous les points.',
+	err_application_checklist_limit_entry_not_done:
+		'La liste de contrôle de saisie des plafonds n’est pas terminée. Veuillez d’abord cocher tous les points.',
+	err_application_checklist_bank_not_done: 'La liste de contrôle de la banque n’est pas terminée. Veuillez d’abord cocher tous les points.',
+	err_checklist_not_open: 'Cette liste de contrôle n’est pas ouverte au statut actuel. Veuillez recharger le dossier.',
+	err_proposal_open: 'Une proposition attend déjà une deuxième personne. Veuillez d’abord statuer sur elle.',
+	err_proposal_answered: 'Cette proposition a déjà été tranchée. Veuillez recharger le dossier.',
+	err_proposal_lapsed: 'Le dossier a changé depuis la proposition. Veuillez la faire soumettre à nouveau.',
+	err_proposal_not_needed: 'Cette étape ne requiert pas de deuxième personne. Veuillez l’effectuer directement.',
+	err_application_ubo_form_incomplete: 'Les données des bénéficiaires effectifs sont incomplètes. Veuillez les faire compléter.',
+	err_application_register_not_decided:
+		'La comparaison avec le registre des bénéficiaires manque ou n’est pas tranchée. Veuillez la compléter.',
+	err_application_screening_hit: 'Une correspondance sur une liste n’est pas levée. Veuillez d’abord la faire examiner.',
+	err_screening_not_possible: 'Cela n’est pas possible pour ce contrôle à présent. Veuillez recharger le dossier.',
+	err_application_cover_not_requested:
+		'Aucune couverture n’a été demandée pour les principaux débiteurs. Veuillez la demander ou motiver la renonciation.',
+	err_application_cover_unknown: 'La couverture des principaux débiteurs n’est pas encore connue. Veuillez attendre la réponse.',
+	err_application_offer_file_missing: 'Le document d’offre manque au dossier. Veuillez l’ajouter.',
+	err_application_kyc_incomplete: 'Tous ne se sont pas identifiés ou n’ont pas signé. Veuillez d’abord compléter ce point.',
+	err_application_originals_missing: 'Des originaux papier ne sont pas encore arrivés. Veuillez les enregistrer dès réception.',
+	err_application_mandate_not_active: 'Le mandat SEPA n’a pas été donné. Veuillez d’abord le faire donner.',
+	err_loan_exists: 'Il existe déjà un crédit pour cette demande. Veuillez le vérifier.',
+	err_payout_supplier_proof_missing: 'La facture du fournisseur ou la preuve de livraison manque. Veuillez l’ajouter et l’accepter.',
+	err_payout_payee_mismatch: 'Le bénéficiaire ne correspond pas au titulaire du compte. Veuillez d’abord clarifier ce point.',
+	err_payout_change_not_allowed: 'Le versement ne peut pas être modifié à ce statut. Veuillez recharger le dossier.',
 } satisfies Record<CaseErrorCode, string>

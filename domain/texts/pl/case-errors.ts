@@ -171,4 +171,32 @@ export const caseErrors = {
 		'Wpłata własna i wartość końcowa nie mogą łącznie przekraczać ceny za sztukę, czyli {{price}}. Prosimy zmniejszyć jedną z tych kwot.',
 	err_finance_object_delivery_in_past: 'Ten dzień już minął. Prosimy wybrać datę od {{min_date}}.',
 	err_finance_object_of_other_type: 'Ten rodzaj finansowania nie obejmuje przedmiotów. Prosimy odświeżyć stronę.',
+	err_application_checklist_qualitative_not_done:
+		'Jakościowa lista kontrolna nie jest ukończona. Prosimy najpierw odhaczyć wszystkie punkty.',
+	err_application_checklist_financials_not_done:
+		'Lista kontrolna danych finansowych nie jest ukończona. Prosimy najpierw odhaczyć wszystkie punkty.',
+	err_application_checklist_final_sales_not_done:
+		'Końcowa lista kontrolna sprzedaży nie jest ukończona. Prosimy najpierw odhaczyć wszystkie punkty.',
+	err_application_checklist_limit_entry_not_done:
+		'Lista kontrolna wpisu limitów nie jest ukończona. Prosimy najpierw odhaczyć wszystkie punkty.',
+	err_application_checklist_bank_not_done: 'Lista kontrolna banku nie jest ukończona. Prosimy najpierw odhaczyć wszystkie punkty.',
+	err_checklist_not_open: 'Ta lista kontrolna nie jest otwarta w obecnym statusie. Prosimy odświeżyć akta.',
+	err_proposal_open: 'Jeden wniosek czeka już na drugą osobę. Prosimy najpierw o nim zdecydować.',
+	err_proposal_answered: 'O tym wniosku już zdecydowano. Prosimy odświeżyć akta.',
+	err_proposal_lapsed: 'Akta zmieniły się od złożenia wniosku. Prosimy złożyć go ponownie.',
+	err_proposal_not_needed: 'Ten krok nie wymaga drugiej osoby. Prosimy wykonać go bezpośrednio.',
+	err_application_ubo_form_incomplete: 'Dane beneficjentów rzeczywistych są niepełne. Prosimy o ich uzupełnienie.',
+	err_application_register_not_decided: 'Brakuje porównania z rejestrem beneficjentów lub decyzji o nim. Prosimy je uzupełnić.',
+	err_application_screening_hit: 'Trafienie na liście nie zostało wyjaśnione. Prosimy najpierw je sprawdzić.',
+	err_screening_not_possible: 'Nie jest to teraz możliwe dla tej weryfikacji. Prosimy odświeżyć akta.',
+	err_application_cover_not_requested: 'Nie zapytano o ochronę największych dłużników. Prosimy o zapytanie lub uzasadnienie rezygnacji.',
+	err_application_cover_unknown: 'Ochrona największych dłużników nie jest jeszcze znana. Prosimy poczekać na odpowiedź.',
+	err_application_offer_file_missing: 'W aktach brakuje dokumentu oferty. Prosimy go dodać.',
+	err_application_kyc_incomplete: 'Nie wszyscy potwierdzili tożsamość i podpisali. Prosimy najpierw to uzupełnić.',
+	err_application_originals_missing: 'Nie dotarły jeszcze papierowe oryginały. Prosimy je zarejestrować po otrzymaniu.',
+	err_application_mandate_not_active: 'Mandat SEPA nie został udzielony. Prosimy najpierw o jego udzielenie.',
+	err_loan_exists: 'Do tego wniosku istnieje już kredyt. Prosimy go sprawdzić.',
+	err_payout_supplier_proof_missing: 'Brakuje faktury dostawcy lub dowodu dostawy. Prosimy je dodać i zaakceptować.',
+	err_payout_payee_mismatch: 'Odbiorca nie zgadza się z posiadaczem rachunku. Prosimy najpierw to wyjaśnić.',
+	err_payout_change_not_allowed: 'W tym statusie nie można zmienić wypłaty. Prosimy odświeżyć akta.',
 } satisfies Record<CaseErrorCode, string>

@@ -7,6 +7,11 @@ import { getFile, type ApplicationFileView } from '#contract/staff/applications.
 import { countQueues, listAssignable, listColleagues, listQueue, listSavedViews, saveView, type QueueRow } from '#contract/staff/queues.ts'
 import type { StaffDocument } from '#contract/staff/staff-document.ts'
 import { staffSecondFactors } from '#contract/staff/second-factors.ts'
+import { getChecklists, markChecklist } from '#contract/staff/checklists.ts'
+import { getOwnership } from '#contract/staff/ownership.ts'
+import { getPayout } from '#contract/staff/payouts.ts'
+import { getProposal } from '#contract/staff/proposals.ts'
+import { getScreenings } from '#contract/staff/screenings.ts'
 import { getSigning } from '#contract/staff/signatures.ts'
 import { answerVerdict, listFileIdentifications } from '#contract/staff/identifications.ts'
 import { getStorageReport } from '#contract/staff/storage.ts'
@@ -29,6 +34,7 @@ import {
 } from '../../kit/dev/example-application.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
 import { signing_of_file } from '../../kit/dev/example-signing.ts'
+import { file_checklists, file_ownership, file_payout, file_screenings } from '../../kit/dev/example-flows.ts'
 import { staff_people } from '../../kit/dev/example-identifications.ts'
 import { requests } from '../../kit/dev/example-requests.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
@@ -150,6 +156,7 @@ export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFi
 	doubted_people: [],
 	assigned_to: colleague,
 	allowed_moves: ['release', 'reopen', 'reject'],
+	proposable_moves: [],
 	steps: [],
 	...change,
 })
@@ -214,6 +221,12 @@ export const common_examples: readonly Example[] = [
 		],
 	}),
 	answered(saveView, { views: [] }),
+	answered(getChecklists, file_checklists),
+	answered(markChecklist, file_checklists),
+	answered(getProposal, { proposal: null }),
+	answered(getScreenings, file_screenings),
+	answered(getOwnership, file_ownership),
+	answered(getPayout, file_payout),
 	answered(getSigning, signing_of_file),
 	answered(listFileIdentifications, { people: staff_people }),
 	answered(answerVerdict, { people: staff_people }),

@@ -26,6 +26,7 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'backoffice',
 		'backoffice-documents',
 		'queues',
+		'backoffice-flows',
 		'enumerations',
 		'preflight',
 		'case-errors',

@@ -10,8 +10,16 @@ import { fileOf } from './example-answers.ts'
 
 type Step = ApplicationFileView['steps'][number]
 
-const on = (to: Status, refusal: Step['refusal'] = null): Step => ({ to, is_back: false, needs_note: false, refusal })
-const back = (to: Status): Step => ({ to, is_back: true, needs_note: true, refusal: null })
+const on = (to: Status, refusal: Step['refusal'] = null): Step => ({
+	to,
+	is_back: false,
+	needs_note: false,
+	needs_second: false,
+	made_in: null,
+	guards: [],
+	refusal,
+})
+const back = (to: Status): Step => ({ ...on(to), is_back: true, needs_note: true })
 
 const screen = (
 	name: string,

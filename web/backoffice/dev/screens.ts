@@ -18,6 +18,7 @@ import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { document_screens } from './document-screens.ts'
 import { template_screens } from './template-screens.ts'
+import { flow_screens } from './flow-screens.ts'
 import { offer_screens } from './offer-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
 
@@ -141,6 +142,7 @@ export const screens: readonly Screen[] = [
 	...document_screens,
 	...offer_screens,
 	...template_screens,
+	...flow_screens,
 	{
 		name: 'file, guarantee decided',
 		url: file,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
@@ -20,6 +20,7 @@ import { AppointmentSection } from './AppointmentSection.tsx'
 import { DebitorSection } from './debitors/DebitorSection.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import { FactoringSection } from './FactoringSection.tsx'
+import { flowSectionsOf } from './flows/flow-sections.ts'
 import { FileHeader } from './FileHeader.tsx'
 import classes from './FilePage.module.css'
 import { HistorySection } from './HistorySection.tsx'
@@ -34,6 +35,8 @@ import { OffersSection } from './offers/OffersSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsSection } from './requests/RequestsSection.tsx'
+
+const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
 
 /** The file of one application: all of its data, its history, and what can be done with it. */
 export function FilePage() {
@@ -102,6 +105,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 		'debitors',
 		'identifications',
 		'signatures',
+		'backoffice-flows',
 	])
 	const { application } = file
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
@@ -124,6 +128,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 			<DoubtNotice file={file} />
 			<nav aria-label={t('file.sections')} className={classes.contents}>
 				{[
+					...flowSectionsOf(application).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
 					{ id: 'request', text: t('file.request') },
 					{ id: 'offers', text: t('offers:staff.title') },
 					{ id: 'offer', text: t('file.offer') },
@@ -153,6 +158,9 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					<Moves file={file} reload={reload} />
 				</div>
 				<div className={classes.data}>
+					<Suspense fallback={<Skeleton lines={3} />}>
+						<FlowSections file={file} />
+					</Suspense>
 					<RequestSection application={application} />
 					<OffersSection file={file} />
 					<OfferSection application={application} />

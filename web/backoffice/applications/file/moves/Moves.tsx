@@ -8,6 +8,7 @@ import { staffMoves, type StaffMove } from '#domain/applications/staff-moves.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { useStaff } from '../../../account/session.ts'
 import { path } from '../../../path.ts'
+import { ProposalBanner } from '../flows/ProposalBanner.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import classes from './Moves.module.css'
 import { Steps } from './Steps.tsx'
@@ -19,14 +20,14 @@ interface MovesProps {
 
 /** What this person may do with the file now. The open dialog stands in the address, so that a sign-in in between brings it back. */
 export function Moves({ file, reload }: MovesProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice', 'backoffice-flows'])
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
 	const [done, setDone] = useState<StaffMove>()
 	const heading = useRef<HTMLHeadingElement>(null)
 	const { applicationId } = file.application
 	const wanted = staffMoves.find((move) => move === query.get('move'))
-	const open = useOpenMove(wanted, file.allowed_moves)
+	const open = useOpenMove(wanted, [...file.allowed_moves, ...file.proposable_moves])
 
 	const show = (move: StaffMove | undefined): void =>
 		void navigate(path.file(applicationId, { move }), { replace: true, preventScrollReset: true })
@@ -42,8 +43,9 @@ export function Moves({ file, reload }: MovesProps) {
 				{t('moves.title')}
 			</h2>
 			<div role="status">{done !== undefined && <p className={classes.done}>{t(`moves.done.${done}`)}</p>}</div>
+			<ProposalBanner file={file} />
 			<WhyNot file={file} />
-			{file.allowed_moves.length > 0 && (
+			{file.allowed_moves.length + file.proposable_moves.length > 0 && (
 				<div className={classes.choices}>
 					{file.allowed_moves.map((move) => (
 						<Button
@@ -56,6 +58,19 @@ export function Moves({ file, reload }: MovesProps) {
 							}}
 						>
 							{t(`moves.button.${move}`)}
+						</Button>
+					))}
+					{file.proposable_moves.map((move) => (
+						<Button
+							key={move}
+							emphasis="secondary"
+							is_wide
+							onClick={() => {
+								setDone(undefined)
+								show(move)
+							}}
+						>
+							{t(move === 'reject' ? 'backoffice-flows:proposal.propose_reject' : 'backoffice-flows:proposal.propose_reopen')}
 						</Button>
 					))}
 				</div>
@@ -89,10 +104,11 @@ function useOpenMove(wanted: StaffMove | undefined, allowed: readonly StaffMove[
 }
 
 /** Why there is nothing to do, or not what one might expect. */
-function WhyNot({ file: { application, assigned_to, allowed_moves, steps } }: { readonly file: ApplicationFileView }) {
+function WhyNot({ file: { application, assigned_to, allowed_moves, proposable_moves, steps } }: { readonly file: ApplicationFileView }) {
 	const { t } = useTranslation('backoffice')
 	const staff = useStaff()
-	if (allowed_moves.length > 0 || steps.some(({ refusal }) => refusal?.code !== 'err_permission_missing')) return null
+	if (allowed_moves.length + proposable_moves.length > 0 || steps.some(({ refusal }) => refusal?.code !== 'err_permission_missing'))
+		return null
 	const may_act = (
 		[
 			'application_review',
@@ -101,6 +117,8 @@ function WhyNot({ file: { application, assigned_to, allowed_moves, steps } }: { 
 			'application_sales',
 			'application_approve',
 			'pricing_prepare',
+			'application_screening',
+			'application_payout',
 		] as const
 	).some((one) => staff.permissions.includes(one))
 	const is_anothers = assigned_to !== null && assigned_to.staff_id !== staff.staff_id

@@ -9,6 +9,7 @@ import { Button } from '../../../../kit/Button.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { path } from '../../../path.ts'
 import classes from './Moves.module.css'
+import { Guards } from '../flows/Guards.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useStepText, type Step } from './step-text.ts'
 
@@ -19,7 +20,7 @@ interface StepsProps {
 
 /** The steps along the flow and back in it; the next one in any case, with what still stands against it. */
 export function Steps({ file, reload }: StepsProps) {
-	const { t } = useTranslation('offers')
+	const { t } = useTranslation(['offers', 'backoffice-flows'])
 	const text = useStepText()
 	const problemText = useProblemText()
 	const [query] = useSearchParams()
@@ -46,7 +47,12 @@ export function Steps({ file, reload }: StepsProps) {
 				<ul className={classes.steps}>
 					{file.steps.map((step) => (
 						<li key={step.to}>
-							{step.refusal === null ? (
+							{step.refusal === null && step.made_in !== null ? (
+								<p className={classes.refused}>
+									<strong>{text.name(step, status)}</strong>
+									<a href={`#${step.made_in}`}>{t('backoffice-flows:guards.made_in_signing')}</a>
+								</p>
+							) : step.refusal === null ? (
 								<Button
 									emphasis={step.is_back ? 'secondary' : 'primary'}
 									is_wide
@@ -58,7 +64,7 @@ export function Steps({ file, reload }: StepsProps) {
 									{text.name(step, status)}
 								</Button>
 							) : (
-								<p className={classes.refused}>
+								<div className={classes.refused}>
 									<strong>{text.name(step, status)}</strong>
 									<span>
 										{t('step.refused')}{' '}
@@ -67,7 +73,8 @@ export function Steps({ file, reload }: StepsProps) {
 											...(step.refusal.values !== undefined && { values: step.refusal.values }),
 										})}
 									</span>
-								</p>
+									<Guards step={step} />
+								</div>
 							)}
 						</li>
 					))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { getFile, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/staff/applications.ts'
+import { getProposal, proposeMove } from '#contract/staff/proposals.ts'
 import { listQueue } from '#contract/staff/queues.ts'
 
 import { CallRefusal } from '../../../../kit/call.ts'
@@ -44,6 +45,7 @@ interface Options {
  */
 export function useMove({ file, reload, onDone }: Options): MoveTry {
 	const send = useSend(moveFile, { refreshes: [getFile, listQueue] })
+	const propose = useSend(proposeMove, { refreshes: [getFile, getProposal] })
 	const [seen, setSeen] = useState(() => seenOf(file))
 	const [conflict, setConflict] = useState<Conflict>()
 
@@ -51,7 +53,8 @@ export function useMove({ file, reload, onDone }: Options): MoveTry {
 		conflict,
 		make: async (move) => {
 			try {
-				await send.mutateAsync({ params: { applicationId: file.application.applicationId }, body: { ...move, version: seen.version } })
+				const asked = { params: { applicationId: file.application.applicationId }, body: { ...move, version: seen.version } }
+				await (isForTwo(file, move) ? propose : send).mutateAsync(asked)
 			} catch (error) {
 				if (!(error instanceof CallRefusal && error.is('err_version_conflict'))) throw error
 				const fresh = await reload()
@@ -67,5 +70,11 @@ export function useMove({ file, reload, onDone }: Options): MoveTry {
 	}
 }
 
-const isPossible = ({ allowed_moves, steps }: ApplicationFileView, move: Move): boolean =>
-	move.move === 'step' ? steps.some(({ to, refusal }) => to === move.to && refusal === null) : allowed_moves.includes(move.move)
+const isPossible = ({ allowed_moves, proposable_moves, steps }: ApplicationFileView, move: Move): boolean =>
+	move.move === 'step'
+		? steps.some(({ to, refusal }) => to === move.to && refusal === null)
+		: allowed_moves.includes(move.move) || proposable_moves.includes(move.move)
+
+/** Whether somebody else has to confirm it. */
+const isForTwo = ({ proposable_moves, steps }: ApplicationFileView, move: Move): boolean =>
+	move.move === 'step' ? steps.some(({ to, needs_second }) => to === move.to && needs_second) : proposable_moves.includes(move.move)

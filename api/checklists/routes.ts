@@ -1,0 +1,57 @@
+import { getChecklists, markChecklist, type FileChecklists } from '#contract/staff/checklists.ts'
+import { refusalOfMark } from '#domain/checklists/rules.ts'
+
+import type { ApplicationRow } from '../applications/own.ts'
+import type { StaffDb } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Services } from '../services.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import { requireFile, staffNames } from '../staff/files.ts'
+import { markItem, openChecklists } from './checklists.ts'
+import { listFrozen } from './store.ts'
+
+export function routes(serve: Serve): void {
+	serve(getChecklists, async ({ services, db, actor, params }) => view(services, db, actor, await requireFile(db, params.applicationId)))
+
+	serve(markChecklist, async ({ services, db, actor, params, body }) => {
+		const file = await requireFile(db, params.applicationId, { lock: true })
+		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+		await markItem(db, actor, { file, partner, now: services.now() }, body)
+		return view(services, db, actor, file)
+	})
+}
+
+async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FileChecklists> {
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const names = await staffNames(db)
+	const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+	const open = await openChecklists(db, partner, file)
+	const frozen = await db.all(listFrozen, { partner_id: file.partner_id, application_id: file.application_id })
+	return {
+		checklists: [
+			...open.map(({ definition, marks, author_ids }) => ({
+				kind: definition.kind,
+				version: definition.version,
+				frozen_at: null,
+				items: definition.items.map((item) => {
+					const mark = marks.find(({ item_key }) => item_key === item.key)
+					return {
+						...item,
+						state: mark?.state ?? ('open' as const),
+						note: mark?.note ?? null,
+						marked_by: nameOf(mark?.marked_by ?? null),
+						marked_at: mark?.marked_at.toISOString() ?? null,
+						refusal: refusalOfMark(item, { list: definition, marks, author_ids, staff }) ?? null,
+					}
+				}),
+			})),
+			...frozen.map(({ kind, version, items, frozen_at }) => ({
+				kind,
+				version,
+				frozen_at: frozen_at.toISOString(),
+				items: items.map((item) => ({ ...item, marked_by: nameOf(item.marked_by), refusal: null })),
+			})),
+		],
+	}
+}

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely'
+
+import type { Status } from '#domain/applications/status.ts'
+import type { TransitionId } from '#domain/applications/transitions.ts'
+import type { FrozenItem } from '#domain/checklists/frozen.ts'
+import type { ChecklistKind } from '#domain/checklists/kinds.ts'
+import type { MarkState } from '#domain/checklists/rules.ts'
+import type { OwnershipDecision, OwnershipResult } from '#domain/ownership/rules.ts'
+import type { ProposalStatus } from '#domain/proposals/rules.ts'
+import type { ScreeningDecision, ScreeningMatch, ScreeningStatus } from '#domain/screenings/rules.ts'
+
+import type { Json } from './json.ts'
+
+export interface ChecklistMarksTable {
+	partner_id: string
+	application_id: string
+	kind: ChecklistKind
+	item_key: string
+	state: Exclude<MarkState, 'open'>
+	note: string | null
+	marked_by: string
+	marked_at: Date
+}
+
+export interface FrozenChecklistsTable {
+	partner_id: string
+	checklist_id: string
+	application_id: string
+	kind: ChecklistKind
+	version: number
+	items: Json<readonly FrozenItem[]>
+	transition_id: TransitionId
+	frozen_by: string | null
+	frozen_at: Date
+}
+
+export interface ProposalsTable {
+	partner_id: string
+	proposal_id: string
+	application_id: string
+	move: Json<unknown>
+	from_status: Status
+	file_version: number
+	status: Generated<ProposalStatus>
+	note: string
+	proposed_by: string
+	proposed_at: Date
+	answered_by: string | null
+	answered_at: Date | null
+	answer_note: string | null
+}
+
+export interface ScreeningsTable {
+	partner_id: string
+	screening_id: string
+	application_id: string
+	signatory_id: string | null
+	name: string
+	birthdate: string | null
+	provider: string
+	status: Generated<ScreeningStatus>
+	matches: Json<readonly ScreeningMatch[]>
+	requested_at: Date
+	answered_at: Date | null
+	decision: ScreeningDecision | null
+	decision_note: string | null
+	is_enhanced: boolean | null
+	decided_by: string | null
+	decided_at: Date | null
+}
+
+export interface OwnershipChecksTable {
+	partner_id: string
+	check_id: string
+	application_id: string
+	looked_at_on: string
+	register_reference: string
+	result: OwnershipResult
+	decision: OwnershipDecision | null
+	note: string | null
+	checked_by: string
+	checked_at: Date
+}

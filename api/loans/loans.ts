@@ -1,0 +1,159 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { StepRefusal } from '#domain/applications/flow-guards.ts'
+import type { Status } from '#domain/applications/status.ts'
+import { bankCodeOf } from '#domain/banks.ts'
+import { todayIn } from '#domain/dates.ts'
+import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
+import { isSameHolder, payoutAmount, type PayoutForm } from '#domain/loans/payout.ts'
+import { loanCosts } from '#domain/offers/costs.ts'
+import { owedOf } from '#domain/offers/terms.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import type { ApplicationRow } from '../applications/own.ts'
+import { findBank } from '../banks/banks.ts'
+import type { Db, StaffDb } from '../db/database.ts'
+import { acceptedOffer } from '../offers/current.ts'
+import type { Partner } from '../partners/partners.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import {
+	cancelPending,
+	findLoan,
+	findPayout,
+	insertInstalment,
+	insertLoan,
+	insertPayment,
+	insertPayout,
+	listFilesOfType,
+	listInstalments,
+	openLoan,
+	setDueDays,
+	updatePayout,
+	type InstalmentRow,
+	type LoanRow,
+	type PayoutRow,
+} from './store.ts'
+
+interface OfApplication {
+	readonly partner_id: string
+	readonly application_id: string
+}
+
+export const payoutOf = (db: Db, { partner_id, application_id }: OfApplication): Promise<PayoutRow | undefined> =>
+	db.first(findPayout, { partner_id, application_id })
+
+export const loanOf = (db: Db, { partner_id, application_id }: OfApplication): Promise<LoanRow | undefined> =>
+	db.first(findLoan, { partner_id, application_id })
+
+export const instalmentsOf = (db: Db, { partner_id, loan_id }: LoanRow): Promise<InstalmentRow[]> =>
+	db.all(listInstalments, { partner_id, loan_id })
+
+/** Files of one kind that are in the file, with what became of them. */
+export const filesOfType = (db: Db, { partner_id, application_id }: OfApplication, document_type: string) =>
+	db.all(listFilesOfType, { partner_id, application_id, document_type })
+
+/** Where the payout is prepared. */
+export const payout_statuses: readonly Status[] = ['Approved', 'Awaiting_Payout']
+
+/** The identifier of the bank behind a number, where our table of banks has it. */
+export function bicOf(iban: string): string | null {
+	const code = bankCodeOf(iban)
+	return code === null ? null : (findBank(code)?.bic ?? null)
+}
+
+/** Saves to whom it is paid out and what was done for it. Whoever else saved meanwhile is not overwritten. */
+export async function savePayout(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ file, now }: { readonly file: ApplicationRow; readonly now: Date },
+	{ version, ...form }: PayoutForm & { readonly version: number | null },
+): Promise<void> {
+	if (!payout_statuses.includes(file.status)) refuse('err_payout_change_not_allowed')
+	const payee_bic = bicOf(form.payee_iban) ?? form.payee_bic
+	if (payee_bic === null) throw new Refusal([issue('err_application_bic_not_found', 'payee_bic')])
+	const { partner_id, application_id } = file
+	const present = await payoutOf(db, file)
+	if ((present?.version ?? null) !== version) refuse('err_version_conflict')
+	const saved = { partner_id, application_id, ...form, payee_bic, saved_by: staff.id, saved_at: now }
+	const kept = version === null ? await db.first(insertPayout, saved) : await db.first(updatePayout, { ...saved, version })
+	if (kept === undefined) refuse('err_version_conflict')
+	// Without the account itself: histories are read by many.
+	await recordEvent(db, file, 'payout_prepared', staff, {
+		details: { version: kept.version, fee_settlement: form.fee_settlement, notices_sent_on: form.notices_sent_on },
+	})
+}
+
+/** Whether the bank knows the payee under the name the money is meant for. */
+export const payeeAgainst = (payout: PayoutRow | undefined): StepRefusal | undefined =>
+	payout !== undefined && isSameHolder(payout.payee_name, payout.holder_name) ? undefined : { code: 'err_payout_payee_mismatch' }
+
+export const feeAgainst = (payout: PayoutRow | undefined, loan: LoanRow | undefined): StepRefusal | undefined =>
+	loan === undefined || loan.fee_cents === 0 || (payout?.fee_settlement ?? null) !== null
+		? undefined
+		: { code: 'err_loan_origination_fee_unpaid' }
+
+/** T51: the loan on the terms that were accepted, with every instalment of its plan. It is nothing but a plan until it is paid out. */
+export async function createLoan(db: Db, file: ApplicationRow, staff: SessionStaff, now: Date): Promise<void> {
+	const offer = (await acceptedOffer(db, file)) ?? refuse('err_application_pricing_missing')
+	const { terms } = offer
+	if (terms.kind !== 'loan') refuse('err_application_status_change_not_allowed')
+	const { plan, paid_out_cents } = loanCosts(terms)
+	const of_loan = { partner_id: file.partner_id, loan_id: randomUUIDv7() }
+	await db.all(insertLoan, {
+		...of_loan,
+		application_id: file.application_id,
+		offer_id: offer.offer_id,
+		currency: terms.currency,
+		owed_cents: owedOf(terms),
+		payout_cents: paid_out_cents,
+		fee_cents: terms.transaction_fee_cents,
+		rate_bps: terms.interest_rate_bps,
+		months: terms.duration_months,
+		created_by: staff.id,
+		created_at: now,
+	})
+	for (const instalment of plan) await db.all(insertInstalment, { ...of_loan, ...instalment })
+	await recordEvent(db, file, 'loan_created', staff, { details: { loan_id: of_loan.loan_id, offer_id: offer.offer_id } })
+}
+
+interface PaidBy {
+	readonly proposed_by: string
+	readonly staff: SessionStaff
+}
+
+/** T55: the money goes out once, the loan is open, and every instalment has its day. */
+export async function payOutLoan(
+	db: Db,
+	{ partner, file, now }: { readonly partner: Partner; readonly file: ApplicationRow; readonly now: Date },
+	{ proposed_by, staff }: PaidBy,
+): Promise<void> {
+	const payout = (await payoutOf(db, file)) ?? refuse('err_payout_payee_mismatch')
+	const pending = (await loanOf(db, file)) ?? refuse('err_loan_repayment_plan_missing')
+	const of_loan = { partner_id: file.partner_id, loan_id: pending.loan_id }
+	const loan = (await db.first(openLoan, { ...of_loan, opened_at: now })) ?? refuse('err_loan_exists')
+	const paid_on = todayIn(partner.configuration.time_zone, now.toTemporalInstant())
+	await db.all(setDueDays, { ...of_loan, paid_on })
+	const { payee_name, payee_iban, payee_bic, fee_settlement } = payout
+	const amount_cents = payoutAmount({ paid_out_cents: loan.payout_cents, fee_cents: loan.fee_cents }, fee_settlement)
+	await db.all(insertPayment, {
+		...of_loan,
+		payment_id: randomUUIDv7(),
+		kind: 'initial_payout',
+		amount_cents,
+		currency: loan.currency,
+		payee_name,
+		payee_iban,
+		payee_bic,
+		proposed_by,
+		confirmed_by: staff.id,
+		booked_at: now,
+	})
+	await recordEvent(db, file, 'initial_payout', staff, { details: { loan_id: loan.loan_id, amount_cents, currency: loan.currency } })
+}
+
+/** The case goes back or ends before anything was paid: the plan is void. */
+export async function cancelLoan(db: Db, file: ApplicationRow, staff: SessionStaff): Promise<void> {
+	const { partner_id, application_id } = file
+	for (const { loan_id } of await db.all(cancelPending, { partner_id, application_id }))
+		await recordEvent(db, file, 'loan_cancelled', staff, { details: { loan_id } })
+}

@@ -1,0 +1,65 @@
+import { getPayout, savePayout as savePayoutCall, type FilePayout } from '#contract/staff/payouts.ts'
+import { isSameHolder } from '#domain/loans/payout.ts'
+import { cents, majorOf, shiftPoint } from '#domain/money.ts'
+import { mayStaff } from '#domain/permissions/grants.ts'
+import type { Currency } from '#domain/currencies.ts'
+
+import type { ApplicationRow } from '../applications/own.ts'
+import type { StaffDb } from '../db/database.ts'
+import type { Serve } from '../http/serve.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import { requireFile, staffNames } from '../staff/files.ts'
+import { bicOf, instalmentsOf, loanOf, payout_statuses, payoutOf, savePayout } from './loans.ts'
+import type { LoanRow } from './store.ts'
+
+export function routes(serve: Serve): void {
+	serve(getPayout, async ({ db, actor, params }) => view(db, actor, await requireFile(db, params.applicationId)))
+
+	serve(savePayoutCall, async ({ services, db, actor, params, body }) => {
+		const file = await requireFile(db, params.applicationId, { lock: true })
+		await savePayout(db, actor, { file, now: services.now() }, body)
+		return view(db, actor, file)
+	})
+}
+
+const money = (amount: number): number => majorOf(cents(amount))
+
+async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FilePayout> {
+	const payout = await payoutOf(db, file)
+	const loan = await loanOf(db, file)
+	return {
+		payout:
+			payout === undefined
+				? null
+				: {
+						...payout,
+						saved_by: (await staffNames(db)).get(payout.saved_by) ?? '',
+						saved_at: payout.saved_at.toISOString(),
+						is_same_holder: isSameHolder(payout.payee_name, payout.holder_name),
+					},
+		loan: loan === undefined ? null : await loanView(db, loan),
+		suggested: { payee_name: file.companyName, payee_iban: file.iban ?? '', payee_bic: bicOf(file.iban ?? '') ?? '' },
+		may_save: payout_statuses.includes(file.status) && mayStaff(staff.roles, 'application_payout'),
+	}
+}
+
+const loanView = async (db: StaffDb, loan: LoanRow): Promise<NonNullable<FilePayout['loan']>> => ({
+	status: loan.status,
+	// Was an enumeration when it was written.
+	currency: loan.currency as Currency,
+	owed: money(loan.owed_cents),
+	payout: money(loan.payout_cents),
+	fee: money(loan.fee_cents),
+	rate: shiftPoint(loan.rate_bps, -4),
+	months: loan.months,
+	opened: loan.opened_at?.toISOString() ?? null,
+	instalments: (await instalmentsOf(db, loan)).map(({ number, month, due_on, ...amounts }) => ({
+		number,
+		month,
+		due_on,
+		payment: money(amounts.payment_cents),
+		interest: money(amounts.interest_cents),
+		principal: money(amounts.principal_cents),
+		balance: money(amounts.balance_cents),
+	})),
+})

@@ -1,0 +1,173 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { FeeSettlement } from '#domain/loans/payout.ts'
+
+import { prepare, prepareInsert } from '../db/prepare.ts'
+import type { LoanInstalmentsTable, LoansTable, PayoutsTable } from '../db/tables/loans.ts'
+
+export type LoanRow = Selectable<LoansTable>
+export type PayoutRow = Selectable<PayoutsTable>
+export type InstalmentRow = Selectable<LoanInstalmentsTable>
+
+interface OfApplication {
+	partner_id: string
+	application_id: string
+}
+
+interface OfLoan {
+	partner_id: string
+	loan_id: string
+}
+
+export const findPayout = prepare((db, param: OfApplication) =>
+	db.selectFrom('payouts').selectAll().where('partner_id', '=', param.partner_id).where('application_id', '=', param.application_id),
+)
+
+interface Saved extends OfApplication {
+	payee_name: string
+	payee_iban: string
+	payee_bic: string
+	holder_name: string | null
+	fee_settlement: FeeSettlement | null
+	notices_sent_on: string | null
+	saved_by: string
+	saved_at: Date
+}
+
+export const insertPayout = prepareInsert(
+	'payouts',
+	[
+		'partner_id',
+		'application_id',
+		'payee_name',
+		'payee_iban',
+		'payee_bic',
+		'holder_name',
+		'fee_settlement',
+		'notices_sent_on',
+		'saved_by',
+		'saved_at',
+	],
+	(insert) => insert.returningAll(),
+)
+
+export const updatePayout = prepare((db, param: Saved & { version: number }) =>
+	db
+		.updateTable('payouts')
+		.set({
+			payee_name: param.payee_name,
+			payee_iban: param.payee_iban,
+			payee_bic: param.payee_bic,
+			holder_name: param.holder_name,
+			fee_settlement: param.fee_settlement,
+			notices_sent_on: param.notices_sent_on,
+			saved_by: param.saved_by,
+			saved_at: param.saved_at,
+			version: sql<number>`payouts.version + 1`,
+		})
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('version', '=', param.version)
+		.returningAll(),
+)
+
+/** The loan of an application; one that was cancelled is none. */
+export const findLoan = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('loans')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('status', '!=', 'cancelled'),
+)
+
+export const insertLoan = prepareInsert('loans', [
+	'partner_id',
+	'loan_id',
+	'application_id',
+	'offer_id',
+	'currency',
+	'owed_cents',
+	'payout_cents',
+	'fee_cents',
+	'rate_bps',
+	'months',
+	'created_by',
+	'created_at',
+])
+
+export const insertInstalment = prepareInsert('loan_instalments', [
+	'partner_id',
+	'loan_id',
+	'number',
+	'month',
+	'payment_cents',
+	'interest_cents',
+	'principal_cents',
+	'balance_cents',
+])
+
+export const listInstalments = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('loan_instalments')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('loan_id', '=', param.loan_id)
+		.orderBy('number'),
+)
+
+export const openLoan = prepare((db, param: OfLoan & { opened_at: Date }) =>
+	db
+		.updateTable('loans')
+		.set({ status: 'open', opened_at: param.opened_at })
+		.where('partner_id', '=', param.partner_id)
+		.where('loan_id', '=', param.loan_id)
+		.where('status', '=', 'pending')
+		.returningAll(),
+)
+
+/** Due so many months after the payout, on its day or on the last of a shorter month. */
+export const setDueDays = prepare((db, param: OfLoan & { paid_on: string }) =>
+	db
+		.updateTable('loan_instalments')
+		.set({ due_on: sql<string>`(${param.paid_on}::date + loan_instalments.month * interval '1 month')::date` })
+		.where('partner_id', '=', param.partner_id)
+		.where('loan_id', '=', param.loan_id),
+)
+
+export const insertPayment = prepareInsert('loan_payments', [
+	'partner_id',
+	'payment_id',
+	'loan_id',
+	'kind',
+	'amount_cents',
+	'currency',
+	'payee_name',
+	'payee_iban',
+	'payee_bic',
+	'proposed_by',
+	'confirmed_by',
+	'booked_at',
+])
+
+export const cancelPending = prepare((db, param: OfApplication) =>
+	db
+		.updateTable('loans')
+		.set({ status: 'cancelled' })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('status', '=', 'pending')
+		.returning('loan_id'),
+)
+
+/** Files of one kind that are in the file, with the object each is about. */
+export const listFilesOfType = prepare((db, param: OfApplication & { document_type: string }) =>
+	db
+		.selectFrom('documents')
+		.select(['document_id', 'finance_object_id', 'review_status'])
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('document_type', '=', param.document_type)
+		.where('deleted_at', 'is', null)
+		.where('scan_status', '!=', 'infected'),
+)

@@ -1,0 +1,20 @@
+import { answerProposal as answerCall, getProposal, proposeMove as proposeCall } from '#contract/staff/proposals.ts'
+
+import type { Serve } from '../http/serve.ts'
+import { fileView } from '../staff/file-view.ts'
+import { requireFile } from '../staff/files.ts'
+import { answerProposal, proposalView, proposeMove } from './proposals.ts'
+
+export function routes(serve: Serve): void {
+	serve(getProposal, async ({ services, db, actor, params }) => ({
+		proposal: await proposalView(services, db, actor, await requireFile(db, params.applicationId)),
+	}))
+
+	serve(proposeCall, async ({ services, db, actor, params, body }) =>
+		fileView(services, db, actor, await proposeMove(services, db, actor, params.applicationId, body)),
+	)
+
+	serve(answerCall, async ({ services, db, actor, params, body }) =>
+		fileView(services, db, actor, await answerProposal(services, db, actor, params, body)),
+	)
+}

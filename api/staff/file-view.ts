@@ -1,0 +1,52 @@
+import { full_standing } from '#domain/permissions/standing.ts'
+
+import { viewOf } from '../applications/applications.ts'
+import type { ApplicationRow } from '../applications/own.ts'
+import { appointmentView } from '../appointments/active.ts'
+import type { StaffDb } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
+import { decisionViews } from '../decisions/decisions.ts'
+import { documentNames } from '../documents/documents.ts'
+import { staffDocuments } from '../documents/review/review.ts'
+import { factoringView } from '../factoring/factoring.ts'
+import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
+import type { Services } from '../services.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
+import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, staffNames, stepsFor } from './files.ts'
+import { maskSignatory, presentEvent, presentPartner } from './present.ts'
+
+/** The whole file, as it is answered to this person. */
+export async function fileView(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const history = await historyOf(db, file)
+	const named = {
+		staff: await staffNames(db),
+		documents: await documentNames(db, file.application_id, file.partner_id),
+		decisions: await decisionViews(db, partner, file.application_id),
+	}
+	const applicant = await applicantOf(db, file)
+	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
+	return {
+		application: await viewOf(db, { partner, now: services.now() }, { ...file, standing: full_standing }),
+		partner: { ...presentPartner(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
+		applicant: { email: applicant.email, email_verified: applicant.email_verified_at !== null },
+		signatories: signatoryViews(
+			signatories.map((record) => maskSignatory(record, staff)),
+			'staff',
+		),
+		finance_objects: await financeObjectsOf(db, file.application_id, file.partner_id),
+		documents: await staffDocuments(db, staff, file),
+		factoring: await factoringView(db, partner, file),
+		appointment: await appointmentView(db, file, partner, services.now()),
+		unscanned_documents: services.scanner === undefined ? partner.configuration.unscanned_documents : null,
+		history: history.map((event) => presentEvent(event, named)),
+		assigned_to:
+			file.assigned_staff_id === null
+				? null
+				: { staff_id: file.assigned_staff_id, display_name: named.staff.get(file.assigned_staff_id) ?? '' },
+		doubted_people: (await doubtedPeople(db, file)).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+		steps: (await stepsFor(services, db, partner, file, staff)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
+		...movesOf(caseFacts(file, history, services.now()), staff),
+	}
+}

@@ -1,0 +1,15 @@
+import type { Answer, Browser } from './server.ts'
+
+const versionOf = async (staff: Browser, application_id: string): Promise<number> =>
+	(await staff.get(`/staff/applications/${application_id}`)).body.application.version
+
+/** The first of two persons: proposes a move of the file as it is now. */
+export const proposes = async (staff: Browser, application_id: string, body: Record<string, unknown>): Promise<Answer> =>
+	staff.post(`/staff/applications/${application_id}/proposals`, { version: await versionOf(staff, application_id), ...body })
+
+/** The second: answers the proposal that waits. */
+export async function answers(staff: Browser, application_id: string, body: Record<string, unknown>): Promise<Answer> {
+	const path = `/staff/applications/${application_id}`
+	const { proposal } = (await staff.get(`${path}/proposal`)).body
+	return staff.post(`${path}/proposals/${proposal.proposal_id}/answers`, { version: await versionOf(staff, application_id), ...body })
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect } from 'vitest'
+
+import type { Flow } from '#domain/applications/flows.ts'
+import type { Status } from '#domain/applications/status.ts'
+import { termsOf } from '#domain/offers/rules.ts'
+import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
+
+import { anApplicant, anApplication, aStaffMember } from './builders.ts'
+import type { Browser, Json, TestServer } from './server.ts'
+import { change } from './signing.ts'
+
+const names = [
+	'analyse',
+	'freigabe',
+	'konditionen',
+	'vertrieb',
+	'identitaet',
+	'auszahlung',
+	'zahlungsfreigabe',
+	'revision',
+	'verwaltung',
+] as const
+export type Name = (typeof names)[number]
+
+let server: TestServer
+export const staff = {} as Record<Name, Browser>
+const ids = new Map<string, string>()
+
+/** Everybody who works on cases, signed in. */
+export async function staffArrives(started: TestServer): Promise<void> {
+	server = started
+	for (const name of names) {
+		staff[name] = await aStaffMember(server, name)
+		ids.set(name, (await staff[name].get('/staff/profile')).body.staff_id)
+	}
+}
+
+export interface File {
+	readonly application_id: string
+	readonly partner_id: string
+}
+
+const looked = ({ application_id }: File) =>
+	staff.identitaet.post(`/staff/applications/${application_id}/ownership`, {
+		looked_at_on: '2026-01-15',
+		register_reference: 'TR-4711',
+		result: 'agrees',
+		seen: null,
+	})
+
+export const owned = async (file: File) => {
+	await change(
+		server,
+		`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name, nationality, birthdate, street, street_number,
+			postcode, location, country, is_beneficial_owner, is_legal_signatory, is_contract_signatory, is_sole_signatory, email, telephone, percentage_owned)
+		values ($1, $2, $3, 'Anna', 'Muster', 'DE', '1980-05-17', 'Weg', '1', '20095', 'Hamburg', 'DE', true, true, true, true,
+			'anna@muster.example', '+4940123456', 1)`,
+		[file.partner_id, file.application_id, randomUUID()],
+	)
+	await looked(file)
+}
+
+export const screened = async (file: File) => {
+	await staff.identitaet.post(`/staff/applications/${file.application_id}/screenings/recorded`, {
+		signatory_id: null,
+		result: 'clear',
+		note: 'In allen Listen nachgesehen.',
+	})
+}
+
+const paid = async ({ application_id }: File) => {
+	const body = {
+		payee_name: 'Muster Maschinenbau GmbH',
+		payee_iban: 'DE89370400440532013000',
+		payee_bic: null,
+		holder_name: 'MUSTER MASCHINENBAU GMBH',
+		fee_settlement: 'netted',
+		notices_sent_on: '2026-01-15',
+		version: null,
+	}
+	const saved = await staff.auszahlung.send({
+		method: 'PUT',
+		url: `/api/staff/applications/${application_id}/payout`,
+		headers: { 'content-type': 'application/json' },
+		payload: JSON.stringify(body),
+	})
+	expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+}
+
+export const lent = async (file: File) => {
+	await paid(file)
+	await change(
+		server,
+		`insert into loans (partner_id, loan_id, application_id, offer_id, currency, owed_cents, payout_cents, fee_cents, rate_bps, months, created_by, created_at)
+		select $1, $3, $2, offer_id, 'EUR', 10000000, 10000000, 150000, 695, 48, $4, now() from offers where application_id = $2 limit 1`,
+		[file.partner_id, file.application_id, randomUUID(), ids.get('auszahlung')],
+	)
+}
+
+export const signed = async (file: File) => {
+	const [round, paper, person, document] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+	await change(
+		server,
+		`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name) values ($1, $2, $3, 'Anna', 'Muster')`,
+		[file.partner_id, file.application_id, person],
+	)
+	await change(
+		server,
+		`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind, related_entity_id, uploaded_by_type,
+			uploaded_by_id, storage_key, receipt_number)
+		values ($1, $2::uuid, $3, 'loan-contract', 'Vertrag.pdf', 'application', $3, 'system', $3, $4, $4)`,
+		[file.partner_id, document, file.application_id, document],
+	)
+	await change(
+		server,
+		`insert into signing_rounds (partner_id, round_id, application_id, status, mandate_reference, opened_at, expires_at, ended_at)
+		values ($1, $2, $3, 'complete', 'M-1', now(), now() + interval '30 days', now())`,
+		[file.partner_id, round, file.application_id],
+	)
+	await change(
+		server,
+		`insert into signing_papers (partner_id, paper_id, round_id, application_id, kind, document_id, sha256, current_document_id, current_sha256, signature_fields)
+		values ($1, $2, $3, $4, 'loan_contract', $5, '\\x00', $5, '\\x00', '[]')`,
+		[file.partner_id, paper, round, file.application_id, document],
+	)
+	await change(
+		server,
+		`insert into signatures (partner_id, paper_id, signatory_id, method, form, signed_at) values ($1, $2, $3, 'online', 'credit_DE', now())`,
+		[file.partner_id, paper, person],
+	)
+}
+
+export const withFile = ({ partner_id, application_id }: File, document_type: string, review_status: string) =>
+	change(
+		server,
+		`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind, related_entity_id, uploaded_by_type,
+			uploaded_by_id, storage_key, receipt_number, review_status)
+		values ($1, $2, $3, $4, 'Datei.pdf', 'application', $3, 'bouser', $3, $6, $6, $5)`,
+		[partner_id, randomUUID(), application_id, document_type, review_status, randomUUID()],
+	)
+
+let owner: Browser
+let made = 0
+
+/** Nobody may make as many as there are steps. */
+async function nextOwner(): Promise<Browser> {
+	if (made % 5 === 0) owner = (await anApplicant(server)).browser
+	made += 1
+	return owner
+}
+
+interface Wanted {
+	readonly terms?: true
+	readonly case_is_own?: true
+	readonly by: Name
+}
+
+/** A file that stands in this status of this flow, by way of the database; its case is this person's, and its terms are there, where that is wanted. */
+export async function aFile({ flow, from }: { flow: Flow; from: Status }, { terms, case_is_own, by }: Wanted): Promise<File> {
+	const { applicationId: application_id } = await anApplication(await nextOwner(), flow === 'F' ? factoring : {})
+	const [{ partner_id }] = (await change(
+		server,
+		`update applications set flow = $2, status = $3, submitted_at = now(), assigned_staff_id = $4, "companyName" = 'Muster Maschinenbau GmbH',
+			iban = 'DE89370400440532013000', "bankName" = 'Musterbank'
+		where application_id = $1 returning partner_id`,
+		[application_id, flow, from, case_is_own === true ? ids.get(by) : null],
+	)) as [Json]
+	if (terms === true) await priced({ application_id, partner_id }, flow, from)
+	return { application_id, partner_id }
+}
+
+const factoring = {
+	allBanksLoanPurpose: 'factoring',
+	purpose_key: 'outstanding_receivables',
+	factoring_limit: 250_000,
+	has_international_customers: false,
+	annual_sales_previous_year: 3_000_000,
+}
+
+/** An offer as the status has it: in hand, with the applicant, or accepted. */
+async function priced({ application_id, partner_id }: File, flow: Flow, from: Status): Promise<void> {
+	const status = from === 'offer_available' ? 'released' : from === 'Approved' || from === 'Awaiting_Payout' ? 'accepted' : 'prepared'
+	const external = { external_interest_rate_bps: 500, external_transaction_fee_cents: 0, hedging_rate_bps: 10, reference_rate: 'euribor' }
+	const terms =
+		flow === 'F'
+			? termsOf(someFactoringTerms(), 'EUR')
+			: { ...loanWithoutFees(), transaction_fee_cents: 150_000, ...(flow === 'S' || flow === 'W' ? external : {}) }
+	const offer_id = randomUUID()
+	const values = [partner_id, application_id, offer_id, status, JSON.stringify(terms), ids.get('konditionen')]
+	await change(
+		server,
+		`insert into offers (partner_id, application_id, offer_id, status, terms, prepared_by, number, released_by, released_at, expires_at)
+		values ($1, $2, $3, $4, $5, $6, ${status === 'prepared' ? 'null, null, null, null' : "1, $6, now(), now() + interval '9 days'"})`,
+		values,
+	)
+	await change(server, 'insert into offer_versions (partner_id, offer_id, version, terms, saved_by) values ($1, $2, 1, $3, $4)', [
+		partner_id,
+		offer_id,
+		JSON.stringify(terms),
+		ids.get('konditionen'),
+	])
+}

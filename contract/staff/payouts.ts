@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { currency } from '#domain/currencies.ts'
+import { feeSettlements, loanStatuses, payoutForm } from '#domain/loans/payout.ts'
+
+import { applicationId } from '../applications.ts'
+import { endpoint } from '../endpoint.ts'
+
+const payoutView = z.object({
+	payee_name: z.string(),
+	payee_iban: z.string(),
+	payee_bic: z.string(),
+	holder_name: z.string().nullable(),
+	fee_settlement: z.enum(feeSettlements).nullable(),
+	notices_sent_on: z.iso.date().nullable(),
+	version: z.int(),
+	saved_by: z.string(),
+	saved_at: z.iso.datetime(),
+	is_same_holder: z.boolean(),
+})
+
+const loanView = z.object({
+	status: z.enum(loanStatuses),
+	currency,
+	/** What is paid back before interest, what goes out, and what the fee is. */
+	owed: z.number(),
+	payout: z.number(),
+	fee: z.number(),
+	/** As a share of one. */
+	rate: z.number(),
+	months: z.int(),
+	opened: z.iso.datetime().nullable(),
+	instalments: z.array(
+		z.object({
+			number: z.int(),
+			month: z.int(),
+			due_on: z.iso.date().nullable(),
+			payment: z.number(),
+			interest: z.number(),
+			principal: z.number(),
+			balance: z.number(),
+		}),
+	),
+})
+
+export const filePayout = z.object({
+	payout: payoutView.nullable(),
+	loan: loanView.nullable(),
+	/** What the form begins with. */
+	suggested: z.object({ payee_name: z.string(), payee_iban: z.string(), payee_bic: z.string() }),
+	may_save: z.boolean(),
+})
+export type FilePayout = z.output<typeof filePayout>
+
+export const getPayout = endpoint({
+	method: 'GET',
+	path: '/staff/applications/{applicationId}/payout',
+	summary: 'To whom the loan is paid out, what was done for it, and the loan with its plan',
+	access: 'bouser',
+	permission: 'application_read',
+	params: applicationId,
+	answer: filePayout,
+	refuses: ['err_entity_not_found'],
+})
+
+export const savePayout = endpoint({
+	method: 'PUT',
+	path: '/staff/applications/{applicationId}/payout',
+	summary: 'Saves the payee, under which name their bank knows them, and what becomes of the fee and the notices',
+	access: 'bouser',
+	permission: 'application_payout',
+	params: applicationId,
+	body: payoutForm.extend({ version: z.int().nullable() }),
+	answer: filePayout,
+	refuses: [
+		'err_entity_not_found',
+		'err_permission_missing',
+		'err_version_conflict',
+		'err_payout_change_not_allowed',
+		'err_application_bic_not_found',
+		'iban_invalid',
+	],
+})

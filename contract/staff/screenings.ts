@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { multilineText, choice } from '#domain/fields.ts'
+import { screeningDecision, screeningDecisions, screeningMatch, screeningStatuses } from '#domain/screenings/rules.ts'
+
+import { applicationId } from '../applications.ts'
+import { endpoint } from '../endpoint.ts'
+
+const subjectView = z.object({
+	/** Null for the company itself. */
+	signatory_id: z.uuid().nullable(),
+	name: z.string(),
+	/** The last answer under this name; null where nobody was asked. */
+	screening: z
+		.object({
+			screening_id: z.uuid(),
+			provider: z.string(),
+			status: z.enum(screeningStatuses),
+			/** Nothing for whoever may not see what is said of people. */
+			matches: z.array(screeningMatch),
+			requested: z.iso.datetime(),
+			answered: z.iso.datetime().nullable(),
+			decision: z.enum(screeningDecisions).nullable(),
+			is_enhanced: z.boolean().nullable(),
+			note: z.string().nullable(),
+			decided_by: z.string().nullable(),
+			decided_at: z.iso.datetime().nullable(),
+		})
+		.nullable(),
+})
+export type ScreeningSubjectView = z.output<typeof subjectView>
+
+const fileScreenings = z.object({
+	subjects: z.array(subjectView),
+	/** Whether there is a provider to ask, and whether this person may ask, record and decide. */
+	is_automatic: z.boolean(),
+	may_decide: z.boolean(),
+})
+export type FileScreenings = z.output<typeof fileScreenings>
+
+const decides = { access: 'bouser', permission: 'application_screening', answer: fileScreenings } as const
+
+export const getScreenings = endpoint({
+	method: 'GET',
+	path: '/staff/applications/{applicationId}/screenings',
+	summary: 'Who stands on a list of politically exposed or sanctioned persons, and what was decided of it',
+	access: 'bouser',
+	permission: 'application_read',
+	params: applicationId,
+	answer: fileScreenings,
+	refuses: ['err_entity_not_found'],
+})
+
+export const screenAgain = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/screenings',
+	summary: 'Asks about everybody whose answer is missing, failed or too old',
+	...decides,
+	params: applicationId,
+	body: z.strictObject({}),
+	refuses: ['err_entity_not_found', 'err_permission_missing', 'err_screening_not_possible'],
+})
+
+export const recordScreening = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/screenings/recorded',
+	summary: 'Records a result that was found another way',
+	...decides,
+	params: applicationId,
+	body: z.strictObject({
+		signatory_id: z.uuid().nullable(),
+		result: choice(['clear', 'hit']),
+		note: multilineText({ min: 10, max: 2_000 }),
+	}),
+	refuses: ['err_entity_not_found', 'err_permission_missing', 'err_screening_not_possible'],
+})
+
+export const decideScreening = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/screenings/{screeningId}/decisions',
+	summary: 'Decides on a hit: another person, or the very one',
+	...decides,
+	params: applicationId.extend({ screeningId: z.uuid() }),
+	body: screeningDecision,
+	refuses: ['err_entity_not_found', 'err_permission_missing', 'err_screening_not_possible'],
+})

@@ -1,0 +1,39 @@
+import type { Issue } from '../errors/catalogue.ts'
+
+export type StepRefusal = Pick<Issue, 'code' | 'values'>
+
+/** What other rooms of the file have to say before a step, each under the section of the file where it is mended. */
+export const flowGuards = {
+	checklist_eligibility: 'checklists',
+	checklist_qualitative: 'checklists',
+	checklist_financials: 'checklists',
+	checklist_four_eyes: 'checklists',
+	checklist_final_sales: 'checklists',
+	checklist_final_review: 'checklists',
+	checklist_payout: 'checklists',
+	checklist_limit_entry: 'checklists',
+	checklist_bank: 'checklists',
+	cover_requested: 'debitors',
+	cover_known: 'debitors',
+	offer_file: 'documents',
+	declaration_complete: 'people',
+	register_decided: 'ownership',
+	screening_clear: 'screenings',
+	signing_ready: 'signing',
+	kyc_complete: 'signing',
+	originals_received: 'signing',
+	contract_present: 'signing',
+	account_valid: 'request',
+	bic_found: 'payout',
+	mandate_active: 'signing',
+	no_double_loan: 'payout',
+	notices_sent: 'payout',
+	supplier_proof: 'documents',
+	payee_matches: 'payout',
+	fee_settled: 'payout',
+} as const satisfies Record<string, string>
+
+export type FlowGuard = keyof typeof flowGuards
+
+/** What stands against each of them; what is left out has nothing against it. */
+export type Against = Readonly<Partial<Record<FlowGuard, StepRefusal>>>

@@ -1,0 +1,187 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getChecklists, markChecklist, type ChecklistView } from '#contract/staff/checklists.ts'
+import { checklistSides } from '#domain/checklists/kinds.ts'
+import type { MarkState } from '#domain/checklists/rules.ts'
+import { multilineText } from '#domain/fields.ts'
+import type { Language } from '#domain/account/languages.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { CallRefusal } from '../../../../kit/call.ts'
+import { Dialog } from '../../../../kit/Dialog.tsx'
+import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
+import { Form } from '../../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { showMessage } from '../../../../kit/messages/messages.ts'
+import { useCall, useSend } from '../../../../kit/query.ts'
+import { useProblemText } from '../../../../kit/texts/problem-text.ts'
+import { Tag } from '../../../shell/Tag.tsx'
+import { useTimes } from '../../../shell/times.ts'
+import { Section } from '../Section.tsx'
+import classes from './Flows.module.css'
+
+type Item = ChecklistView['items'][number]
+
+interface Act {
+	readonly mark: (item: Item, state: MarkState, note?: string | null) => Promise<void>
+	readonly onReason: (item: Item) => void
+	readonly busy: string | undefined
+}
+
+/** What has to be looked at before the case goes on: boxes to tick, each with who did and when; below, what earlier steps have kept. */
+export function ChecklistsSection({ file }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('backoffice-flows')
+	const { applicationId } = file.application
+	const { data, error } = useCall(getChecklists, { params: { applicationId } }, { throwOnError: false })
+	const open = data?.checklists.filter(({ frozen_at }) => frozen_at === null) ?? []
+	const frozen = data?.checklists.filter(({ frozen_at }) => frozen_at !== null) ?? []
+	return (
+		<Section id="checklists" title={t('checklists.title')}>
+			{data === undefined && (error === null ? <Skeleton lines={3} /> : <p role="alert">{t('checklists.failed')}</p>)}
+			{data !== undefined && open.length === 0 && <p className={classes.muted}>{t('checklists.none')}</p>}
+			{open.map((list) => (
+				<OpenList key={list.kind} applicationId={applicationId} list={list} />
+			))}
+			{frozen.length > 0 && (
+				<details className={classes.earlier}>
+					<summary>{t('checklists.earlier')}</summary>
+					{frozen.map((list) => (
+						<List key={`${list.kind} ${list.frozen_at ?? ''}`} list={list} />
+					))}
+				</details>
+			)}
+		</Section>
+	)
+}
+
+function OpenList({ applicationId, list }: { readonly applicationId: string; readonly list: ChecklistView }) {
+	const { t } = useTranslation('backoffice-flows')
+	const problemText = useProblemText()
+	const [busy, setBusy] = useState<string>()
+	const [asked, setAsked] = useState<Item>()
+	const { mutateAsync: send } = useSend(markChecklist, { refreshes: [getChecklists, getFile] })
+	const mark: Act['mark'] = async (item, state, note = null) => {
+		setBusy(item.key)
+		try {
+			await send({ params: { applicationId }, body: { kind: list.kind, item_key: item.key, state, was: item.state, note } })
+		} catch (failure) {
+			const is_conflict = failure instanceof CallRefusal && failure.is('err_version_conflict')
+			showMessage({ kind: 'failure', text: is_conflict ? t('checklists.conflict') : problemText.ofError(failure) })
+		} finally {
+			setBusy(undefined)
+		}
+	}
+	return (
+		<>
+			<List list={list} act={{ mark, onReason: setAsked, busy }} />
+			{asked !== undefined && <ReasonDialog item={asked} mark={mark} onClose={() => setAsked(undefined)} />}
+		</>
+	)
+}
+
+function List({ list, act }: { readonly list: ChecklistView; readonly act?: Act }) {
+	const { t } = useTranslation('backoffice-flows')
+	const times = useTimes()
+	const { kind, version, items, frozen_at } = list
+	const done = items.filter(({ state }) => state !== 'open').length
+	const sides = checklistSides.filter((side) => items.some((item) => item.side === side))
+	return (
+		<div className={classes.list}>
+			<div className={classes.head}>
+				<h3>{t(`checklists.kind.${kind}`)}</h3>
+				<Tag tone={done === items.length ? 'success' : 'plain'}>{t('checklists.progress', { done, total: items.length })}</Tag>
+			</div>
+			<p className={classes.muted}>
+				{[
+					t('checklists.version', { version }),
+					...(frozen_at === null ? [] : [t('checklists.frozen', { date: times.exact(new Date(frozen_at)) })]),
+				].join(' · ')}
+			</p>
+			{sides.map((side) => (
+				<div key={side} role="group" aria-label={t(`checklists.${side}`)}>
+					{sides.length > 1 && <p className={classes.side}>{t(`checklists.${side}`)}</p>}
+					<ul className={classes.items}>
+						{items
+							.filter((item) => item.side === side)
+							.map((item) => (
+								<Row key={item.key} item={item} {...(act !== undefined && { act })} />
+							))}
+					</ul>
+				</div>
+			))}
+		</div>
+	)
+}
+
+function Row({ item, act }: { readonly item: Item; readonly act?: Act }) {
+	const { t, i18n } = useTranslation('backoffice-flows')
+	const times = useTimes()
+	const problemText = useProblemText()
+	const text = item.text[i18n.language as Language]
+	const is_mine = act !== undefined && item.refusal === null
+	const said =
+		item.marked_by === null || item.marked_at === null ? undefined : `${item.marked_by}, ${times.exact(new Date(item.marked_at))}`
+	const refused = item.refusal === 'approve_require_different_user' ? problemText.ofIssue({ code: item.refusal }) : undefined
+	return (
+		<li className={classes.item}>
+			<Checkbox
+				label={text}
+				description={[said, item.state === 'not_applicable' ? t('checklists.not_applicable') : undefined, refused]
+					.filter((part) => part !== undefined)
+					.join(' · ')}
+				checked={item.state !== 'open'}
+				disabled={!is_mine}
+				aria-busy={act?.busy === item.key || undefined}
+				onChange={(event) => void act?.mark(item, event.currentTarget.checked ? 'done' : 'open')}
+			/>
+			{item.note !== null && <p className={classes.note}>{item.note}</p>}
+			{is_mine && item.state === 'open' && (
+				<Button emphasis="quiet" onClick={() => act.onReason(item)}>
+					{t('checklists.not_applicable')}
+					<span className="visually-hidden"> {text}</span>
+				</Button>
+			)}
+		</li>
+	)
+}
+
+const reasonFields = z.strictObject({ note: multilineText({ max: 500 }) })
+
+interface ReasonDialogProps {
+	readonly item: Item
+	readonly mark: Act['mark']
+	readonly onClose: () => void
+}
+
+function ReasonDialog({ item, mark, onClose }: ReasonDialogProps) {
+	const { t, i18n } = useTranslation('backoffice-flows')
+	const form = useContractForm(reasonFields, {
+		defaults: { note: '' },
+		onSubmit: async ({ note }) => {
+			await mark(item, 'not_applicable', note)
+			onClose()
+		},
+	})
+	return (
+		<Dialog title={t('checklists.why_not_applicable')} onClose={onClose}>
+			<p>{item.text[i18n.language as Language]}</p>
+			<Form form={form}>
+				<TextareaField form={form} name="note" label={t('checklists.reason')} rows={3} />
+				<div className={classes.acts}>
+					<SubmitButton form={form}>{t('checklists.save')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('checklists.cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Dialog>
+	)
+}

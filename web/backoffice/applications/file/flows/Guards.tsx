@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Step } from '../moves/step-text.ts'
+import classes from './Flows.module.css'
+
+/** All that a step asks for; what is open leads to where it is mended. */
+export function Guards({ step }: { readonly step: Step }) {
+	const { t } = useTranslation('backoffice-flows')
+	if (step.guards.length === 0) return null
+	return (
+		<ul className={classes.guards} aria-label={t('guards.title')}>
+			{step.guards.map(({ name, section, refusal }) => {
+				const text = t(`guard.${name}` as 'guard.case_is_own')
+				const is_done = refusal === null
+				return (
+					<li key={name}>
+						<span className={classes.mark} data-done={is_done || undefined} aria-hidden>
+							{is_done ? '✓' : '○'}
+						</span>
+						<span>
+							<span className="visually-hidden">{t(is_done ? 'guards.done' : 'guards.open')} </span>
+							{is_done || section === null ? text : <a href={`#${section}`}>{text}</a>}
+						</span>
+					</li>
+				)
+			})}
+		</ul>
+	)
+}

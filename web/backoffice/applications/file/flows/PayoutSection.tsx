@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getPayout, savePayout, type FilePayout } from '#contract/staff/payouts.ts'
+import { formatIban } from '#domain/iban.ts'
+import { feeSettlements, payoutForm } from '#domain/loans/payout.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { CallRefusal } from '../../../../kit/call.ts'
+import { Dialog, DialogError } from '../../../../kit/Dialog.tsx'
+import { DateField } from '../../../../kit/fields/DateField.tsx'
+import { SelectField } from '../../../../kit/fields/SelectField.tsx'
+import { TextField } from '../../../../kit/fields/TextField.tsx'
+import { Form } from '../../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { showMessage } from '../../../../kit/messages/messages.ts'
+import { useCall, useSend } from '../../../../kit/query.ts'
+import { useFormats } from '../../../shell/formats.ts'
+import { useTimes } from '../../../shell/times.ts'
+import { Facts } from '../Facts.tsx'
+import { Part, Section } from '../Section.tsx'
+import classes from './Flows.module.css'
+
+/** To whom the loan is paid out, what was done for it, and the loan with its plan. */
+export function PayoutSection({ file }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('backoffice-flows')
+	const { applicationId } = file.application
+	const [is_open, setOpen] = useState(false)
+	const { data } = useCall(getPayout, { params: { applicationId } }, { throwOnError: false })
+	return (
+		<Section id="payout" title={t('payout.title')}>
+			{data === undefined && <Skeleton lines={3} />}
+			{data?.payout === null && <p className={classes.muted}>{t('payout.none')}</p>}
+			{data !== undefined && data.payout !== null && <Payee payout={data.payout} />}
+			{data?.may_save === true && (
+				<div className={classes.acts}>
+					<Button emphasis="secondary" onClick={() => setOpen(true)}>
+						{t('payout.prepare')}
+					</Button>
+				</div>
+			)}
+			{data !== undefined && data.loan !== null && <Loan loan={data.loan} />}
+			{is_open && data !== undefined && <PayoutDialog applicationId={applicationId} data={data} onClose={() => setOpen(false)} />}
+		</Section>
+	)
+}
+
+function Payee({ payout }: { readonly payout: NonNullable<FilePayout['payout']> }) {
+	const { t } = useTranslation('backoffice-flows')
+	const formats = useFormats()
+	const times = useTimes()
+	const { holder_name, fee_settlement, notices_sent_on } = payout
+	return (
+		<Facts
+			facts={[
+				{ name: t('payout.payee_name'), value: payout.payee_name },
+				{ name: t('payout.payee_iban'), value: formatIban(payout.payee_iban), is_wide: true },
+				{ name: t('payout.payee_bic'), value: payout.payee_bic },
+				{
+					name: t('payout.holder_name'),
+					value:
+						holder_name === null ? null : `${holder_name} (${t(payout.is_same_holder ? 'payout.holder_same' : 'payout.holder_differs')})`,
+				},
+				{ name: t('payout.fee_settlement'), value: t(`payout.fee_${fee_settlement ?? 'open'}`) },
+				{ name: t('payout.notices_sent_on'), value: notices_sent_on === null ? null : formats.date(notices_sent_on) },
+				{ name: t('payout.saved_by'), value: `${payout.saved_by}, ${times.exact(new Date(payout.saved_at))}` },
+			]}
+		/>
+	)
+}
+
+function Loan({ loan }: { readonly loan: NonNullable<FilePayout['loan']> }) {
+	const { t } = useTranslation('backoffice-flows')
+	const formats = useFormats()
+	const money = (amount: number) => formats.money(amount, loan.currency, { decimals: 2 })
+	return (
+		<Part title={t('payout.loan')}>
+			<Facts
+				facts={[
+					{ name: t('payout.loan_status'), value: t(`payout.status.${loan.status}`) },
+					{ name: t('payout.owed'), value: money(loan.owed) },
+					{ name: t('payout.amount'), value: money(loan.payout) },
+					{ name: t('payout.fee'), value: money(loan.fee) },
+					{ name: t('payout.rate'), value: formats.percent(loan.rate) },
+				]}
+			/>
+			<details className={classes.earlier}>
+				<summary>{t('payout.plan', { number: loan.instalments.length })}</summary>
+				<div className={classes.scroll} role="group" aria-label={t('payout.plan', { number: loan.instalments.length })}>
+					<table className={classes.plan}>
+						<thead>
+							<tr>
+								{(['number', 'due', 'payment', 'interest', 'principal', 'balance'] as const).map((column) => (
+									<th key={column} scope="col">
+										{t(`payout.${column}`)}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{loan.instalments.map((instalment) => (
+								<tr key={instalment.number}>
+									<th scope="row">{instalment.number}</th>
+									<td>{instalment.due_on === null ? t('payout.month', { month: instalment.month }) : formats.date(instalment.due_on)}</td>
+									<td>{money(instalment.payment)}</td>
+									<td>{money(instalment.interest)}</td>
+									<td>{money(instalment.principal)}</td>
+									<td>{money(instalment.balance)}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			</details>
+		</Part>
+	)
+}
+
+interface PayoutDialogProps {
+	readonly applicationId: string
+	readonly data: FilePayout
+	readonly onClose: () => void
+}
+
+function PayoutDialog({ applicationId, data, onClose }: PayoutDialogProps) {
+	const { t } = useTranslation('backoffice-flows')
+	const [is_conflict, setConflict] = useState(false)
+	// As it was when the dialog opened: what others save meanwhile is not overwritten.
+	const [seen] = useState(data.payout?.version ?? null)
+	const { mutateAsync: save } = useSend(savePayout, { refreshes: [getPayout, getFile] })
+	const { payout, suggested } = data
+	const form = useContractForm(payoutForm, {
+		defaults: {
+			payee_name: payout?.payee_name ?? suggested.payee_name,
+			payee_iban: payout?.payee_iban ?? suggested.payee_iban,
+			payee_bic: payout?.payee_bic ?? suggested.payee_bic,
+			holder_name: payout?.holder_name ?? '',
+			fee_settlement: payout?.fee_settlement ?? '',
+			notices_sent_on: payout?.notices_sent_on ?? '',
+		},
+		onSubmit: async (body) => {
+			try {
+				await save({ params: { applicationId }, body: { ...body, version: seen } })
+			} catch (error) {
+				if (!(error instanceof CallRefusal && error.is('err_version_conflict'))) throw error
+				return setConflict(true)
+			}
+			showMessage({ kind: 'success', text: t('payout.saved') })
+			return onClose()
+		},
+	})
+	return (
+		<Dialog title={t('payout.prepare')} onClose={onClose}>
+			{is_conflict && <DialogError>{t('payout.conflict')}</DialogError>}
+			<Form form={form}>
+				<TextField form={form} name="payee_name" label={t('payout.payee_name')} />
+				<TextField form={form} name="payee_iban" label={t('payout.payee_iban')} />
+				<TextField form={form} name="payee_bic" label={t('payout.payee_bic')} hint={t('payout.bic_hint')} />
+				<TextField form={form} name="holder_name" label={t('payout.holder_name')} />
+				<SelectField
+					form={form}
+					name="fee_settlement"
+					label={t('payout.fee_settlement')}
+					options={feeSettlements.map((value) => ({ value, label: t(`payout.fee_${value}`) }))}
+				/>
+				<DateField form={form} name="notices_sent_on" label={t('payout.notices_sent_on')} />
+				<div className={classes.acts}>
+					{!is_conflict && <SubmitButton form={form}>{t('payout.save')}</SubmitButton>}
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('payout.cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Dialog>
+	)
+}

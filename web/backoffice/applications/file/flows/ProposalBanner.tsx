@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { listQueue } from '#contract/staff/queues.ts'
+import { answerProposal, getProposal, type ProposalView } from '#contract/staff/proposals.ts'
+import { isErrorCode } from '#domain/errors/catalogue.ts'
+import { multilineText } from '#domain/fields.ts'
+import type { ProposalAnswer } from '#domain/proposals/rules.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { Dialog } from '../../../../kit/Dialog.tsx'
+import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
+import { Form } from '../../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { showMessage } from '../../../../kit/messages/messages.ts'
+import { useCall, useSend } from '../../../../kit/query.ts'
+import { useProblemText } from '../../../../kit/texts/problem-text.ts'
+import { useTimes } from '../../../shell/times.ts'
+import classes from './Flows.module.css'
+
+const poll_ms = 15_000
+
+/** What waits for a second person: who proposes what and why, and what this person may answer. */
+export function ProposalBanner({ file }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('backoffice-flows')
+	const { applicationId } = file.application
+	const { data } = useCall(getProposal, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
+	if (data === undefined || data.proposal === null) return null
+	return (
+		<div className={classes.proposal} role="region" aria-label={t('proposal.title')}>
+			<Waiting key={data.proposal.proposal_id} file={file} proposal={data.proposal} />
+		</div>
+	)
+}
+
+interface WaitingProps {
+	readonly file: ApplicationFileView
+	readonly proposal: ProposalView
+}
+
+function Waiting({ file, proposal }: WaitingProps) {
+	const { t } = useTranslation(['backoffice-flows', 'backoffice'])
+	const problemText = useProblemText()
+	const times = useTimes()
+	const [is_refusing, setRefusing] = useState(false)
+	const { mutateAsync: send, isPending } = useSend(answerProposal, { refreshes: [getProposal, getFile, listQueue] })
+	const { applicationId, version } = file.application
+	const { move, to, reason, note, proposed_by, proposed_at, is_current, refusal, may_refuse, may_withdraw } = proposal
+	const answer = async (body: { answer: Exclude<ProposalAnswer, 'refuse'> } | { answer: 'refuse'; note: string }) => {
+		await send({ params: { applicationId, proposalId: proposal.proposal_id }, body: { ...body, version } })
+		showMessage({ kind: 'success', text: t('proposal.done') })
+	}
+	const press = (what: 'confirm' | 'withdraw') => () =>
+		void answer({ answer: what }).catch((error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) }))
+	const values = {
+		name: proposed_by,
+		status: t(`backoffice:status.${to}`),
+		reason: reason === null ? '' : t(`backoffice:reason.${reason}`),
+	}
+	const is_shown_why = refusal !== null && !may_withdraw && refusal !== 'err_permission_missing' && is_current
+	return (
+		<>
+			<h3>{t('proposal.title')}</h3>
+			<p>{t(`proposal.${move}`, values)}</p>
+			{note !== '' && <p className={classes.note}>{note}</p>}
+			<p className={classes.muted}>{times.exact(new Date(proposed_at))}</p>
+			{!is_current && <p>{t('proposal.lapsed')}</p>}
+			{is_shown_why && <p>{problemText.ofIssue({ code: isErrorCode(refusal) ? refusal : 'err_unexpected' })}</p>}
+			<div className={classes.acts}>
+				{refusal === null && (
+					<Button is_busy={isPending} onClick={press('confirm')}>
+						{t('proposal.confirm')}
+					</Button>
+				)}
+				{may_refuse && (
+					<Button emphasis="secondary" onClick={() => setRefusing(true)}>
+						{t('proposal.refuse')}
+					</Button>
+				)}
+				{may_withdraw && (
+					<Button emphasis="secondary" is_busy={isPending} onClick={press('withdraw')}>
+						{t('proposal.withdraw')}
+					</Button>
+				)}
+			</div>
+			{is_refusing && <RefuseDialog refuse={(said) => answer({ answer: 'refuse', note: said })} onClose={() => setRefusing(false)} />}
+		</>
+	)
+}
+
+const fields = z.strictObject({ note: multilineText({ max: 2_000 }) })
+
+interface RefuseDialogProps {
+	readonly refuse: (note: string) => Promise<void>
+	readonly onClose: () => void
+}
+
+function RefuseDialog({ refuse, onClose }: RefuseDialogProps) {
+	const { t } = useTranslation('backoffice-flows')
+	const form = useContractForm(fields, {
+		defaults: { note: '' },
+		onSubmit: async ({ note }) => {
+			await refuse(note)
+			onClose()
+		},
+	})
+	return (
+		<Dialog title={t('proposal.refuse_title')} onClose={onClose}>
+			<Form form={form}>
+				<TextareaField form={form} name="note" label={t('proposal.refuse_note')} rows={3} />
+				<div className={classes.acts}>
+					<SubmitButton form={form}>{t('proposal.refuse')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('proposal.cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import {
+	decideScreening,
+	getScreenings,
+	recordScreening,
+	screenAgain,
+	type FileScreenings,
+	type ScreeningSubjectView,
+} from '#contract/staff/screenings.ts'
+import { screeningDecision, screeningDecisions, type ScreeningStatus } from '#domain/screenings/rules.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { Dialog } from '../../../../kit/Dialog.tsx'
+import { CheckboxField } from '../../../../kit/fields/CheckboxField.tsx'
+import { SelectField } from '../../../../kit/fields/SelectField.tsx'
+import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
+import { Form } from '../../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { showMessage } from '../../../../kit/messages/messages.ts'
+import { useCall, useSend } from '../../../../kit/query.ts'
+import { useProblemText } from '../../../../kit/texts/problem-text.ts'
+import { Tag, type Tone } from '../../../shell/Tag.tsx'
+import { useTimes } from '../../../shell/times.ts'
+import { Section } from '../Section.tsx'
+import classes from './Flows.module.css'
+
+const tones = { pending: 'brand', clear: 'success', hit: 'danger', failed: 'warning' } as const satisfies Record<ScreeningStatus, Tone>
+
+/** An answer is there a moment after it was asked for. */
+const poll_ms = 5_000
+
+type Asked = { readonly what: 'decide' | 'record'; readonly subject: ScreeningSubjectView }
+
+/** Who stands on a list, what somebody has decided of it, and what is still to be asked. */
+export function ScreeningsSection({ file }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('backoffice-flows')
+	const problemText = useProblemText()
+	const { applicationId } = file.application
+	const [asked, setAsked] = useState<Asked>()
+	const { data } = useCall(getScreenings, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
+	const again = useSend(screenAgain, { refreshes: [getScreenings, getFile] })
+	const close = () => setAsked(undefined)
+	const is_missing = data?.subjects.some(({ screening }) => screening === null || screening.status === 'failed') === true
+	return (
+		<Section id="screenings" title={t('screenings.title')}>
+			<p className={classes.muted}>{t('screenings.text')}</p>
+			{data === undefined && <Skeleton lines={3} />}
+			<ul>
+				{data?.subjects.map((subject) => (
+					<Subject key={subject.signatory_id ?? 'company'} subject={subject} may_decide={data.may_decide} onAct={setAsked} />
+				))}
+			</ul>
+			{data?.may_decide === true && data.is_automatic && is_missing && (
+				<div className={classes.acts}>
+					<Button
+						emphasis="secondary"
+						is_busy={again.isPending}
+						onClick={() =>
+							again.mutate(
+								{ params: { applicationId }, body: {} },
+								{ onError: (failure) => showMessage({ kind: 'failure', text: problemText.ofError(failure) }) },
+							)
+						}
+					>
+						{t('screenings.again')}
+					</Button>
+				</div>
+			)}
+			{asked?.what === 'decide' && <DecideDialog applicationId={applicationId} subject={asked.subject} onClose={close} />}
+			{asked?.what === 'record' && <RecordDialog applicationId={applicationId} subject={asked.subject} onClose={close} />}
+		</Section>
+	)
+}
+
+interface SubjectProps {
+	readonly subject: ScreeningSubjectView
+	readonly may_decide: FileScreenings['may_decide']
+	readonly onAct: (asked: Asked) => void
+}
+
+function Subject({ subject, may_decide, onAct }: SubjectProps) {
+	const { t } = useTranslation('backoffice-flows')
+	const times = useTimes()
+	const { name, signatory_id, screening } = subject
+	const is_open_hit = screening?.status === 'hit' && screening.decision === null
+	const is_recordable = screening === null || screening.status === 'failed'
+	const tone = screening === null ? 'plain' : screening.decision === 'cleared' ? 'success' : tones[screening.status]
+	return (
+		<li className={classes.subject}>
+			<div className={classes.head}>
+				<h3>
+					{name} {signatory_id === null && <span className={classes.muted}>{t('screenings.company')}</span>}
+				</h3>
+				<Tag tone={tone}>
+					{screening === null
+						? t('screenings.never')
+						: t(screening.decision === null ? `screenings.status.${screening.status}` : `screenings.decision.${screening.decision}`)}
+				</Tag>
+			</div>
+			{screening !== null && <p className={classes.muted}>{times.exact(new Date(screening.answered ?? screening.requested))}</p>}
+			{screening?.matches.map((match) => (
+				<p key={match.reference} className={classes.match}>
+					{t('screenings.match', { ...match, list: t(`screenings.list.${match.list}`) })}
+				</p>
+			))}
+			{screening !== null && screening.decision !== null && screening.decided_at !== null && (
+				<p>
+					{t('screenings.decided', {
+						decision: t(`screenings.decision.${screening.decision}`),
+						name: screening.decided_by ?? '',
+						date: times.exact(new Date(screening.decided_at)),
+					})}
+					{screening.is_enhanced === true && ` · ${t('screenings.enhanced')}`}
+				</p>
+			)}
+			{screening !== null && screening.note !== null && <p className={classes.note}>{screening.note}</p>}
+			{may_decide && (is_open_hit || is_recordable) && (
+				<div className={classes.acts}>
+					<Button
+						emphasis={is_open_hit ? 'primary' : 'secondary'}
+						onClick={() => onAct({ what: is_open_hit ? 'decide' : 'record', subject })}
+					>
+						{t(is_open_hit ? 'screenings.decide' : 'screenings.record')}
+						<span className="visually-hidden"> {name}</span>
+					</Button>
+				</div>
+			)}
+		</li>
+	)
+}
+
+interface DialogProps {
+	readonly applicationId: string
+	readonly subject: ScreeningSubjectView
+	readonly onClose: () => void
+}
+
+function DecideDialog({ applicationId, subject, onClose }: DialogProps) {
+	const { t } = useTranslation('backoffice-flows')
+	const { mutateAsync: decide } = useSend(decideScreening, { refreshes: [getScreenings, getFile] })
+	const form = useContractForm(screeningDecision, {
+		defaults: { decision: '', is_enhanced: false, note: '' },
+		onSubmit: async (body) => {
+			await decide({ params: { applicationId, screeningId: subject.screening?.screening_id ?? '' }, body })
+			showMessage({ kind: 'success', text: t('screenings.saved') })
+			onClose()
+		},
+	})
+	return (
+		<Dialog title={t('screenings.decide')} onClose={onClose}>
+			<p>{subject.name}</p>
+			<Form form={form}>
+				<SelectField
+					form={form}
+					name="decision"
+					label={t('screenings.result')}
+					options={screeningDecisions.map((value) => ({ value, label: t(`screenings.decision.${value}`) }))}
+				/>
+				<CheckboxField form={form} name="is_enhanced" label={t('screenings.enhanced')} />
+				<TextareaField form={form} name="note" label={t('screenings.note')} rows={4} />
+				<div className={classes.acts}>
+					<SubmitButton form={form}>{t('screenings.save')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('screenings.cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Dialog>
+	)
+}
+
+const recordBody = recordScreening.body
+
+function RecordDialog({ applicationId, subject, onClose }: DialogProps) {
+	const { t } = useTranslation('backoffice-flows')
+	const { mutateAsync: record } = useSend(recordScreening, { refreshes: [getScreenings, getFile] })
+	if (recordBody === undefined) throw new Error('The contract of a result has a body.')
+	const form = useContractForm(recordBody.omit({ signatory_id: true }), {
+		defaults: { result: '', note: '' },
+		onSubmit: async (values: Omit<BodyOf<typeof recordScreening>, 'signatory_id'>) => {
+			await record({ params: { applicationId }, body: { ...values, signatory_id: subject.signatory_id } })
+			showMessage({ kind: 'success', text: t('screenings.saved') })
+			onClose()
+		},
+	})
+	return (
+		<Dialog title={t('screenings.record')} onClose={onClose}>
+			<p>{subject.name}</p>
+			<Form form={form}>
+				<SelectField
+					form={form}
+					name="result"
+					label={t('screenings.result')}
+					options={[
+						{ value: 'clear', label: t('screenings.clear') },
+						{ value: 'hit', label: t('screenings.hit') },
+					]}
+				/>
+				<TextareaField form={form} name="note" label={t('screenings.note')} rows={4} />
+				<div className={classes.acts}>
+					<SubmitButton form={form}>{t('screenings.save')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('screenings.cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,108 @@
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getChecklists } from '#contract/staff/checklists.ts'
+import { getOwnership } from '#contract/staff/ownership.ts'
+import { getPayout } from '#contract/staff/payouts.ts'
+import { getProposal } from '#contract/staff/proposals.ts'
+import { getScreenings } from '#contract/staff/screenings.ts'
+import { flowNames, flows, statusFlow, type Flow } from '#domain/applications/flows.ts'
+import type { Status } from '#domain/applications/status.ts'
+
+import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
+import { checklistOf, file_ownership, file_payout, file_screenings, proposal } from '../../kit/dev/example-flows.ts'
+import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+import { fileOf } from './example-answers.ts'
+
+const flowOf = (status: Status): Flow => flowNames.find((flow) => flows[flow].some((one) => one === status)) ?? 'L1'
+
+type Step = ApplicationFileView['steps'][number]
+
+const screen = (
+	name: string,
+	status: Status,
+	examples: readonly Example[],
+	{ steps = [], proposable_moves = [], ...more }: Partial<Screen> & Partial<Pick<ApplicationFileView, 'steps' | 'proposable_moves'>> = {},
+): Screen => ({
+	name: `file, ${name}`,
+	url: path.file(application_id),
+	...more,
+	examples: [
+		answered(
+			getFile,
+			fileOf({
+				application: applicationOf(status, { status_flow: statusFlow(flowOf(status)) }),
+				steps,
+				allowed_moves: [],
+				proposable_moves,
+			}),
+		),
+		answered(getScreenings, file_screenings),
+		answered(getPayout, file_payout),
+		answered(getOwnership, file_ownership),
+		...examples,
+	],
+})
+
+const asked = (to: Status, guards: Step['guards'], change: Partial<Step> = {}): Step => ({
+	to,
+	is_back: false,
+	needs_note: false,
+	needs_second: false,
+	made_in: null,
+	guards,
+	refusal: guards.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+	...change,
+})
+
+const payout_guards: Step['guards'] = [
+	{ name: 'checklist_payout', section: 'checklists', refusal: { code: 'err_application_checklist_payout_not_done' } },
+	{ name: 'not_preparer', section: null, refusal: null },
+	{ name: 'notices_sent', section: 'payout', refusal: null },
+	{ name: 'supplier_proof', section: 'documents', refusal: { code: 'err_payout_supplier_proof_missing' } },
+	{ name: 'payee_matches', section: 'payout', refusal: null },
+	{ name: 'fee_settled', section: 'payout', refusal: null },
+]
+
+const checking = answered(getChecklists, {
+	checklists: [
+		checklistOf('payout', { ticked: 2, is_checking_refused: true }),
+		checklistOf('final_review', { ticked: 4, frozen_at: '2026-03-02T15:00:00.000Z' }),
+	],
+})
+
+/** What the steps ask for, and what waits for a second person. */
+export const flow_screens: readonly Screen[] = [
+	screen('checklist, why an item does not apply', 'internal_review_analysis', [], {
+		presses: ['backoffice-flows:checklists.not_applicable'],
+	}),
+	screen('payout, guards open', 'Awaiting_Payout', [checking, answered(getProposal, { proposal: null })], {
+		steps: [asked('Paid_Out', payout_guards, { needs_second: true })],
+		proposable_moves: ['reject'],
+	}),
+	screen('payout, preparing it', 'Awaiting_Payout', [checking], { presses: ['backoffice-flows:payout.prepare'] }),
+	screen('payout, waiting for a second person', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })]),
+	screen('payout, proposal being refused', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })], {
+		presses: ['backoffice-flows:proposal.refuse'],
+	}),
+	screen('payout, own proposal, lapsed', 'Awaiting_Payout', [
+		answered(getProposal, {
+			proposal: { ...proposal, is_current: false, refusal: 'approve_require_different_user', may_refuse: false, may_withdraw: true },
+		}),
+	]),
+	screen('screening with a match', 'offer_accepted', [], {
+		steps: [
+			asked(
+				'Signature',
+				[
+					{ name: 'screening_clear', section: 'screenings', refusal: { code: 'err_application_screening_hit' } },
+					{ name: 'signing_ready', section: 'signing', refusal: null },
+				],
+				{ made_in: 'signing' },
+			),
+		],
+	}),
+	screen('screening, match being decided', 'offer_accepted', [], { presses: ['backoffice-flows:screenings.decide'] }),
+	screen('screening, result being recorded', 'offer_accepted', [], { presses: ['backoffice-flows:screenings.record'] }),
+	screen('register of owners', 'ubo_check', []),
+	screen('register of owners, look being recorded', 'ubo_check', [], { presses: ['backoffice-flows:ownership.add'] }),
+]

@@ -1,0 +1,146 @@
+import type { FileChecklists } from '#contract/staff/checklists.ts'
+import type { FileOwnership } from '#contract/staff/ownership.ts'
+import type { FilePayout } from '#contract/staff/payouts.ts'
+import type { ProposalView } from '#contract/staff/proposals.ts'
+import type { FileScreenings } from '#contract/staff/screenings.ts'
+import { standard_checklists } from '#domain/checklists/standard.ts'
+import type { ChecklistKind } from '#domain/checklists/kinds.ts'
+import { cents, majorOf, rateBps } from '#domain/money.ts'
+import { repaymentPlan } from '#domain/pricing/plan.ts'
+
+import { idOf, signatories } from './example-application.ts'
+
+/** A list as it stands: so many items ticked, the others open; the sides of others refused where it is said. */
+export function checklistOf(
+	kind: ChecklistKind,
+	{ ticked, is_checking_refused = false, frozen_at = null }: { ticked: number; is_checking_refused?: boolean; frozen_at?: string | null },
+): FileChecklists['checklists'][number] {
+	const found = standard_checklists.find((list) => list.kind === kind)
+	return {
+		kind,
+		version: 1,
+		frozen_at,
+		items: (found?.items ?? []).map((item, at) => ({
+			...item,
+			state: at >= ticked ? 'open' : at === 1 ? 'not_applicable' : 'done',
+			note: at === 1 && ticked > 1 ? 'Das Unternehmen hat keine weiteren Verbindlichkeiten.' : null,
+			marked_by: at < ticked ? 'Alma Sander' : null,
+			marked_at: at < ticked ? '2026-03-03T13:20:00.000Z' : null,
+			refusal: is_checking_refused && item.side === 'checks' ? 'approve_require_different_user' : null,
+		})),
+	}
+}
+
+export const file_checklists: FileChecklists = { checklists: [checklistOf('eligibility', { ticked: 3 })] }
+
+const screened = {
+	provider: 'simulated',
+	matches: [],
+	requested: '2026-03-03T13:20:00.000Z',
+	answered: '2026-03-03T13:20:02.000Z',
+	decision: null,
+	is_enhanced: null,
+	note: null,
+	decided_by: null,
+	decided_at: null,
+}
+
+const [first, second] = signatories
+
+export const file_screenings: FileScreenings = {
+	subjects: [
+		{ signatory_id: null, name: 'Muster Maschinenbau GmbH', screening: { ...screened, screening_id: idOf(400), status: 'clear' } },
+		...(first === undefined
+			? []
+			: [
+					{
+						signatory_id: first.signatory_id,
+						name: `${first.first_name} ${first.last_name}`,
+						screening: {
+							...screened,
+							screening_id: idOf(401),
+							status: 'hit' as const,
+							matches: [{ list: 'pep' as const, name: 'Anna M. Schneider', birthdate: '1980-05-17', score: 92, reference: 'EU-PEP 20311' }],
+						},
+					},
+				]),
+		...(second === undefined
+			? []
+			: [{ signatory_id: second.signatory_id, name: `${second.first_name} ${second.last_name}`, screening: null }]),
+	],
+	is_automatic: true,
+	may_decide: true,
+}
+
+export const file_ownership: FileOwnership = {
+	checks: [
+		{
+			check_id: idOf(410),
+			looked_at_on: '2026-03-02',
+			register_reference: 'TR-2026-004711',
+			result: 'differs',
+			decision: 'reported',
+			note: 'Ein Anteil von 12 % fehlt im Register. Unstimmigkeit am 2. März gemeldet.',
+			checked_by: 'Swantje Ohlsen',
+			checked_at: '2026-03-02T10:05:00.000Z',
+		},
+	],
+	may_check: true,
+}
+
+const plan = repaymentPlan({
+	amount_cents: cents(10_000_000),
+	rate_bps: rateBps(695),
+	months: 12,
+	repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
+})
+
+export const file_payout: FilePayout = {
+	payout: {
+		payee_name: 'Muster Maschinenbau GmbH',
+		payee_iban: 'DE89370400440532013000',
+		payee_bic: 'COBADEFFXXX',
+		holder_name: 'MUSTER MASCHINENBAU GMBH',
+		fee_settlement: 'netted',
+		notices_sent_on: '2026-03-02',
+		version: 2,
+		saved_by: 'Ines Rahlf',
+		saved_at: '2026-03-03T09:00:00.000Z',
+		is_same_holder: true,
+	},
+	loan: {
+		status: 'pending',
+		currency: 'EUR',
+		owed: 100_000,
+		payout: 100_000,
+		fee: 1_500,
+		rate: 0.0695,
+		months: 12,
+		opened: null,
+		instalments: plan.map(({ number, month, payment_cents, interest_cents, principal_cents, balance_cents }) => ({
+			number,
+			month,
+			due_on: null,
+			payment: majorOf(payment_cents),
+			interest: majorOf(interest_cents),
+			principal: majorOf(principal_cents),
+			balance: majorOf(balance_cents),
+		})),
+	},
+	suggested: { payee_name: 'Muster Maschinenbau GmbH', payee_iban: 'DE89370400440532013000', payee_bic: 'COBADEFFXXX' },
+	may_save: true,
+}
+
+export const proposal: ProposalView = {
+	proposal_id: idOf(420),
+	move: 'step',
+	to: 'Paid_Out',
+	reason: null,
+	note: 'Alle Voraussetzungen liegen vor, Valuta heute.',
+	proposed_by: 'Ines Rahlf',
+	proposed_at: '2026-03-03T13:30:00.000Z',
+	is_current: true,
+	refusal: null,
+	may_refuse: true,
+	may_withdraw: false,
+}
