@@ -96,6 +96,10 @@ export const environment = z.object({
 	CREDIT_INSURANCE_CALLBACK_SECRET: z.string().min(32).optional().meta({
 		description: 'At least 32 characters; each partner’s key for the insurer’s callbacks is made of it, of SECRET where it is not given',
 	}),
+	CREDIT_BUREAU: z.enum(['simulated', 'none']).optional().meta({
+		description:
+			'Who is asked what a company is good for: simulated (not in production) or none; without it none in production, else simulated; see docs/operations/credit-bureau.md',
+	}),
 	IDENTIFICATION: z.enum(['simulated', 'providers']).optional().meta({
 		description:
 			'Who identifies people: simulated (not in production) or the providers that are set up below and staff by hand; without it providers in production, else simulated; see docs/operations/identification.md',
@@ -144,7 +148,15 @@ const required_in_production = ['BASE_URL', 'DATABASE_URL', 'SECRET', 'SMTP_URL'
 
 export interface Config extends Omit<
 	Environment,
-	'SECRET' | 'BASE_URL' | 'DEMO_DATA' | 'DEMO_APPLICATIONS' | 'SCANNER' | 'CREDIT_INSURANCE' | 'SIGNING' | 'IDENTIFICATION'
+	| 'SECRET'
+	| 'BASE_URL'
+	| 'DEMO_DATA'
+	| 'DEMO_APPLICATIONS'
+	| 'SCANNER'
+	| 'CREDIT_INSURANCE'
+	| 'CREDIT_BUREAU'
+	| 'SIGNING'
+	| 'IDENTIFICATION'
 > {
 	readonly is_production: boolean
 	readonly is_development: boolean
@@ -155,6 +167,7 @@ export interface Config extends Omit<
 	readonly DEMO_APPLICATIONS: boolean
 	readonly SCANNER: string
 	readonly CREDIT_INSURANCE: 'allianz_trade' | 'simulated' | 'none'
+	readonly CREDIT_BUREAU: 'simulated' | 'none'
 	readonly IDENTIFICATION: 'simulated' | 'providers'
 	readonly SIGNING: 'own_authority' | 'none'
 }
@@ -174,13 +187,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 			faults.push('BASE_URL: must be https in production')
 		if (given['SCANNER'] === 'simulated') faults.push('SCANNER: simulated scans nothing and is not for production')
 		if (given['CREDIT_INSURANCE'] === 'simulated') faults.push('CREDIT_INSURANCE: simulated insures nothing and is not for production')
+		if (given['CREDIT_BUREAU'] === 'simulated') faults.push('CREDIT_BUREAU: simulated knows nobody and is not for production')
 		if (given['IDENTIFICATION'] === 'simulated') faults.push('IDENTIFICATION: simulated identifies nobody and is not for production')
 	}
 	faults.push(...storageFaults(given), ...insurerFaults(given), ...accountFaults(given))
 	if (!parsed.success || faults.length > 0) {
 		throw new StartFailure(`These settings must be mended before the server can start:\n${faults.map((line) => `  ${line}`).join('\n')}`)
 	}
-	const { DEMO_DATA, DEMO_APPLICATIONS, SECRET, BASE_URL, SCANNER, CREDIT_INSURANCE, IDENTIFICATION, SIGNING, ...rest } = parsed.data
+	const { DEMO_DATA, DEMO_APPLICATIONS, SECRET, BASE_URL, SCANNER, CREDIT_INSURANCE, CREDIT_BUREAU, IDENTIFICATION, SIGNING, ...rest } =
+		parsed.data
 	return {
 		...rest,
 		BASE_URL: BASE_URL?.replace(/\/+$/, ''),
@@ -189,6 +204,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		DEMO_APPLICATIONS: !is_production && (DEMO_DATA ?? true) && (DEMO_APPLICATIONS ?? parsed.data.NODE_ENV === 'development'),
 		SCANNER: SCANNER ?? (is_production ? 'none' : 'simulated'),
 		CREDIT_INSURANCE: CREDIT_INSURANCE ?? (is_production ? 'none' : 'simulated'),
+		CREDIT_BUREAU: CREDIT_BUREAU ?? (is_production ? 'none' : 'simulated'),
 		IDENTIFICATION: IDENTIFICATION ?? (is_production ? 'providers' : 'simulated'),
 		SIGNING: SIGNING ?? (is_production ? 'none' : 'own_authority'),
 		is_production,

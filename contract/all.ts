@@ -29,12 +29,16 @@ import * as signatories from './signatories.ts'
 import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
 import * as staffApplications from './staff/applications.ts'
+import * as staffCredit from './staff/credit.ts'
 import * as staffDebitors from './staff/debitors.ts'
 import * as staffDocuments from './staff/documents.ts'
+import * as staffFinancials from './staff/financials.ts'
 import * as staffIdentifications from './staff/identifications.ts'
+import * as staffIndustryCodes from './staff/industry-codes.ts'
 import * as staffInvitations from './staff/invitations.ts'
 import * as staffOffers from './staff/offers.ts'
 import * as staffPartners from './staff/partners.ts'
+import * as staffRecommendations from './staff/recommendations.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatures from './staff/signatures.ts'
@@ -74,12 +78,16 @@ const features = [
 	offers,
 	staffAccount,
 	staffApplications,
+	staffCredit,
 	staffDebitors,
 	staffDocuments,
+	staffFinancials,
 	staffIdentifications,
+	staffIndustryCodes,
 	staffInvitations,
 	staffOffers,
 	staffPartners,
+	staffRecommendations,
 	staffRequests,
 	staffSecondFactors,
 	staffSignatures,

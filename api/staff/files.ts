@@ -11,11 +11,14 @@ import type { LoanType } from '#domain/products/enumerations.ts'
 import { hasLiveTwin } from '../applications/duplicates.ts'
 import { assignCase, moveApplication, recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
+import { creditFacts } from '../credit/facts.ts'
+import { inquireAtFirst } from '../credit/inquiries.ts'
 import type { StaffDb } from '../db/database.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
 import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
 import type { Partner } from '../partners/partners.ts'
+import { cancelRecommendation, returnRecommendation, submitRecommendation } from '../recommendations/current.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { findApplicant, findFile, listEvents, listStaffNames, lockFile, queueCount, queuePage, type QueueFilter } from './store.ts'
 
@@ -68,6 +71,7 @@ const stepFacts = async (db: StaffDb, partner: Partner, file: ApplicationRow): P
 	status: file.status,
 	assigned_staff_id: file.assigned_staff_id,
 	prepared: await preparedFacts(db, partner, file),
+	credit: await creditFacts(db, partner, file),
 })
 
 /** The steps of this file along its flow, for this person. */
@@ -96,6 +100,8 @@ async function step(
 	// Before the file moves: the event of what becomes of the offer stands before that of the new status.
 	if (wanted?.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
 	if (wanted?.offer === 'supersede') await supersedeOffer(db, file, staff)
+	if (wanted?.recommendation === 'submit') await submitRecommendation(db, file, staff)
+	if (wanted?.recommendation === 'return') await returnRecommendation(db, file, staff)
 	return moveApplication(db, file, to, staff, {
 		...(note !== null && { note }),
 		...(wanted?.hands_on === true && { assigned_staff_id: null }),
@@ -126,6 +132,7 @@ export async function moveFile(
 			return reopen(db, staff, file, body)
 		case 'reject': {
 			await withdrawOffer(db, file, staff)
+			await cancelRecommendation(db, file, staff)
 			const rejected = await moveApplication(db, file, 'Rejected', staff, { reason: body.reason, note: body.note, assigned_staff_id: null })
 			if (body.reason === 'declined') {
 				await tellTeam(db, file, { template: 'application_rejected' })
@@ -139,6 +146,7 @@ export async function moveFile(
 async function take(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<ApplicationRow> {
 	if (file.status === 'Submitted' && (await hasLiveTwin(db, file))) refuse('err_application_duplicate')
 	await recordEvent(db, file, 'case_taken', staff)
+	if (file.status === 'Submitted') await inquireAtFirst(db, file)
 	const target = targetOf('take', file)
 	if (target === undefined || target === 'same') return assignCase(db, file, staff.id)
 	const actor = file.status === 'Submitted' ? systemActor : staff
@@ -161,6 +169,7 @@ async function reopen(db: StaffDb, staff: SessionStaff, file: ApplicationRow, { 
 	const offered = reopenGroupsOf(file.allBanksLoanPurpose as LoanType)
 	if (!groups.every((group) => offered.includes(group))) throw new Refusal([issue('err_field_invalid', 'groups')])
 	await withdrawOffer(db, file, staff)
+	await cancelRecommendation(db, file, staff)
 	const reopened = await moveApplication(db, file, 'Reopened', staff, { note, details: { items, groups }, assigned_staff_id: null })
 	const open = await moveApplication(db, reopened, 'Open', systemActor, {
 		reopened_for: reopenedUpdates(groups, file.submitted_at !== null),

@@ -1,3 +1,4 @@
+import { creditGuards, type CreditFacts } from '../credit/step-guards.ts'
 import type { ErrorCode, Issue } from '../errors/catalogue.ts'
 import type { ActorType } from '../permissions/actor.ts'
 import { mayStaff, type Permission } from '../permissions/grants.ts'
@@ -10,6 +11,7 @@ import { transitionsFrom, type Transition, type TransitionId } from './transitio
 export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {
 	/** The offer that is being prepared: who had a hand in its terms, and what is wrong with them by today's rules. */
 	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[] } | null
+	readonly credit: CreditFacts
 }
 
 type Guard = (facts: StepFacts, staff: StaffFacts) => Pick<Issue, 'code' | 'values'> | undefined
@@ -24,6 +26,7 @@ const guards = {
 	terms_within_rules: ({ prepared }) => prepared?.issues[0],
 	second_person: ({ prepared }, { id }) =>
 		prepared?.author_ids.includes(id) === true ? { code: 'approve_require_different_user' } : undefined,
+	...creditGuards,
 } as const satisfies Record<string, Guard>
 
 export type GuardName = keyof typeof guards
@@ -34,6 +37,8 @@ interface Step {
 	readonly guards: readonly GuardName[]
 	/** A step back says why, for colleagues. */
 	readonly needs_note?: true
+	/** What becomes of the recommendation: it is handed in to be voted on, or written on. */
+	readonly recommendation?: 'submit' | 'return'
 	/** What becomes of the offer. */
 	readonly offer?: 'release' | 'supersede'
 	/** The case is another's from here on: whoever had it, has it no longer. */
@@ -44,6 +49,13 @@ const release = {
 	permissions: ['offer_release'],
 	guards: ['offer_prepared', 'terms_within_rules', 'second_person'],
 	offer: 'release',
+} as const satisfies Step
+const scored = ['score_present', 'credit_within_limits'] as const
+const analysed = [...scored, 'statements_spread', 'industry_code_set'] as const
+const submit = {
+	permissions: ['pricing_prepare'],
+	guards: ['offer_prepared', 'terms_within_rules', 'recommendation_written'],
+	recommendation: 'submit',
 } as const satisfies Step
 const supersede = { permissions: ['pricing_prepare', 'application_review'], guards: [], needs_note: true, offer: 'supersede' } as const
 
@@ -56,18 +68,18 @@ const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
 	T10: { permissions: ['application_sales'], guards: ['case_is_own'] },
 	T12: { permissions: ['application_sales'], guards: ['case_is_own'], hands_on: true },
 	T13: { permissions: ['application_sales'], guards: ['case_is_own'], needs_note: true },
-	T16: { permissions: ['application_review'], guards: ['case_is_own'], hands_on: true },
-	T17: { permissions: ['application_review'], guards: ['case_is_own'], hands_on: true },
-	T18: { permissions: ['application_review'], guards: ['case_is_own'], hands_on: true },
-	T19: { permissions: ['application_review'], guards: ['case_is_own'], hands_on: true },
-	T20: { permissions: ['pricing_prepare'], guards: ['offer_prepared', 'terms_within_rules'] },
-	T21: { permissions: ['pricing_prepare'], guards: ['offer_prepared', 'terms_within_rules'] },
+	T16: { permissions: ['application_review'], guards: ['case_is_own', ...scored], hands_on: true },
+	T17: { permissions: ['application_review'], guards: ['case_is_own', ...scored], hands_on: true },
+	T18: { permissions: ['application_review'], guards: ['case_is_own', ...analysed], hands_on: true },
+	T19: { permissions: ['application_review'], guards: ['case_is_own', ...analysed, 'recommendation_begun'], hands_on: true },
+	T20: submit,
+	T21: submit,
 	T22: release,
 	T23: release,
 	T24: release,
-	T25: { permissions: ['application_approve'], guards: ['offer_prepared', 'terms_within_rules', 'second_person'] },
-	T26: { ...release, permissions: ['application_approve'] },
-	T27: { permissions: ['application_approve'], guards: [], needs_note: true },
+	T25: { permissions: ['application_approve'], guards: [...release.guards, 'recommendation_approved'] },
+	T26: { ...release, permissions: ['application_approve'], guards: [...release.guards, 'recommendation_approved'] },
+	T27: { permissions: ['application_approve'], guards: [], needs_note: true, recommendation: 'return' },
 	T28: release,
 	T30: { permissions: ['application_review'], guards: [], needs_note: true },
 	T31: { permissions: ['application_review'], guards: [] },
