@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
+import { aRegistered } from '../test/registered.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 import { importIndustryCodes } from './import.ts'
@@ -22,21 +23,19 @@ const codes = ({ status, body }: Answer): unknown[] => [
 	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
 ]
 
-/** In review; what the register said of its industry is what the decision was taken by. */
-async function aCase(register_code: string | null = null): Promise<string> {
+/** In review; of a company the register knows, or of one that was typed. */
+async function aCase({ is_registered = false } = {}): Promise<string> {
 	const { browser } = await anApplicant(server)
-	const { applicationId } = await anApplication(browser)
-	await server.asEveryPartner(async (db) => {
-		await db.dynamic(
-			sqlOf(`update applications set status = 'internal_review_analysis', submitted_at = now(), flow = 'L2' where application_id = $1`, [applicationId]),
-		)
-		await db.dynamic(
-			sqlOf(`update decisions set inputs = jsonb_set(inputs, '{industry_code}', $2) where application_id = $1 and kind = 'eligibility'`, [
+	const registered = is_registered ? await aRegistered(server) : undefined
+	const company = registered === undefined ? {} : { companyName: registered.name, companyCreditProviderId: registered.id }
+	const { applicationId } = await anApplication(browser, company)
+	await server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf(`update applications set status = 'internal_review_analysis', submitted_at = now(), flow = 'L2' where application_id = $1`, [
 				applicationId,
-				JSON.stringify(register_code),
 			]),
-		)
-	})
+		),
+	)
 	return `/staff/applications/${applicationId}/industry_code`
 }
 
@@ -49,23 +48,22 @@ const decide = async (path: string, is_approved: boolean, staff = approver): Pro
 
 describe('an industry code', () => {
 	it('within the register’s class counts at once, however it is typed', async () => {
-		const path = await aCase('6201')
-		const { body } = await set(path, '62.01.9', null)
+		const path = await aCase({ is_registered: true })
+		const { register_code } = (await analyst.get(path)).body
+		const { body } = await set(path, `${register_code.slice(0, 2)}.${register_code.slice(2)}.9`, null)
 		expect(body).toMatchObject({
-			register_code: '6201',
 			in_force: {
-				code: '62019',
-				shown: '62.01.9',
+				code: `${register_code}9`,
 				source: 'register',
 				proposed_by: 'Alma Sander',
-				path: ['Information und Kommunikation', expect.any(String)],
+				path: [expect.any(String), expect.any(String)],
 			},
 			proposed: null,
 		})
 	})
 
 	it('other than the register’s says why and waits for a second person, who is never the first', async () => {
-		const path = await aCase('6201')
+		const path = await aCase({ is_registered: true })
 		expect(codes(await set(path, '70221', null))).toEqual([422, 'err_field_required note'])
 		expect((await set(path, '70221')).body).toMatchObject({
 			in_force: null,
@@ -79,11 +77,12 @@ describe('an industry code', () => {
 	})
 
 	it('that is refused leaves what was in force', async () => {
-		const path = await aCase('6201')
-		await set(path, '62019', null)
+		const path = await aCase({ is_registered: true })
+		const { register_code } = (await analyst.get(path)).body
+		await set(path, `${register_code}9`, null)
 		await set(path, '70221')
 		expect((await decide(path, false)).body).toMatchObject({
-			in_force: { code: '62019' },
+			in_force: { code: `${register_code}9` },
 			history: [{ status: 'refused' }, { status: 'in_force' }],
 		})
 	})

@@ -21,8 +21,8 @@ export const financials = {
 		swiss_or: 'Schweizer OR',
 	},
 	unit: {
-		1: '{{currency}}',
-		1000: 'Tausend {{currency}}',
+		ones: '{{currency}}',
+		thousands: 'Tausend {{currency}}',
 	},
 	status: {
 		draft: 'Entwurf',

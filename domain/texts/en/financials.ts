@@ -24,8 +24,8 @@ export const financials: Translated<typeof model, 'en'> = {
 		swiss_or: 'Swiss Code of Obligations',
 	},
 	unit: {
-		1: 'in {{currency}}',
-		1000: 'thousand {{currency}}',
+		ones: 'in {{currency}}',
+		thousands: 'thousand {{currency}}',
 	},
 	status: {
 		draft: 'Draft',

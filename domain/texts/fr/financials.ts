@@ -24,8 +24,8 @@ export const financials: Translated<typeof model, 'fr'> = {
 		swiss_or: 'Code des obligations suisse',
 	},
 	unit: {
-		1: 'en {{currency}}',
-		1000: 'milliers de {{currency}}',
+		ones: 'en {{currency}}',
+		thousands: 'milliers de {{currency}}',
 	},
 	status: {
 		draft: 'Brouillon',

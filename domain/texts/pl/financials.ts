@@ -24,8 +24,8 @@ export const financials: Translated<typeof model, 'pl'> = {
 		swiss_or: 'Szwajcarskie prawo zobowiązań',
 	},
 	unit: {
-		1: 'w {{currency}}',
-		1000: 'tys. {{currency}}',
+		ones: 'w {{currency}}',
+		thousands: 'tys. {{currency}}',
 	},
 	status: {
 		draft: 'Szkic',

@@ -12,6 +12,10 @@ import { getStorageReport } from '#contract/staff/storage.ts'
 import { getStaffSessionTime } from '#contract/session-time.ts'
 import { getStaffOffers, prepareOffer } from '#contract/staff/offers.ts'
 import { createRequest, decideRequest, listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
+import { getCredit } from '#contract/staff/credit.ts'
+import { getFinancials } from '#contract/staff/financials.ts'
+import { getIndustry } from '#contract/staff/industry-codes.ts'
+import { getRecommendations } from '#contract/staff/recommendations.ts'
 import { listPartners } from '#contract/staff/partners.ts'
 import { allowedActs } from '#domain/requests/status.ts'
 import { permissionsOf } from '#domain/permissions/grants.ts'
@@ -25,6 +29,7 @@ import {
 	idOf,
 	signatories,
 } from '../../kit/dev/example-application.ts'
+import { credit, financials, industry, recommendations } from './example-credit.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
 import { signing_of_file } from '../../kit/dev/example-signing.ts'
 import { staff_people } from '../../kit/dev/example-identifications.ts'
@@ -179,6 +184,10 @@ export const common_examples: readonly Example[] = [
 	answered(getFile, fileOf()),
 	answered(listFileDebitors, staff_debitors),
 	answered(decideCover, staff_debitors),
+	answered(getCredit, credit),
+	answered(getIndustry, industry),
+	answered(getFinancials, financials),
+	answered(getRecommendations, recommendations),
 	answered(getStaffOffers, staffOffersOf([])),
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),

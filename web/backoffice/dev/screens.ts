@@ -13,6 +13,7 @@ import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
+import { credit_screens } from './credit-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { offer_screens } from './offer-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
@@ -126,6 +127,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
 	...document_screens,
 	...offer_screens,
+	...credit_screens,
 	{
 		name: 'file, guarantee decided',
 		url: file,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
@@ -33,6 +33,8 @@ import { OffersSection } from './offers/OffersSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsSection } from './requests/RequestsSection.tsx'
+
+const CreditWork = lazy(async () => ({ default: (await import('./credit/CreditWork.tsx')).CreditWork }))
 
 /** The file of one application: all of its data, its history, and what can be done with it. */
 export function FilePage() {
@@ -94,6 +96,7 @@ const Loading = ({ text }: { readonly text: string }) => (
 function File({ file, reload }: { readonly file: ApplicationFileView; readonly reload: () => Promise<ApplicationFileView> }) {
 	const { t } = useTranslation([
 		'backoffice',
+		'credit',
 		'offers',
 		'requests',
 		'finance-objects',
@@ -123,6 +126,9 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 			<nav aria-label={t('file.sections')} className={classes.contents}>
 				{[
 					{ id: 'request', text: t('file.request') },
+					{ id: 'credit', text: t('credit:title') },
+					{ id: 'financials', text: t('credit:financials_title') },
+					{ id: 'recommendation', text: t('credit:recommendation_title') },
 					{ id: 'offers', text: t('offers:staff.title') },
 					{ id: 'offer', text: t('file.offer') },
 					...(file.factoring === null
@@ -152,6 +158,9 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				</div>
 				<div className={classes.data}>
 					<RequestSection application={application} />
+					<Suspense fallback={<Skeleton lines={8} />}>
+						<CreditWork file={file} reload={reload} />
+					</Suspense>
 					<OffersSection file={file} />
 					<OfferSection application={application} />
 					{file.factoring !== null && <FactoringSection application={application} factoring={file.factoring} />}
