@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
 import { getFile, listQueue, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/staff/applications.ts'
+import { getCredit } from '#contract/staff/credit.ts'
+import { getRecommendations } from '#contract/staff/recommendations.ts'
 
 import { CallRefusal } from '../../../../kit/call.ts'
 import { useSend } from '../../../../kit/query.ts'
@@ -42,7 +44,7 @@ interface Options {
  * the dialog tells what happened, and confirming again means the new state.
  */
 export function useMove({ file, reload, onDone }: Options): MoveTry {
-	const send = useSend(moveFile, { refreshes: [getFile, listQueue] })
+	const send = useSend(moveFile, { refreshes: [getFile, listQueue, getCredit, getRecommendations] })
 	const [seen, setSeen] = useState(() => seenOf(file))
 	const [conflict, setConflict] = useState<Conflict>()
 
