@@ -100,7 +100,6 @@ export const financials = {
 	grid: {
 		hint: 'Pfeiltasten und Enter führen von Zeile zu Zeile. Eine Spalte aus einer Tabellenkalkulation lässt sich einfügen. Summen rechnen sich selbst; wer sie eingibt, lässt sie prüfen. Aufwand positiv eingeben.',
 		before: 'Vorperiode',
-		figure: 'Betrag',
 		line: 'Posten',
 		saved: 'Gespeichert als Entwurf',
 		counts: 'Gespeichert',

@@ -103,7 +103,6 @@ export const financials: Translated<typeof model, 'en'> = {
 	grid: {
 		hint: 'Arrow keys and Enter lead from line to line. A column copied from a spreadsheet can be pasted. Totals calculate themselves; typed ones are checked. Enter expenses as positive figures.',
 		before: 'Previous period',
-		figure: 'Figure',
 		line: 'Line',
 		saved: 'Saved as a draft',
 		counts: 'Saved',

@@ -103,7 +103,6 @@ export const financials: Translated<typeof model, 'fr'> = {
 	grid: {
 		hint: 'Les flèches et Entrée mènent d’une ligne à l’autre. Une colonne copiée d’un tableur peut être collée. Les totaux se calculent ; saisis, ils sont vérifiés. Saisir les charges en positif.',
 		before: 'Période précédente',
-		figure: 'Montant',
 		line: 'Poste',
 		saved: 'Enregistré comme brouillon',
 		counts: 'Enregistré',

@@ -103,7 +103,6 @@ export const financials: Translated<typeof model, 'pl'> = {
 	grid: {
 		hint: 'Strzałki i Enter prowadzą między wierszami. Można wkleić kolumnę z arkusza. Sumy liczą się same, a wpisane są sprawdzane. Koszty wpisywać jako liczby dodatnie.',
 		before: 'Poprzedni okres',
-		figure: 'Kwota',
 		line: 'Pozycja',
 		saved: 'Zapisano jako szkic',
 		counts: 'Zapisano',

@@ -46,7 +46,7 @@ export function Comparison({ statements, currency }: ComparisonProps) {
 	)
 	return (
 		<>
-			<Part title={t('part.profit_and_loss')}>
+			<div className={classes.block}>
 				<FigureTable caption={t('table', { unit: unitText(unit, currency) })}>
 					{heads}
 					{statementParts.map((part) => {
@@ -88,7 +88,7 @@ export function Comparison({ statements, currency }: ComparisonProps) {
 						</ul>
 					)
 				})}
-			</Part>
+			</div>
 			<Part title={t('ratios')}>
 				<FigureTable caption={t('ratios')}>
 					<thead>

@@ -82,6 +82,11 @@ export function SpreadDialog({ applicationId, statement, statements, currency, r
 		saveTyped()
 		goTo(pasted.at(-1)?.[0])
 	}
+	/** Escape leaves no cell first. */
+	const close = (): void => {
+		saveTyped()
+		onClose()
+	}
 	const finish = async (): Promise<void> => {
 		if (!(await save(figures, 'spread'))) return
 		showMessage({ kind: 'success', text: t('grid.finished') })
@@ -89,7 +94,7 @@ export function SpreadDialog({ applicationId, statement, statements, currency, r
 	}
 
 	return (
-		<Dialog title={nameOf(statement)} onClose={onClose} is_wide>
+		<Dialog title={nameOf(statement)} onClose={close} is_wide>
 			{state === 'conflict' && <DialogError>{t('grid.conflict')}</DialogError>}
 			{state === 'failed' && <DialogError>{problemText.ofError(error)}</DialogError>}
 			<p className={classes.hint}>{t('grid.hint')}</p>
@@ -167,10 +172,10 @@ export function SpreadDialog({ applicationId, statement, statements, currency, r
 						{t('grid.finish')}
 					</Button>
 				)}
-				<Button emphasis="secondary" onClick={onClose}>
+				<Button emphasis="secondary" onClick={close}>
 					{t('grid.close')}
 				</Button>
-				<span role="status" className={classes.before}>
+				<span role="status" className={classes.state}>
 					{state === 'saving' && t('grid.saving')}
 					{state === 'saved' && t(statement.status === 'draft' ? 'grid.saved' : 'grid.counts')}
 				</span>
