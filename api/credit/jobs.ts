@@ -50,9 +50,10 @@ async function settle(services: Services, { partner_id, report_id }: OfReport, o
 	})
 }
 
+const plain = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase()
+
 /** An answer about somebody else is worse than none: names and register numbers have to agree, as far as both are told. */
 function isAbout(asked: { readonly companyName: string; readonly hrNumber: string | null }, { company }: BureauAnswer): boolean {
-	const plain = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase()
 	if (asked.hrNumber !== null && company.hr_number !== null && plain(asked.hrNumber) !== plain(company.hr_number)) return false
 	return foldCompanyName(asked.companyName) === foldCompanyName(company.name)
 }

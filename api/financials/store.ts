@@ -3,10 +3,9 @@ import { sql, type Selectable } from 'kysely'
 import type { StatementStatus } from '#domain/financials/rules.ts'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { CovenantsTable, FinancialStatementsTable } from '../db/tables/credit.ts'
+import type { FinancialStatementsTable } from '../db/tables/credit.ts'
 
 export type StatementRow = Selectable<FinancialStatementsTable>
-export type CovenantRow = Selectable<CovenantsTable>
 
 interface OfApplication {
 	partner_id: string

@@ -32,7 +32,10 @@ export async function importIndustryCodes(
 	const read = lines.flatMap((line, index) => {
 		if (line.trim() === '') return []
 		const fields = fieldsOf(line)
-		const given = (name: (typeof columns)[number]): string | undefined => fields?.[at[name] ?? -1]?.trim().normalize('NFC') || undefined
+		const given = (name: (typeof columns)[number]): string | undefined => {
+			const field = fields?.[at[name] ?? -1]?.trim().normalize('NFC')
+			return field === '' ? undefined : field
+		}
 		const code = plainCode(given('code') ?? '')
 		const de = given('title_de')
 		if (isCode(code) && de !== undefined) return [{ code, titles: { de, en: given('title_en'), fr: given('title_fr') } }]

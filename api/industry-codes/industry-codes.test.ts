@@ -93,7 +93,7 @@ describe('an industry code', () => {
 		const { proposed } = (await approver.get(path)).body
 		const body = { change_id: proposed.change_id }
 		const both = await Promise.all([true, false].map((is_approved) => approver.post(`${path}/decision`, { ...body, is_approved })))
-		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 	})
 
 	it('has to be one', async () => {
@@ -114,10 +114,10 @@ describe('an industry code', () => {
 	})
 })
 
-describe('a classification', () => {
-	const search = async (text: string, more = ''): Promise<Json> =>
-		(await analyst.get(`/staff/industry_codes?type=noga_2008&search=${encodeURIComponent(text)}${more}`)).body
+const search = async (text: string, more = ''): Promise<Json> =>
+	(await analyst.get(`/staff/industry_codes?type=noga_2008&search=${encodeURIComponent(text)}${more}`)).body
 
+describe('a classification', () => {
 	it('is known by its branches until it is imported, then whole, and again with its changes', async () => {
 		expect(await search('Maschinenbau')).toMatchObject({ is_complete: false, codes: [{ code: '28', is_assignable: false }] })
 		const { database } = server.services

@@ -55,7 +55,7 @@ export async function industryOf(db: StaffDb, { staff, language }: At, file: App
 	const classifications = new Map<IndustryCodeType, Classification>()
 	for (const { type } of rows) if (!classifications.has(type)) classifications.set(type, await classificationOf(db, type))
 	const present = (row: ChangeRow): IndustryCodeChange => {
-		const { byCode = new Map() } = classifications.get(row.type) ?? {}
+		const byCode: Classification['byCode'] = classifications.get(row.type)?.byCode ?? new Map()
 		const known = byCode.get(row.code)
 		return {
 			change_id: row.change_id,

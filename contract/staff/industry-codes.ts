@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { languages } from '#domain/account/languages.ts'
 import { industryCode, industryCodeTypes } from '#domain/industry-codes/codes.ts'
-import { choice, optional, rawText, text } from '#domain/fields.ts'
+import { choice, optional, text } from '#domain/fields.ts'
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
@@ -113,7 +113,7 @@ export const decideIndustryCode = endpoint({
 	permission: 'industry_code_approve',
 	params: applicationId,
 	query: language,
-	body: z.strictObject({ change_id: rawText().uuid({ error: 'err_field_invalid' }), is_approved: z.boolean() }),
+	body: z.strictObject({ change_id: z.uuid({ error: 'err_field_invalid' }), is_approved: z.boolean() }),
 	answer: industry,
 	refuses: ['err_entity_not_found', 'err_version_conflict', 'approve_require_different_user'],
 })

@@ -117,14 +117,15 @@ describe('the steps shown', () => {
 	})
 })
 
+const missing = (
+	change: Parameters<typeof doneCreditFacts>[0],
+	flow: StepFacts['flow'],
+	status: Status,
+	to: Status,
+	staff = by('analyst'),
+) => code({ flow, status, assigned_staff_id: staff.id, credit: doneCreditFacts(change) }, to, staff)
+
 describe('the credit work on a case', () => {
-	const missing = (
-		change: Parameters<typeof doneCreditFacts>[0],
-		flow: StepFacts['flow'],
-		status: Status,
-		to: Status,
-		staff = by('analyst'),
-	) => code({ flow, status, assigned_staff_id: staff.id, credit: doneCreditFacts(change) }, to, staff)
 	const { report } = doneCreditFacts()
 	const red_flag = { kind: 'red_flag' as const, code: 'X', text: 'x', source: 'x' }
 

@@ -11,7 +11,7 @@ export type ReportStatus = (typeof reportStatuses)[number]
 export const reportFailures = ['unavailable', 'company_unknown', 'other_company'] as const
 export type ReportFailure = (typeof reportFailures)[number]
 
-export const findingKinds = ['red_flag', 'warning'] as const
+const findingKinds = ['red_flag', 'warning'] as const
 
 /** Something the bureau points out. */
 export const bureauFinding = z.object({
@@ -25,7 +25,7 @@ export const bureauFinding = z.object({
 export type BureauFinding = z.output<typeof bureauFinding>
 
 /** From paying early to not paying. */
-export const paymentGrades = ['1', '2', '3', '4', '5', '6'] as const
+const paymentGrades = ['1', '2', '3', '4', '5', '6'] as const
 
 /** What a bureau says of a company. Null is what it does not say: of a thin file there is no score. */
 export const creditReport = z.object({

@@ -7,8 +7,6 @@ export type Finding =
 	| { readonly kind: 'total_differs'; readonly line: Line; readonly difference: number }
 	| { readonly kind: 'result_differs'; readonly difference: number }
 
-export const findingKinds = ['line_missing', 'balance_unequal', 'total_differs', 'result_differs'] as const satisfies Finding['kind'][]
-
 /** Without these nothing can be said of a company. */
 const needed: readonly Line[] = ['total_assets', 'equity', 'revenue']
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import type { Language } from '../account/languages.ts'
 import { fault } from '../errors/issues.ts'

@@ -50,6 +50,8 @@ describe('a code', () => {
 	})
 })
 
+const found = (typed: string) => searchCodes(nace, typed, 5).map(({ code }) => code)
+
 describe('the branches of NACE', () => {
 	it('are 21 sections and 88 divisions, each named in three languages', () => {
 		expect(nace.filter(({ code }) => /^[A-U]$/.test(code))).toHaveLength(21)
@@ -59,7 +61,6 @@ describe('the branches of NACE', () => {
 	})
 
 	it('are found by word in any of the languages', () => {
-		const found = (typed: string) => searchCodes(nace, typed, 5).map(({ code }) => code)
 		expect(found('Maschinenbau')[0]).toBe('28')
 		expect(found('boissons')[0]).toBe('11')
 		expect(found('telecom')).toContain('61')
@@ -78,20 +79,20 @@ const { VECTORS_DIR } = process.env
 const read = <Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> =>
 	shape.parse(JSON.parse(readFileSync(`${VECTORS_DIR}/08-industry/${file}`, 'utf8')))
 
-describe.runIf(VECTORS_DIR)('the published classifications', () => {
-	const wz = (): IndustryCode[] =>
-		read('wz2008.json', z.object({ codes: z.array(z.object({ code: z.string(), title_de: z.string() })) })).codes.map(
-			({ code, title_de }) => ({
-				code: code.replaceAll('.', ''),
-				titles: { de: title_de },
-			}),
-		)
-	const noga = (): IndustryCode[] =>
-		read(
-			'noga2008.json',
-			z.object({ types: z.array(z.object({ code: z.string(), title_de: z.string(), title_en: z.string(), title_fr: z.string() })) }),
-		).types.map(({ code, title_de, title_en, title_fr }) => ({ code, titles: { de: title_de, en: title_en, fr: title_fr } }))
+const wz = (): IndustryCode[] =>
+	read('wz2008.json', z.object({ codes: z.array(z.object({ code: z.string(), title_de: z.string() })) })).codes.map(
+		({ code, title_de }) => ({
+			code: code.replaceAll('.', ''),
+			titles: { de: title_de },
+		}),
+	)
+const noga = (): IndustryCode[] =>
+	read(
+		'noga2008.json',
+		z.object({ types: z.array(z.object({ code: z.string(), title_de: z.string(), title_en: z.string(), title_fr: z.string() })) }),
+	).types.map(({ code, title_de, title_en, title_fr }) => ({ code, titles: { de: title_de, en: title_en, fr: title_fr } }))
 
+describe.runIf(VECTORS_DIR)('the published classifications', () => {
 	it('have our sections and divisions by the same names', () => {
 		const named = new Map(wz().map(({ code, titles }) => [code, titles.de.replaceAll(/(?<=\p{Ll})-(?=\p{Ll})/gu, '').trim()]))
 		const other = nace.filter(
@@ -111,14 +112,12 @@ describe.runIf(VECTORS_DIR)('the published classifications', () => {
 		['Bäckerei', '10710'],
 		['Baeckerei', '10710'],
 		['Softwareentwicklung', '62012'],
-		['Autowerkstatt reparatur', undefined],
 		['Anbau von Getreide', '01110'],
 		['Steuerberater', '69203'],
 		['Zahnarzt', '86230'],
 	])('of Germany answer to %s', (typed, expected) => {
-		const found = searchCodes(wz(), typed, 5).map(({ code }) => code)
-		if (expected === undefined) return
-		expect(found.slice(0, 5).some((code) => code.startsWith(expected.slice(0, 4)))).toBe(true)
+		const first = searchCodes(wz(), typed, 5).map(({ code }) => code)
+		expect(first.slice(0, 5).some((code) => code.startsWith(expected.slice(0, 4)))).toBe(true)
 	})
 
 	it('of Switzerland answer in three languages, and show the way down', () => {

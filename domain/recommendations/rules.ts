@@ -6,7 +6,6 @@ import { mayStaff, type Permission, type StaffRole } from '../permissions/grants
 import { offices, type Office, type RecommendationStatus, type VoteValue } from './status.ts'
 
 export const recommendationParts = ['summary', 'strengths', 'weaknesses', 'mitigants', 'terms'] as const
-export type RecommendationPart = (typeof recommendationParts)[number]
 
 const part = optional(multilineText({ max: 8000 }))
 
@@ -14,9 +13,7 @@ const part = optional(multilineText({ max: 8000 }))
 export const recommendationForm = z.strictObject({ summary: part, strengths: part, weaknesses: part, mitigants: part, terms: part })
 export type RecommendationTexts = z.output<typeof recommendationForm>
 
-export const missingParts = (texts: RecommendationTexts): RecommendationPart[] => recommendationParts.filter((name) => texts[name] === null)
-
-export const isWritten = (texts: RecommendationTexts): boolean => missingParts(texts).length === 0
+export const isWritten = (texts: RecommendationTexts): boolean => recommendationParts.every((name) => texts[name] !== null)
 
 const permissions = { front_office: 'recommendation_vote_front', back_office: 'recommendation_vote_back' } as const satisfies Record<
 	Office,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
@@ -30,20 +30,17 @@ interface CreditSectionProps {
 export function CreditSection({ file, reload }: CreditSectionProps) {
 	const { t } = useTranslation('credit')
 	const { applicationId } = file.application
-	const [is_waiting, setWaiting] = useState(false)
 	const [is_open, setOpen] = useState(false)
-	const { data, error } = useCall(
-		getCredit,
-		{ params: { applicationId } },
-		{ throwOnError: false, refetchInterval: is_waiting ? poll_ms : false },
-	)
+	const asked = { params: { applicationId } }
+	const { data, error } = useCall(getCredit, asked, { throwOnError: false })
 	const is_requested = data?.inquiries[0]?.status === 'requested'
+	useCall(getCredit, asked, { throwOnError: false, refetchInterval: is_requested ? poll_ms : false })
+	const was_requested = useRef(false)
 	useEffect(() => {
-		if (data === undefined || is_requested === is_waiting) return
-		setWaiting(is_requested)
 		// What stood against the next step may stand no more.
-		if (!is_requested) void reload()
-	}, [data, is_requested, is_waiting, reload])
+		if (was_requested.current && !is_requested) void reload()
+		was_requested.current = is_requested
+	}, [is_requested, reload])
 
 	return (
 		<Section id="credit" title={t('title')}>
@@ -74,6 +71,9 @@ export function CreditSection({ file, reload }: CreditSectionProps) {
 	)
 }
 
+const withLimit = (value: string | null, limit: string | null): string | null =>
+	value === null ? null : limit === null ? value : `${value} (${limit})`
+
 function Latest({ credit: { inquiries, limits, beyond } }: { readonly credit: CreditView }) {
 	const { t } = useTranslation('credit')
 	const formats = useFormats()
@@ -81,8 +81,6 @@ function Latest({ credit: { inquiries, limits, beyond } }: { readonly credit: Cr
 	const [newest] = inquiries
 	const received = inquiries.find(({ status }) => status === 'received')
 	const report = received?.report
-	const withLimit = (value: string | null, limit: string | null): string | null =>
-		value === null ? null : limit === null ? value : `${value} (${limit})`
 	return (
 		<>
 			<div role="status" className={classes.stack}>
@@ -173,31 +171,34 @@ function Findings({ report: { findings } }: { readonly report: NonNullable<Inqui
 function Earlier({ inquiries }: { readonly inquiries: readonly InquiryView[] }) {
 	const { t } = useTranslation('credit')
 	const formats = useFormats()
+	const outcomeOf = ({ report, failure }: InquiryView): string => {
+		if (failure !== null) return t(`report.failure.${failure}`)
+		const score = report?.score ?? null
+		return score === null ? t('report.no_score') : t('report.score_of', { score })
+	}
 	const settled = inquiries.filter(({ status }) => status !== 'requested')
 	if (settled.length === 0) return null
 	return (
 		<details className={classes.muted}>
 			<summary>{t('report.history')}</summary>
 			<ul className={classes.list}>
-				{settled.map(({ report_id, requested_at, requested_by, reason, failure, report, raw }) => (
-					<li key={report_id}>
-						<p>
-							{formats.date(requested_at)} ·{' '}
-							{report?.score == null
-								? failure === null
-									? t('report.no_score')
-									: t(`report.failure.${failure}`)
-								: t('report.score_of', { score: report.score })}
-						</p>
-						<p>{requested_by === null ? t('report.by_system') : t('report.by', { name: requested_by, reason: reason ?? '' })}</p>
-						{raw !== null && raw !== undefined && (
-							<details>
-								<summary>{t('report.raw')}</summary>
-								<pre className={classes.raw}>{JSON.stringify(raw, null, 2)}</pre>
-							</details>
-						)}
-					</li>
-				))}
+				{settled.map((inquiry) => {
+					const { report_id, requested_at, requested_by, reason, raw } = inquiry
+					return (
+						<li key={report_id}>
+							<p>
+								{formats.date(requested_at)} · {outcomeOf(inquiry)}
+							</p>
+							<p>{requested_by === null ? t('report.by_system') : t('report.by', { name: requested_by, reason: reason ?? '' })}</p>
+							{raw !== null && raw !== undefined && (
+								<details>
+									<summary>{t('report.raw')}</summary>
+									<pre className={classes.raw}>{JSON.stringify(raw, null, 2)}</pre>
+								</details>
+							)}
+						</li>
+					)
+				})}
 			</ul>
 		</details>
 	)

@@ -34,7 +34,7 @@ export function Comparison({ statements, currency }: ComparisonProps) {
 	const heads = (
 		<thead>
 			<tr>
-				<td />
+				<th scope="col">{t('grid.line')}</th>
 				{shown.map((statement) => (
 					<Fragment key={statement.statement_id}>
 						<th scope="col">{nameOf(statement)}</th>
@@ -93,7 +93,7 @@ export function Comparison({ statements, currency }: ComparisonProps) {
 				<FigureTable caption={t('ratios')}>
 					<thead>
 						<tr>
-							<td />
+							<th scope="col">{t('grid.line')}</th>
 							{shown.map((statement) => (
 								<th key={statement.statement_id} scope="col">
 									{nameOf(statement)}

@@ -57,7 +57,11 @@ export function CovenantsPart({ applicationId, financials }: CovenantsPartProps)
 									{t(`covenants.${column}`)}
 								</th>
 							))}
-							{may_change && <td />}
+							{may_change && (
+								<th scope="col">
+									<span className="visually-hidden">{t('covenants.delete')}</span>
+								</th>
+							)}
 						</tr>
 					</thead>
 					<tbody>

@@ -12,13 +12,13 @@ import { useSend } from '../../../../kit/query.ts'
 export type Typed = Readonly<Partial<Record<Line, string>>>
 
 /** The figures in the cells; undefined is a cell that holds no number. Dashes stand for nothing, as in printed statements. */
-export const figureIn = (text: string): number | null | undefined =>
+const figureIn = (text: string): number | null | undefined =>
 	/^[\s–—-]*$/.test(text) ? null : parseTypedNumber(text.replace(/^\((.*)\)$/, '-$1').replace('−', '-'), 2)
 
 export function figuresOf(typed: Typed): { readonly figures: Figures; readonly unread: readonly Line[] } {
 	const read = Object.entries(typed).map(([line, text]) => [line as Line, figureIn(text)] as const)
 	return {
-		figures: Object.fromEntries(read.filter(([, figure]) => typeof figure === 'number')) as Figures,
+		figures: Object.fromEntries(read.filter(([, figure]) => typeof figure === 'number')),
 		unread: read.flatMap(([line, figure]) => (figure === undefined ? [line] : [])),
 	}
 }
