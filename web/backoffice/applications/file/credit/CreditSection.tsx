@@ -35,12 +35,13 @@ export function CreditSection({ file, reload }: CreditSectionProps) {
 	const { data, error } = useCall(getCredit, asked, { throwOnError: false })
 	const is_requested = data?.inquiries[0]?.status === 'requested'
 	useCall(getCredit, asked, { throwOnError: false, refetchInterval: is_requested ? poll_ms : false })
-	const was_requested = useRef(false)
+	const settled = data && (data.inquiries.find(({ status }) => status !== 'requested')?.report_id ?? 'none')
+	const known = useRef(settled)
 	useEffect(() => {
 		// What stood against the next step may stand no more.
-		if (was_requested.current && !is_requested) void reload()
-		was_requested.current = is_requested
-	}, [is_requested, reload])
+		if (known.current !== undefined && settled !== known.current) void reload()
+		known.current = settled
+	}, [settled, reload])
 
 	return (
 		<Section id="credit" title={t('title')}>
