@@ -100,6 +100,10 @@ export const environment = z.object({
 		description:
 			'Who looks names up on lists of politically exposed and sanctioned persons; none: results are recorded by hand. Default: none in production, else simulated',
 	}),
+	CREDIT_BUREAU: z.enum(['simulated', 'none']).optional().meta({
+		description:
+			'Who is asked what a company is good for: simulated (not in production) or none; without it none in production, else simulated; see docs/operations/credit-bureau.md',
+	}),
 	IDENTIFICATION: z.enum(['simulated', 'providers']).optional().meta({
 		description:
 			'Who identifies people: simulated (not in production) or the providers that are set up below and staff by hand; without it providers in production, else simulated; see docs/operations/identification.md',
@@ -148,7 +152,16 @@ const required_in_production = ['BASE_URL', 'DATABASE_URL', 'SECRET', 'SMTP_URL'
 
 export interface Config extends Omit<
 	Environment,
-	'SECRET' | 'BASE_URL' | 'DEMO_DATA' | 'DEMO_APPLICATIONS' | 'SCANNER' | 'CREDIT_INSURANCE' | 'SIGNING' | 'IDENTIFICATION' | 'SCREENING'
+	| 'SECRET'
+	| 'BASE_URL'
+	| 'DEMO_DATA'
+	| 'DEMO_APPLICATIONS'
+	| 'SCANNER'
+	| 'CREDIT_INSURANCE'
+	| 'CREDIT_BUREAU'
+	| 'SIGNING'
+	| 'IDENTIFICATION'
+	| 'SCREENING'
 > {
 	readonly is_production: boolean
 	readonly is_development: boolean
@@ -159,6 +172,7 @@ export interface Config extends Omit<
 	readonly DEMO_APPLICATIONS: boolean
 	readonly SCANNER: string
 	readonly CREDIT_INSURANCE: 'allianz_trade' | 'simulated' | 'none'
+	readonly CREDIT_BUREAU: 'simulated' | 'none'
 	readonly IDENTIFICATION: 'simulated' | 'providers'
 	readonly SCREENING: 'simulated' | 'none'
 	readonly SIGNING: 'own_authority' | 'none'
@@ -180,14 +194,26 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		if (given['SCANNER'] === 'simulated') faults.push('SCANNER: simulated scans nothing and is not for production')
 		if (given['CREDIT_INSURANCE'] === 'simulated') faults.push('CREDIT_INSURANCE: simulated insures nothing and is not for production')
 		if (given['SCREENING'] === 'simulated') faults.push('SCREENING: simulated knows nobody and is not for production')
+		if (given['CREDIT_BUREAU'] === 'simulated') faults.push('CREDIT_BUREAU: simulated knows nobody and is not for production')
 		if (given['IDENTIFICATION'] === 'simulated') faults.push('IDENTIFICATION: simulated identifies nobody and is not for production')
 	}
 	faults.push(...storageFaults(given), ...insurerFaults(given), ...accountFaults(given))
 	if (!parsed.success || faults.length > 0) {
 		throw new StartFailure(`These settings must be mended before the server can start:\n${faults.map((line) => `  ${line}`).join('\n')}`)
 	}
-	const { DEMO_DATA, DEMO_APPLICATIONS, SECRET, BASE_URL, SCANNER, CREDIT_INSURANCE, IDENTIFICATION, SCREENING, SIGNING, ...rest } =
-		parsed.data
+	const {
+		DEMO_DATA,
+		DEMO_APPLICATIONS,
+		SECRET,
+		BASE_URL,
+		SCANNER,
+		CREDIT_INSURANCE,
+		CREDIT_BUREAU,
+		IDENTIFICATION,
+		SCREENING,
+		SIGNING,
+		...rest
+	} = parsed.data
 	return {
 		...rest,
 		BASE_URL: BASE_URL?.replace(/\/+$/, ''),
@@ -196,6 +222,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		DEMO_APPLICATIONS: !is_production && (DEMO_DATA ?? true) && (DEMO_APPLICATIONS ?? parsed.data.NODE_ENV === 'development'),
 		SCANNER: SCANNER ?? (is_production ? 'none' : 'simulated'),
 		CREDIT_INSURANCE: CREDIT_INSURANCE ?? (is_production ? 'none' : 'simulated'),
+		CREDIT_BUREAU: CREDIT_BUREAU ?? (is_production ? 'none' : 'simulated'),
 		IDENTIFICATION: IDENTIFICATION ?? (is_production ? 'providers' : 'simulated'),
 		SCREENING: SCREENING ?? (is_production ? 'none' : 'simulated'),
 		SIGNING: SIGNING ?? (is_production ? 'none' : 'own_authority'),

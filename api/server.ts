@@ -19,6 +19,7 @@ import { routes as companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { Printer } from './contract-documents/printer/printer.ts'
 import { Changes } from './db/changes.ts'
+import { routes as creditRoutes } from './credit/routes.ts'
 import { Database } from './db/database.ts'
 import { mountInsurerCallback } from './debitors/covers/callback.ts'
 import { routes as debitorRoutes } from './debitors/routes.ts'
@@ -34,6 +35,7 @@ import { routes as preflightRoutes } from './documents/preflight/routes.ts'
 import { staffRoutes as staffDocumentRoutes } from './documents/staff-routes.ts'
 import { routes as draftRoutes } from './drafts/routes.ts'
 import { routes as financeObjectRoutes } from './finance-objects/routes.ts'
+import { routes as financialRoutes } from './financials/routes.ts'
 import { routes as factoringRoutes } from './factoring/routes.ts'
 import { devIdentificationRoutes } from './dev-identification/routes.ts'
 import { routes as formRoutes } from './forms/routes.ts'
@@ -46,12 +48,14 @@ import { makeServe } from './http/serve.ts'
 import { handlers } from './jobs/all.ts'
 import { Queue } from './jobs/queue.ts'
 import { routes as loanRoutes } from './loans/routes.ts'
+import { routes as industryCodeRoutes } from './industry-codes/routes.ts'
 import { routes as membershipRoutes } from './memberships/routes.ts'
 import { routes as notificationRoutes } from './notifications/routes.ts'
 import { openapiRoutes } from './openapi/routes.ts'
 import { routes as ownershipRoutes } from './ownership/routes.ts'
 import { routes as partnerRoutes } from './partners/routes.ts'
 import { Partners } from './partners/partners.ts'
+import { chooseBureau } from './providers/bureau/choose.ts'
 import { chooseCreditInsurance } from './providers/credit-insurance/choose.ts'
 import { chooseIdentification } from './providers/identification/choose.ts'
 import { chooseMail } from './providers/mail/choose.ts'
@@ -62,6 +66,7 @@ import { chooseSigning } from './providers/signing/choose.ts'
 import { chooseStorage } from './providers/storage/choose.ts'
 import { routes as offerRoutes } from './offers/routes.ts'
 import { routes as proposalRoutes } from './proposals/routes.ts'
+import { routes as recommendationRoutes } from './recommendations/routes.ts'
 import { routes as requestRoutes } from './requests/routes.ts'
 import { routes as screeningRoutes } from './screenings/routes.ts'
 import { routes as secondFactorRoutes } from './second-factors/routes.ts'
@@ -129,6 +134,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		scanner: chooseScanner(config),
 		registry,
 		creditInsurance: chooseCreditInsurance(config, { database, registry, secret, now }),
+		bureau: chooseBureau(config, { registry }),
 		identification: chooseIdentification(config, { secret, now }),
 		screening: chooseScreening(config),
 		signingStepDone: (db, application_id) => signingStepDone(services, db, application_id),
@@ -192,6 +198,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		dataExportRoutes,
 		documentRoutes,
 		offerRoutes,
+		creditRoutes,
+		industryCodeRoutes,
+		financialRoutes,
+		recommendationRoutes,
 		requestRoutes,
 		preflightRoutes,
 		staffDocumentRoutes,

@@ -6,6 +6,7 @@ import type { Changes } from './db/changes.ts'
 import type { Database, TenantDb } from './db/database.ts'
 import type { ExamineFile } from './documents/preflight/examine.ts'
 import type { Partners } from './partners/partners.ts'
+import type { CreditBureau } from './providers/bureau/port.ts'
 import type { CreditInsurance } from './providers/credit-insurance/port.ts'
 import type { IdentificationProviders } from './providers/identification/port.ts'
 import type { Mail } from './providers/mail/port.ts'
@@ -38,6 +39,8 @@ export interface Services {
 	readonly registry: Registry
 	/** undefined where nobody insures what debtors owe. */
 	readonly creditInsurance: CreditInsurance | undefined
+	/** undefined where no credit bureau is asked. */
+	readonly bureau: CreditBureau | undefined
 	/** Those that are set up; by hand always is. */
 	readonly identification: IdentificationProviders
 	/** undefined where nobody looks names up on lists: results are recorded by hand. */

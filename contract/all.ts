@@ -30,9 +30,12 @@ import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
 import * as staffApplications from './staff/applications.ts'
 import * as staffChecklists from './staff/checklists.ts'
+import * as staffCredit from './staff/credit.ts'
 import * as staffDebitors from './staff/debitors.ts'
 import * as staffDocuments from './staff/documents.ts'
+import * as staffFinancials from './staff/financials.ts'
 import * as staffIdentifications from './staff/identifications.ts'
+import * as staffIndustryCodes from './staff/industry-codes.ts'
 import * as staffInvitations from './staff/invitations.ts'
 import * as staffOffers from './staff/offers.ts'
 import * as staffOwnership from './staff/ownership.ts'
@@ -40,6 +43,7 @@ import * as staffPartners from './staff/partners.ts'
 import * as staffQueues from './staff/queues.ts'
 import * as staffPayouts from './staff/payouts.ts'
 import * as staffProposals from './staff/proposals.ts'
+import * as staffRecommendations from './staff/recommendations.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffScreenings from './staff/screenings.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
@@ -82,9 +86,12 @@ const features = [
 	staffAccount,
 	staffApplications,
 	staffChecklists,
+	staffCredit,
 	staffDebitors,
 	staffDocuments,
+	staffFinancials,
 	staffIdentifications,
+	staffIndustryCodes,
 	staffInvitations,
 	staffOffers,
 	staffOwnership,
@@ -92,6 +99,7 @@ const features = [
 	staffQueues,
 	staffPayouts,
 	staffProposals,
+	staffRecommendations,
 	staffRequests,
 	staffScreenings,
 	staffSecondFactors,

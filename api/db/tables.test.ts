@@ -26,6 +26,7 @@ const without_partner = {
 	registry_companies: 'public register data',
 	registry_words: 'words of public register data',
 	registry_imports: 'how far a register was read',
+	industry_codes: 'public classifications',
 	rate_limits: 'counts addresses, not people',
 	schema_migrations: 'the runner’s own',
 }

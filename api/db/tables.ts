@@ -21,6 +21,15 @@ import type {
 	SignatoriesTable,
 } from './tables/applications.ts'
 import type { AdvisorDaysTable, AppointmentHoldsTable, AppointmentsTable } from './tables/appointments.ts'
+import type {
+	ApplicationIndustryCodesTable,
+	CovenantsTable,
+	CreditReportsTable,
+	FinancialStatementsTable,
+	IndustryCodesTable,
+	InvestmentRecommendationsTable,
+	RecommendationVotesTable,
+} from './tables/credit.ts'
 import type { ContractDocumentsTable, DocumentTemplateActsTable, DocumentTemplatesTable } from './tables/contract-documents.ts'
 import type { DebitorsTable, InsuranceCoverEventsTable, InsuranceCoversTable } from './tables/debitors.ts'
 import type { DocumentReviewsTable, DocumentsTable, StorageFindingsTable } from './tables/documents.ts'
@@ -132,6 +141,13 @@ export interface Tables {
 	registry_words: RegistryWordsTable
 	registry_imports: RegistryImportsTable
 	rate_limits: RateLimitsTable
+	credit_reports: CreditReportsTable
+	industry_codes: IndustryCodesTable
+	application_industry_codes: ApplicationIndustryCodesTable
+	financial_statements: FinancialStatementsTable
+	covenants: CovenantsTable
+	investment_recommendations: InvestmentRecommendationsTable
+	recommendation_votes: RecommendationVotesTable
 	second_factors: SecondFactorsTable
 	second_factor_enrolments: SecondFactorEnrolmentsTable
 	recovery_codes: RecoveryCodesTable

@@ -92,3 +92,13 @@ export async function dossierOf(db: Db, partner: Partner, application_id: string
 	if (found?.outcome !== 'refused') return undefined
 	return { reasons: reasonsOf(found.fired), ways: waysOut(found.product, found.facts) }
 }
+
+/** The industry the register named when the application was made. */
+export async function registeredIndustry(
+	db: Db,
+	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
+): Promise<string | null> {
+	const rows = await db.all(listDecisions, { partner_id, application_id })
+	const latest = rows.findLast((row) => row.kind === 'eligibility')
+	return latest === undefined ? null : stored.shape.inputs.parse(latest.inputs).industry_code
+}

@@ -31,6 +31,8 @@ beforeAll(async () => {
 		debitorId: randomUUID(),
 		requestId: randomUUID(),
 		offerId: randomUUID(),
+		statementId: randomUUID(),
+		covenantId: randomUUID(),
 		paperId: randomUUID(),
 		identId: randomUUID(),
 		proposalId: randomUUID(),

@@ -5,6 +5,7 @@ import { someFactoringTerms, someLoanTerms } from '#domain/testing/some-terms.ts
 
 import { gatherData } from '../data-exports/data-exports.ts'
 import type { TenantDb } from '../db/database.ts'
+import { isAnalysed } from '../test/credit.ts'
 import { aCompleteApplication, aMember, anApplicant, anApplication, aStaffMember, mailedToken } from '../test/builders.ts'
 import { ticks } from '../test/checklists.ts'
 import { aSignatory, password } from '../test/forms.ts'
@@ -56,8 +57,22 @@ const codes = ({ status, body }: Answer): unknown[] => [
 
 const versionNow = async (): Promise<number> => (await analyst.get(file)).body.application.version
 
-const move = async (staff: Browser, body: Record<string, unknown>): Promise<Answer> =>
-	staff.post(`${file}/moves`, { version: await versionNow(), ...body })
+const move = async (staff: Browser, body: Record<string, unknown>): Promise<Answer> => {
+	const moved = await staff.post(`${file}/moves`, { version: await versionNow(), ...body })
+	// Whoever takes a case asks the bureau about it.
+	if (body['move'] === 'take') await server.drain()
+	return moved
+}
+
+/** Both offices vote for what the analyst recommends. */
+async function isRecommended(): Promise<void> {
+	const sales = await aStaffMember(server, 'vertrieb')
+	for (const [staff, office] of [
+		[sales, 'front_office'],
+		[approver, 'back_office'],
+	] as const)
+		done(await staff.post(`${file}/recommendations/current/votes`, { version: 1, office, vote: 'approve' }))
+}
 
 /** Whoever moves it on has ticked what they may. */
 const step = async (staff: Browser, to: string, note: string | null = null): Promise<Answer> => {
@@ -250,6 +265,7 @@ describe('a release', () => {
 		done(await move(analyst, { move: 'take' }))
 		expect(await statusNow()).toBe('internal_review_backlog')
 		done(await move(analyst, { move: 'take' }))
+		await isAnalysed(server, applicationId)
 		done(await step(analyst, 'internal_pricing'))
 		expect((await analyst.get(file)).body.assigned_to).toBeNull()
 		expect(codes(await step(pricer, 'internal_review_approval'))).toEqual([409, 'err_application_pricing_missing'])
@@ -257,6 +273,8 @@ describe('a release', () => {
 		expect(codes(await step(approver, 'offer_available'))).toEqual([409, 'err_application_status_change_not_allowed'])
 		done(await step(pricer, 'internal_review_approval'))
 		expect(codes(await step(pricer, 'Final_Offer'))).toEqual([403, 'err_permission_missing'])
+		expect(codes(await step(approver, 'Final_Offer'))).toEqual([409, 'err_recommendation_not_approved'])
+		await isRecommended()
 		expect((await approver.get(file)).body.steps).toMatchObject([
 			{ to: 'Final_Offer', is_back: false, needs_note: false, refusal: null },
 			{ to: 'internal_review_analysis', is_back: true, needs_note: true, refusal: null },
@@ -285,11 +303,13 @@ describe('a release', () => {
 		expect(codes(await step(sales, 'sales_pre_check_qualitative'))).toEqual([422, 'err_field_required note'])
 		done(await step(sales, 'internal_review_backlog'))
 		done(await move(analyst, { move: 'take' }))
+		await isAnalysed(server, applicationId)
 		done(await step(analyst, 'internal_pricing'))
 		const { suggested } = done(await pricer.get(`${file}/offers`))
 		expect(suggested).toMatchObject({ kind: 'factoring', fee_rate: 0.0055, advance_rate: 0.85 })
 		done(await put(pricer, `${file}/offers/prepared`, { version: await versionNow(), ...someFactoringTerms() }))
 		done(await step(pricer, 'internal_review_approval'))
+		await isRecommended()
 		done(await step(approver, 'offer_available'))
 		const { applied_for, offers } = await offersOf()
 		expect(offers[0].terms).toMatchObject({ kind: 'factoring', limit: 250_000, costs: { cost_low: 19_500, cost_high: 32_625 } })

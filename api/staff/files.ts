@@ -20,6 +20,8 @@ import { hasLiveTwin } from '../applications/duplicates.ts'
 import { assignCase, moveApplication, recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import { freezeChecklist } from '../checklists/checklists.ts'
+import { creditFacts } from '../credit/facts.ts'
+import { inquireAtFirst } from '../credit/inquiries.ts'
 import type { StaffDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { cancelLoan, createLoan, payOutLoan } from '../loans/loans.ts'
@@ -29,6 +31,7 @@ import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '.
 import type { Partner } from '../partners/partners.ts'
 import { askAbout, screeningStateOf } from '../screenings/screenings.ts'
 import type { Services } from '../services.ts'
+import { cancelRecommendation, returnRecommendation, submitRecommendation } from '../recommendations/current.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { flowFacts } from './flow-facts.ts'
 import { findApplicant, findFile, listDoubted, listEvents, listStaffNames, lockFile } from './store.ts'
@@ -83,6 +86,7 @@ const stepFacts = async (services: FlowServices, db: StaffDb, partner: Partner, 
 	assigned_staff_id: file.assigned_staff_id,
 	prepared: await preparedFacts(db, partner, file),
 	is_identification_in_doubt: (await doubtedPeople(db, file)).length > 0,
+	credit: await creditFacts(db, partner, file),
 	...(await flowFacts(services, db, partner, file)),
 })
 
@@ -146,6 +150,8 @@ async function step(
 	await freezeChecklist(db, { partner, file, staff_id: staff.id, now }, wanted.id)
 	if (wanted.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
 	if (wanted.offer === 'supersede') await supersedeOffer(db, file, staff)
+	if (wanted.recommendation === 'submit') await submitRecommendation(db, file, staff)
+	if (wanted.recommendation === 'return') await returnRecommendation(db, file, staff)
 	if (wanted.loan === 'create') await createLoan(db, file, staff, now)
 	if (wanted.loan === 'pay_out' && proposed_by !== undefined) await payOutLoan(db, { partner, file, now }, { proposed_by, staff })
 	if (wanted.loan === 'cancel') await cancelLoan(db, file, staff)
@@ -180,6 +186,7 @@ async function makeMove(db: StaffDb, staff: SessionStaff, file: ApplicationRow, 
 		case 'reject': {
 			await withdrawOffer(db, file, staff)
 			await cancelLoan(db, file, staff)
+			await cancelRecommendation(db, file, staff)
 			const rejected = await moveApplication(db, file, 'Rejected', staff, { reason: body.reason, note: body.note, assigned_staff_id: null })
 			if (body.reason === 'declined') {
 				await tellTeam(db, file, { template: 'application_rejected' })
@@ -193,6 +200,7 @@ async function makeMove(db: StaffDb, staff: SessionStaff, file: ApplicationRow, 
 async function take(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<ApplicationRow> {
 	if (file.status === 'Submitted' && (await hasLiveTwin(db, file))) refuse('err_application_duplicate')
 	await recordEvent(db, file, 'case_taken', staff)
+	if (file.status === 'Submitted') await inquireAtFirst(db, file)
 	const target = targetOf('take', file)
 	if (target === undefined || target === 'same') return assignCase(db, file, staff.id)
 	const actor = file.status === 'Submitted' ? systemActor : staff
@@ -213,6 +221,7 @@ type Reopening = Extract<Move, { move: 'reopen' }>
 /** Reopened lasts a moment only: the system passes it to Open at once, with the list of what to correct and the right to do just that. */
 async function reopen(db: StaffDb, staff: SessionStaff, file: ApplicationRow, { note, items, groups }: Reopening): Promise<ApplicationRow> {
 	await withdrawOffer(db, file, staff)
+	await cancelRecommendation(db, file, staff)
 	const reopened = await moveApplication(db, file, 'Reopened', staff, { note, details: { items, groups }, assigned_staff_id: null })
 	const open = await moveApplication(db, reopened, 'Open', systemActor, {
 		reopened_for: reopenedUpdates(groups, file.submitted_at !== null),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { StaffRole } from '../permissions/grants.ts'
 import { flowNames, flows } from './flows.ts'
+import { doneCreditFacts } from '../testing/credit-facts.ts'
 import { refusalOfStep, stepTo, stepsOf, type StepFacts } from './steps.ts'
 import type { Status } from './status.ts'
 import { transitions } from './transitions.ts'
@@ -14,6 +15,7 @@ const facts = (change: Partial<StepFacts> = {}): StepFacts => ({
 	is_identification_in_doubt: false,
 	against: {},
 	preparer_ids: [],
+	credit: doneCreditFacts(),
 	...change,
 })
 const by = (role: StaffRole, id: string = role) => ({ id, roles: [role] })
@@ -124,5 +126,52 @@ describe('the steps shown', () => {
 		expect(stepsOf(facts({ flow: 'W', status: 'Bank_Open' }), by('analyst'))).toEqual([
 			expect.objectContaining({ to: 'bank_submitted', refusal: { code: 'err_application_waits_for_bank' } }),
 		])
+	})
+})
+
+const missing = (
+	change: Parameters<typeof doneCreditFacts>[0],
+	flow: StepFacts['flow'],
+	status: Status,
+	to: Status,
+	staff = by('analyst'),
+) => code({ flow, status, assigned_staff_id: staff.id, credit: doneCreditFacts(change) }, to, staff)
+
+describe('the credit work on a case', () => {
+	const { report } = doneCreditFacts()
+	const red_flag = { kind: 'red_flag' as const, code: 'X', text: 'x', source: 'x' }
+
+	it.each([
+		['L1', 'Internal_Review', 'internal_pricing'],
+		['P', 'Internal_Review', 'Pricing'],
+		['L2', 'internal_review_analysis', 'internal_pricing'],
+		['S', 'internal_review_analysis', 'external_pricing'],
+	] as const)('of %s needs a score within the limits before its pricing', (flow, status, to) => {
+		expect(missing({}, flow, status, to)).toBeUndefined()
+		expect(missing({ report: null }, flow, status, to)).toBe('err_scoring_score_missing')
+		expect(missing({ report: report && { ...report, score: 5 } }, flow, status, to)).toBe('err_scoring_score_too_low')
+		expect(missing({ report: report && { ...report, findings: [red_flag] } }, flow, status, to)).toBe('err_scoring_too_many_red_flags')
+	})
+
+	it.each([
+		['L2', 'internal_pricing'],
+		['F', 'internal_pricing'],
+		['S', 'external_pricing'],
+	] as const)('of %s needs a spread statement and the industry', (flow, to) => {
+		expect(missing({ spread_statements: 0 }, flow, 'internal_review_analysis', to)).toBe('err_financials_statement_missing')
+		expect(missing({ has_industry_code: false }, flow, 'internal_review_analysis', to)).toBe('err_industry_code_missing')
+	})
+
+	it('needs a recommendation begun, written and approved, one after the other', () => {
+		const approver = by('approver')
+		const pricer = by('pricer')
+		expect(missing({ recommendation: null }, 'S', 'internal_review_analysis', 'external_pricing')).toBe('err_recommendation_missing')
+		const begun = { recommendation: { status: 'in_progress', is_written: false } } as const
+		expect(missing(begun, 'S', 'internal_review_analysis', 'external_pricing')).toBeUndefined()
+		expect(missing(begun, 'L2', 'internal_pricing', 'internal_review_approval', pricer)).toBe('err_recommendation_incomplete')
+		const waiting = { recommendation: { status: 'waiting_for_approval', is_written: true } } as const
+		expect(missing(waiting, 'L2', 'internal_pricing', 'internal_review_approval', pricer)).toBeUndefined()
+		expect(missing(waiting, 'L2', 'internal_review_approval', 'Final_Offer', approver)).toBe('err_recommendation_not_approved')
+		expect(missing(waiting, 'F', 'internal_review_approval', 'offer_available', approver)).toBe('err_recommendation_not_approved')
 	})
 })

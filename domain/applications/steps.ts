@@ -1,3 +1,4 @@
+import { creditGuards, type CreditFacts } from '../credit/step-guards.ts'
 import type { ErrorCode, Issue } from '../errors/catalogue.ts'
 import type { ActorType } from '../permissions/actor.ts'
 import { mayStaff, type Permission } from '../permissions/grants.ts'
@@ -17,6 +18,7 @@ export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned
 	readonly against: Against
 	/** Who has ticked what the other side of the step's checklist looks at. */
 	readonly preparer_ids: readonly string[]
+	readonly credit: CreditFacts
 }
 
 /** One person by themselves; or, of what takes two, whoever proposes it and whoever confirms it. */
@@ -38,6 +40,7 @@ const guards = {
 		prepared?.author_ids.includes(id) === true ? { code: 'approve_require_different_user' } : undefined,
 	not_preparer: ({ preparer_ids }, { id }, by) =>
 		by !== 'proposes' && preparer_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined,
+	...creditGuards,
 } as const satisfies Record<string, Guard>
 
 export type GuardName = keyof typeof guards | FlowGuard
@@ -45,7 +48,19 @@ export type GuardName = keyof typeof guards | FlowGuard
 const isFlowGuard = (name: GuardName): name is FlowGuard => Object.hasOwn(flowGuards, name)
 
 /** Where in the file it is mended; what depends on the person is mended by asking another. */
-const sections: Readonly<Partial<Record<GuardName, string>>> = { offer_prepared: 'offers', terms_within_rules: 'offers', ...flowGuards }
+const sections: Readonly<Partial<Record<GuardName, string>>> = {
+	offer_prepared: 'offers',
+	terms_within_rules: 'offers',
+	identification_not_in_doubt: 'identifications',
+	score_present: 'credit',
+	credit_within_limits: 'credit',
+	industry_code_set: 'credit',
+	statements_spread: 'financials',
+	recommendation_begun: 'recommendation',
+	recommendation_written: 'recommendation',
+	recommendation_approved: 'recommendation',
+	...flowGuards,
+}
 
 interface Step {
 	/** One of them is enough. */
@@ -53,6 +68,8 @@ interface Step {
 	readonly guards: readonly GuardName[]
 	/** A step back says why, for colleagues. */
 	readonly needs_note?: true
+	/** What becomes of the recommendation: it is handed in to be voted on, or written on. */
+	readonly recommendation?: 'submit' | 'return'
 	/** What becomes of the offer. */
 	readonly offer?: 'release' | 'supersede'
 	/** The case is another's from here on: whoever had it, has it no longer. */
@@ -70,6 +87,13 @@ const release = {
 	guards: ['offer_prepared', 'terms_within_rules', 'second_person'],
 	offer: 'release',
 } as const satisfies Step
+const scored = ['score_present', 'credit_within_limits'] as const
+const analysed = [...scored, 'statements_spread', 'industry_code_set'] as const
+const submit = {
+	permissions: ['pricing_prepare'],
+	guards: ['offer_prepared', 'terms_within_rules', 'recommendation_written'],
+	recommendation: 'submit',
+} as const satisfies Step
 const supersede = { permissions: ['pricing_prepare', 'application_review'], guards: [], needs_note: true, offer: 'supersede' } as const
 
 const payout = ['application_payout'] as const
@@ -83,18 +107,22 @@ const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
 	T10: { permissions: ['application_sales'], guards: ['case_is_own', 'checklist_qualitative'] },
 	T12: { permissions: ['application_sales'], guards: ['case_is_own', 'checklist_financials', 'cover_requested'], hands_on: true },
 	T13: { permissions: ['application_sales'], guards: ['case_is_own'], needs_note: true },
-	T16: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility'], hands_on: true },
-	T17: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility'], hands_on: true },
-	T18: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility'], hands_on: true },
-	T19: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility'], hands_on: true },
-	T20: { permissions: ['pricing_prepare'], guards: ['offer_prepared', 'terms_within_rules'] },
-	T21: { permissions: ['pricing_prepare'], guards: ['offer_prepared', 'terms_within_rules'] },
+	T16: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility', ...scored], hands_on: true },
+	T17: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility', ...scored], hands_on: true },
+	T18: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility', ...analysed], hands_on: true },
+	T19: {
+		permissions: ['application_review'],
+		guards: ['case_is_own', 'checklist_eligibility', ...analysed, 'recommendation_begun'],
+		hands_on: true,
+	},
+	T20: submit,
+	T21: submit,
 	T22: { ...release, guards: [...release.guards, 'checklist_four_eyes', 'not_preparer'] },
 	T23: release,
 	T24: release,
-	T25: { permissions: ['application_approve'], guards: ['offer_prepared', 'terms_within_rules', 'second_person'] },
-	T26: { ...release, permissions: ['application_approve'], guards: [...release.guards, 'cover_known'] },
-	T27: { permissions: ['application_approve'], guards: [], needs_note: true },
+	T25: { permissions: ['application_approve'], guards: [...release.guards, 'recommendation_approved'] },
+	T26: { ...release, permissions: ['application_approve'], guards: [...release.guards, 'cover_known', 'recommendation_approved'] },
+	T27: { permissions: ['application_approve'], guards: [], needs_note: true, recommendation: 'return' },
 	T28: { ...release, guards: [...release.guards, 'offer_file'] },
 	T29: { permissions: [], guards: ['checklist_bank'] },
 	T30: { permissions: ['application_review'], guards: [], needs_note: true },

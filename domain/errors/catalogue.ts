@@ -2,6 +2,7 @@ import { application } from './application.ts'
 import { appointment } from './appointment.ts'
 import { authentication } from './authentication.ts'
 import { backoffice } from './backoffice.ts'
+import { credit } from './credit.ts'
 import { client } from './client.ts'
 import { debitor } from './debitor.ts'
 import { document } from './document.ts'
@@ -25,6 +26,7 @@ import { signature } from './signature.ts'
 /** What can only be refused once an application is with us; pages before that do without their texts. */
 const case_catalogue = {
 	...scoring,
+	...credit,
 	...eligibility,
 	...loan,
 	...payment,

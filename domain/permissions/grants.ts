@@ -28,6 +28,10 @@ export const permissions = [
 	'template_read',
 	'template_create',
 	'template_approve',
+	'credit_prepare',
+	'industry_code_approve',
+	'recommendation_vote_front',
+	'recommendation_vote_back',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -35,9 +39,20 @@ export const staffRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'pay
 export type StaffRole = (typeof staffRoles)[number]
 
 const grants = {
-	sales: ['application_read', 'application_sales', 'document_read', 'document_add', 'signing_manage', 'request_create', 'user_invite'],
+	sales: [
+		'application_read',
+		'application_sales',
+		'document_read',
+		'document_add',
+		'signing_manage',
+		'request_create',
+		'user_invite',
+		'recommendation_vote_front',
+	],
 	analyst: [
 		'application_read',
+		'credit_prepare',
+		'industry_code_approve',
 		'signing_manage',
 		'application_review',
 		'application_reject',
@@ -53,6 +68,8 @@ const grants = {
 	],
 	approver: [
 		'application_read',
+		'industry_code_approve',
+		'recommendation_vote_back',
 		'signing_manage',
 		'application_reject',
 		'application_reopen',

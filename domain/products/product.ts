@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { flowNames, type Flow } from '../applications/flows.ts'
 import { companyType, companyTypesOf, type CompanyType } from '../companies/company-types.ts'
 import { country } from '../countries.ts'
+import { creditLimits } from '../credit/report.ts'
 import { currency } from '../currencies.ts'
 import { checkPolicy, policy } from '../decisions/policy.ts'
 import { documentConfiguration } from '../documents/types.ts'
@@ -82,6 +83,8 @@ export const productDefinition = z
 		pricing,
 		/** Of the totals asked for in the details of factoring; other loan types have none. */
 		factoring_limits: factoringLimits.prefault({}),
+		/** What the bureau may say at worst before the case is priced. */
+		credit: creditLimits.prefault({}),
 		eligibility: policy,
 	})
 	.superRefine((product, context) => {

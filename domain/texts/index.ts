@@ -9,6 +9,7 @@ import type { caseErrors } from './de/case-errors.ts'
 import type { clock } from './de/clock.ts'
 import type { companies } from './de/companies.ts'
 import type { consent } from './de/consent.ts'
+import type { credit } from './de/credit.ts'
 import type { dashboard } from './de/dashboard.ts'
 import type { debitors } from './de/debitors.ts'
 import type { documentReview } from './de/document-review.ts'
@@ -17,12 +18,14 @@ import type { enumerations } from './de/enumerations.ts'
 import type { errors } from './de/errors.ts'
 import type { financeObjects } from './de/finance-objects.ts'
 import type { factoring } from './de/factoring.ts'
+import type { financials } from './de/financials.ts'
 import type { financialYears } from './de/financial-years.ts'
 import type { forms } from './de/forms.ts'
 import type { identifications } from './de/identifications.ts'
 import type { offer } from './de/offer.ts'
 import type { offers } from './de/offers.ts'
 import type { queues } from './de/queues.ts'
+import type { recommendations } from './de/recommendations.ts'
 import type { requests } from './de/requests.ts'
 import type { people } from './de/people.ts'
 import type { preflight } from './de/preflight.ts'
@@ -47,6 +50,7 @@ export interface Texts {
 	readonly clock: typeof clock
 	readonly companies: typeof companies
 	readonly consent: typeof consent
+	readonly credit: typeof credit
 	readonly dashboard: typeof dashboard
 	readonly 'document-review': typeof documentReview
 	readonly debitors: typeof debitors
@@ -55,12 +59,14 @@ export interface Texts {
 	readonly errors: typeof errors
 	readonly 'finance-objects': typeof financeObjects
 	readonly factoring: typeof factoring
+	readonly financials: typeof financials
 	readonly 'financial-years': typeof financialYears
 	readonly forms: typeof forms
 	readonly identifications: typeof identifications
 	readonly offer: typeof offer
 	readonly offers: typeof offers
 	readonly queues: typeof queues
+	readonly recommendations: typeof recommendations
 	readonly requests: typeof requests
 	readonly people: typeof people
 	readonly preflight: typeof preflight
@@ -94,6 +100,7 @@ const files = {
 		clock: async () => (await import('./de/clock.ts')).clock,
 		companies: async () => (await import('./de/companies.ts')).companies,
 		consent: async () => (await import('./de/consent.ts')).consent,
+		credit: async () => (await import('./de/credit.ts')).credit,
 		dashboard: async () => (await import('./de/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./de/document-review.ts')).documentReview,
 		debitors: async () => (await import('./de/debitors.ts')).debitors,
@@ -102,12 +109,14 @@ const files = {
 		errors: async () => (await import('./de/errors.ts')).errors,
 		'finance-objects': async () => (await import('./de/finance-objects.ts')).financeObjects,
 		factoring: async () => (await import('./de/factoring.ts')).factoring,
+		financials: async () => (await import('./de/financials.ts')).financials,
 		'financial-years': async () => (await import('./de/financial-years.ts')).financialYears,
 		forms: async () => (await import('./de/forms.ts')).forms,
 		identifications: async () => (await import('./de/identifications.ts')).identifications,
 		offer: async () => (await import('./de/offer.ts')).offer,
 		offers: async () => (await import('./de/offers.ts')).offers,
 		queues: async () => (await import('./de/queues.ts')).queues,
+		recommendations: async () => (await import('./de/recommendations.ts')).recommendations,
 		requests: async () => (await import('./de/requests.ts')).requests,
 		people: async () => (await import('./de/people.ts')).people,
 		preflight: async () => (await import('./de/preflight.ts')).preflight,
@@ -131,6 +140,7 @@ const files = {
 		clock: async () => (await import('./en/clock.ts')).clock,
 		companies: async () => (await import('./en/companies.ts')).companies,
 		consent: async () => (await import('./en/consent.ts')).consent,
+		credit: async () => (await import('./en/credit.ts')).credit,
 		dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./en/document-review.ts')).documentReview,
 		debitors: async () => (await import('./en/debitors.ts')).debitors,
@@ -139,12 +149,14 @@ const files = {
 		errors: async () => (await import('./en/errors.ts')).errors,
 		'finance-objects': async () => (await import('./en/finance-objects.ts')).financeObjects,
 		factoring: async () => (await import('./en/factoring.ts')).factoring,
+		financials: async () => (await import('./en/financials.ts')).financials,
 		'financial-years': async () => (await import('./en/financial-years.ts')).financialYears,
 		forms: async () => (await import('./en/forms.ts')).forms,
 		identifications: async () => (await import('./en/identifications.ts')).identifications,
 		offer: async () => (await import('./en/offer.ts')).offer,
 		offers: async () => (await import('./en/offers.ts')).offers,
 		queues: async () => (await import('./en/queues.ts')).queues,
+		recommendations: async () => (await import('./en/recommendations.ts')).recommendations,
 		requests: async () => (await import('./en/requests.ts')).requests,
 		people: async () => (await import('./en/people.ts')).people,
 		preflight: async () => (await import('./en/preflight.ts')).preflight,
@@ -168,6 +180,7 @@ const files = {
 		clock: async () => (await import('./fr/clock.ts')).clock,
 		companies: async () => (await import('./fr/companies.ts')).companies,
 		consent: async () => (await import('./fr/consent.ts')).consent,
+		credit: async () => (await import('./fr/credit.ts')).credit,
 		dashboard: async () => (await import('./fr/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./fr/document-review.ts')).documentReview,
 		debitors: async () => (await import('./fr/debitors.ts')).debitors,
@@ -176,12 +189,14 @@ const files = {
 		errors: async () => (await import('./fr/errors.ts')).errors,
 		'finance-objects': async () => (await import('./fr/finance-objects.ts')).financeObjects,
 		factoring: async () => (await import('./fr/factoring.ts')).factoring,
+		financials: async () => (await import('./fr/financials.ts')).financials,
 		'financial-years': async () => (await import('./fr/financial-years.ts')).financialYears,
 		forms: async () => (await import('./fr/forms.ts')).forms,
 		identifications: async () => (await import('./fr/identifications.ts')).identifications,
 		offer: async () => (await import('./fr/offer.ts')).offer,
 		offers: async () => (await import('./fr/offers.ts')).offers,
 		queues: async () => (await import('./fr/queues.ts')).queues,
+		recommendations: async () => (await import('./fr/recommendations.ts')).recommendations,
 		requests: async () => (await import('./fr/requests.ts')).requests,
 		people: async () => (await import('./fr/people.ts')).people,
 		preflight: async () => (await import('./fr/preflight.ts')).preflight,
@@ -205,6 +220,7 @@ const files = {
 		clock: async () => (await import('./pl/clock.ts')).clock,
 		companies: async () => (await import('./pl/companies.ts')).companies,
 		consent: async () => (await import('./pl/consent.ts')).consent,
+		credit: async () => (await import('./pl/credit.ts')).credit,
 		dashboard: async () => (await import('./pl/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./pl/document-review.ts')).documentReview,
 		debitors: async () => (await import('./pl/debitors.ts')).debitors,
@@ -213,12 +229,14 @@ const files = {
 		errors: async () => (await import('./pl/errors.ts')).errors,
 		'finance-objects': async () => (await import('./pl/finance-objects.ts')).financeObjects,
 		factoring: async () => (await import('./pl/factoring.ts')).factoring,
+		financials: async () => (await import('./pl/financials.ts')).financials,
 		'financial-years': async () => (await import('./pl/financial-years.ts')).financialYears,
 		forms: async () => (await import('./pl/forms.ts')).forms,
 		identifications: async () => (await import('./pl/identifications.ts')).identifications,
 		offer: async () => (await import('./pl/offer.ts')).offer,
 		offers: async () => (await import('./pl/offers.ts')).offers,
 		queues: async () => (await import('./pl/queues.ts')).queues,
+		recommendations: async () => (await import('./pl/recommendations.ts')).recommendations,
 		requests: async () => (await import('./pl/requests.ts')).requests,
 		people: async () => (await import('./pl/people.ts')).people,
 		preflight: async () => (await import('./pl/preflight.ts')).preflight,

@@ -31,6 +31,8 @@ const alike = new Set([
 	'backoffice.file.iban',
 	'backoffice.documents.hash',
 	'backoffice.history.by_puser',
+	'credit.report.score',
+	'financials.line.ebitda',
 	// What the providers call themselves.
 	'identifications.staff.by.idnow',
 	'identifications.staff.by.swiss_sign',

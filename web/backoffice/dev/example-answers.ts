@@ -18,6 +18,10 @@ import { getStorageReport } from '#contract/staff/storage.ts'
 import { getStaffSessionTime } from '#contract/session-time.ts'
 import { getStaffOffers, prepareOffer } from '#contract/staff/offers.ts'
 import { createRequest, decideRequest, listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
+import { getCredit } from '#contract/staff/credit.ts'
+import { getFinancials } from '#contract/staff/financials.ts'
+import { getIndustry } from '#contract/staff/industry-codes.ts'
+import { getRecommendations } from '#contract/staff/recommendations.ts'
 import { listPartners } from '#contract/staff/partners.ts'
 import { queueTurnOf } from '#domain/queues/queues.ts'
 import { allowedActs } from '#domain/requests/status.ts'
@@ -32,6 +36,7 @@ import {
 	idOf,
 	signatories,
 } from '../../kit/dev/example-application.ts'
+import { credit, financials, industry, recommendations } from './example-credit.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
 import { signing_of_file } from '../../kit/dev/example-signing.ts'
 import { file_checklists, file_ownership, file_payout, file_screenings } from '../../kit/dev/example-flows.ts'
@@ -194,6 +199,10 @@ export const common_examples: readonly Example[] = [
 	answered(getFile, fileOf()),
 	answered(listFileDebitors, staff_debitors),
 	answered(decideCover, staff_debitors),
+	answered(getCredit, credit),
+	answered(getIndustry, industry),
+	answered(getFinancials, financials),
+	answered(getRecommendations, recommendations),
 	answered(getStaffOffers, staffOffersOf([])),
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),

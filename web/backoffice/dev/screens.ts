@@ -16,6 +16,7 @@ import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen
 import { path } from '../path.ts'
 import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
+import { credit_screens } from './credit-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { template_screens } from './template-screens.ts'
 import { flow_screens } from './flow-screens.ts'
@@ -143,6 +144,7 @@ export const screens: readonly Screen[] = [
 	...offer_screens,
 	...template_screens,
 	...flow_screens,
+	...credit_screens,
 	{
 		name: 'file, guarantee decided',
 		url: file,

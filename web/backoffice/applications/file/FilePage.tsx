@@ -37,6 +37,7 @@ import { RequestSection } from './RequestSection.tsx'
 import { RequestsSection } from './requests/RequestsSection.tsx'
 
 const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
+const CreditWork = lazy(async () => ({ default: (await import('./credit/CreditWork.tsx')).CreditWork }))
 
 /** The file of one application: all of its data, its history, and what can be done with it. */
 export function FilePage() {
@@ -98,6 +99,7 @@ const Loading = ({ text }: { readonly text: string }) => (
 function File({ file, reload }: { readonly file: ApplicationFileView; readonly reload: () => Promise<ApplicationFileView> }) {
 	const { t } = useTranslation([
 		'backoffice',
+		'credit',
 		'offers',
 		'requests',
 		'finance-objects',
@@ -130,6 +132,9 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				{[
 					...flowSectionsOf(application).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
 					{ id: 'request', text: t('file.request') },
+					{ id: 'credit', text: t('credit:title') },
+					{ id: 'financials', text: t('credit:financials_title') },
+					{ id: 'recommendation', text: t('credit:recommendation_title') },
 					{ id: 'offers', text: t('offers:staff.title') },
 					{ id: 'offer', text: t('file.offer') },
 					...(file.factoring === null
@@ -162,6 +167,9 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 						<FlowSections file={file} />
 					</Suspense>
 					<RequestSection application={application} />
+					<Suspense fallback={<Skeleton lines={8} />}>
+						<CreditWork file={file} reload={reload} />
+					</Suspense>
 					<OffersSection file={file} />
 					<OfferSection application={application} />
 					{file.factoring !== null && <FactoringSection application={application} factoring={file.factoring} />}

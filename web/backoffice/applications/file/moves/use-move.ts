@@ -1,8 +1,10 @@
 import { useState } from 'react'
 
 import { getFile, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/staff/applications.ts'
+import { getCredit } from '#contract/staff/credit.ts'
 import { getProposal, proposeMove } from '#contract/staff/proposals.ts'
 import { listQueue } from '#contract/staff/queues.ts'
+import { getRecommendations } from '#contract/staff/recommendations.ts'
 
 import { CallRefusal } from '../../../../kit/call.ts'
 import { useSend } from '../../../../kit/query.ts'
@@ -44,7 +46,7 @@ interface Options {
  * the dialog tells what happened, and confirming again means the new state.
  */
 export function useMove({ file, reload, onDone }: Options): MoveTry {
-	const send = useSend(moveFile, { refreshes: [getFile, listQueue] })
+	const send = useSend(moveFile, { refreshes: [getFile, listQueue, getCredit, getRecommendations] })
 	const propose = useSend(proposeMove, { refreshes: [getFile, getProposal] })
 	const [seen, setSeen] = useState(() => seenOf(file))
 	const [conflict, setConflict] = useState<Conflict>()

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+
+import type { TestServer } from './server.ts'
+import { sqlOf } from './sql.ts'
+
+const figures = JSON.stringify({ total_assets: 1000, equity: 300, revenue: 2000 })
+const texts = JSON.stringify({ summary: 'a', strengths: 'b', weaknesses: 'c', mitigants: 'd', terms: 'e' })
+
+/** Everything an analyst does before a case is priced, by way of the database. */
+export async function isAnalysed(server: TestServer, application_id: string): Promise<void> {
+	const ids = [application_id, randomUUID()]
+	await server.asEveryPartner(async (db) => {
+		await db.dynamic(
+			sqlOf(
+				`insert into financial_statements (partner_id, application_id, statement_id, type, as_of_date, months, origin, accounting_rule, unit,
+					status, figures, spread_by)
+				select partner_id, application_id, $2, 'annual', '2025-12-31', 12, 'manual', 'hgb', 1, 'spread', $3, staff_id
+				from applications, (select staff_id from staff_users where roles = '{analyst}' order by email limit 1) as staff where application_id = $1`,
+				[...ids, figures],
+			),
+		)
+		await db.dynamic(
+			sqlOf(
+				`insert into application_industry_codes (partner_id, application_id, change_id, type, code, source, status, proposed_by)
+				select partner_id, application_id, $2, 'wz_2008', '62012', 'register', 'in_force', staff_id
+				from applications, (select staff_id from staff_users where roles = '{analyst}' order by email limit 1) as staff where application_id = $1`,
+				ids,
+			),
+		)
+		await db.dynamic(
+			sqlOf(
+				`insert into investment_recommendations (partner_id, application_id, recommendation_id, texts, author_ids)
+				select partner_id, application_id, $2, $3, array[staff_id]
+				from applications, (select staff_id from staff_users where roles = '{analyst}' order by email limit 1) as staff where application_id = $1`,
+				[...ids, texts],
+			),
+		)
+	})
+}

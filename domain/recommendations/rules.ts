@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { multilineText, optional } from '../fields.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
+import { offices, type Office, type RecommendationStatus, type VoteValue } from './status.ts'
+
+export const recommendationParts = ['summary', 'strengths', 'weaknesses', 'mitigants', 'terms'] as const
+
+const part = optional(multilineText({ max: 8000 }))
+
+/** What is recommended and why. A draft may lack parts; nobody votes on one. */
+export const recommendationForm = z.strictObject({ summary: part, strengths: part, weaknesses: part, mitigants: part, terms: part })
+export type RecommendationTexts = z.output<typeof recommendationForm>
+
+export const isWritten = (texts: RecommendationTexts): boolean => recommendationParts.every((name) => texts[name] !== null)
+
+const permissions = { front_office: 'recommendation_vote_front', back_office: 'recommendation_vote_back' } as const satisfies Record<
+	Office,
+	Permission
+>
+
+export interface Vote {
+	readonly office: Office
+	readonly vote: VoteValue
+	readonly voted_by: string
+}
+
+interface Voting {
+	readonly status: RecommendationStatus
+	/** Everybody who ever saved its text. */
+	readonly author_ids: readonly string[]
+	/** Those that count. */
+	readonly votes: readonly Vote[]
+}
+
+interface Staff {
+	readonly id: string
+	readonly roles: readonly StaffRole[]
+}
+
+/** Why this person may not vote for this office; undefined when nothing stands against it. */
+export function refusalOfVote({ status, author_ids, votes }: Voting, office: Office, staff: Staff): ErrorCode | undefined {
+	if (!mayStaff(staff.roles, permissions[office])) return 'err_permission_missing'
+	if (votes.some((vote) => vote.office === office)) return 'err_recommendation_voted'
+	if (status !== 'waiting_for_approval') return 'err_recommendation_change_not_allowed'
+	if (author_ids.includes(staff.id) || votes.some(({ voted_by }) => voted_by === staff.id)) return 'approve_require_different_user'
+	return undefined
+}
+
+/** The offices this person may vote for now. */
+export const allowedOffices = (voting: Voting, staff: Staff): Office[] =>
+	offices.filter((office) => refusalOfVote(voting, office, staff) === undefined)
+
+/** What the votes make of it: one against ends it, both for it approve. */
+export function statusByVotes(votes: readonly Pick<Vote, 'office' | 'vote'>[]): RecommendationStatus {
+	if (votes.some(({ vote }) => vote === 'reject')) return 'rejected'
+	return offices.every((office) => votes.some((vote) => vote.office === office)) ? 'approved' : 'waiting_for_approval'
+}

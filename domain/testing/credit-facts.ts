@@ -1,0 +1,12 @@
+import type { CreditFacts } from '../credit/step-guards.ts'
+import { creditLimits } from '../credit/report.ts'
+
+/** Everything the steps of a case ask of the credit work on it has been done. */
+export const doneCreditFacts = (change: Partial<CreditFacts> = {}): CreditFacts => ({
+	report: { score: 70, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] },
+	limits: creditLimits.parse({}),
+	spread_statements: 1,
+	has_industry_code: true,
+	recommendation: { status: 'approved', is_written: true },
+	...change,
+})

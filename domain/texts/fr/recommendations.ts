@@ -1,0 +1,52 @@
+import type { recommendations as model } from '../de/recommendations.ts'
+import type { Translated } from '../translation.ts'
+
+/** The investment recommendation and its votes; for staff. */
+export const recommendations: Translated<typeof model, 'fr'> = {
+	none: 'Pas encore rédigée.',
+	status: {
+		in_progress: 'En cours',
+		waiting_for_approval: 'En attente de votes',
+		approved: 'Approuvée',
+		rejected: 'Rejetée',
+		canceled: 'Annulée',
+	},
+	part: {
+		summary: 'Résumé',
+		strengths: 'Points forts',
+		weaknesses: 'Points faibles',
+		mitigants: 'Facteurs d’atténuation',
+		terms: 'Conditions recommandées',
+	},
+	part_missing: 'Manque encore.',
+	authors: 'Rédigée par {{names}}, version {{version}} du {{date}}',
+	write: 'Rédiger la recommandation',
+	edit: 'Modifier le texte',
+	dialog: 'Recommandation de crédit',
+	voids: 'Il y a déjà un vote. Modifier le texte l’annule.',
+	save: 'Enregistrer',
+	cancel: 'Fermer',
+	saved: 'La recommandation est enregistrée.',
+	conflict:
+		'Quelqu’un d’autre a modifié la recommandation entre-temps. Votre saisie est toujours là. Veuillez la vérifier et enregistrer à nouveau.',
+	votes: 'Votes',
+	no_votes: 'Aucun pour l’instant. On vote dès que le dossier arrive à l’approbation avec ses conditions.',
+	office: {
+		front_office: 'Front-office',
+		back_office: 'Back-office',
+	},
+	vote: {
+		approve: 'Pour',
+		reject: 'Contre',
+	},
+	voted: 'par {{name}}, {{date}}',
+	voided: 'caduc',
+	waiting_for: 'en attente',
+	cast: 'Voter : {{office}}',
+	your_vote: 'Votre vote',
+	note: 'Motif',
+	note_hint: 'Nécessaire en cas de vote contre.',
+	confirm: 'Voter',
+	counted: 'Votre vote est enregistré.',
+	earlier: 'Recommandations antérieures',
+}

@@ -1,0 +1,54 @@
+import { getCredit } from '#contract/staff/credit.ts'
+import { getFinancials, saveStatement } from '#contract/staff/financials.ts'
+import { getIndustry, searchIndustryCodes } from '#contract/staff/industry-codes.ts'
+import { getRecommendations } from '#contract/staff/recommendations.ts'
+
+import { application_id } from '../../kit/dev/example-application.ts'
+import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+import { bad_credit, credit, draft, failed_credit, financials, industry, overridden_industry, to_be_voted } from './example-credit.ts'
+
+const screen = (name: string, section: string, examples: readonly Example[], more: Partial<Screen> = {}): Screen => ({
+	name: `file, ${name}`,
+	url: `${path.file(application_id)}#${section}`,
+	examples,
+	...more,
+})
+
+const found = answered(searchIndustryCodes, {
+	is_complete: false,
+	codes: [
+		{ code: '28', shown: '28', title: 'Maschinenbau', path: ['Verarbeitendes Gewerbe'], is_assignable: false },
+		{
+			code: '28990',
+			shown: '28.99.0',
+			title: 'Herstellung von Maschinen für sonstige bestimmte Wirtschaftszweige a. n. g.',
+			path: ['Verarbeitendes Gewerbe', 'Maschinenbau'],
+			is_assignable: true,
+		},
+	],
+})
+
+const drafted = answered(getFinancials, { ...financials, statements: [draft, ...financials.statements.slice(1)] })
+
+/** The credit work on a file. */
+export const credit_screens: readonly Screen[] = [
+	screen('credit standing beyond the limits', 'credit', [answered(getCredit, bad_credit), answered(getIndustry, overridden_industry)]),
+	screen('credit standing, answer about another company', 'credit', [
+		answered(getCredit, failed_credit),
+		answered(getIndustry, { ...industry, in_force: null, history: [], register_code: null }),
+	]),
+	screen('credit standing, nothing asked', 'credit', [answered(getCredit, { ...credit, inquiries: [] })]),
+	screen('credit standing, asking, faults', 'credit', [], { presses: ['credit:report.ask_again', 'credit:report.ask'] }),
+	screen('industry code, searched', 'credit', [found], {
+		presses: ['credit:industry.change'],
+		afterwards: { types: { code: 'Maschinen' } },
+	}),
+	screen('no statements', 'financials', [answered(getFinancials, { statements: [], covenants: [], may_change: true })]),
+	screen('a statement begun', 'financials', [], { presses: ['financials:add'] }),
+	screen('a statement being spread', 'financials', [drafted, answered(saveStatement, financials)], { presses: ['financials:edit'] }),
+	screen('a covenant being agreed', 'financials', [], { presses: ['financials:covenants.add'] }),
+	screen('a recommendation being written', 'recommendation', [], { presses: ['recommendations:edit'] }),
+	screen('no recommendation', 'recommendation', [answered(getRecommendations, { recommendations: [], may_write: true, may_vote: [] })]),
+	screen('a vote being given', 'recommendation', [answered(getRecommendations, to_be_voted)], { presses: ['recommendations:cast'] }),
+]
