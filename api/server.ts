@@ -21,6 +21,7 @@ import { Changes } from './db/changes.ts'
 import { Database } from './db/database.ts'
 import { mountInsurerCallback } from './debitors/covers/callback.ts'
 import { routes as debitorRoutes } from './debitors/routes.ts'
+import { routes as debtRoutes } from './debts/routes.ts'
 import { routes as dataExportRoutes } from './data-exports/routes.ts'
 import { devContractDocumentRoutes } from './dev-contract-documents/routes.ts'
 import { devInsurerRoutes } from './dev-insurer/routes.ts'
@@ -66,6 +67,7 @@ import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
+import { routes as taskRoutes } from './tasks/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
 
 export interface Server {
@@ -176,6 +178,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		staffSignatureRoutes,
 		financeObjectRoutes,
 		debitorRoutes,
+		debtRoutes,
 		factoringRoutes,
 		membershipRoutes,
 		notificationRoutes,
@@ -186,6 +189,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		preflightRoutes,
 		staffDocumentRoutes,
 		staffRoutes,
+		taskRoutes,
 		staffSecondFactorRoutes,
 	]) {
 		routes(serve)

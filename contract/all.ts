@@ -7,6 +7,7 @@ import * as changes from './changes.ts'
 import * as companies from './companies.ts'
 import * as dataExports from './data-exports.ts'
 import * as debitors from './debitors.ts'
+import * as debts from './debts.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -30,6 +31,7 @@ import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
 import * as staffApplications from './staff/applications.ts'
 import * as staffDebitors from './staff/debitors.ts'
+import * as staffDebts from './staff/debts.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffIdentifications from './staff/identifications.ts'
 import * as staffInvitations from './staff/invitations.ts'
@@ -39,6 +41,7 @@ import * as staffRequests from './staff/requests.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffStorage from './staff/storage.ts'
+import * as staffTasks from './staff/tasks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -63,6 +66,7 @@ const features = [
 	identifications,
 	financeObjects,
 	debitors,
+	debts,
 	memberships,
 	notifications,
 	dataExports,
@@ -75,6 +79,7 @@ const features = [
 	staffAccount,
 	staffApplications,
 	staffDebitors,
+	staffDebts,
 	staffDocuments,
 	staffIdentifications,
 	staffInvitations,
@@ -84,6 +89,7 @@ const features = [
 	staffSecondFactors,
 	staffSignatures,
 	staffStorage,
+	staffTasks,
 ]
 
 /** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */

@@ -12,6 +12,7 @@ import { isCompanysTaxId } from '#domain/signatories/tax-ids.ts'
 import type { Db, TenantDb } from '../db/database.ts'
 import { documentsOfFile } from '../documents/documents.ts'
 import { askedDocuments, yearsOf } from '../documents/years.ts'
+import { debtRegisterOf } from '../debts/debts.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { salesOfDebitors } from '../debitors/sold.ts'
 import { factoringOf } from '../factoring/factoring.ts'
@@ -105,6 +106,7 @@ export async function preCheck(services: Services, db: TenantDb, partner: Partne
 		signatory_form: await signatoryFormOf(db),
 		documents: await documentsOfFile(db, application.application_id),
 		finance_objects: await financeObjectsOf(db, application.application_id),
+		debt_register: await debtRegisterOf(db, application.application_id),
 		factoring: await factoringOf(db, application),
 		debitors: await salesOfDebitors(db, application),
 		waiting_requests: await waitingRequests(db, application),

@@ -23,6 +23,7 @@ import type { AdvisorDaysTable, AppointmentHoldsTable, AppointmentsTable } from 
 import type { ContractDocumentsTable, DocumentTemplatesTable } from './tables/contract-documents.ts'
 import type { DebitorsTable, InsuranceCoverEventsTable, InsuranceCoversTable } from './tables/debitors.ts'
 import type { DocumentReviewsTable, DocumentsTable, StorageFindingsTable } from './tables/documents.ts'
+import type { DebtStatementsTable, DebtsTable } from './tables/debts.ts'
 import type { FinanceObjectsTable } from './tables/finance-objects.ts'
 import type { FactoringDetailsTable } from './tables/factoring.ts'
 import type { FormVersionsTable } from './tables/forms.ts'
@@ -58,6 +59,7 @@ import type {
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
+import type { TasksTable } from './tables/tasks.ts'
 
 /** Every table the product reads or writes; `tables.test.ts` holds it against the migrated database. */
 export interface Tables {
@@ -86,6 +88,8 @@ export interface Tables {
 	application_events: ApplicationEventsTable
 	signatories: SignatoriesTable
 	finance_objects: FinanceObjectsTable
+	debts: DebtsTable
+	debt_statements: DebtStatementsTable
 	documents: DocumentsTable
 	appointments: AppointmentsTable
 	appointment_holds: AppointmentHoldsTable
@@ -95,6 +99,7 @@ export interface Tables {
 	requests: RequestsTable
 	request_rounds: RequestRoundsTable
 	stage_times: StageTimesTable
+	tasks: TasksTable
 	identifications: IdentificationsTable
 	identification_events: IdentificationEventsTable
 	debitors: DebitorsTable

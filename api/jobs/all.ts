@@ -17,6 +17,7 @@ import { handlers as offerHandlers } from '../offers/jobs.ts'
 import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
+import { handlers as taskHandlers } from '../tasks/letters.ts'
 import { handlers as maintenanceHandlers } from './maintenance.ts'
 
 /** Every job this installation runs. */
@@ -40,5 +41,6 @@ export const handlers = [
 	...invitationHandlers,
 	...dataExportHandlers,
 	...signatureHandlers,
+	...taskHandlers,
 	...maintenanceHandlers,
 ]

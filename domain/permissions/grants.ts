@@ -22,6 +22,7 @@ export const permissions = [
 	'identification_judge',
 	'signing_manage',
 	'user_invite',
+	'task',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -29,7 +30,16 @@ export const staffRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'pay
 export type StaffRole = (typeof staffRoles)[number]
 
 const grants = {
-	sales: ['application_read', 'application_sales', 'document_read', 'document_add', 'signing_manage', 'request_create', 'user_invite'],
+	sales: [
+		'application_read',
+		'application_sales',
+		'document_read',
+		'document_add',
+		'signing_manage',
+		'request_create',
+		'user_invite',
+		'task',
+	],
 	analyst: [
 		'application_read',
 		'signing_manage',
@@ -44,6 +54,7 @@ const grants = {
 		'document_visibility',
 		'document_add',
 		'cover_decide',
+		'task',
 	],
 	approver: [
 		'application_read',
@@ -60,8 +71,9 @@ const grants = {
 		'document_visibility',
 		'document_add',
 		'cover_decide',
+		'task',
 	],
-	pricer: ['application_read', 'pricing_prepare', 'offer_release'],
+	pricer: ['application_read', 'pricing_prepare', 'offer_release', 'task'],
 	kyc: [
 		'application_read',
 		'application_screening',
@@ -72,9 +84,10 @@ const grants = {
 		'signing_manage',
 		'request_create',
 		'request_decide',
+		'task',
 	],
-	payments: ['application_read', 'document_read', 'document_review_payout', 'request_create', 'request_decide'],
-	admin: ['application_read', 'user_invite'],
+	payments: ['application_read', 'document_read', 'document_review_payout', 'request_create', 'request_decide', 'task'],
+	admin: ['application_read', 'user_invite', 'task'],
 	auditor: ['application_read', 'signatory_sensitive_read', 'document_read'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 

@@ -10,6 +10,7 @@ import type { companies } from './de/companies.ts'
 import type { consent } from './de/consent.ts'
 import type { dashboard } from './de/dashboard.ts'
 import type { debitors } from './de/debitors.ts'
+import type { debts } from './de/debts.ts'
 import type { documentReview } from './de/document-review.ts'
 import type { documents } from './de/documents.ts'
 import type { enumerations } from './de/enumerations.ts'
@@ -31,6 +32,7 @@ import type { sharedRecords } from './de/shared-records.ts'
 import type { shell } from './de/shell.ts'
 import type { signatories } from './de/signatories.ts'
 import type { signatures } from './de/signatures.ts'
+import type { tasks } from './de/tasks.ts'
 
 /** Every text of the screens, by namespace; German is the model, the other languages are checked against it where they stand. */
 export interface Texts {
@@ -46,6 +48,7 @@ export interface Texts {
 	readonly dashboard: typeof dashboard
 	readonly 'document-review': typeof documentReview
 	readonly debitors: typeof debitors
+	readonly debts: typeof debts
 	readonly documents: typeof documents
 	readonly enumerations: typeof enumerations
 	readonly errors: typeof errors
@@ -66,6 +69,7 @@ export interface Texts {
 	readonly shell: typeof shell
 	readonly signatories: typeof signatories
 	readonly signatures: typeof signatures
+	readonly tasks: typeof tasks
 }
 
 export type Namespace = keyof Texts
@@ -90,6 +94,7 @@ const files = {
 		dashboard: async () => (await import('./de/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./de/document-review.ts')).documentReview,
 		debitors: async () => (await import('./de/debitors.ts')).debitors,
+		debts: async () => (await import('./de/debts.ts')).debts,
 		documents: async () => (await import('./de/documents.ts')).documents,
 		enumerations: async () => (await import('./de/enumerations.ts')).enumerations,
 		errors: async () => (await import('./de/errors.ts')).errors,
@@ -110,6 +115,7 @@ const files = {
 		shell: async () => (await import('./de/shell.ts')).shell,
 		signatories: async () => (await import('./de/signatories.ts')).signatories,
 		signatures: async () => (await import('./de/signatures.ts')).signatures,
+		tasks: async () => (await import('./de/tasks.ts')).tasks,
 	},
 	en: {
 		account: async () => (await import('./en/account.ts')).account,
@@ -124,6 +130,7 @@ const files = {
 		dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./en/document-review.ts')).documentReview,
 		debitors: async () => (await import('./en/debitors.ts')).debitors,
+		debts: async () => (await import('./en/debts.ts')).debts,
 		documents: async () => (await import('./en/documents.ts')).documents,
 		enumerations: async () => (await import('./en/enumerations.ts')).enumerations,
 		errors: async () => (await import('./en/errors.ts')).errors,
@@ -144,6 +151,7 @@ const files = {
 		shell: async () => (await import('./en/shell.ts')).shell,
 		signatories: async () => (await import('./en/signatories.ts')).signatories,
 		signatures: async () => (await import('./en/signatures.ts')).signatures,
+		tasks: async () => (await import('./en/tasks.ts')).tasks,
 	},
 	fr: {
 		account: async () => (await import('./fr/account.ts')).account,
@@ -158,6 +166,7 @@ const files = {
 		dashboard: async () => (await import('./fr/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./fr/document-review.ts')).documentReview,
 		debitors: async () => (await import('./fr/debitors.ts')).debitors,
+		debts: async () => (await import('./fr/debts.ts')).debts,
 		documents: async () => (await import('./fr/documents.ts')).documents,
 		enumerations: async () => (await import('./fr/enumerations.ts')).enumerations,
 		errors: async () => (await import('./fr/errors.ts')).errors,
@@ -178,6 +187,7 @@ const files = {
 		shell: async () => (await import('./fr/shell.ts')).shell,
 		signatories: async () => (await import('./fr/signatories.ts')).signatories,
 		signatures: async () => (await import('./fr/signatures.ts')).signatures,
+		tasks: async () => (await import('./fr/tasks.ts')).tasks,
 	},
 	pl: {
 		account: async () => (await import('./pl/account.ts')).account,
@@ -192,6 +202,7 @@ const files = {
 		dashboard: async () => (await import('./pl/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./pl/document-review.ts')).documentReview,
 		debitors: async () => (await import('./pl/debitors.ts')).debitors,
+		debts: async () => (await import('./pl/debts.ts')).debts,
 		documents: async () => (await import('./pl/documents.ts')).documents,
 		enumerations: async () => (await import('./pl/enumerations.ts')).enumerations,
 		errors: async () => (await import('./pl/errors.ts')).errors,
@@ -212,6 +223,7 @@ const files = {
 		shell: async () => (await import('./pl/shell.ts')).shell,
 		signatories: async () => (await import('./pl/signatories.ts')).signatories,
 		signatures: async () => (await import('./pl/signatures.ts')).signatures,
+		tasks: async () => (await import('./pl/tasks.ts')).tasks,
 	},
 } as const satisfies Record<Language, Record<Namespace, Loader>>
 

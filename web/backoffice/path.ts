@@ -9,6 +9,8 @@ export const path = {
 	login: ({ urlToRedirect }: LoginQuery = {}) => withQuery(`${root}/login`, { urlToRedirect }),
 	/** `query` is what `queue-address.ts` writes: filters, order and page. */
 	queue: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/applications`, Object.fromEntries(query)),
+	/** `query` is what `task-address.ts` writes. */
+	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>

@@ -1,5 +1,8 @@
 import { decideCover, listFileDebitors, type StaffDebitorList } from '#contract/staff/debitors.ts'
+import { countTasks, listFileTasks, listTasks } from '#contract/staff/tasks.ts'
+import { getFileDebts } from '#contract/staff/debts.ts'
 import { actsOn } from '#domain/debitors/cover.ts'
+import { debts } from '../../kit/dev/example-debts.ts'
 import { covered_debitors } from '../../kit/dev/example-debitors.ts'
 import type { ListedDocument } from '#contract/documents.ts'
 import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#contract/staff/account.ts'
@@ -29,6 +32,7 @@ import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
 import { signing_of_file } from '../../kit/dev/example-signing.ts'
 import { staff_people } from '../../kit/dev/example-identifications.ts'
 import { requests } from '../../kit/dev/example-requests.ts'
+import { colleagues, tasks } from './example-tasks.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, type Example } from '../../kit/dev/screen.ts'
 
@@ -177,6 +181,10 @@ export const common_examples: readonly Example[] = [
 	}),
 	answered(listQueue, { applications: rows, total: 112 }),
 	answered(getFile, fileOf()),
+	answered(countTasks, { mine: 2, overdue: 1 }),
+	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
+	answered(listFileTasks, { tasks: [...tasks], colleagues: [...colleagues] }),
+	answered(getFileDebts, { debts: [...debts], none_stated_on: null }),
 	answered(listFileDebitors, staff_debitors),
 	answered(decideCover, staff_debitors),
 	answered(getStaffOffers, staffOffersOf([])),

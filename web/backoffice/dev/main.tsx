@@ -31,10 +31,12 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'requests',
 		'factoring',
 		'debitors',
+		'debts',
 		'offers',
 		'offer',
 		'identifications',
 		'signatures',
+		'tasks',
 		'second-factors',
 	])
 	const store = stateOfNobody(language)

@@ -13,8 +13,10 @@ import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
+import { debt_screens } from './debt-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { offer_screens } from './offer-screens.ts'
+import { task_screens } from './task-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
 
 const file = path.file(application_id)
@@ -124,7 +126,9 @@ export const screens: readonly Screen[] = [
 		presses: ['debitors:staff.act.record'],
 	},
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
+	...debt_screens,
 	...document_screens,
+	...task_screens,
 	...offer_screens,
 	{
 		name: 'file, guarantee decided',

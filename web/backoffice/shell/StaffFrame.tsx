@@ -3,6 +3,7 @@ import { NavLink, Link, Outlet } from 'react-router'
 
 import { useStaff } from '../account/session.ts'
 import { path } from '../path.ts'
+import { TasksLink } from '../tasks/TasksLink.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './Frame.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -24,6 +25,7 @@ export function StaffFrame() {
 						<NavLink to={path.queue()} className={classes.section ?? ''}>
 							{t('frame.applications')}
 						</NavLink>
+						<TasksLink />
 					</nav>
 					<div className={classes.actions}>
 						<LanguageMenu />

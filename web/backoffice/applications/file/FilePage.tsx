@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { debt_register } from '#domain/debts/rules.ts'
 import { areIdentificationsShown } from '#domain/identifications/rules.ts'
 import { isSigningShown } from '#domain/signatures/steps.ts'
 import { isObjectFinancing } from '#domain/products/enumerations.ts'
@@ -33,6 +34,9 @@ import { OffersSection } from './offers/OffersSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsSection } from './requests/RequestsSection.tsx'
+
+const DebtsSection = lazy(() => import('./debts/DebtsSection.tsx'))
+const TasksSection = lazy(() => import('../../tasks/TasksSection.tsx'))
 
 /** The file of one application: all of its data, its history, and what can be done with it. */
 export function FilePage() {
@@ -99,11 +103,14 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 		'finance-objects',
 		'factoring',
 		'debitors',
+		'debts',
 		'identifications',
 		'signatures',
+		'tasks',
 	])
 	const { application } = file
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
+	const has_debts = application.document_configurations.document_categories.some(({ document_type }) => document_type === debt_register)
 	const is_identified = areIdentificationsShown(
 		application.status_flow.map(({ status_name }) => status_name),
 		application.status,
@@ -122,6 +129,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 			<FileHeader file={file} />
 			<nav aria-label={t('file.sections')} className={classes.contents}>
 				{[
+					{ id: 'tasks', text: t('tasks:title') },
 					{ id: 'request', text: t('file.request') },
 					{ id: 'offers', text: t('offers:staff.title') },
 					{ id: 'offer', text: t('file.offer') },
@@ -137,6 +145,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					...(is_identified ? [{ id: 'identifications', text: t('identifications:staff.title') }] : []),
 					...(is_signed_now ? [{ id: 'signing', text: t('signatures:staff.title') }] : []),
 					...(has_objects ? [{ id: 'objects', text: t('finance-objects:staff.title'), count: file.finance_objects.length }] : []),
+					...(has_debts ? [{ id: 'debts', text: t('debts:staff.title') }] : []),
 					{ id: 'documents', text: t('documents.title'), count: file.documents.length },
 					{ id: 'history', text: t('history.title') },
 				].map(({ id, text, count }) => (
@@ -151,6 +160,9 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					<Moves file={file} reload={reload} />
 				</div>
 				<div className={classes.data}>
+					<Suspense fallback={<Skeleton lines={3} />}>
+						<TasksSection applicationId={application.applicationId} />
+					</Suspense>
 					<RequestSection application={application} />
 					<OffersSection file={file} />
 					<OfferSection application={application} />
@@ -162,6 +174,11 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					{is_identified && <IdentificationSection file={file} />}
 					{is_signed_now && <SigningSection file={file} />}
 					{has_objects && <ObjectsSection file={file} />}
+					{has_debts && (
+						<Suspense fallback={<Skeleton lines={3} />}>
+							<DebtsSection applicationId={application.applicationId} />
+						</Suspense>
+					)}
 					<DocumentsSection file={file} />
 				</div>
 				<div className={classes.history}>
