@@ -125,15 +125,6 @@ describe('a task', () => {
 		}
 	})
 
-	it('is one for one key', async () => {
-		const applicationId = await aFile()
-		const key = { 'idempotency-key': randomUUID() }
-		const path = `/staff/applications/${applicationId}/tasks`
-		const [one, again] = [await analyst.post(path, task(), key), await analyst.post(path, task(), key)]
-		expect(one.body).toEqual(again.body)
-		expect(await ofFile(applicationId)).toHaveLength(1)
-	})
-
 	it('is read by auditors, and changed by everybody else of staff', async () => {
 		const applicationId = await aFile()
 		const made = await writes(analyst, applicationId)

@@ -89,7 +89,6 @@ export const createTask = endpoint({
 	body: newTask,
 	answer: taskView,
 	status: 201,
-	idempotent: 'optional',
 	refuses: ['err_entity_not_found', 'err_task_assignee_unknown'],
 })
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { StaffProfile } from '#contract/staff/account.ts'
@@ -36,7 +35,6 @@ export function TaskDialog({ applicationId, task, colleagues, onClose }: TaskDia
 	const nameOf = useTaskName()
 	const { staff_id } = useStaff()
 	const draft_key = `${staff_id} ${applicationId} task ${task?.task_id ?? 'new'} ${task?.version ?? 0}`
-	const [idempotency_key] = useState(() => crypto.randomUUID())
 	const { mutateAsync: create } = useSend(createTask, { refreshes })
 	const { mutateAsync: update } = useSend(updateTask, { refreshes })
 	const is_written = task === undefined || task.kind === 'written'
@@ -52,7 +50,7 @@ export function TaskDialog({ applicationId, task, colleagues, onClose }: TaskDia
 			...readDraft(draft_key),
 		},
 		onSubmit: async ({ title, ...wanted }) => {
-			if (task === undefined) await create({ params: { applicationId }, body: { ...wanted, title: title ?? '' }, idempotency_key })
+			if (task === undefined) await create({ params: { applicationId }, body: { ...wanted, title: title ?? '' } })
 			else await update({ params: { taskId: task.task_id }, body: { ...wanted, title, version: task.version } })
 			forgetDraft(draft_key)
 			showMessage({ kind: 'success', text: t(task === undefined ? 'messages.added' : 'messages.changed') })
