@@ -34,7 +34,7 @@ async function submitted(is_date_asked: boolean): Promise<{ browser: Browser; ap
 
 const tasksOf = async (applicationId: string): Promise<Json[]> =>
 	(await analyst.get(`/staff/applications/${applicationId}/tasks`)).body.tasks
-const names = (tasks: readonly Json[]): string[] => tasks.map(({ details }) => details.document_name).toSorted()
+const names = (tasks: readonly Json[]): string[] => tasks.map(({ details }): string => details.document_name).toSorted()
 
 /** Staff bring one more, by the calls of an upload. */
 async function brings(applicationId: string, document_type: string, file_name: string): Promise<void> {

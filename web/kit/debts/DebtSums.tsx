@@ -26,10 +26,9 @@ function Sums({ sums, formats, is_only }: { readonly sums: DebtTotals; readonly 
 	const money = (amount: number): string => formats.money(amount, currency, { decimals: 2 })
 	const spans = remainingTerms.filter((term) => remaining[term] > 0)
 	const lines = [
-		...(['original_amount', 'outstanding_amount', 'instalments_per_month', 'instalments_per_year'] as const).map((name) => ({
-			name: t(`totals.${name}`),
-			value: money(sums[name]),
-		})),
+		...(['original_amount', 'outstanding_amount', 'instalments_per_month', 'instalments_per_year'] as const)
+			.filter((name) => sums[name] > 0 || name === 'outstanding_amount')
+			.map((name) => ({ name: t(`totals.${name}`), value: money(sums[name]) })),
 		...(next_maturity === null ? [] : [{ name: t('totals.next_maturity'), value: formats.date(next_maturity) }]),
 		...spans.map((term) => ({ name: t(`totals.remaining.${term}`), value: money(remaining[term]) })),
 	]
