@@ -89,7 +89,7 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 		.getByRole('link', { name: beginning(texts.open_review) })
 		.first()
 		.click()
-	await approver.page.frameLocator('iframe').locator('canvas').first().waitFor()
+	await approver.page.locator('iframe').first().waitFor()
 	await approver.presses(texts.accept)
 	await approver.page.getByText(texts.status.accepted, { exact: true }).first().waitFor()
 	await approver.goesTo('/backoffice/tasks?view=open')

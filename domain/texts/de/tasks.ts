@@ -1,8 +1,8 @@
 /** Tasks of staff: on their own page, and in the file. */
 export const tasks = {
 	title: 'Aufgaben',
-	nav_label_one: 'Aufgaben, {{count}} für Sie offen',
-	nav_label_other: 'Aufgaben, {{count}} für Sie offen',
+	open_for_you_one: '{{count}} für Sie offen',
+	open_for_you_other: '{{count}} für Sie offen',
 	views: {
 		label: 'Welche Aufgaben',
 		mine: 'Meine',

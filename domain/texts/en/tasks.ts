@@ -3,8 +3,8 @@ import type { Translated } from '../translation.ts'
 
 export const tasks = {
 	title: 'Tasks',
-	nav_label_one: 'Tasks, {{count}} open for you',
-	nav_label_other: 'Tasks, {{count}} open for you',
+	open_for_you_one: '{{count}} open for you',
+	open_for_you_other: '{{count}} open for you',
 	views: {
 		label: 'Which tasks',
 		mine: 'Mine',

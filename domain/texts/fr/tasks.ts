@@ -3,9 +3,9 @@ import type { Translated } from '../translation.ts'
 
 export const tasks = {
 	title: 'Tâches',
-	nav_label_one: 'Tâches, {{count}} ouverte pour vous',
-	nav_label_many: 'Tâches, {{count}} ouvertes pour vous',
-	nav_label_other: 'Tâches, {{count}} ouvertes pour vous',
+	open_for_you_one: '{{count}} ouverte pour vous',
+	open_for_you_many: '{{count}} ouvertes pour vous',
+	open_for_you_other: '{{count}} ouvertes pour vous',
 	views: {
 		label: 'Quelles tâches',
 		mine: 'Les miennes',

@@ -3,10 +3,10 @@ import type { Translated } from '../translation.ts'
 
 export const tasks = {
 	title: 'Zadania',
-	nav_label_one: 'Zadania, {{count}} otwarte dla Pani/Pana',
-	nav_label_few: 'Zadania, {{count}} otwarte dla Pani/Pana',
-	nav_label_many: 'Zadania, {{count}} otwartych dla Pani/Pana',
-	nav_label_other: 'Zadania, {{count}} otwartego dla Pani/Pana',
+	open_for_you_one: '{{count}} otwarte dla Pani/Pana',
+	open_for_you_few: '{{count}} otwarte dla Pani/Pana',
+	open_for_you_many: '{{count}} otwartych dla Pani/Pana',
+	open_for_you_other: '{{count}} otwartego dla Pani/Pana',
 	views: {
 		label: 'Które zadania',
 		mine: 'Moje',

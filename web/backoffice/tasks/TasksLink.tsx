@@ -16,12 +16,15 @@ export function TasksLink() {
 	const { data } = useCall(countTasks, {}, { throwOnError: false, refetchInterval: refresh_every_ms })
 	const mine = data?.mine ?? 0
 	return (
-		<NavLink to={path.tasks()} className={frame.section ?? ''} aria-label={mine === 0 ? undefined : t('nav_label', { count: mine })}>
+		<NavLink to={path.tasks()} className={frame.section ?? ''}>
 			{t('title')}
 			{mine > 0 && (
-				<span className={classes.badge} data-late={(data?.overdue ?? 0) > 0 || undefined}>
-					{mine > 99 ? '99+' : mine}
-				</span>
+				<>
+					<span aria-hidden="true" className={classes.badge} data-late={(data?.overdue ?? 0) > 0 || undefined}>
+						{mine > 99 ? '99+' : mine}
+					</span>
+					<span className="visually-hidden">{t('open_for_you', { count: mine })}</span>
+				</>
 			)}
 		</NavLink>
 	)
