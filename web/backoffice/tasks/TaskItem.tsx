@@ -37,6 +37,8 @@ export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
 	const nameOf = useTaskName()
 	const { status, priority, due_date, assigned_to, kind, note } = task
 	const name = nameOf(task)
+	// Below the page's heading, or below that of the file's section.
+	const Heading = with_file ? 'h2' : 'h3'
 	const facts = [
 		...(due_date === null ? [] : [t(task.is_overdue ? 'line.overdue' : 'line.due', { date: formats.date(due_date) })]),
 		assigned_to?.display_name ?? t('line.nobody'),
@@ -49,7 +51,7 @@ export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
 	return (
 		<li className={classes.task}>
 			<div className={classes.head}>
-				<h3 className={classes.name}>
+				<Heading className={classes.name}>
 					{with_file ? (
 						<Link data-row={task.task_id} to={`${path.file(task.applicationId)}#tasks`} onKeyDown={moveBetweenRows}>
 							{name}
@@ -57,7 +59,7 @@ export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
 					) : (
 						name
 					)}
-				</h3>
+				</Heading>
 				<span className={classes.tags}>
 					{priority !== 'medium' && (
 						<Tag tone={priority_tones[priority]}>{t('line.priority', { priority: t(`priority.${priority}`) })}</Tag>
