@@ -23,6 +23,7 @@ import { routes as creditRoutes } from './credit/routes.ts'
 import { Database } from './db/database.ts'
 import { mountInsurerCallback } from './debitors/covers/callback.ts'
 import { routes as debitorRoutes } from './debitors/routes.ts'
+import { routes as debtRoutes } from './debts/routes.ts'
 import { routes as dataExportRoutes } from './data-exports/routes.ts'
 import { routes as templateRoutes } from './contract-documents/drafts/routes.ts'
 import { devContractDocumentRoutes } from './dev-contract-documents/routes.ts'
@@ -79,6 +80,7 @@ import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
+import { routes as taskRoutes } from './tasks/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
 
 export interface Server {
@@ -192,6 +194,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		templateRoutes,
 		financeObjectRoutes,
 		debitorRoutes,
+		debtRoutes,
 		factoringRoutes,
 		membershipRoutes,
 		notificationRoutes,
@@ -212,6 +215,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		ownershipRoutes,
 		screeningRoutes,
 		loanRoutes,
+		taskRoutes,
 		staffSecondFactorRoutes,
 	]) {
 		routes(serve)

@@ -7,6 +7,7 @@ import * as changes from './changes.ts'
 import * as companies from './companies.ts'
 import * as dataExports from './data-exports.ts'
 import * as debitors from './debitors.ts'
+import * as debts from './debts.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ import * as staffApplications from './staff/applications.ts'
 import * as staffChecklists from './staff/checklists.ts'
 import * as staffCredit from './staff/credit.ts'
 import * as staffDebitors from './staff/debitors.ts'
+import * as staffDebts from './staff/debts.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffFinancials from './staff/financials.ts'
 import * as staffIdentifications from './staff/identifications.ts'
@@ -50,6 +52,7 @@ import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffTemplates from './staff/templates.ts'
 import * as staffStorage from './staff/storage.ts'
+import * as staffTasks from './staff/tasks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -74,6 +77,7 @@ const features = [
 	identifications,
 	financeObjects,
 	debitors,
+	debts,
 	memberships,
 	notifications,
 	dataExports,
@@ -88,6 +92,7 @@ const features = [
 	staffChecklists,
 	staffCredit,
 	staffDebitors,
+	staffDebts,
 	staffDocuments,
 	staffFinancials,
 	staffIdentifications,
@@ -106,6 +111,7 @@ const features = [
 	staffSignatures,
 	staffStorage,
 	staffTemplates,
+	staffTasks,
 ]
 
 /** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */

@@ -8,6 +8,7 @@ import { companies as de_companies } from '#domain/texts/de/companies.ts'
 import { consent as de_consent } from '#domain/texts/de/consent.ts'
 import { dashboard as de_dashboard } from '#domain/texts/de/dashboard.ts'
 import { debitors as de_debitors } from '#domain/texts/de/debitors.ts'
+import { debts as de_debts } from '#domain/texts/de/debts.ts'
 import { documentReview as de_document_review } from '#domain/texts/de/document-review.ts'
 import { documents as de_documents } from '#domain/texts/de/documents.ts'
 import { enumerations as de_enumerations } from '#domain/texts/de/enumerations.ts'
@@ -30,6 +31,7 @@ import { sharedRecords as de_shared_records } from '#domain/texts/de/shared-reco
 import { shell as de_shell } from '#domain/texts/de/shell.ts'
 import { signatories as de_signatories } from '#domain/texts/de/signatories.ts'
 import { signatures as de_signatures } from '#domain/texts/de/signatures.ts'
+import { tasks as de_tasks } from '#domain/texts/de/tasks.ts'
 import { account as en_account } from '#domain/texts/en/account.ts'
 import { applications as en_applications } from '#domain/texts/en/applications.ts'
 import { appointments as en_appointments } from '#domain/texts/en/appointments.ts'
@@ -40,6 +42,7 @@ import { companies as en_companies } from '#domain/texts/en/companies.ts'
 import { consent as en_consent } from '#domain/texts/en/consent.ts'
 import { dashboard as en_dashboard } from '#domain/texts/en/dashboard.ts'
 import { debitors as en_debitors } from '#domain/texts/en/debitors.ts'
+import { debts as en_debts } from '#domain/texts/en/debts.ts'
 import { documentReview as en_document_review } from '#domain/texts/en/document-review.ts'
 import { documents as en_documents } from '#domain/texts/en/documents.ts'
 import { enumerations as en_enumerations } from '#domain/texts/en/enumerations.ts'
@@ -62,6 +65,7 @@ import { sharedRecords as en_shared_records } from '#domain/texts/en/shared-reco
 import { shell as en_shell } from '#domain/texts/en/shell.ts'
 import { signatories as en_signatories } from '#domain/texts/en/signatories.ts'
 import { signatures as en_signatures } from '#domain/texts/en/signatures.ts'
+import { tasks as en_tasks } from '#domain/texts/en/tasks.ts'
 
 /** What a person reads in each language: journeys find things by their words, as people do. */
 export const words = {
@@ -76,6 +80,7 @@ export const words = {
 		consent: de_consent,
 		dashboard: de_dashboard,
 		debitors: de_debitors,
+		debts: de_debts,
 		document_review: de_document_review,
 		documents: de_documents,
 		enumerations: de_enumerations,
@@ -98,6 +103,7 @@ export const words = {
 		shell: de_shell,
 		signatories: de_signatories,
 		signatures: de_signatures,
+		tasks: de_tasks,
 	},
 	en: {
 		account: en_account,
@@ -110,6 +116,7 @@ export const words = {
 		consent: en_consent,
 		dashboard: en_dashboard,
 		debitors: en_debitors,
+		debts: en_debts,
 		document_review: en_document_review,
 		documents: en_documents,
 		enumerations: en_enumerations,
@@ -132,6 +139,7 @@ export const words = {
 		shell: en_shell,
 		signatories: en_signatories,
 		signatures: en_signatures,
+		tasks: en_tasks,
 	},
 } as const
 

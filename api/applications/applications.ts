@@ -12,6 +12,8 @@ import { isCompanysTaxId } from '#domain/signatories/tax-ids.ts'
 import type { Db, TenantDb } from '../db/database.ts'
 import { documentsOfFile } from '../documents/documents.ts'
 import { askedDocuments, yearsOf } from '../documents/years.ts'
+import { areDatesAsked, askToCheckAge } from '../documents/dates.ts'
+import { debtRegisterOf } from '../debts/debts.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { salesOfDebitors } from '../debitors/sold.ts'
 import { factoringOf } from '../factoring/factoring.ts'
@@ -105,13 +107,12 @@ export async function preCheck(services: Services, db: TenantDb, partner: Partne
 		signatory_form: await signatoryFormOf(db),
 		documents: await documentsOfFile(db, application.application_id),
 		finance_objects: await financeObjectsOf(db, application.application_id),
+		debt_register: await debtRegisterOf(db, application.application_id),
 		factoring: await factoringOf(db, application),
 		debitors: await salesOfDebitors(db, application),
 		waiting_requests: await waitingRequests(db, application),
 		beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold,
-		is_document_date_required: partner.configuration.features.every(
-			(feature) => feature.name !== 'document_date_required' || feature.is_active,
-		),
+		is_document_date_required: areDatesAsked(partner),
 		today: todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()),
 	})
 	const is_ready = application.status === 'Open' && pending_actions.length === 0
@@ -136,6 +137,8 @@ export async function changeStatus(
 	const { next_status } = await preCheck(services, db, partner, application)
 	if (next_status !== status) refuse('err_application_pending_items')
 	const submitted = await moveApplication(db, application, status, user, { details: { version: application.version } })
+	const arrived = (await documentsOfFile(db, application_id)).filter(({ upload_status }) => upload_status === 'uploaded')
+	await askToCheckAge(db, partner, submitted, arrived)
 	for (const user_id of await workersOf(db, application)) {
 		await sendMail(db, { template: 'application_submitted', user_id, application_id, values: applicationValues(application) })
 	}

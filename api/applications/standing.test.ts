@@ -6,6 +6,7 @@ import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { parts, type Part } from '#domain/permissions/parts.ts'
 import type { MemberRole } from '#domain/permissions/standing.ts'
+import { aDebt } from '#domain/testing/a-debt.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 import { factoring_answers } from '#domain/testing/a-factoring.ts'
 
@@ -73,6 +74,11 @@ const touched: Readonly<Record<string, Part | 'any' | 'own_record'>> = {
 	updateFinancials: 'company',
 	updateInvoices: 'company',
 	updateRiskProtection: 'company',
+	listDebts: 'documents',
+	addDebt: 'documents',
+	updateDebt: 'documents',
+	deleteDebt: 'documents',
+	stateNoDebts: 'documents',
 	listDocuments: 'documents',
 	createDocument: 'documents',
 	getUploadParts: 'documents',
@@ -118,6 +124,9 @@ const bodies: Readonly<Record<string, unknown>> = {
 	tellPosted: { posted_on: '2026-01-01' },
 	addFinanceObject: aFinanceObject(),
 	updateFinanceObject: aFinanceObject(),
+	addDebt: aDebt(),
+	updateDebt: aDebt(),
+	stateNoDebts: { has_no_debts: true },
 	updateFinancials: factoring_answers.financials,
 	updateInvoices: factoring_answers.invoices,
 	updateRiskProtection: factoring_answers.risk_protection,
@@ -207,7 +216,8 @@ describe('every call on an application', () => {
 			const refusal = refusalOf(await knock(browser, name, endpoint))
 			expect(refusal === 'err_membership_right_missing').toBe(!is_allowed)
 			// What is asked of a record that is not there is refused for that.
-			const is_of_record = part === 'own_record' || /\{(?:document|signatory|financeObject|request|debitor|offer)Id\}/.test(endpoint.path)
+			const is_of_record =
+				part === 'own_record' || /\{(?:document|signatory|financeObject|request|debitor|debt|offer)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)
 		})
 	})

@@ -8,6 +8,7 @@ import { debitorsKept } from '../debitors/debitors.ts'
 import { factoringOf } from '../factoring/factoring.ts'
 import { identificationsKept } from '../identifications/kept.ts'
 import { offersKept } from '../offers/kept.ts'
+import { debtRegisterOf } from '../debts/debts.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { requireWithinLimit } from '../rate-limits/rate-limits.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
@@ -81,6 +82,7 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 			factoring_limit: inMajor(factoring_limit_cents),
 			annual_sales_previous_year: inMajor(annual_sales_previous_year_cents),
 			finance_objects: await financeObjectsOf(db, application.application_id),
+			debt_register: await debtRegisterOf(db, application.application_id),
 			factoring: (await factoringOf(db, { ...row, ...place })) ?? null,
 			debitors: await debitorsKept(db, place),
 			offers: await offersKept(db, place),

@@ -33,6 +33,7 @@ import type {
 import type { ContractDocumentsTable, DocumentTemplateActsTable, DocumentTemplatesTable } from './tables/contract-documents.ts'
 import type { DebitorsTable, InsuranceCoverEventsTable, InsuranceCoversTable } from './tables/debitors.ts'
 import type { DocumentReviewsTable, DocumentsTable, StorageFindingsTable } from './tables/documents.ts'
+import type { DebtStatementsTable, DebtsTable } from './tables/debts.ts'
 import type { FinanceObjectsTable } from './tables/finance-objects.ts'
 import type { FactoringDetailsTable } from './tables/factoring.ts'
 import type { ChecklistMarksTable, FrozenChecklistsTable, OwnershipChecksTable, ProposalsTable, ScreeningsTable } from './tables/flows.ts'
@@ -71,6 +72,7 @@ import type {
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
+import type { TasksTable } from './tables/tasks.ts'
 
 /** Every table the product reads or writes; `tables.test.ts` holds it against the migrated database. */
 export interface Tables {
@@ -99,6 +101,8 @@ export interface Tables {
 	application_events: ApplicationEventsTable
 	signatories: SignatoriesTable
 	finance_objects: FinanceObjectsTable
+	debts: DebtsTable
+	debt_statements: DebtStatementsTable
 	documents: DocumentsTable
 	appointments: AppointmentsTable
 	appointment_holds: AppointmentHoldsTable
@@ -117,6 +121,7 @@ export interface Tables {
 	requests: RequestsTable
 	request_rounds: RequestRoundsTable
 	stage_times: StageTimesTable
+	tasks: TasksTable
 	identifications: IdentificationsTable
 	identification_events: IdentificationEventsTable
 	debitors: DebitorsTable

@@ -10,8 +10,10 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
+import { askToCheckAge } from './dates.ts'
 import { documentsOfFile, type DocumentRow } from './documents.ts'
 import { requireIntake } from './intake.ts'
 import { scanDocumentJob } from './jobs.ts'
@@ -29,6 +31,8 @@ interface Announced {
 	/** Whether the applicants see it among their documents. */
 	readonly is_client_visible?: boolean
 	readonly as_of_date?: IsoDate | null
+	/** The object it is about, where it is about one. */
+	readonly finance_object_id?: string | null
 	/** What was given back and it stands in for. */
 	readonly replaces_document_id?: string | null
 }
@@ -39,7 +43,15 @@ type Person = Actor & { readonly id: string }
 export async function announceStaffFile(
 	call: { services: Services; db: Db; actor: Person; partner: Partner; origin: string },
 	{ partner_id, application_id }: ApplicationRow,
-	{ document_type, file_name, size_bytes, is_client_visible = false, as_of_date = null, replaces_document_id = null }: Announced,
+	{
+		document_type,
+		file_name,
+		size_bytes,
+		is_client_visible = false,
+		as_of_date = null,
+		finance_object_id = null,
+		replaces_document_id = null,
+	}: Announced,
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
 	const { services, db, actor, partner, origin } = call
 	if (size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
@@ -57,7 +69,7 @@ export async function announceStaffFile(
 		as_of_date,
 		related_entity_kind: 'application',
 		related_entity_id: application_id,
-		finance_object_id: null,
+		finance_object_id,
 		storage_key: `${partner_id}/${randomUUIDv7()}`,
 		content_type,
 		announced_bytes: size_bytes,
@@ -75,9 +87,11 @@ export async function announceStaffFile(
 export async function takeStaffFile(
 	services: Services,
 	actor: Person,
-	{ partner_id, application_id }: ApplicationRow,
+	application: ApplicationRow,
 	document_id: string,
 ): Promise<DocumentRow> {
+	const { partner_id, application_id } = application
+	const partner = await services.partners.ofId(mintPartnerId(partner_id))
 	const id = { partner_id, application_id, document_id }
 	const { database } = services
 	const found = await database.read('every_partner', (db) => db.first(findDocument, id))
@@ -96,6 +110,7 @@ export async function takeStaffFile(
 		await db.enqueue(scanDocumentJob, { partner_id, document_id })
 		await db.enqueue(preflightJob, { partner_id, document_id })
 		await recordEvent(db, id, 'document_uploaded', actor, { details: { document_id } })
+		await askToCheckAge(db, partner, application, [recorded])
 		return recorded
 	})
 }

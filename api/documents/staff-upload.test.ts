@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { aStaffMember } from '../test/builders.ts'
 import { pathOf } from '../test/documents.ts'
+import { addsObject, anObjectApplication } from '../test/finance-objects.ts'
 import { reviewsUnderTest } from '../test/reviews.ts'
 import type { Answer, Browser, Json } from '../test/server.ts'
 import { aPdf } from './sample-files.ts'
@@ -134,4 +135,24 @@ describe('a document that staff bring', () => {
 		await inStatus('Rejected')
 		expect(codes(await announce())).toEqual([409, 'err_application_status_unexpected'])
 	})
+})
+
+test('a document is about an object of its own application, or about none', async () => {
+	const { applicationId } = await anObjectApplication(documents.applicant)
+	const object = await addsObject(documents.applicant, applicationId)
+	const foreign = await addsObject(
+		documents.applicant,
+		(await anObjectApplication(documents.applicant, { is_another_wish: true })).applicationId,
+	)
+	await documents.change("update applications set status = 'Internal_Review', submitted_at = now() where application_id = $1", [
+		applicationId,
+	])
+	const bringsFor = (finance_object_id: unknown, document_type = 'supplier_invoice') =>
+		announce({ document_type, finance_object_id }, desk.analyst, applicationId)
+	expect(codes(await bringsFor(foreign.finance_object_id))).toEqual([422, 'err_field_invalid'])
+	expect(codes(await bringsFor(object.finance_object_id, 'tax_assessment_notice'))).toEqual([422, 'err_field_invalid'])
+	const announced = await bringsFor(object.finance_object_id)
+	expect(announced.status).toBe(201)
+	const { documents: listed_there } = (await desk.analyst.get(`/staff/applications/${applicationId}`)).body
+	expect(listed_there).toMatchObject([{ document_id: announced.body.document_id, finance_object_id: object.finance_object_id }])
 })

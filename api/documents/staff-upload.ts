@@ -18,7 +18,7 @@ import { passPlacesOn } from './places.ts'
 import { staffDocuments } from './review/review.ts'
 import { announceStaffFile, takeStaffFile } from './staff-files.ts'
 import { findDocument, recordFailed } from './store.ts'
-import { dateIssues, returnedFirst } from './upload.ts'
+import { dateIssues, objectIssues, returnedFirst } from './upload.ts'
 
 interface Call {
 	readonly services: Services
@@ -36,15 +36,20 @@ export async function addDocument(call: Call, application_id: string, request: B
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const asked = (await productOf(db, partner, file)).documents.find((one) => isOfType(request.document_type, one.document_type))
 	const today = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
-	const { document_type } = request
+	const { document_type, finance_object_id } = request
 	const plain = { document_type, is_as_of_date_required: false, max_age_days: null, max_age_months: null }
 	const type_issue = fileTypeIssue(request.file_name, allowedFileTypes(partner.configuration.allowed_file_types, asked?.allowed_file_types))
 	refuseIfAny([
 		...(type_issue === null ? [] : [type_issue]),
 		...dateIssues(partner, { ...(asked ?? plain), document_type }, request.as_of_date, today),
+		...(await objectIssues(db, file, { document_type, finance_object_id })),
 	])
-	const returned = returnedFirst(await documentsOfFile(db, application_id, file.partner_id), { document_type, finance_object_id: null })
-	return announceStaffFile({ ...call, partner }, file, { ...request, replaces_document_id: returned?.document_id ?? null })
+	const returned = returnedFirst(await documentsOfFile(db, application_id, file.partner_id), { document_type, finance_object_id })
+	return announceStaffFile({ ...call, partner }, file, {
+		...request,
+		finance_object_id: finance_object_id ?? returned?.finance_object_id ?? null,
+		replaces_document_id: returned?.document_id ?? null,
+	})
 }
 
 interface Ended {

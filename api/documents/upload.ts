@@ -23,6 +23,7 @@ import { requestedTypes } from '../requests/asked.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { examineContent, type Examined } from './content.ts'
+import { areDatesAsked, askToCheckAge } from './dates.ts'
 import { askedTypes, documentsOfFile, requireClientDocument, type DocumentIds } from './documents.ts'
 import { isTakenHere, requireIntake } from './intake.ts'
 import { scanDocumentJob } from './jobs.ts'
@@ -192,8 +193,7 @@ const isToSign = (row: DocumentRow): boolean => row.uploaded_by_type !== 'user' 
 
 /** Age is shown at the upload and enforced at the submit (docs/domain/readings.md Q107), so here it is no fault. */
 export function dateIssues(partner: Partner, configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
-	const is_switched_off = partner.configuration.features.some(({ name, is_active }) => name === 'document_date_required' && !is_active)
-	const asked = { ...configuration, is_as_of_date_required: configuration.is_as_of_date_required && !is_switched_off }
+	const asked = { ...configuration, is_as_of_date_required: configuration.is_as_of_date_required && areDatesAsked(partner) }
 	return documentIssues(asked, as_of_date, today).filter((found) => found.code !== 'err_document_too_old')
 }
 
@@ -204,13 +204,13 @@ function entityIssues(application: ApplicationRow, request: DocumentRequest): Is
 }
 
 /** An object of that very application, and a document that can be about one. */
-async function objectIssues(
-	db: TenantDb,
-	{ application_id }: ApplicationRow,
-	{ document_type, finance_object_id }: DocumentRequest,
+export async function objectIssues(
+	db: Db,
+	{ partner_id, application_id }: ApplicationRow,
+	{ document_type, finance_object_id }: Pick<DocumentRequest, 'document_type' | 'finance_object_id'>,
 ): Promise<Issue[]> {
 	if (finance_object_id === null) return []
-	const objects = await financeObjectsOf(db, application_id)
+	const objects = await financeObjectsOf(db, application_id, partner_id)
 	const is_right = isOfObject(document_type) && objects.some((object) => object.finance_object_id === finance_object_id)
 	return is_right ? [] : [issue('err_field_invalid', 'finance_object_id')]
 }
@@ -259,7 +259,7 @@ export async function finishUpload(
 	}
 	const uploaded = await services.database.transaction(scope, async (db) => {
 		// Locked: of two files that arrive at once, the second one finds the first.
-		await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'documents' })
+		const application = await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'documents' })
 		const others = (await documentsOfFile(db, ids.applicationId)).filter(({ document_id }) => document_id !== ids.documentId)
 		const no_room = roomIssue(others, examined.size_bytes)
 		if (no_room !== null) return no_room
@@ -272,6 +272,7 @@ export async function finishUpload(
 			await db.enqueue(scanDocumentJob, { partner_id: scope, document_id: ids.documentId })
 			await db.enqueue(preflightJob, { partner_id: scope, document_id: ids.documentId })
 			await recordEvent(db, row, 'document_uploaded', actor, { details: { document_id: ids.documentId } })
+			await askToCheckAge(db, partner, application, [recorded])
 		}
 		return recorded
 	})

@@ -29,6 +29,8 @@ beforeAll(async () => {
 		documentId: randomUUID(),
 		financeObjectId: randomUUID(),
 		debitorId: randomUUID(),
+		debtId: randomUUID(),
+		taskId: randomUUID(),
 		requestId: randomUUID(),
 		offerId: randomUUID(),
 		statementId: randomUUID(),

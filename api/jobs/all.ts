@@ -19,6 +19,7 @@ import { handlers as screeningHandlers } from '../screenings/jobs.ts'
 import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
+import { handlers as taskHandlers } from '../tasks/letters.ts'
 import { handlers as maintenanceHandlers } from './maintenance.ts'
 
 /** Every job this installation runs. */
@@ -44,5 +45,6 @@ export const handlers = [
 	...invitationHandlers,
 	...dataExportHandlers,
 	...signatureHandlers,
+	...taskHandlers,
 	...maintenanceHandlers,
 ]

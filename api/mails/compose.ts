@@ -59,6 +59,7 @@ export const mailTemplates = [
 	'team_ownership',
 	'team_access_ended',
 	'data_export_ready',
+	'task_assigned',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

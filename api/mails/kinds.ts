@@ -48,4 +48,5 @@ export const kindOfMail = {
 	team_ownership: null,
 	team_access_ended: null,
 	data_export_ready: null,
+	task_assigned: null,
 } as const satisfies Record<MailTemplate, NotificationKind | null>

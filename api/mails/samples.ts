@@ -18,6 +18,8 @@ export const sample: Pick<Composition, 'values' | 'happened_at'> = {
 		to: '80.000 €',
 		amount: '80.000 €',
 		person: 'jana.krueger@example.com',
+		given_by: 'Alma Sander',
+		task: 'Grundbuchauszug anfordern',
 	},
 	happened_at: '2026-02-01T10:00:00Z',
 }

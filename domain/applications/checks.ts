@@ -15,6 +15,8 @@ import {
 } from '../documents/types.ts'
 import { returnedDocuments, type ReviewStatus } from '../documents/review.ts'
 import { uploadStateOf } from '../documents/scan.ts'
+import { registerIssues, type Register } from '../debts/register.ts'
+import { debt_register } from '../debts/rules.ts'
 import { documentsFor, type FinancialYears } from '../documents/years.ts'
 import { financeObjectFaults, type FinanceObjectRecord } from '../finance-objects/rules.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
@@ -31,6 +33,7 @@ import { sharesIssue, soleOrTwoIssue } from '../signatories/shares.ts'
 import { isCompanysTaxId } from '../signatories/tax-ids.ts'
 import { allowedUpdates } from '../permissions/allowed-updates.ts'
 import { companyTaxId } from '../tax-id.ts'
+import { signingSteps, type KycStatus, type SigningStep } from './signing-steps.ts'
 import { isTerminal, type Status } from './status.ts'
 
 /** What the pre-check can find undone; travels as `action` (docs/domain/readings.md Q145). */
@@ -59,17 +62,6 @@ export interface PendingAction {
 	readonly action: PendingActionKey
 	readonly errors: Issue[]
 }
-
-/** The parts of signing that the pre-check asks for, each with the action it stays pending under and the code that says so. */
-const signingSteps = {
-	tax_id_specified: { action: 'signatories_tax_id_specified', code: 'err_signatory_tax_id_missing' },
-	ident_completed: { action: 'signatories_ident_completed', code: 'err_signatory_ident_not_completed' },
-	sepa_mandate_accepted: { action: 'sepa_mandate_accepted', code: 'err_sepa_mandate_not_accepted' },
-	guarantor_contract_uploaded: { action: 'guarantor_contract_uploaded', code: 'err_signatory_guarantor_contract_missing' },
-} as const
-export type SigningStep = keyof typeof signingSteps
-
-type KycStatus = Readonly<Partial<Record<SigningStep, { readonly is_required: boolean; readonly is_completed: boolean }>>>
 
 type FileSignatory = SignatoryRecord & {
 	readonly signatory_id: string
@@ -116,6 +108,8 @@ export interface ApplicationFile {
 	/** What staff have asked for and wait for. */
 	readonly waiting_requests?: readonly { readonly request_id: string }[]
 	readonly finance_objects?: readonly FileObject[]
+	/** What is owed, line by line, or that nothing is. */
+	readonly debt_register?: Register
 	/** The details of factoring; undefined for every other loan type. */
 	readonly factoring?: FactoringRecord | undefined
 	/** Whose invoices are to be bought. */
@@ -218,7 +212,14 @@ const actionOfDocuments = {
 const documents: Check = (file) =>
 	documentsFor(file.product.documents, file.financial_years)
 		.filter((configuration) => configuration.is_required)
-		.flatMap((configuration) => under(actionOfDocuments[documentCheckOf(configuration.document_type)], faultsByObject(file, configuration)))
+		.flatMap((configuration) => under(actionOfDocuments[documentCheckOf(configuration.document_type)], faultsOf(file, configuration)))
+
+/** A debt register may come as lines where no file does. */
+function faultsOf(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
+	const faults = faultsByObject(file, asked)
+	if (faults.length === 0 || asked.document_type !== debt_register || file.debt_register === undefined) return faults
+	return registerIssues(file.debt_register, datedAs(file, asked), file.today) ?? faults
+}
 
 /** What is about one object is asked of each; one file that names none is about all of them (docs/domain/readings.md B83). */
 function faultsByObject(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
@@ -240,9 +241,13 @@ const returned: Check = (file) =>
 
 const undated = { is_as_of_date_required: false, max_age_days: null, max_age_months: null } as const
 
-function documentFaults({ documents: uploaded, is_document_date_required, today }: ApplicationFile, asked: DocumentConfiguration): Issue[] {
+const datedAs = ({ is_document_date_required }: ApplicationFile, asked: DocumentConfiguration): DocumentConfiguration =>
+	is_document_date_required ? asked : { ...asked, ...undated }
+
+function documentFaults(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
+	const { documents: uploaded, today } = file
 	const { document_type, minimum_count } = asked
-	const dated = is_document_date_required ? asked : { ...asked, ...undated }
+	const dated = datedAs(file, asked)
 	const clean = uploaded
 		.filter(
 			(document) =>

@@ -16,6 +16,10 @@ const oldestFresh = ({ max_age_days, max_age_months }: Pick<Freshness, 'max_age_
 	return limits.toSorted().at(-1) ?? null
 }
 
+/** Whether a document of that kind can be too old at all. */
+export const hasAge = ({ max_age_days, max_age_months }: Pick<Freshness, 'max_age_days' | 'max_age_months'>): boolean =>
+	max_age_days !== null || max_age_months !== null
+
 /**
  * What is wrong with a document's date on a day in the partner's time zone: missing, in the future, too old. Told at the upload,
  * enforced at the submit (docs/domain/readings.md Q107, Q108).

@@ -166,6 +166,8 @@ export const staffDocumentRequest = z.strictObject({
 	file_name: fileName,
 	document_type: documentType.refine((type) => !isSystemDocument(type), fault('err_document_type_unknown')),
 	as_of_date: optional(isoDate),
+	/** The object it is about, where it is about one. */
+	finance_object_id: optional(z.uuid({ error: 'err_field_invalid' })),
 	/** Whether the company sees it among its documents. */
 	is_client_visible: z.boolean(),
 	size_bytes: z.int().min(1),

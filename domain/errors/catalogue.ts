@@ -5,6 +5,7 @@ import { backoffice } from './backoffice.ts'
 import { credit } from './credit.ts'
 import { client } from './client.ts'
 import { debitor } from './debitor.ts'
+import { debt } from './debt.ts'
 import { document } from './document.ts'
 import { eligibility } from './eligibility.ts'
 import { factoring } from './factoring.ts'
@@ -22,6 +23,7 @@ import { request } from './request.ts'
 import { scoring } from './scoring.ts'
 import { signatory } from './signatory.ts'
 import { signature } from './signature.ts'
+import { task } from './task.ts'
 
 /** What can only be refused once an application is with us; pages before that do without their texts. */
 const case_catalogue = {
@@ -37,6 +39,8 @@ const case_catalogue = {
 	...appointment,
 	...request,
 	...debitor,
+	...debt,
+	...task,
 	...factoring,
 	...backoffice,
 	...membership,

@@ -32,6 +32,7 @@ export const permissions = [
 	'industry_code_approve',
 	'recommendation_vote_front',
 	'recommendation_vote_back',
+	'task',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -48,6 +49,7 @@ const grants = {
 		'request_create',
 		'user_invite',
 		'recommendation_vote_front',
+		'task',
 	],
 	analyst: [
 		'application_read',
@@ -65,6 +67,7 @@ const grants = {
 		'document_visibility',
 		'document_add',
 		'cover_decide',
+		'task',
 	],
 	approver: [
 		'application_read',
@@ -87,8 +90,9 @@ const grants = {
 		'case_assign',
 		'template_read',
 		'template_approve',
+		'task',
 	],
-	pricer: ['application_read', 'pricing_prepare', 'offer_release'],
+	pricer: ['application_read', 'pricing_prepare', 'offer_release', 'task'],
 	kyc: [
 		'application_read',
 		'application_screening',
@@ -99,6 +103,7 @@ const grants = {
 		'signing_manage',
 		'request_create',
 		'request_decide',
+		'task',
 	],
 	payments: [
 		'application_read',
@@ -108,8 +113,9 @@ const grants = {
 		'document_review_payout',
 		'request_create',
 		'request_decide',
+		'task',
 	],
-	admin: ['application_read', 'application_override', 'user_invite', 'case_assign', 'template_read', 'template_create'],
+	admin: ['application_read', 'application_override', 'user_invite', 'case_assign', 'template_read', 'template_create', 'task'],
 	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'template_read'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 

@@ -12,6 +12,7 @@ import type { consent } from './de/consent.ts'
 import type { credit } from './de/credit.ts'
 import type { dashboard } from './de/dashboard.ts'
 import type { debitors } from './de/debitors.ts'
+import type { debts } from './de/debts.ts'
 import type { documentReview } from './de/document-review.ts'
 import type { documents } from './de/documents.ts'
 import type { enumerations } from './de/enumerations.ts'
@@ -37,6 +38,7 @@ import type { shell } from './de/shell.ts'
 import type { signatories } from './de/signatories.ts'
 import type { signatures } from './de/signatures.ts'
 import type { templates } from './de/templates.ts'
+import type { tasks } from './de/tasks.ts'
 
 /** Every text of the screens, by namespace; German is the model, the other languages are checked against it where they stand. */
 export interface Texts {
@@ -54,6 +56,7 @@ export interface Texts {
 	readonly dashboard: typeof dashboard
 	readonly 'document-review': typeof documentReview
 	readonly debitors: typeof debitors
+	readonly debts: typeof debts
 	readonly documents: typeof documents
 	readonly enumerations: typeof enumerations
 	readonly errors: typeof errors
@@ -78,6 +81,7 @@ export interface Texts {
 	readonly signatories: typeof signatories
 	readonly signatures: typeof signatures
 	readonly templates: typeof templates
+	readonly tasks: typeof tasks
 }
 
 export type Namespace = keyof Texts
@@ -104,6 +108,7 @@ const files = {
 		dashboard: async () => (await import('./de/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./de/document-review.ts')).documentReview,
 		debitors: async () => (await import('./de/debitors.ts')).debitors,
+		debts: async () => (await import('./de/debts.ts')).debts,
 		documents: async () => (await import('./de/documents.ts')).documents,
 		enumerations: async () => (await import('./de/enumerations.ts')).enumerations,
 		errors: async () => (await import('./de/errors.ts')).errors,
@@ -128,6 +133,7 @@ const files = {
 		signatories: async () => (await import('./de/signatories.ts')).signatories,
 		signatures: async () => (await import('./de/signatures.ts')).signatures,
 		templates: async () => (await import('./de/templates.ts')).templates,
+		tasks: async () => (await import('./de/tasks.ts')).tasks,
 	},
 	en: {
 		account: async () => (await import('./en/account.ts')).account,
@@ -144,6 +150,7 @@ const files = {
 		dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./en/document-review.ts')).documentReview,
 		debitors: async () => (await import('./en/debitors.ts')).debitors,
+		debts: async () => (await import('./en/debts.ts')).debts,
 		documents: async () => (await import('./en/documents.ts')).documents,
 		enumerations: async () => (await import('./en/enumerations.ts')).enumerations,
 		errors: async () => (await import('./en/errors.ts')).errors,
@@ -168,6 +175,7 @@ const files = {
 		signatories: async () => (await import('./en/signatories.ts')).signatories,
 		signatures: async () => (await import('./en/signatures.ts')).signatures,
 		templates: async () => (await import('./en/templates.ts')).templates,
+		tasks: async () => (await import('./en/tasks.ts')).tasks,
 	},
 	fr: {
 		account: async () => (await import('./fr/account.ts')).account,
@@ -184,6 +192,7 @@ const files = {
 		dashboard: async () => (await import('./fr/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./fr/document-review.ts')).documentReview,
 		debitors: async () => (await import('./fr/debitors.ts')).debitors,
+		debts: async () => (await import('./fr/debts.ts')).debts,
 		documents: async () => (await import('./fr/documents.ts')).documents,
 		enumerations: async () => (await import('./fr/enumerations.ts')).enumerations,
 		errors: async () => (await import('./fr/errors.ts')).errors,
@@ -208,6 +217,7 @@ const files = {
 		signatories: async () => (await import('./fr/signatories.ts')).signatories,
 		signatures: async () => (await import('./fr/signatures.ts')).signatures,
 		templates: async () => (await import('./fr/templates.ts')).templates,
+		tasks: async () => (await import('./fr/tasks.ts')).tasks,
 	},
 	pl: {
 		account: async () => (await import('./pl/account.ts')).account,
@@ -224,6 +234,7 @@ const files = {
 		dashboard: async () => (await import('./pl/dashboard.ts')).dashboard,
 		'document-review': async () => (await import('./pl/document-review.ts')).documentReview,
 		debitors: async () => (await import('./pl/debitors.ts')).debitors,
+		debts: async () => (await import('./pl/debts.ts')).debts,
 		documents: async () => (await import('./pl/documents.ts')).documents,
 		enumerations: async () => (await import('./pl/enumerations.ts')).enumerations,
 		errors: async () => (await import('./pl/errors.ts')).errors,
@@ -248,6 +259,7 @@ const files = {
 		signatories: async () => (await import('./pl/signatories.ts')).signatories,
 		signatures: async () => (await import('./pl/signatures.ts')).signatures,
 		templates: async () => (await import('./pl/templates.ts')).templates,
+		tasks: async () => (await import('./pl/tasks.ts')).tasks,
 	},
 } as const satisfies Record<Language, Record<Namespace, Loader>>
 

@@ -24,6 +24,8 @@ const alike = new Set([
 	'applications.summary.company',
 	'second-factors.devices.kind.passkey',
 	'finance-objects.financing_types.leasing',
+	'debts.kinds.leasing',
+	'tasks.subject.company',
 	'backoffice.queue.status',
 	'backoffice.queue.partner',
 	'backoffice.queue.company',

@@ -27,8 +27,10 @@ const [texts] = await Promise.all([
 		'finance-objects',
 		'factoring',
 		'debitors',
+		'debts',
 		'identifications',
 		'signatures',
+		'tasks',
 		'second-factors',
 	]),
 	// A page keeps the font it was first painted with, and this one lasts a working day. Without the font it is painted all the same.

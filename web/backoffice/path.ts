@@ -14,6 +14,8 @@ export const path = {
 	template: ({ partnerKey, kind, language }: TemplateName) =>
 		`${root}/templates/${[partnerKey, kind, language].map(encodeURIComponent).join('/')}`,
 	templateVersion: (name: TemplateName, version: number) => `${path.template(name)}/${version}`,
+	/** `query` is what `task-address.ts` writes. */
+	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>

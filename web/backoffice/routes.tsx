@@ -56,6 +56,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./templates/VersionPage.tsx')).VersionPage },
 									},
 									{
+										path: path.tasks(),
+										lazy: { Component: async () => (await import('./tasks/TasksPage.tsx')).TasksPage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
 									},

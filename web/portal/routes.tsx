@@ -173,6 +173,7 @@ const readingPages: RouteObject[] = [
 			'factoring',
 			'debitors',
 			'companies',
+			'debts',
 			'documents',
 			'preflight',
 			'requests',

@@ -38,6 +38,8 @@ export const backofficeDocuments = {
 		title: 'Dokument hinzufügen',
 		lead: 'Für Unterlagen, die auf anderem Weg gekommen sind, zum Beispiel per Post. Die Datei wird geprüft wie jede andere; beurteilen muss sie jemand anderes.',
 		type: 'Art des Dokuments',
+		object: 'Für welches Objekt',
+		every_object: 'Für alle Objekte',
 		asked: 'Zu diesem Produkt nötig',
 		others: 'Andere',
 		file: 'Datei',

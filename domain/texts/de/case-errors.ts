@@ -195,6 +195,15 @@ export const caseErrors = {
 		'Diese Einladung ist schon beantwortet. Bitte öffnen Sie Ihre Anträge, oder lassen Sie sich noch einmal einladen.',
 	err_membership_invitation_expired: 'Diese Einladung ist abgelaufen. Bitte lassen Sie sich noch einmal einladen.',
 
+	err_task_assignee_unknown: 'Diese Person kann keine Aufgaben übernehmen. Bitte wählen Sie eine andere.',
+	err_task_done: 'Diese Aufgabe ist erledigt. Bitte öffnen Sie sie zuerst wieder.',
+	err_task_status_change_not_allowed: 'Diese Aufgabe steht inzwischen anders. Bitte laden Sie die Seite neu.',
+	err_debt_limit_reached:
+		'Mehr als {{max}} Verbindlichkeiten lassen sich hier nicht eintragen. Bitte laden Sie stattdessen einen Verbindlichkeitenspiegel hoch.',
+	err_debt_outstanding_above_original: 'Es kann nicht mehr offen sein, als aufgenommen wurde. Bitte prüfen Sie beide Beträge.',
+	err_debt_maturity_before_as_of: 'Die Fälligkeit liegt vor dem Stichtag. Bitte prüfen Sie beide Tage.',
+	err_debt_lines_present: 'Es sind schon Verbindlichkeiten eingetragen. Bitte löschen Sie sie zuerst.',
+	err_debt_not_asked: 'Für diesen Antrag wird kein Verbindlichkeitenspiegel gebraucht. Bitte laden Sie die Seite neu.',
 	err_finance_object_limit_reached:
 		'Mehr als {{max}} Objekte lassen sich in einem Antrag nicht finanzieren. Bitte löschen Sie zuerst eines, oder sprechen Sie uns an.',
 	err_finance_object_payments_above_price:

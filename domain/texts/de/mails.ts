@@ -269,6 +269,12 @@ export const mails = {
 		button: 'Zu meinen Unternehmen',
 		after: 'Brauchen Sie ihn weiter? Dann bitten Sie das Unternehmen um eine neue Einladung.',
 	},
+	task_assigned: {
+		subject: '{{given_by}} hat Ihnen eine Aufgabe gegeben',
+		body: '{{given_by}} hat Ihnen eine Aufgabe zu {{company}} (Antrag {{short_id}}) gegeben:\n\n{{task}}',
+		button: 'Zur Akte',
+		after: '',
+	},
 	data_export_ready: {
 		subject: 'Ihre Daten liegen bereit',
 		body: 'Sie haben eine Kopie Ihrer Daten bei {{partner}} angefordert. Sie können sie jetzt 7 Tage lang in Ihren Einstellungen herunterladen. Dabei fragen wir noch einmal nach Ihrem Passwort.',

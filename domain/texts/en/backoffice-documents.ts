@@ -38,6 +38,8 @@ export const backofficeDocuments = {
 		title: 'Add a document',
 		lead: 'For papers that came another way, for example by post. The file is checked like any other; somebody else has to review it.',
 		type: 'Kind of document',
+		object: 'For which object',
+		every_object: 'For all objects',
 		asked: 'Needed for this product',
 		others: 'Others',
 		file: 'File',

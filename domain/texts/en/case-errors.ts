@@ -176,6 +176,14 @@ export const caseErrors = {
 	err_membership_invitation_answered: 'This invitation has been answered already. Please open your loans, or ask for a new one.',
 	err_membership_invitation_expired: 'This invitation has expired. Please ask for a new one.',
 
+	err_task_assignee_unknown: 'This person cannot take on tasks. Please choose somebody else.',
+	err_task_done: 'This task is done. Please reopen it first.',
+	err_task_status_change_not_allowed: 'This task stands differently by now. Please reload the page.',
+	err_debt_limit_reached: 'No more than {{max}} debts can be entered here. Please upload a debt register instead.',
+	err_debt_outstanding_above_original: 'More cannot be outstanding than was borrowed. Please check both amounts.',
+	err_debt_maturity_before_as_of: 'The maturity is before the as-of date. Please check both days.',
+	err_debt_lines_present: 'Debts have already been entered. Please delete them first.',
+	err_debt_not_asked: 'No debt register is needed for this application. Please reload the page.',
 	err_finance_object_limit_reached: 'One application can finance up to {{max}} objects. Please delete one first, or get in touch with us.',
 	err_finance_object_payments_above_price:
 		'Down payment and residual value together must not exceed the unit price of {{price}}. Please lower one of them.',

@@ -270,6 +270,12 @@ export const mails: MailTexts = {
 		button: 'Go to my companies',
 		after: 'Do you still need it? Then ask the company for a new invitation.',
 	},
+	task_assigned: {
+		subject: '{{given_by}} has given you a task',
+		body: '{{given_by}} has given you a task about {{company}} (application {{short_id}}):\n\n{{task}}',
+		button: 'Open the file',
+		after: '',
+	},
 	data_export_ready: {
 		subject: 'Your data is ready',
 		body: 'you asked for a copy of your data at {{partner}}. You can download it in your settings for the next 7 days. We will ask for your password once more.',

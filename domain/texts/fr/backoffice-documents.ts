@@ -39,6 +39,8 @@ export const backofficeDocuments = {
 		title: 'Ajouter un document',
 		lead: 'Pour les pièces arrivées autrement, par exemple par courrier. Le fichier est contrôlé comme tout autre ; une autre personne doit l’examiner.',
 		type: 'Type de document',
+		object: 'Pour quel objet',
+		every_object: 'Pour tous les objets',
 		asked: 'Demandés pour ce produit',
 		others: 'Autres',
 		file: 'Fichier',

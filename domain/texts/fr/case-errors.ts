@@ -191,6 +191,14 @@ export const caseErrors = {
 	err_membership_invitation_answered: 'Cette invitation a déjà reçu une réponse. Veuillez ouvrir vos demandes ou en demander une nouvelle.',
 	err_membership_invitation_expired: 'Cette invitation a expiré. Veuillez en demander une nouvelle.',
 
+	err_task_assignee_unknown: 'Cette personne ne peut pas se charger de tâches. Veuillez en choisir une autre.',
+	err_task_done: 'Cette tâche est terminée. Veuillez d’abord la rouvrir.',
+	err_task_status_change_not_allowed: 'L’état de cette tâche a changé entre-temps. Veuillez recharger la page.',
+	err_debt_limit_reached: 'Pas plus de {{max}} dettes peuvent être saisies ici. Veuillez plutôt téléverser un état des dettes.',
+	err_debt_outstanding_above_original: 'Le solde ne peut pas dépasser le montant emprunté. Veuillez vérifier les deux montants.',
+	err_debt_maturity_before_as_of: 'L’échéance précède la date d’arrêté. Veuillez vérifier les deux dates.',
+	err_debt_lines_present: 'Des dettes sont déjà saisies. Veuillez d’abord les supprimer.',
+	err_debt_not_asked: 'Aucun état des dettes n’est demandé pour cette demande. Veuillez recharger la page.',
 	err_finance_object_limit_reached:
 		'Une demande ne peut pas financer plus de {{max}} objets. Veuillez d’abord en supprimer un ou nous contacter.',
 	err_finance_object_payments_above_price:

@@ -273,6 +273,12 @@ export const mails: MailTexts = {
 		button: 'Voir mes entreprises',
 		after: 'Vous en avez encore besoin ? Demandez une nouvelle invitation à l’entreprise.',
 	},
+	task_assigned: {
+		subject: '{{given_by}} vous a confié une tâche',
+		body: '{{given_by}} vous a confié une tâche concernant {{company}} (demande {{short_id}}) :\n\n{{task}}',
+		button: 'Ouvrir le dossier',
+		after: '',
+	},
 	data_export_ready: {
 		subject: 'Vos données sont prêtes',
 		body: 'vous avez demandé une copie de vos données chez {{partner}}. Vous pouvez la télécharger dans vos paramètres pendant 7 jours. Nous vous demanderons à nouveau votre mot de passe.',

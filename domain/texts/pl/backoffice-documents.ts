@@ -40,6 +40,8 @@ export const backofficeDocuments = {
 		title: 'Dodaj dokument',
 		lead: 'Dla dokumentów, które dotarły inną drogą, na przykład pocztą. Plik jest sprawdzany jak każdy inny; ocenić musi go ktoś inny.',
 		type: 'Rodzaj dokumentu',
+		object: 'Którego przedmiotu dotyczy',
+		every_object: 'Wszystkich przedmiotów',
 		asked: 'Wymagane dla tego produktu',
 		others: 'Inne',
 		file: 'Plik',

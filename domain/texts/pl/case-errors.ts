@@ -178,6 +178,14 @@ export const caseErrors = {
 	err_membership_invitation_answered: 'Na to zaproszenie już odpowiedziano. Prosimy otworzyć swoje wnioski lub poprosić o nowe.',
 	err_membership_invitation_expired: 'To zaproszenie wygasło. Prosimy poprosić o nowe.',
 
+	err_task_assignee_unknown: 'Ta osoba nie może przyjmować zadań. Prosimy wybrać inną.',
+	err_task_done: 'To zadanie jest wykonane. Prosimy najpierw otworzyć je ponownie.',
+	err_task_status_change_not_allowed: 'Stan tego zadania zmienił się w międzyczasie. Prosimy odświeżyć stronę.',
+	err_debt_limit_reached: 'Nie można tu wpisać więcej niż {{max}} zobowiązań. Prosimy zamiast tego przesłać wykaz zobowiązań.',
+	err_debt_outstanding_above_original: 'Do spłaty nie może pozostawać więcej, niż pożyczono. Prosimy sprawdzić obie kwoty.',
+	err_debt_maturity_before_as_of: 'Termin spłaty przypada przed dniem sporządzenia. Prosimy sprawdzić obie daty.',
+	err_debt_lines_present: 'Zobowiązania są już wpisane. Prosimy najpierw je usunąć.',
+	err_debt_not_asked: 'Dla tego wniosku wykaz zobowiązań nie jest potrzebny. Prosimy odświeżyć stronę.',
 	err_finance_object_limit_reached:
 		'W jednym wniosku można sfinansować najwyżej {{max}} przedmiotów. Prosimy najpierw usunąć jeden z nich lub skontaktować się z nami.',
 	err_finance_object_payments_above_price:

@@ -270,6 +270,12 @@ export const mails: MailTexts = {
 		button: 'Moje firmy',
 		after: 'Czy jest nadal potrzebny? Prosimy poprosić firmę o nowe zaproszenie.',
 	},
+	task_assigned: {
+		subject: '{{given_by}} przekazał(a) zadanie',
+		body: '{{given_by}} przekazał(a) zadanie dotyczące firmy {{company}} (wniosek {{short_id}}):\n\n{{task}}',
+		button: 'Otwórz akta',
+		after: '',
+	},
 	data_export_ready: {
 		subject: 'Państwa dane są gotowe',
 		body: 'zamówili Państwo kopię swoich danych w {{partner}}. Przez 7 dni można ją pobrać w ustawieniach. Ponownie zapytamy o hasło.',

@@ -1,5 +1,8 @@
 import { decideCover, listFileDebitors, type StaffDebitorList } from '#contract/staff/debitors.ts'
+import { countTasks, listFileTasks, listTasks } from '#contract/staff/tasks.ts'
+import { getFileDebts } from '#contract/staff/debts.ts'
 import { actsOn } from '#domain/debitors/cover.ts'
+import { debts } from '../../kit/dev/example-debts.ts'
 import { covered_debitors } from '../../kit/dev/example-debitors.ts'
 import type { ListedDocument } from '#contract/documents.ts'
 import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#contract/staff/account.ts'
@@ -42,6 +45,7 @@ import { signing_of_file } from '../../kit/dev/example-signing.ts'
 import { file_checklists, file_ownership, file_payout, file_screenings } from '../../kit/dev/example-flows.ts'
 import { staff_people } from '../../kit/dev/example-identifications.ts'
 import { requests } from '../../kit/dev/example-requests.ts'
+import { colleagues, tasks } from './example-tasks.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, type Example } from '../../kit/dev/screen.ts'
 
@@ -197,6 +201,10 @@ export const common_examples: readonly Example[] = [
 	}),
 	answered(listQueue, { applications: rows, total: 112, is_more: false }),
 	answered(getFile, fileOf()),
+	answered(countTasks, { mine: 2, overdue: 1 }),
+	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
+	answered(listFileTasks, { tasks: [...tasks], colleagues: [...colleagues] }),
+	answered(getFileDebts, { debts: [...debts], none_stated_on: null }),
 	answered(listFileDebitors, staff_debitors),
 	answered(decideCover, staff_debitors),
 	answered(getCredit, credit),

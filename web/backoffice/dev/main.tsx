@@ -33,11 +33,13 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'requests',
 		'factoring',
 		'debitors',
+		'debts',
 		'offers',
 		'offer',
 		'identifications',
 		'signatures',
 		'templates',
+		'tasks',
 		'second-factors',
 	])
 	const store = stateOfNobody(language)

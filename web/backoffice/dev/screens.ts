@@ -17,10 +17,12 @@ import { path } from '../path.ts'
 import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { credit_screens } from './credit-screens.ts'
+import { debt_screens } from './debt-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { template_screens } from './template-screens.ts'
 import { flow_screens } from './flow-screens.ts'
 import { offer_screens } from './offer-screens.ts'
+import { task_screens } from './task-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
 
 const file = path.file(application_id)
@@ -140,7 +142,9 @@ export const screens: readonly Screen[] = [
 		presses: ['debitors:staff.act.record'],
 	},
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
+	...debt_screens,
 	...document_screens,
+	...task_screens,
 	...offer_screens,
 	...template_screens,
 	...flow_screens,

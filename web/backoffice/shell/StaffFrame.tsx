@@ -4,6 +4,7 @@ import { NavLink, Link, Outlet } from 'react-router'
 import { useStaff } from '../account/session.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { path } from '../path.ts'
+import { TasksLink } from '../tasks/TasksLink.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './Frame.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -30,6 +31,7 @@ export function StaffFrame() {
 								{t('frame.templates')}
 							</NavLink>
 						)}
+						<TasksLink />
 					</nav>
 					<div className={classes.actions}>
 						<PaletteHost />

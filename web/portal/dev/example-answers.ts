@@ -12,6 +12,7 @@ import {
 import { createApplication, findLiveApplication, getApplication, listApplications, validateNextStatus } from '#contract/applications.ts'
 import { searchCompanies, type FoundCompany } from '#contract/companies.ts'
 import { getCustomFields } from '#contract/custom-fields.ts'
+import { listDebts } from '#contract/debts.ts'
 import { listDocuments } from '#contract/documents.ts'
 import { getDraft, saveDraft } from '#contract/drafts.ts'
 import { getDynamicFormsConfig } from '#contract/forms.ts'
@@ -27,6 +28,7 @@ import { getFilterValues } from '#contract/known-companies.ts'
 import { listSignatories } from '#contract/signatories.ts'
 import { getSigningProgress } from '#contract/signatures.ts'
 
+import { max_debts } from '#domain/debts/rules.ts'
 import { emptyForm } from '#domain/forms/definition.ts'
 
 import { applicationOf, applications, documents, idOf, signatories } from '../../kit/dev/example-application.ts'
@@ -147,6 +149,7 @@ export const common_examples: readonly Example[] = [
 	answered(askForChange, offersOf([offerOf({ change_request: wish })])),
 	answered(getCustomFields, { form: null, answers: {} }),
 	answered(listDocuments, { result: documents, asked_types: [] }),
+	answered(listDebts, { debts: [], none_stated_on: null, max_debts, may_change: true }),
 	answered(validateNextStatus, {
 		pending_actions: [
 			{ action: 'bank_name_and_iban_valid', errors: [{ code: 'err_application_bank_info_missing' }] },

@@ -16,6 +16,7 @@ import { nothing_pending } from './example-answers.ts'
 import { free_slots, meetings, own_appointment, own_words } from './example-appointments.ts'
 import { account_first, asked, bad_answers, every_component, good_answers } from './example-form.ts'
 import { finishedDraft, profile } from './example-state.ts'
+import { debt_screens } from './debt-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { debitor_screens } from './debitor-screens.ts'
 import { factoring_screens } from './factoring-screens.ts'
@@ -228,6 +229,7 @@ export const screens: readonly PortalScreen[] = [
 		state: signed_in,
 		examples: [answered(listDocuments, { result: [], asked_types: [] })],
 	},
+	...debt_screens,
 	...document_screens,
 	{
 		name: 'documents, findings',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView, DocumentCategory } from '#contract/applications.ts'
 import type { ListedDocument } from '#contract/documents.ts'
+import { debt_register } from '#domain/debts/rules.ts'
 import { parseDocumentType } from '#domain/documents/types.ts'
 import type { Issue } from '#domain/errors/catalogue.ts'
 
@@ -11,6 +12,7 @@ import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { documentPlace } from '../applications/overview/tabs.ts'
 import { Notice } from '../dashboard/Notice.tsx'
 import { useNow } from '../dashboard/use-now.ts'
+import { DebtRegister } from '../debts/DebtRegister.tsx'
 import { useObjectNames } from '../finance-objects/use-object-names.ts'
 import { useDocumentName } from './document-name.ts'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -107,6 +109,7 @@ export function DocumentSection({ application, category, documents, uploads, iss
 				</ul>
 			)}
 			{may_upload && <Intake application={application} category={category} name={name} />}
+			{kind === debt_register && <DebtRegister application={application} />}
 		</section>
 	)
 }

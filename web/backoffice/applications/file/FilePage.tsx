@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { debt_register } from '#domain/debts/rules.ts'
 import { areIdentificationsShown } from '#domain/identifications/rules.ts'
 import { isSigningShown } from '#domain/signatures/steps.ts'
 import { isObjectFinancing } from '#domain/products/enumerations.ts'
@@ -38,6 +39,8 @@ import { RequestsSection } from './requests/RequestsSection.tsx'
 
 const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
 const CreditWork = lazy(async () => ({ default: (await import('./credit/CreditWork.tsx')).CreditWork }))
+const DebtsSection = lazy(() => import('./debts/DebtsSection.tsx'))
+const TasksSection = lazy(() => import('../../tasks/TasksSection.tsx'))
 
 /** The file of one application: all of its data, its history, and what can be done with it. */
 export function FilePage() {
@@ -105,12 +108,15 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 		'finance-objects',
 		'factoring',
 		'debitors',
+		'debts',
 		'identifications',
 		'signatures',
 		'backoffice-flows',
+		'tasks',
 	])
 	const { application } = file
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
+	const has_debts = application.document_configurations.document_categories.some(({ document_type }) => document_type === debt_register)
 	const is_identified = areIdentificationsShown(
 		application.status_flow.map(({ status_name }) => status_name),
 		application.status,
@@ -131,6 +137,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 			<nav aria-label={t('file.sections')} className={classes.contents}>
 				{[
 					...flowSectionsOf(application).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
+					{ id: 'tasks', text: t('tasks:title') },
 					{ id: 'request', text: t('file.request') },
 					{ id: 'credit', text: t('credit:title') },
 					{ id: 'financials', text: t('credit:financials_title') },
@@ -149,6 +156,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					...(is_identified ? [{ id: 'identifications', text: t('identifications:staff.title') }] : []),
 					...(is_signed_now ? [{ id: 'signing', text: t('signatures:staff.title') }] : []),
 					...(has_objects ? [{ id: 'objects', text: t('finance-objects:staff.title'), count: file.finance_objects.length }] : []),
+					...(has_debts ? [{ id: 'debts', text: t('debts:staff.title') }] : []),
 					{ id: 'documents', text: t('documents.title'), count: file.documents.length },
 					{ id: 'history', text: t('history.title') },
 				].map(({ id, text, count }) => (
@@ -165,6 +173,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				<div className={classes.data}>
 					<Suspense fallback={<Skeleton lines={3} />}>
 						<FlowSections file={file} />
+						<TasksSection applicationId={application.applicationId} />
 					</Suspense>
 					<RequestSection application={application} />
 					<Suspense fallback={<Skeleton lines={8} />}>
@@ -180,6 +189,11 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					{is_identified && <IdentificationSection file={file} />}
 					{is_signed_now && <SigningSection file={file} />}
 					{has_objects && <ObjectsSection file={file} />}
+					{has_debts && (
+						<Suspense fallback={<Skeleton lines={3} />}>
+							<DebtsSection applicationId={application.applicationId} />
+						</Suspense>
+					)}
 					<DocumentsSection file={file} />
 				</div>
 				<div className={classes.history}>

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
 import { addDocument, finishAddedDocument } from '#contract/staff/documents.ts'
 import { fileExtensions } from '#domain/documents/file-types.ts'
-import { applicantDocumentKinds, isYearly, staffDocumentRequest } from '#domain/documents/types.ts'
+import { applicantDocumentKinds, isOfObject, isYearly, staffDocumentRequest, type DocumentType } from '#domain/documents/types.ts'
 import { issue } from '#domain/errors/catalogue.ts'
+import { financeObjectName } from '#domain/finance-objects/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogError } from '../../../../kit/Dialog.tsx'
@@ -23,26 +24,28 @@ import { sendFile } from '../send-file.ts'
 import classes from './AddDocumentDialog.module.css'
 
 interface AddDocumentDialogProps {
-	readonly application: ApplicationFileView['application']
+	readonly file: Pick<ApplicationFileView, 'application' | 'finance_objects'>
 	readonly onClose: () => void
 }
 
-const fields = staffDocumentRequest.pick({ document_type: true, as_of_date: true, is_client_visible: true })
+const fields = staffDocumentRequest.pick({ document_type: true, as_of_date: true, finance_object_id: true, is_client_visible: true })
 const accept = fileExtensions.map((extension) => `.${extension}`).join(',')
 
 /** A document that came to the bank another way, put into the file by staff. */
-export function AddDocumentDialog({ application, onClose }: AddDocumentDialogProps) {
+export function AddDocumentDialog({ file: { application, finance_objects: objects }, onClose }: AddDocumentDialogProps) {
 	const { t } = useTranslation('backoffice-documents')
 	const id = useId()
 	const formats = useFormats()
 	const [file, setFile] = useState<File>()
 	const [is_missing, setMissing] = useState(false)
+	const [type, setType] = useState('')
+	const is_about_one = objects.length > 0 && isOfObject(type as DocumentType)
 	const announce = useSend(addDocument)
 	const finish = useSend(finishAddedDocument, { refreshes: [getFile] })
 	const types = useTypes(application)
 	const { applicationId } = application
 	const form = useContractForm(fields, {
-		defaults: { document_type: '', as_of_date: '', is_client_visible: false },
+		defaults: { document_type: '', as_of_date: '', finance_object_id: '', is_client_visible: false },
 		alsoCheck: ({ document_type, as_of_date }) =>
 			types.isDated(document_type) && as_of_date === '' ? [issue('err_document_date_required', 'as_of_date')] : [],
 		onSubmit: async (values) => {
@@ -50,7 +53,12 @@ export function AddDocumentDialog({ application, onClose }: AddDocumentDialogPro
 			if (file === undefined) return
 			const announced = await announce.mutateAsync({
 				params: { applicationId },
-				body: { ...values, file_name: file.name, size_bytes: file.size },
+				body: {
+					...values,
+					finance_object_id: is_about_one ? values.finance_object_id : null,
+					file_name: file.name,
+					size_bytes: file.size,
+				},
 			})
 			const end = (is_upload_successful: boolean) =>
 				finish.mutateAsync({ params: { applicationId, documentId: announced.document_id }, body: { is_upload_successful } })
@@ -67,7 +75,18 @@ export function AddDocumentDialog({ application, onClose }: AddDocumentDialogPro
 		<Dialog title={t('add.title')} onClose={onClose}>
 			<p className={classes.lead}>{t('add.lead')}</p>
 			<Form form={form}>
-				<SelectField form={form} name="document_type" label={t('add.type')} options={types.options} />
+				<SelectField form={form} name="document_type" label={t('add.type')} options={types.options} onChoose={setType} />
+				{is_about_one && (
+					<SelectField
+						form={form}
+						name="finance_object_id"
+						label={t('add.object')}
+						options={[
+							{ value: '', label: t('add.every_object') },
+							...objects.map((object) => ({ value: object.finance_object_id, label: financeObjectName(object) })),
+						]}
+					/>
+				)}
 				<div className={classes.file}>
 					<label htmlFor={id}>{t('add.file')}</label>
 					<input

@@ -54,7 +54,7 @@ export function DocumentsSection({ file }: { readonly file: ApplicationFileView 
 					</button>
 				</p>
 			)}
-			{is_adding && <AddDocumentDialog application={application} onClose={() => setAdding(false)} />}
+			{is_adding && <AddDocumentDialog file={file} onClose={() => setAdding(false)} />}
 			{documents.length > 0 && may_read && (
 				<div className={classes.tools}>
 					<p>{open_count === 0 ? t('backoffice-documents:none_left') : t('backoffice-documents:to_review', { count: open_count })}</p>

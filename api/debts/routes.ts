@@ -1,0 +1,46 @@
+import {
+	addDebt as addCall,
+	deleteDebt as deleteCall,
+	listDebts,
+	stateNoDebts as stateCall,
+	updateDebt as updateCall,
+} from '#contract/debts.ts'
+import { getFileDebts } from '#contract/staff/debts.ts'
+import { todayIn } from '#domain/dates.ts'
+
+import { requireOwnApplication } from '../applications/own.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Partner } from '../partners/partners.ts'
+import type { Services } from '../services.ts'
+import { requireFile } from '../staff/files.ts'
+import { addDebt, debtRegisterOf, deleteDebt, ownRegister, stateNoDebts, updateDebt, type Circumstances } from './debts.ts'
+
+const circumstances = (services: Services, partner: Partner): Circumstances => ({
+	partner,
+	today: todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()),
+})
+
+export function routes(serve: Serve): void {
+	serve(listDebts, async ({ db, actor, params }) =>
+		ownRegister(db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'documents' })),
+	)
+
+	serve(addCall, ({ services, partner, db, actor, params, body }) =>
+		addDebt(db, actor, params.applicationId, body, circumstances(services, partner)),
+	)
+
+	serve(updateCall, ({ services, partner, db, actor, params, body }) =>
+		updateDebt(db, actor, params, body, circumstances(services, partner)),
+	)
+
+	serve(deleteCall, ({ services, partner, db, actor, params }) => deleteDebt(db, actor, params, circumstances(services, partner)))
+
+	serve(stateCall, ({ services, partner, db, actor, params, body }) =>
+		stateNoDebts(db, actor, params.applicationId, body.has_no_debts, circumstances(services, partner)),
+	)
+
+	serve(getFileDebts, async ({ db, params }) => {
+		const file = await requireFile(db, params.applicationId)
+		return debtRegisterOf(db, file.application_id, file.partner_id)
+	})
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#domain/account/languages.ts'
+import { tasks as de } from '#domain/texts/de/tasks.ts'
+import { tasks as en } from '#domain/texts/en/tasks.ts'
+import { tasks as fr } from '#domain/texts/fr/tasks.ts'
+import { tasks as pl } from '#domain/texts/pl/tasks.ts'
+
+import type { TaskRow } from './store.ts'
+
+const words = { de: de.kind, en: en.kind, fr: fr.kind, pl: pl.kind }
+
+/** What a task is called outside a page: in somebody's own words, or in the system's, in the reader's language. */
+export function taskName({ kind, title, details }: Pick<TaskRow, 'kind' | 'title' | 'details'>, language: Language): string {
+	if (kind === 'written') return title ?? ''
+	return words[language][kind].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => details[name] ?? '')
+}

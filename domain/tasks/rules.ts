@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { isBefore, type IsoDate } from '../dates.ts'
+import { choice, isoDate, multilineText, optional, text } from '../fields.ts'
+
+/** The enumerations of the specification (S1). */
+export const taskStatuses = ['todo', 'in_progress', 'done'] as const
+export type TaskStatus = (typeof taskStatuses)[number]
+
+export const taskPriorities = ['low', 'medium', 'high'] as const
+export type TaskPriority = (typeof taskPriorities)[number]
+
+export const taskSubjects = ['application', 'loan', 'company'] as const
+export type TaskSubject = (typeof taskSubjects)[number]
+
+/** What the system asks of staff, each with words of its own in `domain/texts`. */
+export const systemTaskKinds = ['document_age_unchecked'] as const
+export type SystemTaskKind = (typeof systemTaskKinds)[number]
+
+/** In somebody's own words, or one of the system's kinds. */
+export const taskKinds = ['written', ...systemTaskKinds] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+const shape = {
+	note: optional(multilineText({ max: 2000 })),
+	subject: choice(taskSubjects),
+	priority: choice(taskPriorities),
+	due_date: optional(isoDate),
+	assigned_staff_id: optional(z.uuid({ error: 'err_field_invalid' })),
+}
+const title = text({ max: 200 })
+
+export const newTask = z.strictObject({ title, ...shape })
+export type NewTask = z.output<typeof newTask>
+
+/** The whole of it again, and the version it is a change of. What the system has written keeps its words. */
+export const taskChange = z.strictObject({ title: optional(title), ...shape, version: z.int() })
+export type TaskChange = z.output<typeof taskChange>
+
+/** What the dialog asks of a task; of one the system made, not what it says. */
+export const taskForm = (kind: TaskKind) =>
+	kind === 'written' ? newTask : z.strictObject({ title: z.unknown().transform(() => null), ...shape })
+
+export const isTaskOpen = (status: TaskStatus): boolean => status !== 'done'
+
+/** Late from the day after. */
+export const isTaskOverdue = (
+	{ status, due_date }: { readonly status: TaskStatus; readonly due_date: IsoDate | null },
+	today: IsoDate,
+): boolean => isTaskOpen(status) && due_date !== null && isBefore(due_date, today)
+
+/** Where each status leads on; done is never the end of a task that turns out not to be. */
+export const nextStatuses = {
+	todo: ['in_progress', 'done'],
+	in_progress: ['done', 'todo'],
+	done: ['todo'],
+} as const satisfies Record<TaskStatus, readonly TaskStatus[]>
+
+export const mayBecome = (from: TaskStatus, to: TaskStatus): boolean => (nextStatuses[from] as readonly TaskStatus[]).includes(to)

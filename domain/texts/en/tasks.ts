@@ -1,0 +1,97 @@
+import type { tasks as model } from '../de/tasks.ts'
+import type { Translated } from '../translation.ts'
+
+export const tasks = {
+	title: 'Tasks',
+	open_for_you_one: '{{count}} open for you',
+	open_for_you_other: '{{count}} open for you',
+	views: {
+		label: 'Which tasks',
+		mine: 'Mine',
+		open: 'All open',
+		overdue: 'Overdue',
+		done: 'Done',
+	},
+	subject_filter: 'Subject',
+	any_subject: 'All',
+	count_one: '{{count}} task',
+	count_other: '{{count}} tasks',
+	empty: {
+		mine_title: 'Nothing is open for you',
+		mine_text: 'What somebody gives you, or you take on yourself, appears here.',
+		open_title: 'Nothing is open',
+		open_text: 'New tasks are made in the file.',
+		overdue_title: 'Nothing is overdue',
+		overdue_text: 'What should have been done by yesterday stands here.',
+		done_title: 'Nothing has been done yet',
+		done_text: 'Tasks that are done can still be read here.',
+	},
+	failed: 'The tasks cannot be loaded at the moment. Please try again.',
+	status: {
+		todo: 'To do',
+		in_progress: 'In progress',
+		done: 'Done',
+	},
+	priority: {
+		low: 'Low',
+		medium: 'Medium',
+		high: 'High',
+	},
+	subject: {
+		application: 'Application',
+		loan: 'Loan',
+		company: 'Company',
+	},
+	kind: {
+		document_age_unchecked: 'Check the age of “{{document_name}}”',
+	},
+	explained: {
+		document_age_unchecked:
+			'The partner asks for no as-of date, so nobody has checked whether this document is recent enough. Please have a look.',
+	},
+	line: {
+		due: 'Due on {{date}}',
+		overdue: 'Overdue since {{date}}',
+		nobody: 'Assigned to nobody',
+		by: 'Made by {{name}}, {{date}}',
+		by_system: 'Made by the system, {{date}}',
+		done: 'Done by {{name}}, {{date}}',
+		priority: 'Priority {{priority}}',
+	},
+	act: {
+		in_progress: 'Begin',
+		done: 'Done',
+		todo: 'Put back',
+		reopen: 'Reopen',
+		edit: 'Edit',
+	},
+	file: {
+		none: 'There is nothing to do about this file.',
+		add: 'Add task',
+		done_one: '{{count}} task done',
+		done_other: '{{count}} tasks done',
+	},
+	dialog: {
+		add: 'Add task',
+		edit: 'Edit task',
+		title: 'What is to be done?',
+		title_hint: 'In one sentence, for example: request the land register extract',
+		note: 'Notes',
+		subject: 'Subject',
+		priority: 'Priority',
+		due: 'Due on',
+		assignee: 'For',
+		assignee_hint: 'Whoever you give a task is told by e-mail.',
+		nobody: 'Nobody in particular',
+		me: '{{name}} (you)',
+		save: 'Save',
+		cancel: 'Cancel',
+	},
+	messages: {
+		added: 'The task has been added.',
+		changed: 'The task has been changed.',
+		todo: 'The task is open again.',
+		in_progress: 'The task is in progress.',
+		done: 'The task is done.',
+	},
+} satisfies Translated<typeof model, 'en'>

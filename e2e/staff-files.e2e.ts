@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { aPdf, anApplicationForm } from '#api/test/forms.ts'
+import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
+
+import { registers } from './account.ts'
+import { Person } from './person.ts'
+import { setStage } from './stage.ts'
+import { findsApplication } from './staff.ts'
+import { beginning } from './words.ts'
+
+const stage = setStage()
+
+const sitsDown = (): Promise<Person> => Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
+
+/** Calls of the page's own, as its scripts would make them. */
+const sends = <Answer>(person: Person, path: string, body: unknown): Promise<Answer> =>
+	person.page.evaluate(
+		async ([to, sent, key]) => {
+			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+			const response = await fetch(`/api${to}`, { method: 'POST', headers, body: JSON.stringify(sent) })
+			if (!response.ok) throw new Error(await response.text())
+			return (await response.json()) as Answer
+		},
+		[path, body, randomUUID()] as const,
+	)
+
+/** An application for two machines, in review. */
+async function inReview(): Promise<{ applicationId: string; shortApplicationId: string; person: Person }> {
+	const person = await sitsDown()
+	await person.goesTo('/register')
+	await registers(person, `e2e-${randomUUID()}@example.com`)
+	await person.stands(/\/dashboard\/applications/)
+	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 120_000 }
+	const form = anApplicationForm({ companyName: `Blechwerk ${randomUUID().slice(0, 8)}`, ...change })
+	const made = await sends<{ applicationId: string; shortApplicationId: string }>(person, '/user/applications', form)
+	for (const type of ['Presse 1', 'Presse 2'])
+		await sends(person, `/user/applications/${made.applicationId}/finance_objects`, aFinanceObject({ type }))
+	await stage.product.sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [
+		made.applicationId,
+	])
+	return { ...made, person }
+}
+
+it('staff bring an invoice for one object, give a colleague the task to look, and the colleague reviews it', async () => {
+	const { applicationId, shortApplicationId, person } = await inReview()
+
+	// An analyst brings the invoice that came by post, for the second machine.
+	const analyst = await sitsDown()
+	await findsApplication(analyst, shortApplicationId)
+	const { backoffice_documents: texts, tasks } = analyst.say
+	await analyst.presses(texts.add.open)
+	const dialog = analyst.page.getByRole('dialog')
+	await dialog.waitFor()
+	await analyst.chooses(texts.add.type, { value: 'supplier_invoice' }, dialog)
+	await analyst.chooses(texts.add.object, { label: 'Trumpf Presse 2' }, dialog)
+	await dialog
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'Rechnung per Post.pdf', mimeType: 'application/pdf', buffer: aPdf('Rechnung') })
+	await dialog.getByLabel(beginning(texts.add.visible)).check()
+	await dialog.getByRole('button', { name: texts.add.save }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	const section = analyst.page.locator('#documents')
+	await section.getByText('Rechnung per Post.pdf').first().waitFor()
+	await section.getByText('Trumpf Presse 2').first().waitFor()
+
+	// And asks a colleague to look at it.
+	await analyst.presses(tasks.file.add)
+	await analyst.fills(tasks.dialog.title, 'Rechnung der zweiten Presse prüfen', dialog)
+	await analyst.chooses(tasks.dialog.assignee, { label: 'Henrik Voss' }, dialog)
+	await analyst.fills(tasks.dialog.due, '31.12.2099', dialog)
+	await dialog.getByRole('button', { name: tasks.dialog.save }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await analyst.page.locator('#tasks').getByText('Rechnung der zweiten Presse prüfen').first().waitFor()
+	analyst.expectQuietConsole()
+
+	// The company sees it among its documents, as brought by the bank.
+	await person.goesTo(`/dashboard/applications/${applicationId}?tab=documents`)
+	await person.page.getByText('Rechnung per Post.pdf').first().waitFor()
+	await person.leaves()
+
+	// The colleague finds the task, reviews the document and is done.
+	const approver = await sitsDown()
+	await findsApplication(approver, shortApplicationId, 'freigabe@fundament.example')
+	await approver.page
+		.locator('#documents')
+		.getByRole('link', { name: beginning(texts.open_review) })
+		.first()
+		.click()
+	await approver.page.locator('iframe').first().waitFor()
+	await approver.presses(texts.accept)
+	await approver.page.getByText(texts.status.accepted, { exact: true }).first().waitFor()
+	await approver.goesTo('/backoffice/tasks?view=open')
+	const task = approver.page.getByRole('listitem').filter({ hasText: 'Rechnung der zweiten Presse prüfen' })
+	await task.getByRole('button', { name: beginning(tasks.act.done) }).click()
+	await approver.page.getByText(tasks.messages.done).first().waitFor()
+	await expect.poll(() => task.count()).toBe(0)
+	await approver.goesTo('/backoffice/tasks?view=done')
+	await task.waitFor()
+	approver.expectQuietConsole()
+	await approver.leaves()
+})

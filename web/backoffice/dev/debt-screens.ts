@@ -1,0 +1,22 @@
+import { getFileDebts } from '#contract/staff/debts.ts'
+
+import { application_id } from '../../kit/dev/example-application.ts'
+import { debts } from '../../kit/dev/example-debts.ts'
+import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+
+const url = `${path.file(application_id)}#debts`
+const [bank, leasing, overdraft] = debts
+
+export const debt_screens: readonly Screen[] = [
+	{ name: 'file, debts', url },
+	{
+		name: 'file, debts in two currencies',
+		url,
+		examples: [answered(getFileDebts, { debts: [bank, leasing, { ...overdraft, currency: 'CHF' }], none_stated_on: null })],
+	},
+	{ name: 'file, debts, none entered', url, examples: [answered(getFileDebts, { debts: [], none_stated_on: null })] },
+	{ name: 'file, debts, stated that there are none', url, examples: [answered(getFileDebts, { debts: [], none_stated_on: '2026-03-03' })] },
+	{ name: 'file, debts, loading', url, examples: [unanswered(getFileDebts)] },
+	{ name: 'file, debts, failed', url, examples: [refused(getFileDebts, 422, 'err_unexpected')] },
+]

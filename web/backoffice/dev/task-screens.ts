@@ -1,0 +1,52 @@
+import { getStaffProfile } from '#contract/staff/account.ts'
+import { listFileTasks, listTasks, moveTask, updateTask } from '#contract/staff/tasks.ts'
+
+import { application_id } from '../../kit/dev/example-application.ts'
+import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+import { auditor } from './example-answers.ts'
+import { colleagues, done_task, tasks } from './example-tasks.ts'
+
+const page = path.tasks()
+const viewOf = (view: string): string => path.tasks(new URLSearchParams({ view }))
+const file = `${path.file(application_id)}#tasks`
+const none: Example = answered(listTasks, { tasks: [], total: 0, colleagues: [...colleagues] })
+const of_file = (some: readonly (typeof done_task)[]): Example => answered(listFileTasks, { tasks: [...some], colleagues: [...colleagues] })
+
+export const task_screens: readonly Screen[] = [
+	{ name: 'tasks, mine', url: page },
+	{
+		name: 'tasks, all open, more pages',
+		url: viewOf('open'),
+		examples: [answered(listTasks, { tasks: [...tasks], total: 61, colleagues: [...colleagues] })],
+	},
+	{ name: 'tasks, none of mine', url: page, examples: [none] },
+	{ name: 'tasks, none open', url: viewOf('open'), examples: [none] },
+	{ name: 'tasks, none overdue', url: viewOf('overdue'), examples: [none] },
+	{
+		name: 'tasks, done',
+		url: viewOf('done'),
+		examples: [answered(listTasks, { tasks: [done_task], total: 1, colleagues: [...colleagues] })],
+	},
+	{ name: 'tasks, loading', url: page, examples: [unanswered(listTasks)] },
+	{ name: 'tasks, failed', url: page, examples: [refused(listTasks, 422, 'err_unexpected')] },
+	{ name: 'tasks, read only', url: page, examples: [answered(getStaffProfile, auditor)] },
+	{
+		name: 'tasks, moved by somebody else',
+		url: page,
+		examples: [refused(moveTask, 409, 'err_version_conflict')],
+		presses: ['tasks:act.done'],
+	},
+	{ name: 'file, tasks', url: file, examples: [of_file([...tasks, done_task])] },
+	{ name: 'file, tasks, none', url: file, examples: [of_file([])] },
+	{ name: 'file, tasks, failed', url: file, examples: [refused(listFileTasks, 422, 'err_unexpected')] },
+	{ name: 'file, tasks, adding', url: file, presses: ['tasks:file.add'] },
+	{ name: 'file, tasks, adding, faults', url: file, presses: ['tasks:file.add', 'tasks:dialog.save'] },
+	{
+		name: 'file, tasks, changed by somebody else',
+		url: file,
+		examples: [of_file(tasks.slice(0, 1)), refused(updateTask, 409, 'err_version_conflict')],
+		presses: ['tasks:act.edit', 'tasks:dialog.save'],
+	},
+	{ name: 'file, tasks, editing one of the system', url: file, examples: [of_file(tasks.slice(1, 2))], presses: ['tasks:act.edit'] },
+]

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+
+import { countTasks } from '#contract/staff/tasks.ts'
+
+import { useCall } from '../../kit/query.ts'
+import { path } from '../path.ts'
+import frame from '../shell/Frame.module.css'
+import classes from './Tasks.module.css'
+
+const refresh_every_ms = 60_000
+
+/** The way to the tasks, and how many are one's own. */
+export function TasksLink() {
+	const { t } = useTranslation('tasks')
+	const { data } = useCall(countTasks, {}, { throwOnError: false, refetchInterval: refresh_every_ms })
+	const mine = data?.mine ?? 0
+	return (
+		<NavLink to={path.tasks()} className={frame.section ?? ''}>
+			{t('title')}
+			{mine > 0 && (
+				<>
+					<span aria-hidden="true" className={classes.badge} data-late={(data?.overdue ?? 0) > 0 || undefined}>
+						{mine > 99 ? '99+' : mine}
+					</span>
+					<span className="visually-hidden">{t('open_for_you', { count: mine })}</span>
+				</>
+			)}
+		</NavLink>
+	)
+}

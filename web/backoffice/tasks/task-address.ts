@@ -1,0 +1,29 @@
+import { taskViews } from '#contract/staff/tasks.ts'
+import { taskSubjects, type TaskSubject } from '#domain/tasks/rules.ts'
+
+/** Which tasks are shown: all of it stands in the address. */
+export interface TaskView {
+	readonly view: (typeof taskViews)[number]
+	readonly subject: TaskSubject | null
+	readonly page: number
+}
+
+const max_page = 10_000
+
+/** Reads an address somebody may have typed: what it does not make sense of is as if it were not there. */
+export function parseTaskView(query: URLSearchParams): TaskView {
+	const page = Number(query.get('page'))
+	return {
+		view: taskViews.find((known) => known === query.get('view')) ?? 'mine',
+		subject: taskSubjects.find((known) => known === query.get('subject')) ?? null,
+		page: Number.isInteger(page) && page >= 1 && page <= max_page ? page : 1,
+	}
+}
+
+/** The address of a view: only what differs from one's own tasks. */
+export const taskAddress = ({ view, subject, page }: TaskView): URLSearchParams =>
+	new URLSearchParams([
+		...(view === 'mine' ? [] : [['view', view]]),
+		...(subject === null ? [] : [['subject', subject]]),
+		...(page === 1 ? [] : [['page', String(page)]]),
+	])

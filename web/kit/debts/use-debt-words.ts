@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Currency } from '#domain/currencies.ts'
+import { hasDecimals } from '#domain/fields.ts'
+import { percentOfFraction } from '#domain/money.ts'
+import { debtFrequencies, debtKinds, isDebtField } from '#domain/debts/rules.ts'
+
+import type { Formats } from '../texts/formats.ts'
+
+const amounts = ['original_amount', 'outstanding_amount', 'instalment']
+const days = ['maturity_date', 'as_of_date']
+
+/** As many digits as the rate has, two at least: 3,875 %. */
+const rateDecimals = (rate: number): number => [2, 3].find((digits) => hasDecimals(percentOfFraction(rate), digits)) ?? 4
+
+export interface DebtWords {
+	labelOf(field: string): string
+	/** What a field of a line holds, in words; undefined where nothing. */
+	shown(field: string, value: unknown, currency: Currency): string | undefined
+}
+
+/** The words of the debt register, for the applicant and for staff. */
+export function useDebtWords(formats: Formats): DebtWords {
+	const { t } = useTranslation('debts')
+	return {
+		labelOf: (field) => (isDebtField(field) ? t(`fields.${field}`) : field),
+		shown: (field, value, currency) => {
+			if (typeof value === 'number') {
+				if (amounts.includes(field)) return formats.money(value, currency, { decimals: 2 })
+				return field === 'interest_rate' ? formats.percent(value, { decimals: rateDecimals(value) }) : String(value)
+			}
+			if (typeof value !== 'string' || value.trim() === '') return undefined
+			if (days.includes(field)) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : value
+			const kind = debtKinds.find((known) => field === 'kind' && known === value)
+			if (kind !== undefined) return t(`kinds.${kind}`)
+			const frequency = debtFrequencies.find((known) => field === 'instalment_frequency' && known === value)
+			return frequency === undefined ? value : t(`frequencies.${frequency}`)
+		},
+	}
+}

@@ -1,0 +1,51 @@
+import type { Debt } from '#contract/debts.ts'
+
+import { idOf } from './example-application.ts'
+
+export const debts: readonly [Debt, Debt, Debt] = [
+	{
+		debt_id: idOf(160),
+		version: 1,
+		creditor: 'Sparkasse Holstein',
+		kind: 'loan',
+		original_amount: 240_000,
+		outstanding_amount: 131_250.4,
+		currency: 'EUR',
+		interest_rate: 0.03875,
+		instalment: 2_450.75,
+		instalment_frequency: 'monthly',
+		maturity_date: '2031-03-31',
+		collateral: 'Grundschuld über 300.000 €, Hafenstraße 12a, Hamburg',
+		as_of_date: '2026-02-28',
+	},
+	{
+		debt_id: idOf(161),
+		version: 1,
+		creditor: 'Norddeutsche Maschinenleasing Gesellschaft mbH & Co. KG',
+		kind: 'leasing',
+		original_amount: 48_000,
+		outstanding_amount: 19_200,
+		currency: 'EUR',
+		interest_rate: null,
+		instalment: 3_200,
+		instalment_frequency: 'quarterly',
+		maturity_date: '2026-12-31',
+		collateral: null,
+		as_of_date: '2026-02-28',
+	},
+	{
+		debt_id: idOf(162),
+		version: 1,
+		creditor: 'Hamburger Volksbank',
+		kind: 'overdraft',
+		original_amount: 50_000,
+		outstanding_amount: 12_480.16,
+		currency: 'EUR',
+		interest_rate: 0.0985,
+		instalment: null,
+		instalment_frequency: 'none',
+		maturity_date: null,
+		collateral: null,
+		as_of_date: '2026-02-28',
+	},
+]
