@@ -12,6 +12,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 import { routes as accountRoutes } from './account/routes.ts'
 import { routes as applicationRoutes } from './applications/routes.ts'
 import { routes as appointmentRoutes } from './appointments/routes.ts'
+import { routes as auditRoutes } from './audit/routes.ts'
 import { routes as bankRoutes } from './banks/routes.ts'
 import { routes as changeRoutes } from './changes/routes.ts'
 import { routes as companyRoutes } from './companies/routes.ts'
@@ -186,6 +187,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		preflightRoutes,
 		staffDocumentRoutes,
 		staffRoutes,
+		auditRoutes,
 		staffSecondFactorRoutes,
 	]) {
 		routes(serve)

@@ -29,6 +29,7 @@ import * as signatories from './signatories.ts'
 import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
 import * as staffApplications from './staff/applications.ts'
+import * as staffAudit from './staff/audit.ts'
 import * as staffDebitors from './staff/debitors.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffIdentifications from './staff/identifications.ts'
@@ -74,6 +75,7 @@ const features = [
 	offers,
 	staffAccount,
 	staffApplications,
+	staffAudit,
 	staffDebitors,
 	staffDocuments,
 	staffIdentifications,

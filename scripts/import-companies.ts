@@ -1,14 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { Presets, SingleBar } from 'cli-progress'
 
-import { readConfig, type Config } from '#api/config.ts'
+import { readConfig } from '#api/config.ts'
 import { Database } from '#api/db/database.ts'
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
-import { runningServer } from '#api/db/embedded/cluster.ts'
-import { placeFor } from '#api/db/embedded/place.ts'
 import { makeLog } from '#api/log.ts'
 import {
 	formatNames,
@@ -22,6 +18,8 @@ import {
 import { StartFailure } from '#api/start-failure.ts'
 import { countries } from '#domain/countries.ts'
 import { Refusal } from '#domain/errors/catalogue.ts'
+
+import { openDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run import:companies -- [--format=${formatNames.join('|')}] [--provider=NAME] [--country=DE] FILE`
 
@@ -59,22 +57,6 @@ function readOrder(argv: readonly string[]): Order {
 	const found = statSync(file, { throwIfNoEntry: false })
 	if (found?.isFile() !== true) throw new StartFailure(`There is no file ${file}.`)
 	return { file, format, provider, countries: wanted }
-}
-
-/** The database of DATABASE_URL, or the embedded one of DATA_DIR: the running server's, else started for the import. */
-async function openDatabase(config: Config): Promise<{ url: string; close(): Promise<void> }> {
-	if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, close: () => Promise.resolve() }
-	const data_dir = path.resolve(config.DATA_DIR)
-	const passwords = path.join(data_dir, 'postgres-passwords.json')
-	if (!existsSync(passwords))
-		throw new StartFailure(`There is no database in ${config.DATA_DIR} yet: start the server once, or set DATABASE_URL.`)
-	const running = runningServer(placeFor(data_dir).cluster)
-	if (running === undefined) {
-		const embedded = await startEmbeddedPostgres({ data_dir })
-		return { url: embedded.url, close: () => embedded.stop() }
-	}
-	const { owner } = JSON.parse(readFileSync(passwords, 'utf8')) as { owner: string }
-	return { url: `postgres://fundament:${owner}@127.0.0.1:${running.port}/fundament`, close: () => Promise.resolve() }
 }
 
 /** How fast it has been lately: over the last ten seconds and not since the beginning, so that a slower end shows. */

@@ -20,6 +20,7 @@ import type {
 	SignatoriesTable,
 } from './tables/applications.ts'
 import type { AdvisorDaysTable, AppointmentHoldsTable, AppointmentsTable } from './tables/appointments.ts'
+import type { AuditEventsTable } from './tables/audit.ts'
 import type { ContractDocumentsTable, DocumentTemplatesTable } from './tables/contract-documents.ts'
 import type { DebitorsTable, InsuranceCoverEventsTable, InsuranceCoversTable } from './tables/debitors.ts'
 import type { DocumentReviewsTable, DocumentsTable, StorageFindingsTable } from './tables/documents.ts'
@@ -84,6 +85,7 @@ export interface Tables {
 	indicative_offers: IndicativeOffersTable
 	decisions: DecisionsTable
 	application_events: ApplicationEventsTable
+	audit_events: AuditEventsTable
 	signatories: SignatoriesTable
 	finance_objects: FinanceObjectsTable
 	documents: DocumentsTable

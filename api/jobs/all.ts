@@ -1,6 +1,7 @@
 import { handlers as accountHandlers } from '../account/letters.ts'
 import { handlers as clockHandlers } from '../applications/clock/jobs.ts'
 import { handlers as appointmentHandlers } from '../appointments/letters.ts'
+import { handlers as auditHandlers } from '../audit/jobs.ts'
 import { handlers as dataExportHandlers } from '../data-exports/jobs.ts'
 import { handlers as coverHandlers } from '../debitors/covers/jobs.ts'
 import { handlers as coverLookHandlers } from '../debitors/covers/looks.ts'
@@ -40,5 +41,6 @@ export const handlers = [
 	...invitationHandlers,
 	...dataExportHandlers,
 	...signatureHandlers,
+	...auditHandlers,
 	...maintenanceHandlers,
 ]

@@ -22,6 +22,7 @@ export const permissions = [
 	'identification_judge',
 	'signing_manage',
 	'user_invite',
+	'audit_read',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -74,8 +75,8 @@ const grants = {
 		'request_decide',
 	],
 	payments: ['application_read', 'document_read', 'document_review_payout', 'request_create', 'request_decide'],
-	admin: ['application_read', 'user_invite'],
-	auditor: ['application_read', 'signatory_sensitive_read', 'document_read'],
+	admin: ['application_read', 'user_invite', 'audit_read'],
+	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'audit_read'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Several roles add up; none takes away. */

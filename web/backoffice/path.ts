@@ -10,6 +10,8 @@ export const path = {
 	/** `query` is what `queue-address.ts` writes: filters, order and page. */
 	queue: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/applications`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
+	/** `query` is what `audit-address.ts` writes. */
+	audit: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/audit`, Object.fromEntries(query)),
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>
 		`${root}/applications/${encodeURIComponent(applicationId)}/documents/${encodeURIComponent(documentId)}`,

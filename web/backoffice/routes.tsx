@@ -47,6 +47,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
 									},
+									{
+										path: path.audit(),
+										lazy: { Component: async () => (await import('./audit/AuditPage.tsx')).AuditPage },
+									},
 									{ path: `${path.index()}/*`, Component: NotFoundPage },
 								],
 							},

@@ -12,6 +12,7 @@ export const backoffice = {
 		home: '{{name}}, zu den Anträgen',
 		sections: 'Bereiche',
 		applications: 'Anträge',
+		audit: 'Prüfprotokoll',
 		account: '{{name}}, mein Konto',
 		signed_in_as: 'Angemeldet als',
 		sign_out: 'Abmelden',

@@ -9,6 +9,7 @@ export const backoffice = {
 		home: '{{name}}, go to the applications',
 		sections: 'Sections',
 		applications: 'Applications',
+		audit: 'Audit',
 		account: '{{name}}, my account',
 		signed_in_as: 'Signed in as',
 		sign_out: 'Sign out',

@@ -9,6 +9,7 @@ export const backoffice = {
 		home: '{{name}}, aller aux demandes',
 		sections: 'Rubriques',
 		applications: 'Demandes',
+		audit: 'Journal d’audit',
 		account: '{{name}}, mon compte',
 		signed_in_as: 'Connecté en tant que',
 		sign_out: 'Se déconnecter',

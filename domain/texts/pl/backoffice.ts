@@ -9,6 +9,7 @@ export const backoffice = {
 		home: '{{name}}, przejdź do wniosków',
 		sections: 'Działy',
 		applications: 'Wnioski',
+		audit: 'Dziennik audytu',
 		account: '{{name}}, moje konto',
 		signed_in_as: 'Zalogowano jako',
 		sign_out: 'Wyloguj się',

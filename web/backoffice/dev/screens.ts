@@ -13,6 +13,7 @@ import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
+import { audit_screens } from './audit-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { offer_screens } from './offer-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
@@ -125,6 +126,7 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
 	...document_screens,
+	...audit_screens,
 	...offer_screens,
 	{
 		name: 'file, guarantee decided',
