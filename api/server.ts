@@ -60,6 +60,7 @@ import { routes as offerRoutes } from './offers/routes.ts'
 import { routes as requestRoutes } from './requests/routes.ts'
 import { routes as secondFactorRoutes } from './second-factors/routes.ts'
 import { routes as staffSecondFactorRoutes } from './second-factors/staff/routes.ts'
+import { routes as versionRoutes } from './versions/routes.ts'
 import { makeSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { routes as signatoryRoutes } from './signatories/routes.ts'
@@ -188,6 +189,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		staffDocumentRoutes,
 		staffRoutes,
 		auditRoutes,
+		versionRoutes,
 		staffSecondFactorRoutes,
 	]) {
 		routes(serve)

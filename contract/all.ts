@@ -36,6 +36,7 @@ import * as staffIdentifications from './staff/identifications.ts'
 import * as staffInvitations from './staff/invitations.ts'
 import * as staffOffers from './staff/offers.ts'
 import * as staffPartners from './staff/partners.ts'
+import * as staffPast from './staff/past.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatures from './staff/signatures.ts'
@@ -82,6 +83,7 @@ const features = [
 	staffInvitations,
 	staffOffers,
 	staffPartners,
+	staffPast,
 	staffRequests,
 	staffSecondFactors,
 	staffSignatures,

@@ -59,6 +59,7 @@ import type {
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
+import type { RowVersionsTable } from './tables/versions.ts'
 
 /** Every table the product reads or writes; `tables.test.ts` holds it against the migrated database. */
 export interface Tables {
@@ -86,6 +87,7 @@ export interface Tables {
 	decisions: DecisionsTable
 	application_events: ApplicationEventsTable
 	audit_events: AuditEventsTable
+	row_versions: RowVersionsTable
 	signatories: SignatoriesTable
 	finance_objects: FinanceObjectsTable
 	documents: DocumentsTable

@@ -21,7 +21,8 @@ import { endStaffSession, staff_session_cookie, type SessionStaff } from '../ses
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { logInStaff } from './account.ts'
 import { applicantOf, caseFacts, historyOf, listQueue, movesOf, moveFile, requireFile, staffNames, stepsFor } from './files.ts'
-import { maskSignatory, presentEvent, presentPartner, presentQueueRow, presentStaff } from './present.ts'
+import { maskSignatory } from './mask.ts'
+import { presentEvent, presentPartner, presentQueueRow, presentStaff } from './present.ts'
 
 export function routes(serve: Serve): void {
 	serve.stepwise(

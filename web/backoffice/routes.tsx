@@ -44,6 +44,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./applications/file/documents/ReviewPage.tsx')).ReviewPage },
 									},
 									{
+										path: `${path.queue()}/:applicationId/past`,
+										lazy: { Component: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
 									},

@@ -93,3 +93,68 @@ select set_config('app.every_partner', 'on', true);
 insert into audit_events (partner_id, event_id, application_id, kind, actor_type, actor_id, happened_at, content)
 select partner_id, event_id, application_id, kind, actor_type, actor_id, happened_at, audit_content(application_events)
 from application_events;
+
+-- What an application and its records were at any moment: each state is kept when it comes, by the database itself.
+
+create table row_versions (
+	partner_id uuid not null,
+	application_id uuid not null,
+	table_name text not null,
+	row_id uuid not null,
+	-- The order, also of what happened in the same moment.
+	version_id bigint generated always as identity,
+	changed_at timestamptz not null default clock_timestamp(),
+	-- Of what was deleted, as it last was.
+	is_deleted boolean not null default false,
+	content jsonb not null,
+	primary key (partner_id, application_id, table_name, row_id, version_id)
+);
+alter table row_versions enable row level security;
+alter table row_versions force row level security;
+create policy own_partner_reads on row_versions for select
+	using (partner_id = (select nullif(current_setting('app.partner_id', true), '')::uuid));
+create policy own_partner_adds on row_versions for insert
+	with check (partner_id = (select nullif(current_setting('app.partner_id', true), '')::uuid));
+create policy every_partner_reads on row_versions for select using ((select current_setting('app.every_partner', true)) = 'on');
+create policy every_partner_adds on row_versions for insert with check ((select current_setting('app.every_partner', true)) = 'on');
+create trigger written_once before update or delete or truncate on row_versions for each statement execute function refuse_change();
+
+-- The name of the key's last column is its argument.
+create function keep_version() returns trigger language plpgsql as $$
+declare
+	content jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+begin
+	if tg_op = 'UPDATE' and content = to_jsonb(old) then
+		return null;
+	end if;
+	insert into row_versions (partner_id, application_id, table_name, row_id, is_deleted, content)
+	values (
+		(content ->> 'partner_id')::uuid, (content ->> 'application_id')::uuid, tg_table_name, (content ->> tg_argv[0])::uuid,
+		tg_op = 'DELETE', content
+	);
+	return null;
+end
+$$;
+
+do $$
+declare
+	kept record;
+begin
+	for kept in
+		select * from (values
+			('applications', 'application_id'), ('signatories', 'signatory_id'), ('documents', 'document_id'),
+			('finance_objects', 'finance_object_id'), ('factoring_details', 'application_id'), ('debitors', 'debitor_id')
+		) as list (name, key)
+	loop
+		execute format(
+			'create trigger keep_version after insert or update or delete on %I for each row execute function keep_version(%L)',
+			kept.name, kept.key
+		);
+		execute format(
+			'insert into row_versions (partner_id, application_id, table_name, row_id, content)
+				select partner_id, application_id, %L, %I, to_jsonb(kept) from %I kept',
+			kept.name, kept.key, kept.name
+		);
+	end loop;
+end
+$$;

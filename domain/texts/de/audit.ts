@@ -61,6 +61,18 @@ export const audit = {
 	newer: 'Neuere',
 	older: 'Ältere',
 	pages: 'Seiten',
+	past: {
+		page: 'Früherer Stand',
+		link: 'Früheren Stand ansehen',
+		date: 'Stand am Ende des Tages',
+		banner: 'Das ist ein früherer Stand: der Antrag am Ende des {{date}}. Hier lässt sich nichts ändern.',
+		banner_now: 'Das ist der Stand von jetzt. Bitte wählen Sie einen früheren Tag.',
+		current: 'Zum Antrag, wie er heute ist',
+		none: 'Von diesem Tag gibt es keinen Stand.',
+		none_text: 'Der erste aufbewahrte Stand dieses Antrags ist vom {{moment}}.',
+		no_documents: 'Dokumente gab es noch keine.',
+		not_uploaded: 'noch nicht hochgeladen',
+	},
 	kind: {
 		staff_second_step_passed: 'Angemeldet',
 		staff_second_step_failed: 'Zweiter Schritt der Anmeldung misslungen',

@@ -61,6 +61,18 @@ export const audit = {
 	newer: 'Newer',
 	older: 'Older',
 	pages: 'Pages',
+	past: {
+		page: 'Earlier state',
+		link: 'Look at an earlier state',
+		date: 'State at the end of the day',
+		banner: 'This is an earlier state: the application at the end of {{date}}. Nothing can be changed here.',
+		banner_now: 'This is the state of now. Please choose an earlier day.',
+		current: 'To the application as it is today',
+		none: 'There is no state of this day.',
+		none_text: 'The first state of this application that is kept is of {{moment}}.',
+		no_documents: 'There were no documents yet.',
+		not_uploaded: 'not uploaded yet',
+	},
 	kind: {
 		staff_second_step_passed: 'Signed in',
 		staff_second_step_failed: 'Second step of the sign-in failed',

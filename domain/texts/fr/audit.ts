@@ -61,6 +61,18 @@ export const audit = {
 	newer: 'Plus récentes',
 	older: 'Plus anciennes',
 	pages: 'Pages',
+	past: {
+		page: 'État antérieur',
+		link: 'Voir un état antérieur',
+		date: 'État à la fin de la journée',
+		banner: 'Ceci est un état antérieur : la demande à la fin du {{date}}. Rien ne peut être modifié ici.',
+		banner_now: 'Ceci est l’état actuel. Veuillez choisir un jour antérieur.',
+		current: 'Vers la demande telle qu’elle est aujourd’hui',
+		none: 'Il n’y a pas d’état de ce jour.',
+		none_text: 'Le premier état conservé de cette demande date du {{moment}}.',
+		no_documents: 'Il n’y avait pas encore de documents.',
+		not_uploaded: 'pas encore téléversé',
+	},
 	kind: {
 		staff_second_step_passed: 'Connexion',
 		staff_second_step_failed: 'Échec de la deuxième étape de connexion',

@@ -61,6 +61,18 @@ export const audit = {
 	newer: 'Nowsze',
 	older: 'Starsze',
 	pages: 'Strony',
+	past: {
+		page: 'Wcześniejszy stan',
+		link: 'Zobacz wcześniejszy stan',
+		date: 'Stan na koniec dnia',
+		banner: 'To wcześniejszy stan: wniosek na koniec dnia {{date}}. Tutaj nie można nic zmienić.',
+		banner_now: 'To stan obecny. Prosimy wybrać wcześniejszy dzień.',
+		current: 'Do wniosku w stanie dzisiejszym',
+		none: 'Z tego dnia nie ma zapisanego stanu.',
+		none_text: 'Pierwszy zapisany stan tego wniosku pochodzi z {{moment}}.',
+		no_documents: 'Nie było jeszcze dokumentów.',
+		not_uploaded: 'jeszcze nie przesłano',
+	},
 	kind: {
 		staff_second_step_passed: 'Zalogowano',
 		staff_second_step_failed: 'Drugi krok logowania się nie powiódł',

@@ -93,7 +93,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
 				) : (
 					<>
 						{t('entry', { position: formats.number(position) })}
-						<code>{t('fingerprint', { hash })}</code>
+						<span>{t('fingerprint', { hash })}</span>
 					</>
 				)}
 			</p>

@@ -1,10 +1,11 @@
 import { getStaffProfile } from '#contract/staff/account.ts'
 import { listAudit, type AuditEntry, type AuditState } from '#contract/staff/audit.ts'
+import { getPastFile, type PastFileView } from '#contract/staff/past.ts'
 
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
-import { auditor, colleague } from './example-answers.ts'
+import { auditor, colleague, fileOf } from './example-answers.ts'
 
 const entryOf = (at: number, change: Partial<AuditEntry>): AuditEntry => ({
 	event_id: idOf(900 + at),
@@ -47,6 +48,22 @@ const state: AuditState = {
 	last_check: { checked: '2026-03-03T01:47:12.000Z', fault: null },
 }
 
+const past: PastFileView = {
+	at: '2026-03-02T23:00:00.000Z',
+	today: '2026-03-03',
+	kept_since: '2026-03-01T09:00:00.000Z',
+	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25 },
+	shortApplicationId: fileOf().application.shortApplicationId,
+	companyName: fileOf().application.companyName,
+	file: {
+		application: { ...fileOf().application, status: 'Open', submitted: null },
+		assigned_to: null,
+		signatories: fileOf().signatories,
+		finance_objects: [],
+		documents: fileOf().documents,
+	},
+}
+
 const answer = { entries, has_more: true, state, people: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }
 const reader = answered(getStaffProfile, auditor)
 
@@ -78,4 +95,11 @@ export const audit_screens: readonly Screen[] = [
 			}),
 		],
 	},
+	{ name: 'past file', url: path.past(application_id, '2026-03-02'), examples: [answered(getPastFile, past)] },
+	{
+		name: 'past file, none kept',
+		url: path.past(application_id, '2026-02-02'),
+		examples: [answered(getPastFile, { ...past, file: null })],
+	},
+	{ name: 'past file, loading', url: path.past(application_id, '2026-03-02'), examples: [unanswered(getPastFile)] },
 ]

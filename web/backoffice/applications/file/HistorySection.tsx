@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
 
 import type { HistoryEntry } from '#contract/staff/applications.ts'
 
 import { Button } from '../../../kit/Button.tsx'
+import { path } from '../../path.ts'
 import { Moment } from '../../shell/Moment.tsx'
 import { useTimes } from '../../shell/times.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -18,12 +20,16 @@ const shown_at_first = 20
 
 /** Everything that happened, the latest first. */
 export function HistorySection({ history }: { readonly history: readonly HistoryEntry[] }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice', 'audit'])
+	const { applicationId = '' } = useParams()
 	const [is_whole, setWhole] = useState(false)
 	const now = useNow(60_000)
 	const shown = is_whole ? history : history.slice(0, shown_at_first)
 	return (
 		<Section id="history" title={t('history.title')}>
+			<p className={classes.past}>
+				<Link to={path.past(applicationId)}>{t('audit:past.link')}</Link>
+			</p>
 			{history.length === 0 && <p>{t('history.none')}</p>}
 			<ol className={classes.entries}>
 				{shown.map((entry) => (
