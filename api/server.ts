@@ -20,6 +20,7 @@ import type { Config } from './config.ts'
 import { Printer } from './contract-documents/printer/printer.ts'
 import { Changes } from './db/changes.ts'
 import { Database } from './db/database.ts'
+import { routes as decisionFileRoutes } from './decision-file/routes.ts'
 import { mountInsurerCallback } from './debitors/covers/callback.ts'
 import { routes as debitorRoutes } from './debitors/routes.ts'
 import { routes as dataExportRoutes } from './data-exports/routes.ts'
@@ -189,6 +190,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		staffDocumentRoutes,
 		staffRoutes,
 		auditRoutes,
+		decisionFileRoutes,
 		versionRoutes,
 		staffSecondFactorRoutes,
 	]) {

@@ -31,6 +31,7 @@ import * as staffAccount from './staff/account.ts'
 import * as staffApplications from './staff/applications.ts'
 import * as staffAudit from './staff/audit.ts'
 import * as staffDebitors from './staff/debitors.ts'
+import * as staffDecisionFile from './staff/decision-file.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffIdentifications from './staff/identifications.ts'
 import * as staffInvitations from './staff/invitations.ts'
@@ -78,6 +79,7 @@ const features = [
 	staffApplications,
 	staffAudit,
 	staffDebitors,
+	staffDecisionFile,
 	staffDocuments,
 	staffIdentifications,
 	staffInvitations,

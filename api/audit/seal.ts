@@ -48,3 +48,9 @@ async function sealSome(db: StaffDb): Promise<Sealed[]> {
 	}
 	return heads
 }
+
+/** The last sealed entry of a partner's chain. */
+export async function headOf(db: StaffDb, partner_id: string): Promise<Omit<Sealed, 'partner_id'>> {
+	const head = await db.first(findHead, { partner_id })
+	return { position: head?.position ?? 0, hash: (head?.hash ?? no_hash).toString('hex') }
+}

@@ -23,6 +23,7 @@ export const permissions = [
 	'signing_manage',
 	'user_invite',
 	'audit_read',
+	'decision_file_make',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -45,6 +46,7 @@ const grants = {
 		'document_visibility',
 		'document_add',
 		'cover_decide',
+		'decision_file_make',
 	],
 	approver: [
 		'application_read',
@@ -61,6 +63,7 @@ const grants = {
 		'document_visibility',
 		'document_add',
 		'cover_decide',
+		'decision_file_make',
 	],
 	pricer: ['application_read', 'pricing_prepare', 'offer_release'],
 	kyc: [
@@ -76,7 +79,7 @@ const grants = {
 	],
 	payments: ['application_read', 'document_read', 'document_review_payout', 'request_create', 'request_decide'],
 	admin: ['application_read', 'user_invite', 'audit_read'],
-	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'audit_read'],
+	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'audit_read', 'decision_file_make'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Several roles add up; none takes away. */

@@ -73,6 +73,7 @@ export const audit = {
 		no_documents: 'Dokumente gab es noch keine.',
 		not_uploaded: 'noch nicht hochgeladen',
 	},
+	decision_file: 'Entscheidungsakte herunterladen',
 	kind: {
 		staff_second_step_passed: 'Angemeldet',
 		staff_second_step_failed: 'Zweiter Schritt der Anmeldung misslungen',

@@ -73,6 +73,7 @@ export const audit = {
 		no_documents: 'There were no documents yet.',
 		not_uploaded: 'not uploaded yet',
 	},
+	decision_file: 'Download the decision file',
 	kind: {
 		staff_second_step_passed: 'Signed in',
 		staff_second_step_failed: 'Second step of the sign-in failed',

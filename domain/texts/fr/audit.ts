@@ -73,6 +73,7 @@ export const audit = {
 		no_documents: 'Il n’y avait pas encore de documents.',
 		not_uploaded: 'pas encore téléversé',
 	},
+	decision_file: 'Télécharger le dossier de décision',
 	kind: {
 		staff_second_step_passed: 'Connexion',
 		staff_second_step_failed: 'Échec de la deuxième étape de connexion',

@@ -73,6 +73,7 @@ export const audit = {
 		no_documents: 'Nie było jeszcze dokumentów.',
 		not_uploaded: 'jeszcze nie przesłano',
 	},
+	decision_file: 'Pobierz akta decyzji',
 	kind: {
 		staff_second_step_passed: 'Zalogowano',
 		staff_second_step_failed: 'Drugi krok logowania się nie powiódł',

@@ -60,6 +60,7 @@ const events = [
 	'terms_accepted',
 	'signature_broken',
 	'evidence_read',
+	'decision_file_made',
 	'cover_requested',
 	'cover_decided',
 	'cover_recorded',

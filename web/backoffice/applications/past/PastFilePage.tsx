@@ -91,7 +91,7 @@ function Past({ answer, applicationId, on }: PastProps) {
 				<div className={classes.past}>
 					<p className={classes.line}>
 						<StatusTag status={file.application.status} />
-						<Assignee assigned_to={file.assigned_to} />
+						{file.assigned_to !== null && <Assignee assigned_to={file.assigned_to} />}
 					</p>
 					<RequestSection application={file.application} />
 					<PastPeople file={file} threshold={partner.beneficial_owner_threshold} />
