@@ -40,6 +40,7 @@ import * as staffPartners from './staff/partners.ts'
 import * as staffPast from './staff/past.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
+import * as staffSignatories from './staff/signatories.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffStorage from './staff/storage.ts'
 
@@ -88,6 +89,7 @@ const features = [
 	staffPast,
 	staffRequests,
 	staffSecondFactors,
+	staffSignatories,
 	staffSignatures,
 	staffStorage,
 ]

@@ -87,17 +87,20 @@ async function fill(services: Services, zip: ZipFile, output: PassThrough, gathe
 
 /** Signed where the installation signs; its signature covers the digest of the list, and that every file. */
 async function summaryOf(services: Services, gathered: Gathered, manifest_sha256: string): Promise<Buffer> {
-	const { partner, made_at, staff } = gathered
+	const { partner, staff } = gathered
 	const { pdf } = await services.printer.print(printedOf(gathered, manifest_sha256))
 	if (services.signing === undefined) return pdf
 	const { legal_name } = partner.configuration
+	const signing_partner = { partner_id: partner.partner_id, legal_name }
+	// Its certificate has to be older than the signature, also where this is the first one.
+	await services.signing.authorityOf(signing_partner)
 	const signed = await services.signing.sign({
-		partner: { partner_id: partner.partner_id, legal_name },
+		partner: signing_partner,
 		pdf,
 		signer: { signatory_id: staff.id, name: legal_name, company: legal_name },
 		place: undefined,
 		lines: [],
-		signed_at: made_at,
+		signed_at: services.now(),
 	})
 	return signed.pdf
 }
