@@ -9,13 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealAudit } from '../audit/seal.ts'
 import { aCompleteApplication, aStaffMember, anApplicant } from '../test/builders.ts'
 import { examinePdf, pdf_tools_missing } from '../test/pdf-tools.ts'
-import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 import { unzip } from '../test/zip.ts'
 
 let server: TestServer
 let analyst: Browser
 let id: string
+let answer: Answer
 let files: Map<string, Buffer>
 beforeAll(async () => {
 	server = await startTestServer()
@@ -25,9 +26,7 @@ beforeAll(async () => {
 	await server.drain()
 	analyst = await aStaffMember(server, 'analyse')
 	await sealAudit(server.services.database)
-	const answer = await analyst.get(`/staff/applications/${id}/decision_file`)
-	expect(answer.status).toBe(200)
-	expect(answer.headers['content-disposition']).toContain('-decision-file.zip')
+	answer = await analyst.get(`/staff/applications/${id}/decision_file`)
 	files = await unzip(answer.raw)
 })
 afterAll(() => server.close())
@@ -39,6 +38,11 @@ const sha256 = (content: Buffer | undefined): string =>
 const json = (name: string): Json => JSON.parse(files.get(name)?.toString() ?? 'null')
 
 describe('the decision file', () => {
+	it('is handed out under its number', async () => {
+		const { application } = (await analyst.get(`/staff/applications/${id}`)).body
+		expect(answer.headers['content-disposition']).toContain(`${application.shortApplicationId}-decision-file.zip`)
+	})
+
 	it('names every file with the digest it has', () => {
 		const manifest = json('manifest.json')
 		const sealed = ['manifest.json', 'summary.pdf']

@@ -36,6 +36,15 @@ const renamedAt = (moment: string, companyName: string) =>
 
 const nameOn = async (on: string): Promise<string | undefined> => (await past(on)).body.file?.application.companyName
 
+const names = async (on: string): Promise<string[]> =>
+	(await past(on)).body.file.signatories.map(({ last_name }: { last_name: string }) => last_name)
+
+const versions = () =>
+	sql<{ status: string }>(
+		`select content ->> 'status' as status from row_versions where table_name = 'applications' and application_id = $1 and changed_at > now() - interval '1 hour' order by version_id`,
+		[id],
+	)
+
 describe('today', () => {
 	it('is the file as it is, with everything that was typed', async () => {
 		const { body: file } = await analyst.get(`/staff/applications/${id}`)
@@ -100,20 +109,12 @@ describe('a day with changes', () => {
 			)
 		await kept('2025-04-01T10:00:00Z', false)
 		await kept('2025-04-02T10:00:00Z', true)
-		const names = async (on: string): Promise<string[]> =>
-			(await past(on)).body.file.signatories.map(({ last_name }: { last_name: string }) => last_name)
 		expect(await names('2025-04-01')).toEqual(['Former'])
 		expect(await names('2025-04-02')).toEqual([])
 	})
 })
 
 describe('each change', () => {
-	const versions = () =>
-		sql<{ status: string }>(
-			`select content ->> 'status' as status from row_versions where table_name = 'applications' and application_id = $1 and changed_at > now() - interval '1 hour' order by version_id`,
-			[id],
-		)
-
 	it('is kept once, and an update that changes nothing is not', async () => {
 		const before = await versions()
 		expect(before.map(({ status }) => status)).toEqual(expect.arrayContaining(['pre_check', 'Open', 'Submitted']))

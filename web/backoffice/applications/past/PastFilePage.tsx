@@ -17,6 +17,7 @@ import { Notice } from '../../shell/Notice.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { useFormats } from '../../shell/formats.ts'
 import { useTimes } from '../../shell/times.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { useWords } from '../../shell/words.ts'
 import { Assignee } from '../Assignee.tsx'
 import { useMissing } from '../file/missing.ts'
@@ -34,7 +35,8 @@ export function PastFilePage() {
 	const { applicationId = '' } = useParams()
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
-	const on = query.get('on') ?? new Date().toLocaleDateString('sv')
+	const now = useNow(60_000)
+	const on = query.get('on') ?? now.toLocaleDateString('sv')
 	const { data } = useCall(getPastFile, { params: { applicationId }, query: { on } }, { placeholderData: keepPreviousData })
 	const number = data?.shortApplicationId ?? t('backoffice:file.page')
 	return (
