@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { keepSealing } from './audit/sealing.ts'
 import { readConfig, type Config } from './config.ts'
 import { scannerNotice } from './documents/scanner-notice.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
@@ -49,7 +50,9 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 	await makeDataDir(config)
 	let embedded: EmbeddedPostgres | undefined
 	let server: Server | undefined
+	let sealing: { stop(): Promise<void> } | undefined
 	const stopAll = async (): Promise<void> => {
+		await sealing?.stop()
 		await server?.close()
 		await embedded?.stop()
 	}
@@ -69,7 +72,10 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 		if (asked.includes('web')) await listen(server, config)
 		// Only now: which addresses the partners have depends on the port.
 		if (config.DEMO_APPLICATIONS) await makeDemoApplications(server.services)
-		if (asked.includes('worker')) await server.queue.work(server.services)
+		if (asked.includes('worker')) {
+			await server.queue.work(server.services)
+			sealing = keepSealing(server.services)
+		}
 		return server
 	}
 	const begun = begin()

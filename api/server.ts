@@ -12,6 +12,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 import { routes as accountRoutes } from './account/routes.ts'
 import { routes as applicationRoutes } from './applications/routes.ts'
 import { routes as appointmentRoutes } from './appointments/routes.ts'
+import { routes as auditRoutes } from './audit/routes.ts'
 import { routes as bankRoutes } from './banks/routes.ts'
 import { routes as changeRoutes } from './changes/routes.ts'
 import { routes as checklistRoutes } from './checklists/routes.ts'
@@ -21,6 +22,7 @@ import { Printer } from './contract-documents/printer/printer.ts'
 import { Changes } from './db/changes.ts'
 import { routes as creditRoutes } from './credit/routes.ts'
 import { Database } from './db/database.ts'
+import { routes as decisionFileRoutes } from './decision-file/routes.ts'
 import { mountInsurerCallback } from './debitors/covers/callback.ts'
 import { routes as debitorRoutes } from './debitors/routes.ts'
 import { routes as debtRoutes } from './debts/routes.ts'
@@ -73,6 +75,7 @@ import { routes as screeningRoutes } from './screenings/routes.ts'
 import { routes as secondFactorRoutes } from './second-factors/routes.ts'
 import { routes as queueRoutes } from './queues/routes.ts'
 import { routes as staffSecondFactorRoutes } from './second-factors/staff/routes.ts'
+import { routes as versionRoutes } from './versions/routes.ts'
 import { makeSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { routes as signatoryRoutes } from './signatories/routes.ts'
@@ -216,6 +219,9 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		screeningRoutes,
 		loanRoutes,
 		taskRoutes,
+		auditRoutes,
+		decisionFileRoutes,
+		versionRoutes,
 		staffSecondFactorRoutes,
 	]) {
 		routes(serve)

@@ -30,10 +30,12 @@ import * as signatories from './signatories.ts'
 import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
 import * as staffApplications from './staff/applications.ts'
+import * as staffAudit from './staff/audit.ts'
 import * as staffChecklists from './staff/checklists.ts'
 import * as staffCredit from './staff/credit.ts'
 import * as staffDebitors from './staff/debitors.ts'
 import * as staffDebts from './staff/debts.ts'
+import * as staffDecisionFile from './staff/decision-file.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffFinancials from './staff/financials.ts'
 import * as staffIdentifications from './staff/identifications.ts'
@@ -46,9 +48,11 @@ import * as staffQueues from './staff/queues.ts'
 import * as staffPayouts from './staff/payouts.ts'
 import * as staffProposals from './staff/proposals.ts'
 import * as staffRecommendations from './staff/recommendations.ts'
+import * as staffPast from './staff/past.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffScreenings from './staff/screenings.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
+import * as staffSignatories from './staff/signatories.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffTemplates from './staff/templates.ts'
 import * as staffStorage from './staff/storage.ts'
@@ -89,10 +93,12 @@ const features = [
 	offers,
 	staffAccount,
 	staffApplications,
+	staffAudit,
 	staffChecklists,
 	staffCredit,
 	staffDebitors,
 	staffDebts,
+	staffDecisionFile,
 	staffDocuments,
 	staffFinancials,
 	staffIdentifications,
@@ -105,9 +111,11 @@ const features = [
 	staffPayouts,
 	staffProposals,
 	staffRecommendations,
+	staffPast,
 	staffRequests,
 	staffScreenings,
 	staffSecondFactors,
+	staffSignatories,
 	staffSignatures,
 	staffStorage,
 	staffTemplates,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { addDays, addMonths, ageInYears, birthdate, daysBetween, isBefore, todayIn } from './dates.ts'
+import { addDays, addMonths, ageInYears, birthdate, daysBetween, isBefore, startOfDay, todayIn } from './dates.ts'
 import { issuesIn, verdict } from './testing/verdict.ts'
 
 describe('todayIn', () => {
@@ -11,6 +11,21 @@ describe('todayIn', () => {
 		['UTC', '2026-06-01T23:59:59Z', '2026-06-01'],
 	])('in %s at %s it is %s', (zone, now, day) => {
 		expect(todayIn(zone, Temporal.Instant.from(now))).toBe(day)
+	})
+})
+
+describe('startOfDay', () => {
+	it.each([
+		['Europe/Berlin', '2026-06-02', '2026-06-01T22:00:00.000Z'],
+		// The days on which the clocks change have 23 and 25 hours.
+		['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+		['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z'],
+		['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+		['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z'],
+		// There is no midnight on this day.
+		['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+	])('in %s %s begins at %s', (zone, day, moment) => {
+		expect(startOfDay(day, zone).toISOString()).toBe(moment)
 	})
 })
 

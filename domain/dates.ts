@@ -9,6 +9,10 @@ export type IsoDate = string
 /** Which day it is in a place: an applicant in Berlin is a day ahead of UTC late in the evening. */
 export const todayIn = (zone: string, now: Temporal.Instant): IsoDate => now.toZonedDateTimeISO(zone).toPlainDate().toString()
 
+/** When a day begins in a place: at midnight, or when the clocks were put forward over it, at the first moment there is. */
+export const startOfDay = (day: IsoDate, zone: string): Date =>
+	new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+
 export const isBefore = (day: IsoDate, other: IsoDate): boolean => Temporal.PlainDate.compare(day, other) < 0
 
 export const addDays = (day: IsoDate, days: number): IsoDate => Temporal.PlainDate.from(day).add({ days }).toString()

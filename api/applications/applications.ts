@@ -5,7 +5,7 @@ import { todayIn } from '#domain/dates.ts'
 import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
 import { ibanCountry, isSepaIban } from '#domain/iban.ts'
 import { partOfAction } from '#domain/permissions/parts.ts'
-import { seesPart } from '#domain/permissions/standing.ts'
+import { full_standing, seesPart } from '#domain/permissions/standing.ts'
 import { askedUpdates } from '#domain/requests/rules.ts'
 import { isCompanysTaxId } from '#domain/signatories/tax-ids.ts'
 
@@ -78,6 +78,13 @@ async function present(db: Db, { partner }: Viewing, application: OwnApplication
 		own_signing: await ownSigning(db, partner, application),
 	})
 }
+
+/** One that was kept, by itself: what stands beside an application is not kept with it. */
+export const viewOfKept = (row: ApplicationRow): ApplicationView =>
+	presentApplication(
+		{ ...row, standing: full_standing },
+		{ documents: [], base_year: 0, offer: null, is_appointment_created: false, asked: [], own_signing: null, clock: null },
+	)
 
 /** Of what is pending, what somebody sees the part of. */
 export const pendingFor = ({ standing }: OwnApplication, pending: readonly PendingAction[]): PendingAction[] =>

@@ -162,14 +162,17 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 			company: signatories.filter(isWillingToSign).map(signerOf),
 			guarantor: kind === 'guarantor_contract' && signatory !== undefined ? [signerOf(signatory)] : [],
 		},
-		brand: {
-			name: configuration.display_name,
-			// It is text on paper: whatever was chosen for the screen, it has to be read.
-			colour: withContrast(configuration.theme.primary, '#ffffff', text_contrast),
-			logo_mark: configuration.theme.logo_mark,
-		},
+		brand: brandOf(partner),
 	})
 }
+
+/** The partner's own on paper. */
+export const brandOf = ({ configuration: { display_name, theme } }: Partner): ContractData['brand'] => ({
+	name: display_name,
+	// It is text on paper: whatever was chosen for the screen, it has to be read.
+	colour: withContrast(theme.primary, '#ffffff', text_contrast),
+	logo_mark: theme.logo_mark,
+})
 
 function partnerValues({ configuration }: Partner): ContractData['values'] {
 	const { lender } = configuration

@@ -21,6 +21,7 @@ import type {
 	SignatoriesTable,
 } from './tables/applications.ts'
 import type { AdvisorDaysTable, AppointmentHoldsTable, AppointmentsTable } from './tables/appointments.ts'
+import type { AuditEventsTable } from './tables/audit.ts'
 import type {
 	ApplicationIndustryCodesTable,
 	CovenantsTable,
@@ -73,6 +74,7 @@ import type {
 	SigningRoundsTable,
 } from './tables/signatures.ts'
 import type { TasksTable } from './tables/tasks.ts'
+import type { RowVersionsTable } from './tables/versions.ts'
 
 /** Every table the product reads or writes; `tables.test.ts` holds it against the migrated database. */
 export interface Tables {
@@ -99,6 +101,8 @@ export interface Tables {
 	indicative_offers: IndicativeOffersTable
 	decisions: DecisionsTable
 	application_events: ApplicationEventsTable
+	audit_events: AuditEventsTable
+	row_versions: RowVersionsTable
 	signatories: SignatoriesTable
 	finance_objects: FinanceObjectsTable
 	debts: DebtsTable

@@ -29,6 +29,9 @@ const download_address_ms = 5 * 60_000
 export const documentsOfFile = (db: Db, application_id: string, partner_id: string = db.scope): Promise<LiveDocument[]> =>
 	db.all(listOfApplication, { partner_id, application_id })
 
+/** Rows as they travel, whenever they stood in the table. */
+export const presented = (rows: readonly DocumentRow[]) => rows.map(presentDocument)
+
 export type DocumentName = Pick<DocumentRow, 'document_id' | 'document_type' | 'document_name'>
 
 /** What every document of an application is or was called, by its id. */

@@ -14,12 +14,21 @@ import type { Partner } from '../partners/partners.ts'
 import { productOf } from '../partners/products.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { columnsOf, presentFinanceObject } from './present.ts'
-import { deleteFinanceObject as deleteRow, insertFinanceObject, listOfApplication, replaceFinanceObject } from './store.ts'
+import {
+	deleteFinanceObject as deleteRow,
+	insertFinanceObject,
+	listOfApplication,
+	replaceFinanceObject,
+	type FinanceObjectRow,
+} from './store.ts'
 
 /** All objects of an application, in the order they were added. */
 export async function financeObjectsOf(db: Db, application_id: string, partner_id: string = String(db.scope)): Promise<FinanceObject[]> {
-	return (await db.all(listOfApplication, { partner_id, application_id })).map(presentFinanceObject)
+	return presented(await db.all(listOfApplication, { partner_id, application_id }))
 }
+
+/** Rows as they travel, whenever they stood in the table. */
+export const presented = (rows: readonly FinanceObjectRow[]): FinanceObject[] => rows.map(presentFinanceObject)
 
 export interface Circumstances {
 	/** The day a delivery has to be on or after. */

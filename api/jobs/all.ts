@@ -2,6 +2,7 @@ import { handlers as accountHandlers } from '../account/letters.ts'
 import { handlers as clockHandlers } from '../applications/clock/jobs.ts'
 import { handlers as appointmentHandlers } from '../appointments/letters.ts'
 import { handlers as creditHandlers } from '../credit/jobs.ts'
+import { handlers as auditHandlers } from '../audit/jobs.ts'
 import { handlers as dataExportHandlers } from '../data-exports/jobs.ts'
 import { handlers as coverHandlers } from '../debitors/covers/jobs.ts'
 import { handlers as coverLookHandlers } from '../debitors/covers/looks.ts'
@@ -46,5 +47,6 @@ export const handlers = [
 	...dataExportHandlers,
 	...signatureHandlers,
 	...taskHandlers,
+	...auditHandlers,
 	...maintenanceHandlers,
 ]

@@ -49,12 +49,15 @@ export type { SignatoryRecord } from './present.ts'
 
 /** All representatives of an application, in the order they were added. */
 export async function signatoriesOf(db: Db, application_id: string, partner_id: string = String(db.scope)): Promise<SignatoryRecord[]> {
-	return (await db.all(listOfApplication, { partner_id, application_id })).map(recordOf)
+	return recordsOf(await db.all(listOfApplication, { partner_id, application_id }))
 }
 
 /** Representatives as they travel to this reader. */
 export const signatoryViews = (records: readonly SignatoryRecord[], viewer: Viewer) =>
 	records.map((record) => presentSignatory(record, viewer))
+
+/** Rows as the rules see them, whenever they stood in the table. */
+export const recordsOf = (rows: readonly SignatoryRow[]): SignatoryRecord[] => rows.map(recordOf)
 
 const recordOf = (row: SignatoryRow): SignatoryRecord => ({
 	...row,

@@ -14,7 +14,8 @@ import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, staffNames, stepsFor } from './files.ts'
-import { maskSignatory, presentEvent, presentPartner } from './present.ts'
+import { maskSignatory } from './mask.ts'
+import { presentEvent, presentPartner } from './present.ts'
 
 /** The whole file, as it is answered to this person. */
 export async function fileView(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {

@@ -2,13 +2,12 @@ import { z } from 'zod'
 
 import type { StaffProfile } from '#contract/staff/account.ts'
 import type { DecisionView, HistoryEntry } from '#contract/staff/applications.ts'
-import { mayStaff, permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/permissions/grants.ts'
 import { reopenGroups } from '#domain/permissions/reopening.ts'
 
 import type { DocumentName } from '../documents/documents.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import type { SignatoryRecord } from '../signatories/signatories.ts'
 import type { historyOf } from './files.ts'
 
 export const presentStaff = (staff: SessionStaff): StaffProfile => ({
@@ -56,9 +55,3 @@ export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
 		decision: decision_id === undefined ? null : (named.decisions.get(decision_id) ?? null),
 	}
 }
-
-/** Without the permission for sensitive data: only the last two characters of tax id and birth date's year. */
-export const maskSignatory = (record: SignatoryRecord, staff: SessionStaff): SignatoryRecord =>
-	mayStaff(staff.roles, 'signatory_sensitive_read')
-		? record
-		: { ...record, taxid: record.taxid === null ? null : `•••${record.taxid.slice(-2)}`, birthdate: null }

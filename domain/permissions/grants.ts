@@ -33,6 +33,8 @@ export const permissions = [
 	'recommendation_vote_front',
 	'recommendation_vote_back',
 	'task',
+	'audit_read',
+	'decision_file_make',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -68,6 +70,7 @@ const grants = {
 		'document_add',
 		'cover_decide',
 		'task',
+		'decision_file_make',
 	],
 	approver: [
 		'application_read',
@@ -91,6 +94,7 @@ const grants = {
 		'template_read',
 		'template_approve',
 		'task',
+		'decision_file_make',
 	],
 	pricer: ['application_read', 'pricing_prepare', 'offer_release', 'task'],
 	kyc: [
@@ -115,8 +119,17 @@ const grants = {
 		'request_decide',
 		'task',
 	],
-	admin: ['application_read', 'application_override', 'user_invite', 'case_assign', 'template_read', 'template_create', 'task'],
-	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'template_read'],
+	admin: [
+		'application_read',
+		'application_override',
+		'user_invite',
+		'case_assign',
+		'template_read',
+		'template_create',
+		'task',
+		'audit_read',
+	],
+	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'template_read', 'audit_read', 'decision_file_make'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Several roles add up; none takes away. */

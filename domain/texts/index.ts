@@ -2,6 +2,7 @@ import type { Language } from '../account/languages.ts'
 import type { account } from './de/account.ts'
 import type { applications } from './de/applications.ts'
 import type { appointments } from './de/appointments.ts'
+import type { audit } from './de/audit.ts'
 import type { backoffice } from './de/backoffice.ts'
 import type { backofficeDocuments } from './de/backoffice-documents.ts'
 import type { backofficeFlows } from './de/backoffice-flows.ts'
@@ -45,6 +46,7 @@ export interface Texts {
 	readonly account: typeof account
 	readonly applications: typeof applications
 	readonly appointments: typeof appointments
+	readonly audit: typeof audit
 	readonly backoffice: typeof backoffice
 	readonly 'backoffice-documents': typeof backofficeDocuments
 	readonly 'backoffice-flows': typeof backofficeFlows
@@ -97,6 +99,7 @@ const files = {
 		account: async () => (await import('./de/account.ts')).account,
 		applications: async () => (await import('./de/applications.ts')).applications,
 		appointments: async () => (await import('./de/appointments.ts')).appointments,
+		audit: async () => (await import('./de/audit.ts')).audit,
 		backoffice: async () => (await import('./de/backoffice.ts')).backoffice,
 		'backoffice-documents': async () => (await import('./de/backoffice-documents.ts')).backofficeDocuments,
 		'backoffice-flows': async () => (await import('./de/backoffice-flows.ts')).backofficeFlows,
@@ -139,6 +142,7 @@ const files = {
 		account: async () => (await import('./en/account.ts')).account,
 		applications: async () => (await import('./en/applications.ts')).applications,
 		appointments: async () => (await import('./en/appointments.ts')).appointments,
+		audit: async () => (await import('./en/audit.ts')).audit,
 		backoffice: async () => (await import('./en/backoffice.ts')).backoffice,
 		'backoffice-documents': async () => (await import('./en/backoffice-documents.ts')).backofficeDocuments,
 		'backoffice-flows': async () => (await import('./en/backoffice-flows.ts')).backofficeFlows,
@@ -181,6 +185,7 @@ const files = {
 		account: async () => (await import('./fr/account.ts')).account,
 		applications: async () => (await import('./fr/applications.ts')).applications,
 		appointments: async () => (await import('./fr/appointments.ts')).appointments,
+		audit: async () => (await import('./fr/audit.ts')).audit,
 		backoffice: async () => (await import('./fr/backoffice.ts')).backoffice,
 		'backoffice-documents': async () => (await import('./fr/backoffice-documents.ts')).backofficeDocuments,
 		'backoffice-flows': async () => (await import('./fr/backoffice-flows.ts')).backofficeFlows,
@@ -223,6 +228,7 @@ const files = {
 		account: async () => (await import('./pl/account.ts')).account,
 		applications: async () => (await import('./pl/applications.ts')).applications,
 		appointments: async () => (await import('./pl/appointments.ts')).appointments,
+		audit: async () => (await import('./pl/audit.ts')).audit,
 		backoffice: async () => (await import('./pl/backoffice.ts')).backoffice,
 		'backoffice-documents': async () => (await import('./pl/backoffice-documents.ts')).backofficeDocuments,
 		'backoffice-flows': async () => (await import('./pl/backoffice-flows.ts')).backofficeFlows,

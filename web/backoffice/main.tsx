@@ -14,6 +14,7 @@ installBrand()
 const language = detectOwnLanguage()
 const [texts] = await Promise.all([
 	makeTexts(language, [
+		'audit',
 		'backoffice',
 		'backoffice-documents',
 		'queues',

@@ -17,9 +17,13 @@ export const path = {
 	/** `query` is what `task-address.ts` writes. */
 	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
+	/** `query` is what `audit-address.ts` writes. */
+	audit: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/audit`, Object.fromEntries(query)),
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>
 		`${root}/applications/${encodeURIComponent(applicationId)}/documents/${encodeURIComponent(documentId)}`,
+	/** The file as it was at the end of a day. */
+	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
 	/** With a move, or a step to a status, its dialog is open. */
 	file: (applicationId: string, { move, step }: { readonly move?: StaffMove | undefined; readonly step?: Status | undefined } = {}) =>
 		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step }),

@@ -60,8 +60,16 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./tasks/TasksPage.tsx')).TasksPage },
 									},
 									{
+										path: `${path.queue()}/:applicationId/past`,
+										lazy: { Component: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
+									},
+									{
+										path: path.audit(),
+										lazy: { Component: async () => (await import('./audit/AuditPage.tsx')).AuditPage },
 									},
 									{ path: `${path.index()}/*`, Component: NotFoundPage },
 								],

@@ -13,6 +13,8 @@ import { permissionsOf } from '#domain/permissions/grants.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
+import type { ApplicationRow } from '../../applications/own.ts'
+import type { StaffDb } from '../../db/database.ts'
 import { mintPartnerId } from '../../db/tenant.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import { FileMissing } from '../../providers/storage/port.ts'
@@ -28,19 +30,9 @@ import type { DocumentRow } from '../store.ts'
  * clean, not allowed or not there is named in the list that closes the archive.
  */
 export async function archiveOf(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
-	const held = permissionsOf(staff.roles)
 	const { application, chosen } = await services.database.transaction('every_partner', async (db) => {
 		const file = await requireFile(db, application_id)
-		const rows = await documentsOfFile(db, file.application_id, file.partner_id)
-		const { unscanned_documents: unscanned } = (await services.partners.ofId(mintPartnerId(file.partner_id))).configuration
-		const documents: Chosen[] = rows.map((row) => ({
-			row,
-			why: mayRead(held, row.document_type) ? notServed(row, { reader: 'staff', unscanned }) : ('no_permission' as const),
-		}))
-		await recordSeenByStaff(
-			db,
-			documents.filter(({ why }) => why === undefined).map(({ row }) => row),
-		)
+		const documents = await chooseDocuments(services, db, staff, file)
 		await recordEvent(db, file, 'documents_exported', staff, {
 			details: { document_ids: documents.flatMap(({ row, why }) => (why === undefined ? [row.document_id] : [])) },
 		})
@@ -48,41 +40,66 @@ export async function archiveOf(services: Services, staff: SessionStaff, applica
 	})
 	const zip = new ZipFile()
 	const output = zip.outputStream as PassThrough
-	const nameOf = await typeNames(staff.interface_language)
 	// An archive that cannot be finished breaks off, so that nobody takes it for whole.
 	const breakOff = (error: unknown): void => {
 		services.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'archive broken off')
 		output.destroy(error instanceof Error ? error : undefined)
 	}
 	zip.on('error', breakOff)
-	void fill(services, zip, output, chosen, nameOf).catch(breakOff)
+	void fill(services, { zip, output, language: staff.interface_language, documents: chosen, folder: '' }).catch(breakOff)
 	return new FileAnswer({ content: output, file_name: `${application.shortApplicationId}.zip`, content_type: 'application/zip' })
 }
 
-interface Chosen {
+export interface Chosen {
 	readonly row: DocumentRow
 	readonly why: LeftOut | undefined
 }
 
-async function fill(
-	services: Services,
-	zip: ZipFile,
-	output: PassThrough,
-	documents: readonly Chosen[],
-	nameOf: (document_type: string) => string,
-): Promise<void> {
+/** Every document of a file, with why it may not be handed out; those that are have been seen by staff then. */
+export async function chooseDocuments(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<Chosen[]> {
+	const held = permissionsOf(staff.roles)
+	const rows = await documentsOfFile(db, file.application_id, file.partner_id)
+	const { unscanned_documents: unscanned } = (await services.partners.ofId(mintPartnerId(file.partner_id))).configuration
+	const chosen: Chosen[] = rows.map((row) => ({
+		row,
+		why: mayRead(held, row.document_type) ? notServed(row, { reader: 'staff', unscanned }) : ('no_permission' as const),
+	}))
+	await recordSeenByStaff(
+		db,
+		chosen.filter(({ why }) => why === undefined).map(({ row }) => row),
+	)
+	return chosen
+}
+
+interface Filling {
+	readonly zip: ZipFile
+	readonly output: PassThrough
+	readonly documents: readonly Chosen[]
+	/** Folders are named in it. */
+	readonly language: Language
+	/** What every path begins with. */
+	readonly folder: string
+}
+
+async function fill(services: Services, filling: Filling): Promise<void> {
+	filling.zip.addBuffer(Buffer.from(archiveList(await addDocuments(services, filling))), 'documents.csv')
+	filling.zip.end()
+}
+
+/** The files one after the other, and what became of each. */
+export async function addDocuments(services: Services, { zip, output, documents, language, folder }: Filling): Promise<ListedInArchive[]> {
 	const paths = archivePaths(
 		documents.flatMap(({ row, why }) => (why === undefined ? [row] : [])),
-		nameOf,
+		await typeNames(language),
 	)
 	const listed: ListedInArchive[] = []
 	for (const { row, why } of documents) {
-		const path = paths.get(row)
-		const state = path === undefined ? (why ?? 'not_found') : await add(services, zip, output, row, path)
-		listed.push(listedOf(row, path ?? '', state))
+		const place = paths.get(row)
+		const path = place === undefined ? '' : folder + place
+		const state = place === undefined ? (why ?? 'not_found') : await add(services, zip, output, row, path)
+		listed.push(listedOf(row, path, state))
 	}
-	zip.addBuffer(Buffer.from(archiveList(listed)), 'documents.csv')
-	zip.end()
+	return listed
 }
 
 const listedOf = (row: DocumentRow, path: string, state: ListedInArchive['state']): ListedInArchive => ({

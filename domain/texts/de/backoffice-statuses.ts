@@ -132,6 +132,7 @@ export const happened = {
 		terms_accepted: 'Mandat und Unterschriften bestätigt',
 		signature_broken: 'Unterschriebene Datei ist verändert',
 		evidence_read: 'Nachweis der Unterschriften abgerufen',
+		decision_file_made: 'Entscheidungsakte erstellt',
 		cover_requested: 'Deckung angefragt',
 		cover_decided: 'Versicherer hat entschieden',
 		cover_recorded: 'Deckung von Hand eingetragen',

@@ -130,6 +130,7 @@ export const happened = {
 		terms_accepted: 'Mandate and signatures confirmed',
 		signature_broken: 'Signed file has been changed',
 		evidence_read: 'Evidence of signatures fetched',
+		decision_file_made: 'Decision file made',
 		cover_requested: 'Cover requested',
 		cover_decided: 'Insurer has decided',
 		cover_recorded: 'Cover recorded by hand',

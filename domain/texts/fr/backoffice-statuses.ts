@@ -130,6 +130,7 @@ export const happened = {
 		terms_accepted: 'Mandat et signatures confirmés',
 		signature_broken: 'Le fichier signé a été modifié',
 		evidence_read: 'Preuve des signatures consultée',
+		decision_file_made: 'Dossier de décision établi',
 		cover_requested: 'Garantie demandée',
 		cover_decided: 'L’assureur a décidé',
 		cover_recorded: 'Garantie saisie manuellement',

@@ -130,6 +130,7 @@ export const happened = {
 		terms_accepted: 'Upoważnienie i podpisy potwierdzone',
 		signature_broken: 'Podpisany plik został zmieniony',
 		evidence_read: 'Pobrano dowód podpisów',
+		decision_file_made: 'Sporządzono akta decyzji',
 		cover_requested: 'Wystąpiono o ochronę',
 		cover_decided: 'Ubezpieczyciel podjął decyzję',
 		cover_recorded: 'Ochrona wpisana ręcznie',

@@ -23,6 +23,7 @@ const root = createRoot(document.querySelector('#root') ?? document.body)
 async function show(screen: Screen, language: Language): Promise<void> {
 	installBrand()
 	const texts = await makeTexts(language, [
+		'audit',
 		'backoffice',
 		'backoffice-documents',
 		'queues',

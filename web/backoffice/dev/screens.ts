@@ -18,6 +18,7 @@ import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { credit_screens } from './credit-screens.ts'
 import { debt_screens } from './debt-screens.ts'
+import { audit_screens } from './audit-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { template_screens } from './template-screens.ts'
 import { flow_screens } from './flow-screens.ts'
@@ -145,6 +146,7 @@ export const screens: readonly Screen[] = [
 	...debt_screens,
 	...document_screens,
 	...task_screens,
+	...audit_screens,
 	...offer_screens,
 	...template_screens,
 	...flow_screens,

@@ -197,7 +197,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					<DocumentsSection file={file} />
 				</div>
 				<div className={classes.history}>
-					<HistorySection history={file.history} />
+					<HistorySection history={file.history} number={application.shortApplicationId} />
 				</div>
 			</div>
 		</>

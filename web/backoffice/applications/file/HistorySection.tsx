@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
 
 import type { HistoryEntry } from '#contract/staff/applications.ts'
+import { getDecisionFile } from '#contract/staff/decision-file.ts'
 
 import { Button } from '../../../kit/Button.tsx'
+import { callForFile } from '../../../kit/call.ts'
+import { useStaff } from '../../account/session.ts'
+import { path } from '../../path.ts'
 import { Moment } from '../../shell/Moment.tsx'
 import { useTimes } from '../../shell/times.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -12,18 +17,34 @@ import { HistoryDecision } from './HistoryDecision.tsx'
 import { useHistoryText } from './history-text.ts'
 import classes from './HistorySection.module.css'
 import { Section } from './Section.tsx'
+import { useSave } from './signing/use-save.ts'
 
 /** A busy application has hundreds; who wants the first ones asks for them. */
 const shown_at_first = 20
 
 /** Everything that happened, the latest first. */
-export function HistorySection({ history }: { readonly history: readonly HistoryEntry[] }) {
-	const { t } = useTranslation('backoffice')
+export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
+	const { t } = useTranslation(['backoffice', 'audit'])
+	const { applicationId = '' } = useParams()
+	const may_make = useStaff().permissions.includes('decision_file_make')
+	const save = useSave()
 	const [is_whole, setWhole] = useState(false)
 	const now = useNow(60_000)
 	const shown = is_whole ? history : history.slice(0, shown_at_first)
 	return (
 		<Section id="history" title={t('history.title')}>
+			<p className={classes.past}>
+				<Link to={path.past(applicationId)}>{t('audit:past.link')}</Link>
+				{may_make && (
+					<button
+						type="button"
+						className={classes.make}
+						onClick={() => void save(`${number}-decision-file.zip`, () => callForFile(getDecisionFile, { params: { applicationId } }))}
+					>
+						{t('audit:decision_file')}
+					</button>
+				)}
+			</p>
 			{history.length === 0 && <p>{t('history.none')}</p>}
 			<ol className={classes.entries}>
 				{shown.map((entry) => (

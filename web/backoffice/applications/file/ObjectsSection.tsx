@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { FinanceObject } from '#contract/finance-objects.ts'
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { PastFile } from '#contract/staff/past.ts'
 import { asksMerchant, financeObjectName } from '#domain/finance-objects/rules.ts'
 import { beyondObjects, lineTotals, objectTotals } from '#domain/finance-objects/totals.ts'
 
@@ -12,7 +12,11 @@ import classes from './ObjectsSection.module.css'
 import { Part, Section } from './Section.tsx'
 
 /** What is to be financed: each object with its retailer, and what all of them come to beside what is applied for. */
-export function ObjectsSection({ file: { application, finance_objects: objects } }: { readonly file: ApplicationFileView }) {
+export function ObjectsSection({
+	file: { application, finance_objects: objects },
+}: {
+	readonly file: Pick<PastFile, 'application' | 'finance_objects'>
+}) {
 	const { t } = useTranslation('finance-objects')
 	const formats = useFormats()
 	const { currency, loanSize } = application

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { PastFile } from '#contract/staff/past.ts'
 
 import { useFormats } from '../../shell/formats.ts'
 import { useTimes } from '../../shell/times.ts'
@@ -9,8 +9,8 @@ import { addressLine } from './address-line.ts'
 import { Facts } from './Facts.tsx'
 import { Part, Section } from './Section.tsx'
 
-/** What is asked for, by which company, and where the money would go. */
-export function RequestSection({ application }: { readonly application: ApplicationView }) {
+/** What is asked for, by which company, and where the money would go; now or as it once was. */
+export function RequestSection({ application }: { readonly application: PastFile['application'] }) {
 	const { t } = useTranslation(['backoffice', 'enumerations'])
 	const formats = useFormats()
 	const times = useTimes()

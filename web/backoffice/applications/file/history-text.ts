@@ -89,6 +89,7 @@ const events = [
 	'terms_accepted',
 	'signature_broken',
 	'evidence_read',
+	'decision_file_made',
 	'cover_requested',
 	'cover_decided',
 	'cover_recorded',
@@ -141,11 +142,11 @@ const events = [
 
 export interface HistoryText {
 	/** What happened. */
-	what(entry: HistoryEntry): string
+	what(entry: Pick<HistoryEntry, 'kind' | 'from_status' | 'to_status'>): string
 	/** Who did it: a name where staff acted, else the kind of actor. */
-	who(entry: HistoryEntry): string
+	who(entry: Pick<HistoryEntry, 'actor_name' | 'actor_type'>): string
 	/** Why, where a reason was given. */
-	why(entry: HistoryEntry): string | undefined
+	why(entry: Pick<HistoryEntry, 'reason'>): string | undefined
 }
 
 /** An entry of the history in plain words. */

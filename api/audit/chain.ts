@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+/** The chain of what belongs to no partner: staff, their sign-ins and their rights. */
+export const instance_chain = '00000000-0000-0000-0000-000000000000'
+
+/** What the first entry of a chain names as the one before. */
+export const no_hash = Buffer.alloc(32)
+
+/** An entry as its hash sees it: every value as the database writes it as text, so that it is the same on every machine. */
+export interface EntryText {
+	readonly partner_id: string
+	readonly event_id: string
+	readonly application_id: string | null
+	readonly kind: string
+	readonly actor_type: string
+	readonly actor_id: string | null
+	/** In UTC, to the microsecond. */
+	readonly happened_at: string
+	/** Canonical as `jsonb` writes it: keys in one order, one blank after each sign. */
+	readonly content: string
+}
+
+/** SHA-256 over the hash before and the entry in one fixed order. */
+export const hashOf = (previous_hash: Buffer, position: number, entry: EntryText): Buffer =>
+	createHash('sha256')
+		.update(previous_hash)
+		.update(
+			JSON.stringify([
+				entry.partner_id,
+				position,
+				entry.event_id,
+				entry.application_id,
+				entry.kind,
+				entry.actor_type,
+				entry.actor_id,
+				entry.happened_at,
+				entry.content,
+			]),
+		)
+		.digest()

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+
+import type { ActorType } from '#domain/permissions/actor.ts'
+
+import type { Json } from './json.ts'
+
+export interface AuditEventsTable {
+	/** All zeros for what belongs to no partner. */
+	partner_id: string
+	event_id: string
+	application_id: string | null
+	kind: string
+	actor_type: ActorType
+	actor_id: string | null
+	happened_at: Generated<Date>
+	content: Json<Record<string, unknown>>
+	position: number | null
+	previous_hash: Buffer | null
+	hash: Buffer | null
+	sealed_at: Date | null
+}

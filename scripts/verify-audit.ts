@@ -1,0 +1,44 @@
+import { verifyAudit, type ChainReport } from '#api/audit/verify.ts'
+import { readConfig } from '#api/config.ts'
+import { Database } from '#api/db/database.ts'
+import { makeLog } from '#api/log.ts'
+import type { AuditFault } from '#domain/audit/kinds.ts'
+
+import { openDatabase } from './open-database.ts'
+
+const faults = {
+	entry_missing: 'the entry is missing',
+	entry_changed: 'the entry was changed, moved or put in',
+	link_broken: 'the entry does not follow the one before it',
+	event_changed: 'the event it tells of was changed',
+	event_missing: 'the event it tells of was deleted',
+	event_not_entered: 'an event was put in past the chain',
+} as const satisfies Record<AuditFault, string>
+
+function sentenceOf({ partner_key, entries, head, fault }: ChainReport): string {
+	const name = partner_key ?? 'the instance itself'
+	if (fault === undefined) return `${name}: ${entries} entries, unbroken; the last one is ${head}`
+	const at = fault.position === null ? '' : ` at entry ${fault.position}`
+	return `${name}: BROKEN${at}: ${faults[fault.kind]}${fault.event_id === null ? '' : ` (event ${fault.event_id})`}; ${entries} entries before it are unbroken`
+}
+
+/** Recalculates the whole audit; the first broken link of each chain is named, and one is enough for exit code 1. */
+async function run(): Promise<void> {
+	const opened = await openDatabase(readConfig(process.env))
+	const database = new Database({ url: opened.url, max_connections: 2, log: makeLog('silent') })
+	try {
+		const reports = await verifyAudit(database)
+		for (const report of reports) console.log(sentenceOf(report))
+		if (reports.some(({ fault }) => fault !== undefined)) process.exitCode = 1
+	} finally {
+		await database.end()
+		await opened.close()
+	}
+}
+
+try {
+	await run()
+} catch (error) {
+	console.error(error instanceof Error ? error.message : String(error))
+	process.exit(1)
+}

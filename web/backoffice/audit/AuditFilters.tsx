@@ -1,0 +1,83 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listAudit } from '#contract/staff/audit.ts'
+import { auditGroups } from '#domain/audit/kinds.ts'
+
+import { ChevronDownIcon, SearchIcon } from '../../kit/icons.tsx'
+import { useSearchField } from '../applications/queue/use-search-field.ts'
+import { isFiltered, whole_audit, type AuditView } from './audit-address.ts'
+import classes from './AuditPage.module.css'
+
+interface FiltersProps {
+	readonly view: AuditView
+	readonly people: AnswerOf<typeof listAudit>['people']
+	readonly onChange: (change: Partial<AuditView>, is_typing?: boolean) => void
+}
+
+/** What part of the audit is shown. Each choice takes effect at once, and stands in the address. */
+export function AuditFilters({ view, people, onChange }: FiltersProps) {
+	const { t } = useTranslation('audit')
+	const search = useSearchField(view.application, (application) => onChange({ application }, true))
+	const select = { rightSection: <ChevronDownIcon />, rightSectionPointerEvents: 'none' } as const
+	return (
+		<form role="search" aria-label={t('filters')} className={classes.filters} onSubmit={(event) => event.preventDefault()}>
+			<TextInput
+				type="search"
+				label={t('application')}
+				autoComplete="off"
+				spellCheck={false}
+				maxLength={40}
+				leftSection={<SearchIcon />}
+				value={search.text}
+				onChange={(event) => search.type(event.currentTarget.value)}
+			/>
+			<NativeSelect
+				{...select}
+				label={t('group')}
+				value={view.group}
+				onChange={(event) => {
+					const chosen = event.currentTarget.value
+					onChange({ group: auditGroups.find((group) => group === chosen) ?? '' })
+				}}
+			>
+				<option value="">{t('group_any')}</option>
+				{auditGroups.map((group) => (
+					<option key={group} value={group}>
+						{t(`groups.${group}`)}
+					</option>
+				))}
+			</NativeSelect>
+			<NativeSelect
+				{...select}
+				label={t('person')}
+				value={view.person}
+				onChange={(event) => onChange({ person: event.currentTarget.value })}
+			>
+				<option value="">{t('person_any')}</option>
+				{people
+					.toSorted((one, other) => one.display_name.localeCompare(other.display_name))
+					.map(({ staff_id, display_name }) => (
+						<option key={staff_id} value={staff_id}>
+							{display_name}
+						</option>
+					))}
+			</NativeSelect>
+			<TextInput type="date" label={t('from')} value={view.from} onChange={(event) => onChange({ from: event.currentTarget.value })} />
+			<TextInput type="date" label={t('to')} value={view.to} onChange={(event) => onChange({ to: event.currentTarget.value })} />
+			{isFiltered(view) && (
+				<button
+					type="button"
+					className={classes.reset}
+					onClick={() => {
+						search.clear()
+						onChange(whole_audit)
+					}}
+				>
+					{t('reset')}
+				</button>
+			)}
+		</form>
+	)
+}

@@ -1,0 +1,52 @@
+import { auditGroups, type AuditGroup } from '#domain/audit/kinds.ts'
+
+/** What part of the audit is shown; all of it stands in the address. */
+export interface AuditView {
+	readonly application: string
+	readonly person: string
+	readonly group: AuditGroup | ''
+	readonly from: string
+	readonly to: string
+	readonly page: number
+}
+
+export const whole_audit: AuditView = { application: '', person: '', group: '', from: '', to: '', page: 1 }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What an address says; what it cannot mean is left out. */
+export function parseAuditView(query: URLSearchParams): AuditView {
+	const value = (name: string): string => query.get(name) ?? ''
+	const matching = (name: string, pattern: RegExp): string => (pattern.test(value(name)) ? value(name) : '')
+	const page = Number(value('page'))
+	return {
+		application: value('application').slice(0, 40),
+		person: matching('person', uuid),
+		group: auditGroups.find((group) => group === value('group')) ?? '',
+		from: matching('from', day),
+		to: matching('to', day),
+		page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : 1,
+	}
+}
+
+/** Only what differs from the whole. */
+export const auditAddress = (view: AuditView): URLSearchParams =>
+	new URLSearchParams(
+		Object.entries(view).flatMap(([name, value]) => (value === whole_audit[name as keyof AuditView] ? [] : [[name, String(value)]])),
+	)
+
+/** Another part begins at its first page. */
+export const changeView = (view: AuditView, change: Partial<AuditView>): AuditView => ({ ...view, page: 1, ...change })
+
+export const isFiltered = ({ page: _, ...view }: AuditView): boolean => Object.values(view).some((value) => value !== '')
+
+/** As the server is asked. */
+export const sentQuery = ({ application, person, group, from, to, page }: AuditView) => ({
+	page,
+	...(application !== '' && { application }),
+	...(person !== '' && { person }),
+	...(group !== '' && { group }),
+	...(from !== '' && { from }),
+	...(to !== '' && { to }),
+})
