@@ -20,6 +20,7 @@ import { handlers as screeningHandlers } from '../screenings/jobs.ts'
 import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
+import { handlers as partnerStaffHandlers } from '../partner-staff/letters.ts'
 import { handlers as taskHandlers } from '../tasks/letters.ts'
 import { handlers as maintenanceHandlers } from './maintenance.ts'
 
@@ -46,6 +47,7 @@ export const handlers = [
 	...invitationHandlers,
 	...dataExportHandlers,
 	...signatureHandlers,
+	...partnerStaffHandlers,
 	...taskHandlers,
 	...auditHandlers,
 	...maintenanceHandlers,

@@ -48,5 +48,7 @@ export const kindOfMail = {
 	team_ownership: null,
 	team_access_ended: null,
 	data_export_ready: null,
+	partner_case_arrived: null,
+	partner_pricing_due: null,
 	task_assigned: null,
 } as const satisfies Record<MailTemplate, NotificationKind | null>

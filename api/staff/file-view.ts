@@ -15,7 +15,7 @@ import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, staffNames, stepsFor } from './files.ts'
 import { maskSignatory } from './mask.ts'
-import { presentEvent, presentPartner } from './present.ts'
+import { asPartnerSees, presentEvent, presentPartner } from './present.ts'
 
 /** The whole file, as it is answered to this person. */
 export async function fileView(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
@@ -41,12 +41,14 @@ export async function fileView(services: Services, db: StaffDb, staff: SessionSt
 		factoring: await factoringView(db, partner, file),
 		appointment: await appointmentView(db, file, partner, services.now()),
 		unscanned_documents: services.scanner === undefined ? partner.configuration.unscanned_documents : null,
-		history: history.map((event) => presentEvent(event, named)),
+		history: history.map((event) => presentEvent(event, named)).flatMap(staff.type === 'puser' ? asPartnerSees : (entry) => [entry]),
 		assigned_to:
 			file.assigned_staff_id === null
 				? null
 				: { staff_id: file.assigned_staff_id, display_name: named.staff.get(file.assigned_staff_id) ?? '' },
-		doubted_people: (await doubtedPeople(db, file)).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+		doubted_people: (staff.type === 'puser' ? [] : await doubtedPeople(db, file)).map(
+			({ first_name, last_name }) => `${first_name} ${last_name}`,
+		),
 		steps: (await stepsFor(services, db, partner, file, staff)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
 		...movesOf(caseFacts(file, history, services.now()), staff),
 	}

@@ -68,7 +68,7 @@ export const getPastFile = endpoint({
 	path: '/staff/applications/{applicationId}/past',
 	summary: 'The file as it was at the end of a day, from the states that were kept with each change',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	query: z.object({ on: isoDate }),
 	answer: pastAnswer,

@@ -1,6 +1,6 @@
 import type { StaffMove } from '../../applications/staff-moves.ts'
 import type { ScanStatus } from '../../documents/types.ts'
-import type { StaffRole } from '../../permissions/grants.ts'
+import type { GivenRole } from '../../permissions/grants.ts'
 import type { ReopenGroup } from '../../permissions/reopening.ts'
 import { backofficeFile } from './backoffice-file.ts'
 import { happened, statuses } from './backoffice-statuses.ts'
@@ -31,7 +31,9 @@ export const backoffice = {
 		payments: 'Auszahlung',
 		admin: 'Administration',
 		auditor: 'Revision',
-	} satisfies Record<StaffRole, string>,
+		role_partner_admin: 'Partner, Verwaltung',
+		role_partner_user: 'Partner',
+	} satisfies Record<GivenRole, string>,
 	login: {
 		page: 'Anmelden',
 		title: 'Anmelden',

@@ -236,6 +236,7 @@ export const caseErrors = {
 	err_application_kyc_incomplete: 'Nicht alle haben sich ausgewiesen und unterschrieben. Bitte vervollständigen Sie das zuerst.',
 	err_application_originals_missing: 'Originale auf Papier sind noch nicht eingegangen. Bitte erfassen Sie sie, sobald sie da sind.',
 	err_application_mandate_not_active: 'Das SEPA-Mandat ist nicht erteilt. Bitte lassen Sie es zuerst erteilen.',
+	err_partner_entitlement_missing: 'Diesem Partner fehlt dafür die Berechtigung. Bitte wenden Sie sich an die Administration.',
 	err_loan_exists: 'Zu diesem Antrag gibt es schon einen Kredit. Bitte prüfen Sie ihn.',
 	err_payout_supplier_proof_missing: 'Lieferantenrechnung oder Liefernachweis fehlen. Bitte legen Sie sie ab und geben Sie sie frei.',
 	err_payout_payee_mismatch: 'Der Empfänger stimmt nicht mit dem Inhaber des Kontos überein. Bitte klären Sie das zuerst.',

@@ -28,6 +28,8 @@ export const backoffice = {
 		payments: 'Payments',
 		admin: 'System administration',
 		auditor: 'Audit',
+		role_partner_admin: 'Partner administrator',
+		role_partner_user: 'Partner user',
 	},
 	login: {
 		page: 'Sign in',

@@ -270,6 +270,18 @@ export const mails: MailTexts = {
 		button: 'Go to my companies',
 		after: 'Do you still need it? Then ask the company for a new invitation.',
 	},
+	partner_case_arrived: {
+		subject: 'A new application is here: {{company}}',
+		body: '{{company}} has submitted application {{short_id}}. It waits for you.',
+		button: 'Open the application',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Please set the terms: {{company}}',
+		body: 'application {{short_id}} of {{company}} has been reviewed. Please set the terms now.',
+		button: 'Open the application',
+		after: '',
+	},
 	task_assigned: {
 		subject: '{{given_by}} has given you a task',
 		body: '{{given_by}} has given you a task about {{company}} (application {{short_id}}):\n\n{{task}}',

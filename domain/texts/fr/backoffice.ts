@@ -28,6 +28,8 @@ export const backoffice = {
 		payments: 'Décaissement',
 		admin: 'Administration du système',
 		auditor: 'Audit',
+		role_partner_admin: 'Administration du partenaire',
+		role_partner_user: 'Partenaire',
 	},
 	login: {
 		page: 'Connexion',

@@ -231,6 +231,7 @@ export const caseErrors = {
 	err_application_kyc_incomplete: 'Tous ne se sont pas identifiés ou n’ont pas signé. Veuillez d’abord compléter ce point.',
 	err_application_originals_missing: 'Des originaux papier ne sont pas encore arrivés. Veuillez les enregistrer dès réception.',
 	err_application_mandate_not_active: 'Le mandat SEPA n’a pas été donné. Veuillez d’abord le faire donner.',
+	err_partner_entitlement_missing: 'Le partenaire n’y est pas autorisé. Veuillez vous adresser à l’administration.',
 	err_loan_exists: 'Il existe déjà un crédit pour cette demande. Veuillez le vérifier.',
 	err_payout_supplier_proof_missing: 'La facture du fournisseur ou la preuve de livraison manque. Veuillez l’ajouter et l’accepter.',
 	err_payout_payee_mismatch: 'Le bénéficiaire ne correspond pas au titulaire du compte. Veuillez d’abord clarifier ce point.',

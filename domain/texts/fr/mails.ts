@@ -273,6 +273,18 @@ export const mails: MailTexts = {
 		button: 'Voir mes entreprises',
 		after: 'Vous en avez encore besoin ? Demandez une nouvelle invitation à l’entreprise.',
 	},
+	partner_case_arrived: {
+		subject: 'Nouvelle demande : {{company}}',
+		body: '{{company}} a envoyé la demande {{short_id}}. Elle attend votre traitement.',
+		button: 'Ouvrir la demande',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Conditions à fixer : {{company}}',
+		body: 'la demande {{short_id}} de {{company}} est examinée. Veuillez maintenant en fixer les conditions.',
+		button: 'Ouvrir la demande',
+		after: '',
+	},
 	task_assigned: {
 		subject: '{{given_by}} vous a confié une tâche',
 		body: '{{given_by}} vous a confié une tâche concernant {{company}} (demande {{short_id}}) :\n\n{{task}}',

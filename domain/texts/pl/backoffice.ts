@@ -28,6 +28,8 @@ export const backoffice = {
 		payments: 'Wypłaty',
 		admin: 'Administracja',
 		auditor: 'Audyt',
+		role_partner_admin: 'Administrator partnera',
+		role_partner_user: 'Pracownik partnera',
 	},
 	login: {
 		page: 'Logowanie',

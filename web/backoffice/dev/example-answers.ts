@@ -56,6 +56,7 @@ const analyst: StaffProfile = {
 	email: 'analyse@fundament.example',
 	interface_language: 'de',
 	roles: ['analyst'],
+	is_partners: false,
 	permissions: permissionsOf(['analyst']),
 }
 
@@ -63,6 +64,7 @@ export const auditor: StaffProfile = {
 	...analyst,
 	display_name: 'Milena Novak',
 	roles: ['auditor'],
+	is_partners: false,
 	permissions: permissionsOf(['auditor']),
 }
 

@@ -14,6 +14,7 @@ import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { useStaff } from '../../account/session.ts'
 import { path } from '../../path.ts'
 import { Notice } from '../../shell/Notice.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
@@ -115,17 +116,23 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 		'tasks',
 	])
 	const { application } = file
+	// A partner's people see the file, not what is worked out inside the house.
+	const is_inside = useStaff().permissions.includes('application_internal_read')
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
 	const has_debts = application.document_configurations.document_categories.some(({ document_type }) => document_type === debt_register)
-	const is_identified = areIdentificationsShown(
-		application.status_flow.map(({ status_name }) => status_name),
-		application.status,
-	)
+	const is_identified =
+		is_inside &&
+		areIdentificationsShown(
+			application.status_flow.map(({ status_name }) => status_name),
+			application.status,
+		)
 
-	const is_signed_now = isSigningShown(
-		application.status_flow.map(({ status_name }) => status_name),
-		application.status,
-	)
+	const is_signed_now =
+		is_inside &&
+		isSigningShown(
+			application.status_flow.map(({ status_name }) => status_name),
+			application.status,
+		)
 
 	// An address that names a section was opened before the section was there.
 	useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
@@ -136,12 +143,16 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 			<DoubtNotice file={file} />
 			<nav aria-label={t('file.sections')} className={classes.contents}>
 				{[
-					...flowSectionsOf(application).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
-					{ id: 'tasks', text: t('tasks:title') },
+					...flowSectionsOf(application, is_inside).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
+					...(is_inside ? [{ id: 'tasks', text: t('tasks:title') }] : []),
 					{ id: 'request', text: t('file.request') },
-					{ id: 'credit', text: t('credit:title') },
-					{ id: 'financials', text: t('credit:financials_title') },
-					{ id: 'recommendation', text: t('credit:recommendation_title') },
+					...(is_inside
+						? [
+								{ id: 'credit', text: t('credit:title') },
+								{ id: 'financials', text: t('credit:financials_title') },
+								{ id: 'recommendation', text: t('credit:recommendation_title') },
+							]
+						: []),
 					{ id: 'offers', text: t('offers:staff.title') },
 					{ id: 'offer', text: t('file.offer') },
 					...(file.factoring === null
@@ -173,12 +184,10 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				<div className={classes.data}>
 					<Suspense fallback={<Skeleton lines={3} />}>
 						<FlowSections file={file} />
-						<TasksSection applicationId={application.applicationId} />
+						{is_inside && <TasksSection applicationId={application.applicationId} />}
 					</Suspense>
 					<RequestSection application={application} />
-					<Suspense fallback={<Skeleton lines={8} />}>
-						<CreditWork file={file} reload={reload} />
-					</Suspense>
+					<Suspense fallback={<Skeleton lines={8} />}>{is_inside && <CreditWork file={file} reload={reload} />}</Suspense>
 					<OffersSection file={file} />
 					<OfferSection application={application} />
 					{file.factoring !== null && <FactoringSection application={application} factoring={file.factoring} />}
