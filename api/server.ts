@@ -83,6 +83,7 @@ import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
+import { routes as staffAdministrationRoutes } from './staff-administration/routes.ts'
 import { routes as taskRoutes } from './tasks/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
 
@@ -218,6 +219,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		ownershipRoutes,
 		screeningRoutes,
 		loanRoutes,
+		staffAdministrationRoutes,
 		taskRoutes,
 		auditRoutes,
 		decisionFileRoutes,

@@ -17,6 +17,7 @@ const deciders: readonly StaffRole[] = ['analyst', 'approver']
 const signing: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc']
 const kyc: readonly StaffRole[] = ['kyc']
 const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
+const managers: readonly StaffRole[] = ['admin', 'role_partner_admin']
 const templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
 
 /**
@@ -122,6 +123,14 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	previewTemplate: templates,
 	draftTemplate: ['admin'],
 	saveTemplate: ['admin'],
+	getStaffAdministration: managers,
+	inviteStaff: managers,
+	inviteStaffAgain: managers,
+	proposeStaffChange: managers,
+	answerStaffChange: managers,
+	disableStaff: managers,
+	certifyRole: managers,
+	proposeEntitlements: ['admin'],
 }
 
 const calls = [...endpoints].filter(([, endpoint]) => endpoint.access === 'bouser')

@@ -21,6 +21,7 @@ import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
 import { handlers as partnerStaffHandlers } from '../partner-staff/letters.ts'
+import { handlers as staffInvitationHandlers } from '../staff-administration/invitations.ts'
 import { handlers as taskHandlers } from '../tasks/letters.ts'
 import { handlers as maintenanceHandlers } from './maintenance.ts'
 
@@ -48,6 +49,7 @@ export const handlers = [
 	...dataExportHandlers,
 	...signatureHandlers,
 	...partnerStaffHandlers,
+	...staffInvitationHandlers,
 	...taskHandlers,
 	...auditHandlers,
 	...maintenanceHandlers,

@@ -61,6 +61,7 @@ export const mailTemplates = [
 	'data_export_ready',
 	'partner_case_arrived',
 	'partner_pricing_due',
+	'staff_invitation',
 	'task_assigned',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]

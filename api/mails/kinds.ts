@@ -50,5 +50,6 @@ export const kindOfMail = {
 	data_export_ready: null,
 	partner_case_arrived: null,
 	partner_pricing_due: null,
+	staff_invitation: null,
 	task_assigned: null,
 } as const satisfies Record<MailTemplate, NotificationKind | null>

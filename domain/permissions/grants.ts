@@ -39,6 +39,9 @@ export const permissions = [
 	'task',
 	'audit_read',
 	'decision_file_make',
+	/** Who works in the back office and with which rights; a partner's administrators for its own people. */
+	'staff_manage',
+	'partner_entitle',
 	/** Prices what its partner prices: the flow with a status Pricing. */
 	'pricing_as_partner',
 	/** Acts for the bank that lends: its completion phase and its terms. */
@@ -154,6 +157,8 @@ const grants = {
 		'template_create',
 		'task',
 		'audit_read',
+		'staff_manage',
+		'partner_entitle',
 	],
 	auditor: [
 		'application_read',
@@ -164,7 +169,7 @@ const grants = {
 		'audit_read',
 		'decision_file_make',
 	],
-	role_partner_admin: ['application_read', 'document_read'],
+	role_partner_admin: ['application_read', 'document_read', 'staff_manage'],
 	role_partner_user: ['application_read', 'document_read'],
 	customized_pricing: ['pricing_as_partner'],
 	partner_loan_applications: ['lending_as_partner'],

@@ -65,7 +65,8 @@ export interface StaffUsersTable {
 	staff_id: string
 	email: string
 	display_name: string
-	password_hash: string
+	/** Null until the invitation is accepted. */
+	password_hash: string | null
 	/** Whose people they are; null for our own. */
 	partner_id: string | null
 	roles: GivenRole[]

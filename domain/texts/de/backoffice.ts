@@ -13,6 +13,7 @@ export const backoffice = {
 		sections: 'Bereiche',
 		applications: 'Anträge',
 		templates: 'Vorlagen',
+		staff: 'Zugänge',
 		audit: 'Prüfprotokoll',
 		account: '{{name}}, mein Konto',
 		signed_in_as: 'Angemeldet als',

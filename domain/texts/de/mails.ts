@@ -281,6 +281,12 @@ export const mails = {
 		button: 'Zum Antrag',
 		after: '',
 	},
+	staff_invitation: {
+		subject: 'Ihr Zugang zum Backoffice',
+		body: 'Sie sind eingeladen, im Backoffice von {{partner}} zu arbeiten.\n\nLegen Sie ein Passwort fest. Bei der ersten Anmeldung richten Sie einen zweiten Schritt ein.',
+		button: 'Passwort festlegen',
+		after: 'Der Link gilt 7 Tage und nur einmal.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} hat Ihnen eine Aufgabe gegeben',
 		body: '{{given_by}} hat Ihnen eine Aufgabe zu {{company}} (Antrag {{short_id}}) gegeben:\n\n{{task}}',

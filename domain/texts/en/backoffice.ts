@@ -10,6 +10,7 @@ export const backoffice = {
 		sections: 'Sections',
 		applications: 'Applications',
 		templates: 'Templates',
+		staff: 'Access',
 		audit: 'Audit',
 		account: '{{name}}, my account',
 		signed_in_as: 'Signed in as',

@@ -282,6 +282,12 @@ export const mails: MailTexts = {
 		button: 'Open the application',
 		after: '',
 	},
+	staff_invitation: {
+		subject: 'Your access to the back office',
+		body: 'You are invited to work in the back office of {{partner}}.\n\nSet a password. At your first sign-in you set up a second step.',
+		button: 'Set a password',
+		after: 'The link is valid for 7 days and works once.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} has given you a task',
 		body: '{{given_by}} has given you a task about {{company}} (application {{short_id}}):\n\n{{task}}',

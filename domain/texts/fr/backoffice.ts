@@ -10,6 +10,7 @@ export const backoffice = {
 		sections: 'Rubriques',
 		applications: 'Demandes',
 		templates: 'Modèles',
+		staff: 'Accès',
 		audit: 'Journal d’audit',
 		account: '{{name}}, mon compte',
 		signed_in_as: 'Connecté en tant que',

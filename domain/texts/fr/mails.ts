@@ -285,6 +285,12 @@ export const mails: MailTexts = {
 		button: 'Ouvrir la demande',
 		after: '',
 	},
+	staff_invitation: {
+		subject: 'Votre accès au back-office',
+		body: 'vous êtes invité à travailler dans le back-office de {{partner}}.\n\nDéfinissez un mot de passe. À la première connexion, vous configurerez une seconde étape.',
+		button: 'Définir un mot de passe',
+		after: 'Le lien est valable 7 jours et une seule fois.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} vous a confié une tâche',
 		body: '{{given_by}} vous a confié une tâche concernant {{company}} (demande {{short_id}}) :\n\n{{task}}',

@@ -10,6 +10,7 @@ export const backoffice = {
 		sections: 'Działy',
 		applications: 'Wnioski',
 		templates: 'Szablony',
+		staff: 'Dostępy',
 		audit: 'Dziennik audytu',
 		account: '{{name}}, moje konto',
 		signed_in_as: 'Zalogowano jako',

@@ -282,6 +282,12 @@ export const mails: MailTexts = {
 		button: 'Otwórz wniosek',
 		after: '',
 	},
+	staff_invitation: {
+		subject: 'Państwa dostęp do back office',
+		body: 'zapraszamy do pracy w back office {{partner}}.\n\nProsimy ustawić hasło. Przy pierwszym logowaniu ustawią Państwo drugi krok.',
+		button: 'Ustaw hasło',
+		after: 'Link jest ważny 7 dni i tylko raz.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} przekazał(a) zadanie',
 		body: '{{given_by}} przekazał(a) zadanie dotyczące firmy {{company}} (wniosek {{short_id}}):\n\n{{task}}',

@@ -17,6 +17,7 @@ import { path } from '../path.ts'
 import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { credit_screens } from './credit-screens.ts'
+import { administration_screens } from './administration-screens.ts'
 import { debt_screens } from './debt-screens.ts'
 import { audit_screens } from './audit-screens.ts'
 import { document_screens } from './document-screens.ts'
@@ -143,6 +144,7 @@ export const screens: readonly Screen[] = [
 		presses: ['debitors:staff.act.record'],
 	},
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
+	...administration_screens,
 	...debt_screens,
 	...document_screens,
 	...task_screens,
