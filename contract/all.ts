@@ -37,6 +37,7 @@ import * as staffCredit from './staff/credit.ts'
 import * as staffDebitors from './staff/debitors.ts'
 import * as staffDebts from './staff/debts.ts'
 import * as staffDecisionFile from './staff/decision-file.ts'
+import * as staffDisclosures from './staff/disclosures.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffFinancials from './staff/financials.ts'
 import * as staffIdentifications from './staff/identifications.ts'
@@ -50,6 +51,7 @@ import * as staffPayouts from './staff/payouts.ts'
 import * as staffProposals from './staff/proposals.ts'
 import * as staffRecommendations from './staff/recommendations.ts'
 import * as staffPast from './staff/past.ts'
+import * as staffRegister from './staff/register.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffScreenings from './staff/screenings.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
@@ -101,6 +103,7 @@ const features = [
 	staffDebitors,
 	staffDebts,
 	staffDecisionFile,
+	staffDisclosures,
 	staffDocuments,
 	staffFinancials,
 	staffIdentifications,
@@ -114,6 +117,7 @@ const features = [
 	staffProposals,
 	staffRecommendations,
 	staffPast,
+	staffRegister,
 	staffRequests,
 	staffScreenings,
 	staffSecondFactors,

@@ -39,6 +39,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	listPartners: everybody,
 	getFile: everybody,
 	getPastFile: office,
+	discloseRecord: ['analyst', 'approver', 'kyc', 'auditor'],
+	getRegisterEntry: everybody,
 	moveFile: everybody,
 	listFileDebitors: everybody,
 	listFileIdentifications: office,

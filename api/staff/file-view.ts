@@ -1,3 +1,4 @@
+import { maskEmail } from '#domain/disclosures/masks.ts'
 import { full_standing } from '#domain/permissions/standing.ts'
 
 import { viewOf } from '../applications/applications.ts'
@@ -14,7 +15,7 @@ import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, staffNames, stepsFor } from './files.ts'
-import { maskSignatory } from './mask.ts'
+import { maskApplication, maskSignatory } from './mask.ts'
 import { asPartnerSees, presentEvent, presentPartner } from './present.ts'
 
 /** The whole file, as it is answered to this person. */
@@ -29,13 +30,10 @@ export async function fileView(services: Services, db: StaffDb, staff: SessionSt
 	const applicant = await applicantOf(db, file)
 	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
 	return {
-		application: await viewOf(db, { partner, now: services.now() }, { ...file, standing: full_standing }),
+		application: maskApplication(await viewOf(db, { partner, now: services.now() }, { ...file, standing: full_standing })),
 		partner: { ...presentPartner(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
-		applicant: { email: applicant.email, email_verified: applicant.email_verified_at !== null },
-		signatories: signatoryViews(
-			signatories.map((record) => maskSignatory(record, staff)),
-			'staff',
-		),
+		applicant: { email: maskEmail(applicant.email), email_verified: applicant.email_verified_at !== null },
+		signatories: signatoryViews(signatories.map(maskSignatory), 'staff'),
 		finance_objects: await financeObjectsOf(db, file.application_id, file.partner_id),
 		documents: await staffDocuments(db, staff, file),
 		factoring: await factoringView(db, partner, file),

@@ -131,6 +131,7 @@ export const happened = {
 		signature_broken: 'Le fichier signé a été modifié',
 		evidence_read: 'Preuve des signatures consultée',
 		decision_file_made: 'Dossier de décision établi',
+		sensitive_data_shown: 'Données confidentielles consultées',
 		cover_requested: 'Garantie demandée',
 		cover_decided: 'L’assureur a décidé',
 		cover_recorded: 'Garantie saisie manuellement',

@@ -131,6 +131,7 @@ export const happened = {
 		signature_broken: 'Podpisany plik został zmieniony',
 		evidence_read: 'Pobrano dowód podpisów',
 		decision_file_made: 'Sporządzono akta decyzji',
+		sensitive_data_shown: 'Wyświetlono dane poufne',
 		cover_requested: 'Wystąpiono o ochronę',
 		cover_decided: 'Ubezpieczyciel podjął decyzję',
 		cover_recorded: 'Ochrona wpisana ręcznie',

@@ -102,6 +102,8 @@ export const screens: readonly Screen[] = [
 		],
 	},
 	{ name: 'file', url: file },
+	{ name: 'file, asking for what is masked', url: file, presses: ['backoffice:file.disclosure.show'] },
+	{ name: 'file, shown what was masked', url: file, presses: ['backoffice:file.disclosure.show', 'backoffice:file.disclosure.submit'] },
 	{
 		name: 'file, factoring',
 		url: file,

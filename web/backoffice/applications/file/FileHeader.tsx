@@ -10,6 +10,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useWords } from '../../shell/words.ts'
 import { Assignee } from '../Assignee.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { company_key, useDisclosure } from './disclosure/disclosure.ts'
 import classes from './FileHeader.module.css'
 
 /** What the file is about, at a glance. */
@@ -18,6 +19,7 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 	const formats = useFormats()
 	const words = useWords()
 	const now = useNow(60_000)
+	const email = useDisclosure()?.shown[company_key]?.email
 	const { shortApplicationId, rejection_reason, submitted } = application
 	return (
 		<>
@@ -53,7 +55,7 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 				<div className={classes.applicant}>
 					<dt>{t('file.applicant')}</dt>
 					<dd>
-						<a href={`mailto:${applicant.email}`}>{applicant.email}</a>{' '}
+						{email == null ? applicant.email : <a href={`mailto:${email}`}>{email}</a>}{' '}
 						<Tag tone={applicant.email_verified ? 'success' : 'warning'}>
 							{t(applicant.email_verified ? 'file.verified' : 'file.not_verified')}
 						</Tag>

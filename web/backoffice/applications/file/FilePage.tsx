@@ -20,6 +20,7 @@ import { Notice } from '../../shell/Notice.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { AppointmentSection } from './AppointmentSection.tsx'
 import { DebitorSection } from './debitors/DebitorSection.tsx'
+import { DisclosureProvider } from './disclosure/DisclosureProvider.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import { FactoringSection } from './FactoringSection.tsx'
 import { flowSectionsOf } from './flows/flow-sections.ts'
@@ -35,7 +36,7 @@ import { ObjectsSection } from './ObjectsSection.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { OffersSection } from './offers/OffersSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
-import { RequestSection } from './RequestSection.tsx'
+import { CurrentRequest } from './RequestSection.tsx'
 import { RequestsSection } from './requests/RequestsSection.tsx'
 
 const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
@@ -138,7 +139,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 	useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
 
 	return (
-		<>
+		<DisclosureProvider applicationId={application.applicationId}>
 			<FileHeader file={file} />
 			<DoubtNotice file={file} />
 			<nav aria-label={t('file.sections')} className={classes.contents}>
@@ -186,7 +187,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 						<FlowSections file={file} />
 						{is_inside && <TasksSection applicationId={application.applicationId} />}
 					</Suspense>
-					<RequestSection application={application} />
+					<CurrentRequest application={application} />
 					<Suspense fallback={<Skeleton lines={8} />}>{is_inside && <CreditWork file={file} reload={reload} />}</Suspense>
 					<OffersSection file={file} />
 					<OfferSection application={application} />
@@ -209,6 +210,6 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					<HistorySection history={file.history} number={application.shortApplicationId} />
 				</div>
 			</div>
-		</>
+		</DisclosureProvider>
 	)
 }

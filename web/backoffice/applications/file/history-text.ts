@@ -90,6 +90,7 @@ const events = [
 	'signature_broken',
 	'evidence_read',
 	'decision_file_made',
+	'sensitive_data_shown',
 	'cover_requested',
 	'cover_decided',
 	'cover_recorded',
