@@ -99,7 +99,12 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	await payer.sees(payout.title)
 	await follows(payer, 'notices_sent')
 	await isOpen(payer, 'payee_matches')
-	const { application } = await sends<{ application: { companyName: string } }>(payer, 'GET', `/staff/applications/${applied.id}`, undefined)
+	const { application } = await sends<{ application: { companyName: string } }>(
+		payer,
+		'GET',
+		`/staff/applications/${applied.id}`,
+		undefined,
+	)
 	await preparesPayout(payer, application.companyName.toUpperCase())
 	await isDone(payer, 'payee_matches')
 	await ticksList(payer, 'checklist_payout')

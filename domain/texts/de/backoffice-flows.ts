@@ -65,7 +65,7 @@ export const backofficeFlows = {
 		mandate_active: 'SEPA-Mandat erteilt, wo nötig',
 		no_double_loan: 'Noch kein Kredit zu diesem Antrag',
 		notices_sent: 'Anzeigen an Dritte versandt',
-		supplier_proof: 'Lieferantenrechnung oder Liefernachweis freigegeben',
+		supplier_proof: 'Lieferantenrechnung oder Liefernachweis für jedes Objekt freigegeben',
 		payee_matches: 'Empfänger stimmt mit dem Kontoinhaber überein',
 		fee_settled: 'Gebühr bezahlt oder verrechnet',
 	},

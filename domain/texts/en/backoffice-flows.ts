@@ -68,7 +68,7 @@ export const backofficeFlows = {
 		mandate_active: 'SEPA mandate given where needed',
 		no_double_loan: 'No loan for this application yet',
 		notices_sent: 'Third-party notices sent',
-		supplier_proof: 'Supplier invoice or proof of delivery accepted',
+		supplier_proof: 'Supplier invoice or proof of delivery accepted for each object',
 		payee_matches: 'Payee matches the account holder',
 		fee_settled: 'Fee paid or netted',
 	},

@@ -68,7 +68,7 @@ export const backofficeFlows = {
 		mandate_active: 'Mandat SEPA donné si nécessaire',
 		no_double_loan: 'Pas encore de crédit pour cette demande',
 		notices_sent: 'Avis aux tiers envoyés',
-		supplier_proof: 'Facture ou preuve de livraison acceptée',
+		supplier_proof: 'Facture ou preuve de livraison acceptée pour chaque objet',
 		payee_matches: 'Bénéficiaire conforme au titulaire',
 		fee_settled: 'Frais payés ou déduits',
 	},

@@ -68,7 +68,7 @@ export const backofficeFlows = {
 		mandate_active: 'Mandat SEPA udzielony, gdy potrzebny',
 		no_double_loan: 'Brak kredytu do tego wniosku',
 		notices_sent: 'Zawiadomienia wysłane',
-		supplier_proof: 'Faktura lub dowód dostawy zaakceptowane',
+		supplier_proof: 'Faktura lub dowód dostawy zaakceptowane dla każdego przedmiotu',
 		payee_matches: 'Odbiorca zgodny z posiadaczem rachunku',
 		fee_settled: 'Opłata zapłacona lub potrącona',
 	},

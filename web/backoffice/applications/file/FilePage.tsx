@@ -172,7 +172,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				</div>
 				<div className={classes.data}>
 					<Suspense fallback={<Skeleton lines={3} />}>
-						<FlowSections file={file} />
+						<FlowSections file={file} reload={reload} />
 						<TasksSection applicationId={application.applicationId} />
 					</Suspense>
 					<RequestSection application={application} />
