@@ -95,7 +95,7 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	const payer = await comes(stage, applied, 'auszahlung')
 	await steps(payer, on(payer, 'Awaiting_Payout'))
 	const { payout } = payer.say.backoffice_flows
-	await payer.page.getByText(payout.status.pending).waitFor()
+	await payer.page.locator('#payout').getByText(payout.status.pending, { exact: true }).waitFor()
 	await payer.sees(payout.title)
 	await follows(payer, 'notices_sent')
 	await isOpen(payer, 'payee_matches')
@@ -120,7 +120,7 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	await looksAgain(second)
 	await approves(second)
 	await isAt(second, 'Paid_Out')
-	await second.page.getByText(payout.status.open).waitFor()
+	await second.page.locator('#payout').getByText(payout.status.open, { exact: true }).waitFor()
 	await second.sees(payout.title)
 
 	for (const person of [applied.person, analyst, pricer, again, approver, kyc, payer, second, twice]) {

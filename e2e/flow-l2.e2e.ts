@@ -82,7 +82,7 @@ it(
 		const payer = await comes(stage, applied, 'auszahlung')
 		await steps(payer, on(payer, 'Awaiting_Payout'))
 		await isAt(payer, 'Awaiting_Payout')
-		await payer.page.getByText(payer.say.backoffice_flows.payout.status.pending).waitFor()
+		await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
 
 		for (const person of [applied.person, analyst, pricer, approver, sales, payer]) {
 			person.expectQuietConsole()

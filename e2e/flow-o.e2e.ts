@@ -85,7 +85,7 @@ it(
 		const payer = await comes(stage, applied, 'auszahlung')
 		await steps(payer, on(payer, 'Awaiting_Payout'))
 		await isAt(payer, 'Awaiting_Payout')
-		await payer.page.getByText(payer.say.backoffice_flows.payout.status.pending).waitFor()
+		await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
 		await follows(payer, 'supplier_proof')
 		await isDone(payer, 'not_preparer')
 

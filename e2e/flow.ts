@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { demo_password } from '#api/db/seed/seed.ts'
 import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
 import type { GuardName } from '#domain/applications/steps.ts'
 import type { Status } from '#domain/applications/status.ts'
@@ -11,13 +12,13 @@ import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
 import { Person } from './person.ts'
 import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
-import { findsApplication, takes, ticks } from './staff.ts'
+import { codeOf, entersPassword } from './second-factors.ts'
+import { takes, ticks } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 export interface Applied {
 	readonly person: Person
 	readonly id: string
-	readonly short_id: string
 }
 
 export const arrives = (stage: Stage, width = 1280): Promise<Person> =>
@@ -56,7 +57,7 @@ export async function hasApplied(stage: Stage, { form, director, completes }: Wa
 	await registers(person, email)
 	await person.stands(/\/dashboard\/applications/)
 	await confirmsAddress(person, email)
-	const made = await sends<{ applicationId: string; shortApplicationId: string }>(
+	const made = await sends<{ applicationId: string }>(
 		person,
 		'POST',
 		'/user/applications',
@@ -70,15 +71,21 @@ export async function hasApplied(stage: Stage, { form, director, completes }: Wa
 	await stage.product.sql(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [
 		made.applicationId,
 	])
-	return { person, id: made.applicationId, short_id: made.shortApplicationId }
+	return { person, id: made.applicationId }
 }
 
 const addressOf = (name: string): string => `${name}@fundament.example`
 
-/** A member of staff in a browser of their own, with the file open. */
-export async function comes(stage: Stage, { short_id }: Applied, name: string): Promise<Person> {
+/** A member of staff in a browser of their own, who signs in to see the file; the screens on the way are journeys of their own (staff-files.e2e.ts). */
+export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
 	const staff = await arrives(stage)
-	await findsApplication(staff, short_id, addressOf(name))
+	const { step } = staff.say.second_factors
+	await staff.goesTo(`/backoffice/applications/${id}`)
+	await entersPassword(staff, addressOf(name), demo_password)
+	await staff.heading(step.title).waitFor()
+	await staff.fills(step.totp, await codeOf(await stage.product.staffKey(addressOf(name))))
+	await staff.presses(step.submit)
+	await staff.sees(staff.say.backoffice.history.title)
 	return staff
 }
 
