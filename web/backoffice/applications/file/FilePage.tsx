@@ -178,7 +178,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				</div>
 				<div className={classes.data}>
 					<Suspense fallback={<Skeleton lines={3} />}>
-						<FlowSections file={file} />
+						<FlowSections file={file} reload={reload} />
 						{is_inside && <TasksSection applicationId={application.applicationId} />}
 					</Suspense>
 					<CurrentRequest application={application} />

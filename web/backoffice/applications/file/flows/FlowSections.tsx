@@ -7,14 +7,20 @@ import { OwnershipSection } from './OwnershipSection.tsx'
 import { PayoutSection } from './PayoutSection.tsx'
 import { ScreeningsSection } from './ScreeningsSection.tsx'
 
+interface FlowSectionsProps {
+	readonly file: ApplicationFileView
+	/** Reads the file anew. */
+	readonly reload: () => Promise<unknown>
+}
+
 /** What the steps of the file ask for beyond its data; loaded by itself. */
-export function FlowSections({ file }: { readonly file: ApplicationFileView }) {
+export function FlowSections({ file, reload }: FlowSectionsProps) {
 	const shown = flowSectionsOf(file.application, useStaff().permissions.includes('application_internal_read'))
 	return (
 		<>
 			{shown.includes('checklists') && <ChecklistsSection file={file} />}
 			{shown.includes('ownership') && <OwnershipSection file={file} />}
-			{shown.includes('screenings') && <ScreeningsSection file={file} />}
+			{shown.includes('screenings') && <ScreeningsSection file={file} reload={reload} />}
 			{shown.includes('payout') && <PayoutSection file={file} />}
 		</>
 	)
