@@ -26,7 +26,7 @@ const looks = () =>
 
 it('what is sensitive is masked for everybody, and shown by record to whoever may see it, who says what for', async () => {
 	const file = `/staff/applications/${id}`
-	for (const name of ['analyse', 'vertrieb', 'revision', 'auszahlung', 'beratung@hansekontor.example']) {
+	for (const name of ['analyse', 'vertrieb', 'revision', 'auszahlung', 'beratung@hansekontor.example'] as const) {
 		const { application, applicant, signatories } = done(await (await aStaffMember(server, name)).get(file))
 		expect(applicant.email).toMatch(/^.•••@/)
 		expect(application.iban).toBe('DE•••3000')
@@ -41,9 +41,9 @@ it('what is sensitive is masked for everybody, and shown by record to whoever ma
 	expect((await asks({ signatory_id })).status).toBe(422)
 	expect((await asks({ signatory_id: id, reason: 'contact' })).status).toBe(404)
 	done(await (await aStaffMember(server, 'revision')).post(`${file}/disclosures`, { signatory_id, reason: 'audit' }))
-	for (const name of ['vertrieb', 'beratung@hansekontor.example'])
+	for (const name of ['vertrieb', 'beratung@hansekontor.example'] as const)
 		expect((await (await aStaffMember(server, name)).post(`${file}/disclosures`, { signatory_id, reason: 'contact' })).status).toBe(403)
-	expect((await looks()).map((look) => look.details)).toEqual([
+	expect(((await looks()) as { details: unknown }[]).map(({ details }) => details)).toEqual([
 		{ signatory_id, reason: 'contact' },
 		{ signatory_id: null, reason: 'contract' },
 		{ signatory_id, reason: 'audit' },
