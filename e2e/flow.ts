@@ -133,7 +133,7 @@ export async function isNothingTo(stage: Stage, { id }: Applied, document_id: st
 	const stranger = await signsInAt(stage, `/backoffice${address}`, name)
 	await stranger.sees(stranger.say.backoffice.file.missing_title)
 	await stranger.goesTo(`/backoffice${address}/documents/${document_id}`)
-	await stranger.sees(stranger.say.backoffice.file.missing_title)
+	await stranger.sees(stranger.say.shell.not_found.title)
 	for (const path of [address, `${address}/documents/${document_id}/content`, `${address}/offers`])
 		expect([path, (await calls(stranger, 'GET', `/staff${path}`)).status]).toEqual([path, 404])
 	expect(await calls(stranger, 'GET', '/staff/applications')).toMatchObject({ status: 200, body: { applications: [] } })

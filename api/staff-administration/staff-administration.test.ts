@@ -13,9 +13,8 @@ let second: Browser
 let partner_admin: Browser
 beforeAll(async () => {
 	server = await startTestServer()
-	await change(`update staff_users set roles = '{admin}' where email = 'freigabe@fundament.example'`)
 	admin = await aStaffMember(server, 'verwaltung')
-	second = await aStaffMember(server, 'freigabe')
+	second = await aStaffMember(server, 'rechtefreigabe@fundament.example')
 	partner_admin = await aStaffMember(server, 'leitung@brueckenwerk.example')
 })
 afterAll(() => server.close())
@@ -67,7 +66,7 @@ describe('an invitation', () => {
 		const first_link = await linkTo(email)
 		server.passTime(8 * 86_400)
 		admin = await aStaffMember(server, 'verwaltung')
-		second = await aStaffMember(server, 'freigabe')
+		second = await aStaffMember(server, 'rechtefreigabe@fundament.example')
 		partner_admin = await aStaffMember(server, 'leitung@brueckenwerk.example')
 		expect(code(await accepts(first_link))).toEqual([422, 'err_authentication_token_expired'])
 		done(await admin.post(`${root}/people/${id}/invitations`))
@@ -95,7 +94,7 @@ describe('an invitation', () => {
 
 describe('rights', () => {
 	it('are never changed by whoever has them, and the last administrator stays', async () => {
-		const [own, other] = [await idOf('verwaltung@fundament.example'), await idOf('freigabe@fundament.example')]
+		const [own, other] = [await idOf('verwaltung@fundament.example'), await idOf('rechtefreigabe@fundament.example')]
 		const roles = { kind: 'roles', roles: ['approver'] }
 		expect(code(await admin.post(`${root}/people/${own}/changes`, { kind: 'roles', roles: ['admin', 'payments'] }))).toEqual([
 			409,
@@ -114,7 +113,7 @@ describe('rights', () => {
 		expect(await change(`select from staff_users where 'admin' = any (roles) and disabled_at is null`)).toHaveLength(1)
 		await change('update staff_users set disabled_at = null')
 		admin = await aStaffMember(server, 'verwaltung')
-		second = await aStaffMember(server, 'freigabe')
+		second = await aStaffMember(server, 'rechtefreigabe@fundament.example')
 	})
 
 	it('are looked at every six months', async () => {

@@ -27,7 +27,9 @@ const demo_staff = [
 	// Two, because one proposes a payout and the other confirms it.
 	{ email: 'auszahlung@fundament.example', display_name: 'Ines Rahlf', roles: ['payments'] },
 	{ email: 'zahlungsfreigabe@fundament.example', display_name: 'Bernd Okoye', roles: ['payments'] },
+	// Two, because one proposes who may what and the other confirms it.
 	{ email: 'verwaltung@fundament.example', display_name: 'Ines Vogt', roles: ['admin'] },
+	{ email: 'rechtefreigabe@fundament.example', display_name: 'Gesa Maurer', roles: ['admin'] },
 	// Two of each: whoever prices does not release.
 	{ email: 'leitung@hansekontor.example', display_name: 'Friederike Thode', roles: ['role_partner_admin'], partner: 'hansekontor' },
 	{ email: 'beratung@hansekontor.example', display_name: 'Ole Hinrichs', roles: ['role_partner_user'], partner: 'hansekontor' },

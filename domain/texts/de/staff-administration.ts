@@ -40,7 +40,7 @@ export const staffAdministration = {
 		open: 'Jemanden einladen',
 		title: 'Jemanden einladen',
 		email: 'E-Mail-Adresse',
-		name: 'Name',
+		name: 'Vor- und Nachname',
 		house: 'Arbeitet für',
 		role: 'Rolle',
 		role_hint: 'Gilt erst, wenn eine andere Person sie bestätigt hat. Weitere Rollen können Sie danach vorschlagen.',

@@ -40,7 +40,7 @@ export const staffAdministration = {
 		open: 'Invite somebody',
 		title: 'Invite somebody',
 		email: 'E-mail address',
-		name: 'Name',
+		name: 'First and last name',
 		house: 'Works for',
 		role: 'Role',
 		role_hint: 'Holds only once somebody else has confirmed it. You can propose further roles afterwards.',

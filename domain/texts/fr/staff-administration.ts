@@ -40,7 +40,7 @@ export const staffAdministration = {
 		open: 'Inviter quelqu’un',
 		title: 'Inviter quelqu’un',
 		email: 'Adresse e-mail',
-		name: 'Nom',
+		name: 'Prénom et nom',
 		house: 'Travaille pour',
 		role: 'Rôle',
 		role_hint: 'Ne vaut qu’une fois confirmé par une autre personne. Vous pourrez ensuite proposer d’autres rôles.',
