@@ -39,7 +39,7 @@ it('a loan of the partner’s own bank goes from its completion to the payout, a
 
 	// The bank's terms are made by one of its people and released by another.
 	await looksAgain(banker)
-	await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,45')
+	await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,45', '5,00')
 	await isOpen(banker, 'second_person')
 	const head = await comes(stage, applied, 'leitung@brueckenwerk.example')
 	await steps(head, head.say.offers.step.release)

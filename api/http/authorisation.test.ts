@@ -41,6 +41,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getPastFile: office,
 	discloseRecord: ['analyst', 'approver', 'kyc', 'auditor'],
 	getRegisterEntry: everybody,
+	getAccountManager: everybody,
+	setAccountManager: ['sales', 'admin', 'role_partner_admin'],
 	moveFile: everybody,
 	listFileDebitors: everybody,
 	listFileIdentifications: office,

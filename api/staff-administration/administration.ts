@@ -6,6 +6,7 @@ import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { mayStaff, type GivenRole } from '#domain/permissions/grants.ts'
 import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/staff/rules.ts'
 
+import { leavesAccounts } from '../account-managers/account-managers.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -124,6 +125,7 @@ async function carryOut(by: By, { kind, staff_id, partner_id, content }: About &
 		const roles = [...(content.roles ?? [])]
 		if (!roles.includes('admin')) await requireAnotherAdmin(by, staff_id)
 		await db.all(updateRoles, { staff_id, roles })
+		if (!roles.includes('role_partner_account_manager')) await leavesAccounts(db, by.staff, staff_id)
 		return
 	}
 	if (kind === 'enabling') {
@@ -145,6 +147,7 @@ export async function disable(by: By, staff_id: string): Promise<void> {
 	await requireAnotherAdmin(by, staff_id)
 	await db.all(setDisabled, { staff_id, disabled_at: services.now() })
 	for (const statement of [deletePending, deleteSessions]) await db.all(statement, { staff_id })
+	await leavesAccounts(db, staff, staff_id)
 	await recordAudit(db, 'staff_disabled', staff, { staff_id })
 }
 

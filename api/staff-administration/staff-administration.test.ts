@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { demo_password } from '../db/seed/seed.ts'
-import { aStaffMember } from '../test/builders.ts'
+import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
@@ -25,6 +25,8 @@ const done = ({ status, body }: Answer): Json => {
 	expect(status, JSON.stringify(body)).toBeLessThan(300)
 	return body
 }
+const put = (by: Browser, path: string, body: unknown): Promise<Answer> =>
+	by.send({ method: 'PUT', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
 const code = ({ status, body }: Answer): unknown => [status, body.errors?.[0]?.code]
 
 const idOf = async (email: string): Promise<string> => {
@@ -167,6 +169,26 @@ describe('a partner', () => {
 		expect(code(await answers(partner_admin, await openChange(id, partner_admin)))).toEqual([409, 'approve_require_different_user'])
 		done(await answers(admin, await openChange(id)))
 		expect(await person(id)).toMatchObject({ partner_key: 'brueckenwerk', roles: [{ role: 'role_partner_user' }] })
+	})
+
+	it('has account managers among its own people in that group, while they are in it', async () => {
+		const { browser, email } = await anApplicant(server, { partner_key: 'brueckenwerk' })
+		const { applicationId } = await aCompleteApplication(server, browser, { email }, { loanSize: 50_000, loanDuration: 12 })
+		done(await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' }))
+		const path = `/staff/applications/${applicationId}/account_manager`
+		const [banker, stranger] = [await idOf('kredit@brueckenwerk.example'), await idOf('beratung@hansekontor.example')]
+		const chooses = (staff_id: string | null) => put(partner_admin, path, { staff_id })
+		const joins = async (roles: readonly string[]) => {
+			done(await admin.post(`${root}/people/${banker}/changes`, { kind: 'roles', roles }))
+			done(await answers(second, await openChange(banker)))
+		}
+		await change(`update staff_users set roles = '{role_partner_account_manager}' where staff_id = $1`, [stranger])
+		expect(done(await partner_admin.get(path))).toEqual({ is_offered: true, manager: null, candidates: [] })
+		for (const staff_id of [banker, stranger]) expect(code(await chooses(staff_id))).toEqual([409, 'err_account_manager_not_allowed'])
+		await joins(['role_partner_user', 'role_partner_account_manager'])
+		expect(done(await chooses(banker))).toMatchObject({ manager: { display_name: 'Till Overath' } })
+		await joins(['role_partner_user'])
+		expect(done(await partner_admin.get(path)).manager).toBeNull()
 	})
 
 	it('is entitled by two of our administrators', async () => {

@@ -42,6 +42,7 @@ export const permissions = [
 	/** Who works in the back office and with which rights; a partner's administrators for its own people. */
 	'staff_manage',
 	'partner_entitle',
+	'account_manager_set',
 	/** Prices what its partner prices: the flow with a status Pricing. */
 	'pricing_as_partner',
 	/** Acts for the bank that lends: its completion phase and its terms. */
@@ -54,7 +55,7 @@ export const officeRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'pa
 export type OfficeRole = (typeof officeRoles)[number]
 
 /** Of those who work for one partner and see its applications only. */
-export const partnerRoles = ['role_partner_admin', 'role_partner_user'] as const
+export const partnerRoles = ['role_partner_admin', 'role_partner_user', 'role_partner_account_manager'] as const
 export type PartnerRole = (typeof partnerRoles)[number]
 
 export const staffRoles = [...officeRoles, ...partnerRoles] as const
@@ -74,6 +75,7 @@ const grants = {
 		'signing_manage',
 		'request_create',
 		'user_invite',
+		'account_manager_set',
 		'recommendation_vote_front',
 		'task',
 	],
@@ -159,6 +161,7 @@ const grants = {
 		'audit_read',
 		'staff_manage',
 		'partner_entitle',
+		'account_manager_set',
 	],
 	auditor: [
 		'application_read',
@@ -169,8 +172,9 @@ const grants = {
 		'audit_read',
 		'decision_file_make',
 	],
-	role_partner_admin: ['application_read', 'document_read', 'staff_manage'],
+	role_partner_admin: ['application_read', 'document_read', 'staff_manage', 'account_manager_set'],
 	role_partner_user: ['application_read', 'document_read'],
+	role_partner_account_manager: ['application_read', 'document_read'],
 	customized_pricing: ['pricing_as_partner'],
 	partner_loan_applications: ['lending_as_partner'],
 	whitelabeled_user_branding: [],

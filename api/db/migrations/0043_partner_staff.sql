@@ -2,7 +2,7 @@
 
 alter table staff_users add column partner_id uuid references partners;
 alter table staff_users add check (
-	(partner_id is null and not roles && '{role_partner_admin,role_partner_user}'::text[])
+	(partner_id is null and not roles && '{role_partner_admin,role_partner_user,role_partner_account_manager}'::text[])
 	or (partner_id is not null and roles <@ '{role_partner_admin,role_partner_user}'::text[])
 );
 create index staff_users_by_partner on staff_users (partner_id) where partner_id is not null;
@@ -58,3 +58,7 @@ create table staff_changes (
 	check (num_nulls(staff_id, partner_id) = 1)
 );
 create unique index staff_changes_open on staff_changes (kind, coalesce(staff_id, partner_id)) where answered_at is null;
+
+-- Who of a white-label partner looks after the customer.
+alter table applications add column account_manager_id uuid references staff_users;
+create index applications_by_account_manager on applications (account_manager_id) where account_manager_id is not null;

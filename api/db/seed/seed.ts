@@ -46,7 +46,7 @@ export const demo_password = 'Probelauf-2026-Kai'
 export const demoNotice = (): string[] => [
 	'  Back-office sign-ins of the demo (not for production):',
 	...demo_staff.map(
-		(staff) => `    ${staff.email.padEnd(28)} ${demo_password}   ${staff.roles.join(', ')}${'is_new' in staff ? ', first sign-in' : ''}`,
+		(staff) => `    ${staff.email.padEnd(34)} ${demo_password}   ${staff.roles.join(', ')}${'is_new' in staff ? ', first sign-in' : ''}`,
 	),
 ]
 

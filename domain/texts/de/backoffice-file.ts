@@ -15,6 +15,7 @@ export const backofficeFile = {
 		not_verified: 'Nicht bestätigt',
 		not_given: 'Keine Angabe',
 		register: { same: 'wie im Register', differs: 'Im Register: {{value}}' },
+		account_manager: { title: 'Kundenbetreuung', nobody: 'Niemand', done: 'Die Kundenbetreuung ist geändert.' },
 		disclosure: {
 			show: 'Angaben zeigen',
 			hide: 'Angaben verbergen',

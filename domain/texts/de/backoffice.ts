@@ -34,6 +34,7 @@ export const backoffice = {
 		auditor: 'Revision',
 		role_partner_admin: 'Partner, Verwaltung',
 		role_partner_user: 'Partner',
+		role_partner_account_manager: 'Kundenbetreuung',
 	} satisfies Record<GivenRole, string>,
 	login: {
 		page: 'Anmelden',

@@ -166,6 +166,7 @@ export const caseErrors = {
 		'Diese Person kann den Fall in diesem Status nicht bearbeiten. Bitte wählen Sie jemand anderen.',
 	err_saved_view_name_exists: 'Eine Ansicht mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
 	err_saved_view_limit_reached: 'Mehr als {{max}} Ansichten lassen sich nicht speichern. Bitte löschen Sie eine.',
+	err_account_manager_not_allowed: 'Diese Person ist nicht in der Kundenbetreuung des Partners. Bitte wählen Sie jemand anderen.',
 	err_bouser_own_account: 'Die eigenen Rechte kann niemand ändern. Bitte fragen Sie eine andere Person.',
 	err_bouser_last_admin: 'Das ist die letzte Person mit Administration. Bitte geben Sie sie zuerst einer anderen.',
 	err_bouser_not_invited: 'Diese Einladung wartet nicht mehr. Bitte laden Sie die Seite neu.',

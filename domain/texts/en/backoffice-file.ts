@@ -13,6 +13,7 @@ export const backofficeFile = {
 		not_verified: 'Not confirmed',
 		not_given: 'Not given',
 		register: { same: 'as in the register', differs: 'In the register: {{value}}' },
+		account_manager: { title: 'Account manager', nobody: 'Nobody', done: 'The account manager has been changed.' },
 		disclosure: {
 			show: 'Show details',
 			hide: 'Hide details',

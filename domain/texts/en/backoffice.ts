@@ -31,6 +31,7 @@ export const backoffice = {
 		auditor: 'Audit',
 		role_partner_admin: 'Partner administrator',
 		role_partner_user: 'Partner user',
+		role_partner_account_manager: 'Account manager',
 	},
 	login: {
 		page: 'Sign in',

@@ -151,6 +151,7 @@ export const caseErrors = {
 	err_application_assignee_cannot_work_on_it: 'This person cannot work on the case in this status. Please choose somebody else.',
 	err_saved_view_name_exists: 'You already have a view of this name. Please choose another name.',
 	err_saved_view_limit_reached: 'No more than {{max}} views can be saved. Please delete one.',
+	err_account_manager_not_allowed: 'This person is not one of the partner’s account managers. Please choose somebody else.',
 	err_bouser_own_account: 'Nobody changes their own rights. Please ask somebody else.',
 	err_bouser_last_admin: 'This is the last administrator. Please make somebody else one first.',
 	err_bouser_not_invited: 'This invitation is not open any more. Please reload the page.',

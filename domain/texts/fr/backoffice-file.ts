@@ -13,6 +13,7 @@ export const backofficeFile = {
 		not_verified: 'Non confirmée',
 		not_given: 'Non renseigné',
 		register: { same: 'comme au registre', differs: 'Au registre : {{value}}' },
+		account_manager: { title: 'Suivi de la clientèle', nobody: 'Personne', done: 'Le suivi de la clientèle a été modifié.' },
 		disclosure: {
 			show: 'Afficher les données',
 			hide: 'Masquer les données',

@@ -31,6 +31,7 @@ export const backoffice = {
 		auditor: 'Audit',
 		role_partner_admin: 'Administration du partenaire',
 		role_partner_user: 'Partenaire',
+		role_partner_account_manager: 'Suivi de la clientèle',
 	},
 	login: {
 		page: 'Connexion',

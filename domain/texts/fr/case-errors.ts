@@ -164,6 +164,7 @@ export const caseErrors = {
 		'Cette personne ne peut pas traiter le dossier à ce stade. Veuillez choisir quelqu’un d’autre.',
 	err_saved_view_name_exists: 'Une vue de ce nom existe déjà. Veuillez choisir un autre nom.',
 	err_saved_view_limit_reached: 'Pas plus de {{max}} vues peuvent être enregistrées. Veuillez en supprimer une.',
+	err_account_manager_not_allowed: 'Cette personne ne fait pas partie du suivi de la clientèle du partenaire. Veuillez choisir quelqu’un d’autre.',
 	err_bouser_own_account: 'Personne ne modifie ses propres droits. Veuillez demander à une autre personne.',
 	err_bouser_last_admin: 'C’est la dernière personne chargée de l’administration. Veuillez d’abord en désigner une autre.',
 	err_bouser_not_invited: 'Cette invitation n’est plus en attente. Veuillez recharger la page.',

@@ -13,6 +13,7 @@ export const backofficeFile = {
 		not_verified: 'Niepotwierdzony',
 		not_given: 'Nie podano',
 		register: { same: 'jak w rejestrze', differs: 'W rejestrze: {{value}}' },
+		account_manager: { title: 'Opiekun klienta', nobody: 'Nikt', done: 'Opiekun klienta został zmieniony.' },
 		disclosure: {
 			show: 'Pokaż dane',
 			hide: 'Ukryj dane',

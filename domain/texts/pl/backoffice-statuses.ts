@@ -132,6 +132,7 @@ export const happened = {
 		evidence_read: 'Pobrano dowód podpisów',
 		decision_file_made: 'Sporządzono akta decyzji',
 		sensitive_data_shown: 'Wyświetlono dane poufne',
+		account_manager_set: 'Zmieniono opiekuna klienta',
 		cover_requested: 'Wystąpiono o ochronę',
 		cover_decided: 'Ubezpieczyciel podjął decyzję',
 		cover_recorded: 'Ochrona wpisana ręcznie',

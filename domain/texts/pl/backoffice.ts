@@ -31,6 +31,7 @@ export const backoffice = {
 		auditor: 'Audyt',
 		role_partner_admin: 'Administrator partnera',
 		role_partner_user: 'Pracownik partnera',
+		role_partner_account_manager: 'Opiekun klienta',
 	},
 	login: {
 		page: 'Logowanie',

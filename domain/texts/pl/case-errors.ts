@@ -152,6 +152,7 @@ export const caseErrors = {
 	err_application_assignee_cannot_work_on_it: 'Ta osoba nie może prowadzić sprawy w tym statusie. Prosimy wybrać kogoś innego.',
 	err_saved_view_name_exists: 'Widok o tej nazwie już istnieje. Prosimy wybrać inną nazwę.',
 	err_saved_view_limit_reached: 'Nie można zapisać więcej niż {{max}} widoków. Prosimy usunąć jeden z nich.',
+	err_account_manager_not_allowed: 'Ta osoba nie jest opiekunem klienta u partnera. Prosimy wybrać kogoś innego.',
 	err_bouser_own_account: 'Nikt nie zmienia własnych uprawnień. Prosimy poprosić inną osobę.',
 	err_bouser_last_admin: 'To ostatni administrator. Prosimy najpierw wyznaczyć innego.',
 	err_bouser_not_invited: 'To zaproszenie nie jest już otwarte. Prosimy odświeżyć stronę.',

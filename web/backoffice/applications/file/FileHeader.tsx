@@ -13,6 +13,7 @@ import { useWords } from '../../shell/words.ts'
 import { Assignee } from '../Assignee.tsx'
 import { AssignDialog } from '../AssignDialog.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { AccountManager } from './account-manager/AccountManager.tsx'
 import { company_key, useDisclosure } from './disclosure/disclosure.ts'
 import classes from './FileHeader.module.css'
 
@@ -66,6 +67,7 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 						)}
 					</dd>
 				</div>
+				<AccountManager applicationId={application.applicationId} />
 				<div className={classes.applicant}>
 					<dt>{t('file.applicant')}</dt>
 					<dd>

@@ -91,6 +91,7 @@ const events = [
 	'evidence_read',
 	'decision_file_made',
 	'sensitive_data_shown',
+	'account_manager_set',
 	'cover_requested',
 	'cover_decided',
 	'cover_recorded',
