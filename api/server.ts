@@ -84,7 +84,7 @@ import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
-import { routes as accountManagerRoutes } from './account-managers/routes.ts'
+import { routes as customerCareRoutes } from './customer-care/routes.ts'
 import { routes as disclosureRoutes } from './disclosures/routes.ts'
 import { routes as staffAdministrationRoutes } from './staff-administration/routes.ts'
 import { routes as taskRoutes } from './tasks/routes.ts'
@@ -224,7 +224,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		loanRoutes,
 		staffAdministrationRoutes,
 		disclosureRoutes,
-		accountManagerRoutes,
+		customerCareRoutes,
 		staffCompanyRoutes,
 		taskRoutes,
 		auditRoutes,

@@ -29,7 +29,7 @@ import * as sessionTime from './session-time.ts'
 import * as signatories from './signatories.ts'
 import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
-import * as staffAccountManagers from './staff/account-managers.ts'
+import * as staffCustomerCare from './staff/customer-care.ts'
 import * as staffAdministration from './staff/administration.ts'
 import * as staffApplications from './staff/applications.ts'
 import * as staffAudit from './staff/audit.ts'
@@ -96,7 +96,7 @@ const features = [
 	factoring,
 	offers,
 	staffAccount,
-	staffAccountManagers,
+	staffCustomerCare,
 	staffAdministration,
 	staffApplications,
 	staffAudit,

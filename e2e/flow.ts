@@ -22,7 +22,7 @@ export interface Applied {
 	readonly id: string
 }
 
-export const arrives = (stage: Stage, width = 1280, partner = 'hansekontor'): Promise<Person> =>
+const arrives = (stage: Stage, width = 1280, partner = 'hansekontor'): Promise<Person> =>
 	Person.sitsDown(stage, { language: 'de', viewport: { width, height: 900 }, origin: originOf(stage, partner) })
 
 /** A call of the page's own, as its scripts would make it; answers with status and body. */
@@ -55,7 +55,10 @@ interface Wanted {
 }
 
 /** A company whose director signs alone, submitted: what comes before are journeys of their own (journey.e2e.ts). */
-export async function hasApplied(stage: Stage, { partner, status = 'Submitted', form, director, completes }: Wanted = {}): Promise<Applied> {
+export async function hasApplied(
+	stage: Stage,
+	{ partner, status = 'Submitted', form, director, completes }: Wanted = {},
+): Promise<Applied> {
 	const person = await arrives(stage, 360, partner)
 	const email = `flow-${randomUUID()}@example.com`
 	await person.goesTo('/register')

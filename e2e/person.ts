@@ -56,8 +56,7 @@ export class Person {
 		// Long: nothing is decided by it but when to give up, and the machine may have other work.
 		context.setDefaultTimeout(60_000)
 		// Asked once, in a journey of its own (`shell.e2e.ts`); here it would only stand in the way.
-		if (circumstances.is_asked_for_consent !== true)
-			await context.addCookies([{ name: consent_cookie, value: 'essential', url: origin }])
+		if (circumstances.is_asked_for_consent !== true) await context.addCookies([{ name: consent_cookie, value: 'essential', url: origin }])
 		if (circumstances.lacks_temporal === true) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
 		return new Person(await context.newPage(), product, circumstances.language)
 	}

@@ -15,7 +15,13 @@ interface Place {
 }
 
 const lineOf = ({ street, number, post_code, town }: Place): string =>
-	[[street, number], [post_code, town]].map((part) => part.filter(Boolean).join(' ')).filter(Boolean).join(', ')
+	[
+		[street, number],
+		[post_code, town],
+	]
+		.map((part) => part.filter(Boolean).join(' '))
+		.filter(Boolean)
+		.join(', ')
 
 export function staffRoutes(serve: Serve): void {
 	// In steps: no connection is held while the register is asked.

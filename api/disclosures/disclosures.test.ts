@@ -22,7 +22,9 @@ const done = ({ status, body }: Answer): Json => {
 }
 const sql = (text: string, values: readonly unknown[]) => server.asEveryPartner((db) => db.dynamic(sqlOf(text, [...values])))
 const looks = () =>
-	sql(`select actor_id, details from application_events where application_id = $1 and kind = 'sensitive_data_shown' order by happened_at`, [id])
+	sql(`select actor_id, details from application_events where application_id = $1 and kind = 'sensitive_data_shown' order by happened_at`, [
+		id,
+	])
 
 it('what is sensitive is masked for everybody, and shown by record to whoever may see it, who says what for', async () => {
 	const file = `/staff/applications/${id}`
@@ -30,14 +32,22 @@ it('what is sensitive is masked for everybody, and shown by record to whoever ma
 		const { application, applicant, signatories } = done(await (await aStaffMember(server, name)).get(file))
 		expect(applicant.email).toMatch(/^.•••@/)
 		expect(application.iban).toBe('DE•••3000')
-		expect(signatories[0]).toMatchObject({ birthdate: '•••', telephone: expect.stringMatching(/^•••\d\d$/), email: expect.stringMatching(/^.•••@/) })
+		expect(signatories[0]).toMatchObject({
+			birthdate: '•••',
+			telephone: expect.stringMatching(/^•••\d\d$/),
+			email: expect.stringMatching(/^.•••@/),
+		})
 		expect(JSON.stringify([application, applicant, signatories])).not.toContain(email)
 	}
 	const analyst = await aStaffMember(server, 'analyse')
 	const { signatory_id } = done(await analyst.get(file)).signatories[0]
 	const asks = (body: unknown) => analyst.post(`${file}/disclosures`, body)
 	expect(done(await asks({ signatory_id, reason: 'contact' }))).toMatchObject({ birthdate: '1980-05-17', iban: null })
-	expect(done(await asks({ signatory_id: null, reason: 'contract' }))).toMatchObject({ email, iban: 'DE89370400440532013000', birthdate: null })
+	expect(done(await asks({ signatory_id: null, reason: 'contract' }))).toMatchObject({
+		email,
+		iban: 'DE89370400440532013000',
+		birthdate: null,
+	})
 	expect((await asks({ signatory_id })).status).toBe(422)
 	expect((await asks({ signatory_id: id, reason: 'contact' })).status).toBe(404)
 	done(await (await aStaffMember(server, 'revision')).post(`${file}/disclosures`, { signatory_id, reason: 'audit' }))

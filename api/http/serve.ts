@@ -125,7 +125,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 		route(endpoint, (request, reply, partner) =>
 			services.database.read(partner.partner_id, (db) => {
 				const read: Read = (work) => work(db)
-				const handleWith = (call: StepwiseCall<E>) => handler({ ...call, db: db as CallerDb<E> })
+				const handleWith = (call: StepwiseCall<E>) => handler({ ...call, db })
 				return run({ endpoint, handler: handleWith, options, services, request, reply, partner, read })
 			}),
 		)

@@ -64,6 +64,9 @@ const change = (text: string, values: readonly unknown[]) => server.asEveryPartn
 
 const stands = (made: Made, status: string) => change('update applications set status = $2 where application_id = $1', [made.id, status])
 
+const entitled = (to: string) =>
+	change(`update partners set configuration = jsonb_set(configuration, '{entitlements}', $1::jsonb) where key = 'brueckenwerk'`, [to])
+
 const mailsTo = async (to: string): Promise<string[]> => (await server.mails()).flatMap((mail) => (mail.to === to ? [mail.subject] : []))
 
 describe('what the partner’s bank lends', () => {
@@ -133,8 +136,6 @@ describe('what the partner’s bank lends', () => {
 	})
 
 	it('waits for us where the partner has no right to it', async () => {
-		const entitled = (to: string) =>
-			change(`update partners set configuration = jsonb_set(configuration, '{entitlements}', $1::jsonb) where key = 'brueckenwerk'`, [to])
 		await entitled('["customized_pricing"]')
 		await server.services.partners.readAgain()
 		try {

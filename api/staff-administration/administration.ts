@@ -6,7 +6,7 @@ import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { mayStaff, type GivenRole } from '#domain/permissions/grants.ts'
 import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/staff/rules.ts'
 
-import { leavesAccounts } from '../account-managers/account-managers.ts'
+import { leavesAccounts } from '../customer-care/customer-care.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Services } from '../services.ts'

@@ -52,11 +52,9 @@ export type Permission = (typeof permissions)[number]
 
 /** Of those who work for every partner. */
 export const officeRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin', 'auditor'] as const
-export type OfficeRole = (typeof officeRoles)[number]
 
 /** Of those who work for one partner and see its applications only. */
 export const partnerRoles = ['role_partner_admin', 'role_partner_user', 'role_partner_account_manager'] as const
-export type PartnerRole = (typeof partnerRoles)[number]
 
 export const staffRoles = [...officeRoles, ...partnerRoles] as const
 /** What somebody was given. */

@@ -12,7 +12,6 @@ export const staffChangeKinds = ['roles', 'second_factor_reset', 'enabling', 'en
 export type StaffChangeKind = (typeof staffChangeKinds)[number]
 
 export const staffStates = ['invited', 'active', 'disabled'] as const
-export type StaffState = (typeof staffStates)[number]
 
 const roles = z.array(choice(staffRoles)).max(staffRoles.length)
 

@@ -242,7 +242,8 @@ export const caseErrors = {
 	err_application_mandate_not_active: 'Das SEPA-Mandat ist nicht erteilt. Bitte lassen Sie es zuerst erteilen.',
 	err_partner_entitlement_missing: 'Diesem Partner fehlt dafür die Berechtigung. Bitte wenden Sie sich an die Administration.',
 	err_loan_exists: 'Zu diesem Antrag gibt es schon einen Kredit. Bitte prüfen Sie ihn.',
-	err_payout_supplier_proof_missing: 'Nicht zu jedem Objekt ist eine Lieferantenrechnung oder ein Liefernachweis freigegeben. Bitte legen Sie ab, was fehlt, und geben Sie es frei.',
+	err_payout_supplier_proof_missing:
+		'Nicht zu jedem Objekt ist eine Lieferantenrechnung oder ein Liefernachweis freigegeben. Bitte legen Sie ab, was fehlt, und geben Sie es frei.',
 	err_payout_payee_mismatch: 'Der Empfänger stimmt nicht mit dem Inhaber des Kontos überein. Bitte klären Sie das zuerst.',
 	err_payout_change_not_allowed: 'Die Auszahlung kann in diesem Status nicht geändert werden. Bitte laden Sie die Akte neu.',
 } satisfies Record<CaseErrorCode, string>

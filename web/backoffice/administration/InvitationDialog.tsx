@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -44,7 +43,6 @@ export function InvitationDialog({ partners, onClose }: InvitationDialogProps) {
 		},
 	})
 	const is_theirs = useWatch({ control: form.control, name: 'house' }) !== ''
-	useEffect(() => form.fill({ role: is_theirs ? 'role_partner_user' : 'analyst' }), [is_theirs])
 	return (
 		<Dialog title={t('invitation.title')} onClose={onClose}>
 			<Form form={form}>
@@ -55,6 +53,7 @@ export function InvitationDialog({ partners, onClose }: InvitationDialogProps) {
 						form={form}
 						name="house"
 						label={t('invitation.house')}
+						onChoose={(house) => form.fill({ role: house === '' ? 'analyst' : 'role_partner_user' })}
 						options={[{ value: '', label: t('office') }, ...partners.map(({ key, display_name }) => ({ value: key, label: display_name }))]}
 					/>
 				)}

@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import { useSend } from '../../kit/query.ts'
 import { Tag } from '../shell/Tag.tsx'
 import { useTimes } from '../shell/times.ts'
+import { useNow } from '../shell/use-now.ts'
 import classes from './StaffPage.module.css'
 import { refreshes, useTold } from './use-act.ts'
 
@@ -15,10 +16,11 @@ const tones = { invited: 'warning', active: 'success', disabled: 'danger' } as c
 export function PersonItem({ person, onRoles }: { readonly person: StaffPerson; readonly onRoles: () => void }) {
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const times = useTimes()
+	const now = useNow(60_000)
 	const { staff_id, display_name, email, state, roles, is_self, last_signed_in, has_second_factor, invitation_expires } = person
 	const about = [
 		email,
-		`${t('last_signed_in')}: ${last_signed_in === null ? t('never') : times.relative(new Date(last_signed_in), new Date())}`,
+		`${t('last_signed_in')}: ${last_signed_in === null ? t('never') : times.relative(new Date(last_signed_in), now)}`,
 		...(has_second_factor || state !== 'active' ? [] : [t('no_second_factor')]),
 	]
 	return (

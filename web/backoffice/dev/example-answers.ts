@@ -24,7 +24,7 @@ import { createRequest, decideRequest, listFileRequests, type StaffRequestView }
 import { getCredit } from '#contract/staff/credit.ts'
 import { getFinancials } from '#contract/staff/financials.ts'
 import { discloseRecord } from '#contract/staff/disclosures.ts'
-import { getAccountManager } from '#contract/staff/account-managers.ts'
+import { getCustomerCare } from '#contract/staff/customer-care.ts'
 import { getRegisterEntry } from '#contract/staff/register.ts'
 import { getIndustry } from '#contract/staff/industry-codes.ts'
 import { getRecommendations } from '#contract/staff/recommendations.ts'
@@ -207,7 +207,7 @@ export const common_examples: readonly Example[] = [
 		taxid: '2747800000',
 		iban: 'DE89370400440532013000',
 	}),
-	answered(getAccountManager, { is_offered: false, manager: null, candidates: [] }),
+	answered(getCustomerCare, { is_offered: false, manager: null, candidates: [] }),
 	answered(getRegisterEntry, {
 		is_known: true,
 		fields: [

@@ -1,6 +1,6 @@
 import { getStaffSessionTime } from '#contract/session-time.ts'
 import { getStaffProfile, staffLogin } from '#contract/staff/account.ts'
-import { getAccountManager } from '#contract/staff/account-managers.ts'
+import { getCustomerCare } from '#contract/staff/customer-care.ts'
 import { getFile } from '#contract/staff/applications.ts'
 import { listQueue } from '#contract/staff/queues.ts'
 import { listFileRequests } from '#contract/staff/requests.ts'
@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
 	{
 		name: 'file, with an account manager',
 		url: file,
-		examples: [answered(getAccountManager, { is_offered: true, manager: colleague, candidates: [colleague] })],
+		examples: [answered(getCustomerCare, { is_offered: true, manager: colleague, candidates: [colleague] })],
 	},
 	{ name: 'file, asking for what is masked', url: file, presses: ['backoffice:file.disclosure.show'] },
 	{ name: 'file, shown what was masked', url: file, presses: ['backoffice:file.disclosure.show', 'backoffice:file.disclosure.submit'] },

@@ -13,7 +13,7 @@ import { useWords } from '../../shell/words.ts'
 import { Assignee } from '../Assignee.tsx'
 import { AssignDialog } from '../AssignDialog.tsx'
 import { StatusTag } from '../StatusTag.tsx'
-import { AccountManager } from './account-manager/AccountManager.tsx'
+import { CustomerCare } from './CustomerCare.tsx'
 import { company_key, useDisclosure } from './disclosure/disclosure.ts'
 import classes from './FileHeader.module.css'
 
@@ -67,11 +67,11 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 						)}
 					</dd>
 				</div>
-				<AccountManager applicationId={application.applicationId} />
+				<CustomerCare applicationId={application.applicationId} />
 				<div className={classes.applicant}>
 					<dt>{t('file.applicant')}</dt>
 					<dd>
-						{email == null ? applicant.email : <a href={`mailto:${email}`}>{email}</a>}{' '}
+						{email === undefined || email === null ? applicant.email : <a href={`mailto:${email}`}>{email}</a>}{' '}
 						<Tag tone={applicant.email_verified ? 'success' : 'warning'}>
 							{t(applicant.email_verified ? 'file.verified' : 'file.not_verified')}
 						</Tag>

@@ -44,9 +44,7 @@ export function Person({ person, is_guarantor, missing, onGuarantee }: PersonPro
 	return (
 		<li className={classes.person}>
 			<div className={classes.head}>
-				<h3 className={classes.name}>
-					{name}
-				</h3>
+				<h3 className={classes.name}>{name}</h3>
 				{person.position !== null && person.position !== '' && <p className={classes.quiet}>{person.position}</p>}
 				<Tag tone={is_complete ? 'success' : 'warning'}>
 					{missing.fields === '' ? (missing.contradiction ?? t('people.complete')) : t('people.missing', { what: missing.fields })}

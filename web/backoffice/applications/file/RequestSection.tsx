@@ -18,18 +18,19 @@ import { Part, Section } from './Section.tsx'
 
 interface RequestSectionProps {
 	readonly application: PastFile['application']
-	readonly register?: RegisterView['fields']
+	/** Left out of a file as it once was: what the register said then is not kept. */
+	readonly register?: RegisterView['fields'] | undefined
 }
 
 /** The same of a file as it is now, with what the register says of the company now. */
 export function CurrentRequest({ application }: Pick<RequestSectionProps, 'application'>) {
 	const { applicationId } = application
 	const { data } = useCall(getRegisterEntry, { params: { applicationId } }, { throwOnError: false })
-	return <RequestSection application={application} register={data?.fields ?? []} />
+	return <RequestSection application={application} register={data?.fields} />
 }
 
 /** What is asked for, by which company, and where the money would go; now or as it once was. */
-export function RequestSection({ application, register = [] }: RequestSectionProps) {
+export function RequestSection({ application, register }: RequestSectionProps) {
 	const { t } = useTranslation(['backoffice', 'enumerations'])
 	const formats = useFormats()
 	const times = useTimes()
@@ -38,7 +39,7 @@ export function RequestSection({ application, register = [] }: RequestSectionPro
 	const shown = useDisclosure()?.shown[company_key]
 	const iban = shown?.iban ?? application.iban
 	const asRegistered = (field: RegisterField, typed: string | null) => (
-		<RegisteredValue typed={typed} match={register.find((match) => match.field === field)} />
+		<RegisteredValue typed={typed} match={register?.find((match) => match.field === field)} />
 	)
 	const address = addressLine({
 		street: application.street,

@@ -114,12 +114,7 @@ function PastPeople({ file: { application, signatories }, threshold }: { readonl
 			{signatories.length === 0 && <p className={people.quiet}>{t('people.none')}</p>}
 			<ul className={people.people}>
 				{signatories.map((person) => (
-					<Person
-						key={person.signatory_id}
-						person={person}
-						is_guarantor={guaranteeing.includes(person)}
-						missing={missing(person)}
-					/>
+					<Person key={person.signatory_id} person={person} is_guarantor={guaranteeing.includes(person)} missing={missing(person)} />
 				))}
 			</ul>
 		</Section>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { prepare } from '../db/prepare.ts'
 
 /** The partner's people in the group of account managers. */
-export const listAccountManagers = prepare((db, param: { partner_id: string }) =>
+export const listCarers = prepare((db, param: { partner_id: string }) =>
 	db
 		.selectFrom('staff_users')
 		.select(['staff_id', 'display_name'])
@@ -13,7 +13,7 @@ export const listAccountManagers = prepare((db, param: { partner_id: string }) =
 		.orderBy('display_name'),
 )
 
-export const findAccountManager = prepare((db, param: { partner_id: string; application_id: string }) =>
+export const findCarer = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db
 		.selectFrom('applications')
 		.innerJoin('staff_users', 'staff_users.staff_id', 'applications.account_manager_id')
@@ -22,7 +22,7 @@ export const findAccountManager = prepare((db, param: { partner_id: string; appl
 		.where('applications.application_id', '=', param.application_id),
 )
 
-export const updateAccountManager = prepare((db, param: { partner_id: string; application_id: string; staff_id: string | null }) =>
+export const updateCarer = prepare((db, param: { partner_id: string; application_id: string; staff_id: string | null }) =>
 	db
 		.updateTable('applications')
 		.set({ account_manager_id: param.staff_id })
@@ -31,7 +31,7 @@ export const updateAccountManager = prepare((db, param: { partner_id: string; ap
 )
 
 /** Whoever leaves the group looks after nobody any more. */
-export const freeOfAccountManager = prepare((db, param: { staff_id: string }) =>
+export const freeOfCarer = prepare((db, param: { staff_id: string }) =>
 	db
 		.updateTable('applications')
 		.set({ account_manager_id: null })

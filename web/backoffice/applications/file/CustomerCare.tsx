@@ -1,20 +1,20 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-import { getAccountManager, setAccountManager } from '#contract/staff/account-managers.ts'
+import { getCustomerCare, setCustomerCare } from '#contract/staff/customer-care.ts'
 import { getFile } from '#contract/staff/applications.ts'
 
-import { showMessage } from '../../../../kit/messages/messages.ts'
-import { useCall, useSend } from '../../../../kit/query.ts'
-import { useProblemText } from '../../../../kit/texts/problem-text.ts'
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { useCall, useSend } from '../../../kit/query.ts'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
 
 /** Who of the partner looks after the customer; chosen at once by whoever may. Nothing where a partner has no account managers. */
-export function AccountManager({ applicationId }: { readonly applicationId: string }) {
+export function CustomerCare({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('backoffice')
 	const problemText = useProblemText()
 	const params = { applicationId }
-	const { data } = useCall(getAccountManager, { params }, { throwOnError: false })
-	const { mutate: choose, isPending } = useSend(setAccountManager, { refreshes: [getAccountManager, getFile] })
+	const { data } = useCall(getCustomerCare, { params }, { throwOnError: false })
+	const { mutate: choose, isPending } = useSend(setCustomerCare, { refreshes: [getCustomerCare, getFile] })
 	if (data === undefined || !data.is_offered) return null
 	const { manager, candidates } = data
 	const title = t('file.account_manager.title')
