@@ -50,6 +50,7 @@ import type {
 	RegistryImportsTable,
 	RegistryWordsTable,
 } from './tables/partners.ts'
+import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable } from './tables/staff.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
@@ -144,6 +145,9 @@ export interface Tables {
 	signing_authorities: SigningAuthoritiesTable
 	idempotency_keys: IdempotencyKeysTable
 	staff_users: StaffUsersTable
+	staff_changes: StaffChangesTable
+	staff_invitations: StaffInvitationsTable
+	staff_role_grants: StaffRoleGrantsTable
 	saved_views: SavedViewsTable
 	staff_sessions: StaffSessionsTable
 	registry_companies: RegistryCompaniesTable

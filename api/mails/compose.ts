@@ -59,6 +59,9 @@ export const mailTemplates = [
 	'team_ownership',
 	'team_access_ended',
 	'data_export_ready',
+	'partner_case_arrived',
+	'partner_pricing_due',
+	'staff_invitation',
 	'task_assigned',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]

@@ -48,5 +48,8 @@ export const kindOfMail = {
 	team_ownership: null,
 	team_access_ended: null,
 	data_export_ready: null,
+	partner_case_arrived: null,
+	partner_pricing_due: null,
+	staff_invitation: null,
 	task_assigned: null,
 } as const satisfies Record<MailTemplate, NotificationKind | null>

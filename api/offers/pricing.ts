@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { prepareOffer as prepareOfferCall, StaffOffers } from '#contract/staff/offers.ts'
+import { partnerPermissionOf } from '#domain/applications/staff-moves.ts'
 import type { Status } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
@@ -21,6 +22,12 @@ import { presentForStaff } from './present.ts'
 /** Where terms are made; everywhere else they stand as they are. */
 const pricing_statuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
 
+/** Ours, or the partner's own people where the product leaves it to them. */
+function mayPrice({ roles }: SessionStaff, file: ApplicationRow): boolean {
+	const of_partner = partnerPermissionOf(file)
+	return mayStaff(roles, 'pricing_prepare') || (of_partner !== undefined && mayStaff(roles, of_partner))
+}
+
 interface At {
 	readonly staff: SessionStaff
 	readonly partner: Partner
@@ -37,7 +44,7 @@ export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: A
 	const { pricing } = await productOf(db, partner, file)
 	return {
 		offers: rows.map((row) => presentForStaff(row, termsIn(row), beside)),
-		may_prepare: pricing_statuses.includes(file.status) && mayStaff(staff.roles, 'pricing_prepare'),
+		may_prepare: pricing_statuses.includes(file.status) && mayPrice(staff, file),
 		suggested: await suggestedForm(db, partner, file, rows[0]),
 		corridor: { min_rate: shiftPoint(pricing.corridor.min_rate_bps, -4), max_rate: shiftPoint(pricing.corridor.max_rate_bps, -4) },
 		has_outside_lender: hasOutsideLender(file.flow),
@@ -95,6 +102,7 @@ export async function prepareOffer(
 	const file = await requireFile(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
 	if (!pricing_statuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
+	if (!mayPrice(staff, file)) refuse('err_permission_missing')
 	const partner = await partnerOf(file)
 	const product = await productOf(db, partner, file)
 	if ((form.kind === 'factoring') !== (product.pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')

@@ -9,6 +9,7 @@ import { checklistAgainst, openChecklists, preparersOf, type OpenChecklist } fro
 import type { Db } from '../db/database.ts'
 import { listCovers } from '../debitors/covers/store.ts'
 import { debitorsBySales } from '../debitors/sold.ts'
+import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { bicOf, feeAgainst, filesOfType as filesIn, loanOf, payeeAgainst, payoutOf } from '../loans/loans.ts'
 import { ownershipChecks } from '../ownership/ownership.ts'
 import type { Partner } from '../partners/partners.ts'
@@ -126,9 +127,14 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	notices_sent: async ({ db, file }) =>
 		unless(((await payoutOf(db, file))?.notices_sent_on ?? null) !== null, 'err_payout_third_party_notices_not_sent'),
 	supplier_proof: async (setting) => {
-		const is_for_objects = setting.file.flow === 'O'
-		const proofs = is_for_objects ? await filesOfType(setting, 'supplier_invoice') : []
-		return unless(!is_for_objects || proofs.some(({ review_status }) => review_status === 'accepted'), 'err_payout_supplier_proof_missing')
+		const { db, file } = setting
+		if (file.flow !== 'O') return undefined
+		const proofs = (await filesOfType(setting, 'supplier_invoice')).filter(({ review_status }) => review_status === 'accepted')
+		const objects = await financeObjectsOf(db, file.application_id, file.partner_id)
+		// What is filed under no object is about all of them.
+		const isProven = (object_id: string) => proofs.some(({ finance_object_id: of }) => of === null || of === object_id)
+		const is_proven = proofs.length > 0 && objects.every(({ finance_object_id }) => isProven(finance_object_id))
+		return unless(is_proven, 'err_payout_supplier_proof_missing')
 	},
 	payee_matches: async ({ db, file }) => payeeAgainst(await payoutOf(db, file)),
 	fee_settled: async ({ db, file }) => feeAgainst(await payoutOf(db, file), await loanOf(db, file)),

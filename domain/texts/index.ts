@@ -39,6 +39,7 @@ import type { shell } from './de/shell.ts'
 import type { signatories } from './de/signatories.ts'
 import type { signatures } from './de/signatures.ts'
 import type { templates } from './de/templates.ts'
+import type { staffAdministration } from './de/staff-administration.ts'
 import type { tasks } from './de/tasks.ts'
 
 /** Every text of the screens, by namespace; German is the model, the other languages are checked against it where they stand. */
@@ -83,6 +84,7 @@ export interface Texts {
 	readonly signatories: typeof signatories
 	readonly signatures: typeof signatures
 	readonly templates: typeof templates
+	readonly 'staff-administration': typeof staffAdministration
 	readonly tasks: typeof tasks
 }
 
@@ -136,6 +138,7 @@ const files = {
 		signatories: async () => (await import('./de/signatories.ts')).signatories,
 		signatures: async () => (await import('./de/signatures.ts')).signatures,
 		templates: async () => (await import('./de/templates.ts')).templates,
+		'staff-administration': async () => (await import('./de/staff-administration.ts')).staffAdministration,
 		tasks: async () => (await import('./de/tasks.ts')).tasks,
 	},
 	en: {
@@ -179,6 +182,7 @@ const files = {
 		signatories: async () => (await import('./en/signatories.ts')).signatories,
 		signatures: async () => (await import('./en/signatures.ts')).signatures,
 		templates: async () => (await import('./en/templates.ts')).templates,
+		'staff-administration': async () => (await import('./en/staff-administration.ts')).staffAdministration,
 		tasks: async () => (await import('./en/tasks.ts')).tasks,
 	},
 	fr: {
@@ -222,6 +226,7 @@ const files = {
 		signatories: async () => (await import('./fr/signatories.ts')).signatories,
 		signatures: async () => (await import('./fr/signatures.ts')).signatures,
 		templates: async () => (await import('./fr/templates.ts')).templates,
+		'staff-administration': async () => (await import('./fr/staff-administration.ts')).staffAdministration,
 		tasks: async () => (await import('./fr/tasks.ts')).tasks,
 	},
 	pl: {
@@ -265,6 +270,7 @@ const files = {
 		signatories: async () => (await import('./pl/signatories.ts')).signatories,
 		signatures: async () => (await import('./pl/signatures.ts')).signatures,
 		templates: async () => (await import('./pl/templates.ts')).templates,
+		'staff-administration': async () => (await import('./pl/staff-administration.ts')).staffAdministration,
 		tasks: async () => (await import('./pl/tasks.ts')).tasks,
 	},
 } as const satisfies Record<Language, Record<Namespace, Loader>>

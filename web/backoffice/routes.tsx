@@ -27,6 +27,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 			{
 				ErrorBoundary: BareErrorPage,
 				children: [
+					{
+						path: `${path.index()}/invitation/:token`,
+						lazy: { Component: async () => (await import('./account/InvitationPage.tsx')).InvitationPage },
+					},
 					{ path: path.login(), loader: skipLogin(session), Component: LoginPage },
 					{
 						id: staff_route,
@@ -66,6 +70,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
+									},
+									{
+										path: path.staff(),
+										lazy: { Component: async () => (await import('./administration/StaffPage.tsx')).StaffPage },
 									},
 									{
 										path: path.audit(),

@@ -133,6 +133,8 @@ export const happened = {
 		signature_broken: 'Unterschriebene Datei ist verändert',
 		evidence_read: 'Nachweis der Unterschriften abgerufen',
 		decision_file_made: 'Entscheidungsakte erstellt',
+		sensitive_data_shown: 'Vertrauliche Angaben angesehen',
+		account_manager_set: 'Kundenbetreuung geändert',
 		cover_requested: 'Deckung angefragt',
 		cover_decided: 'Versicherer hat entschieden',
 		cover_recorded: 'Deckung von Hand eingetragen',

@@ -131,6 +131,8 @@ export const happened = {
 		signature_broken: 'Signed file has been changed',
 		evidence_read: 'Evidence of signatures fetched',
 		decision_file_made: 'Decision file made',
+		sensitive_data_shown: 'Confidential details looked at',
+		account_manager_set: 'Account manager changed',
 		cover_requested: 'Cover requested',
 		cover_decided: 'Insurer has decided',
 		cover_recorded: 'Cover recorded by hand',

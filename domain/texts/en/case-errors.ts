@@ -151,6 +151,10 @@ export const caseErrors = {
 	err_application_assignee_cannot_work_on_it: 'This person cannot work on the case in this status. Please choose somebody else.',
 	err_saved_view_name_exists: 'You already have a view of this name. Please choose another name.',
 	err_saved_view_limit_reached: 'No more than {{max}} views can be saved. Please delete one.',
+	err_account_manager_not_allowed: 'This person is not one of the partner’s account managers. Please choose somebody else.',
+	err_bouser_own_account: 'Nobody changes their own rights. Please ask somebody else.',
+	err_bouser_last_admin: 'This is the last administrator. Please make somebody else one first.',
+	err_bouser_not_invited: 'This invitation is not open any more. Please reload the page.',
 	err_bouser_email_exists: 'There is already someone in the back office with this e-mail address. Please use another one.',
 	err_identity_provider_type_invalid: 'We do not know this type of identity provider. Please check the setting.',
 	err_deal_duplicate: 'This deal already exists. Please edit the existing one.',
@@ -210,8 +214,10 @@ export const caseErrors = {
 	err_application_kyc_incomplete: 'Not everybody has been identified and has signed. Please complete this first.',
 	err_application_originals_missing: 'Paper originals have not arrived yet. Please record them as soon as they are here.',
 	err_application_mandate_not_active: 'The SEPA mandate has not been given. Please have it given first.',
+	err_partner_entitlement_missing: 'The partner is not entitled to this. Please ask an administrator.',
 	err_loan_exists: 'There is already a loan for this application. Please check it.',
-	err_payout_supplier_proof_missing: 'Supplier invoice or proof of delivery is missing. Please add and accept it.',
+	err_payout_supplier_proof_missing:
+		'Not every object has an accepted supplier invoice or proof of delivery. Please add what is missing and accept it.',
 	err_payout_payee_mismatch: 'The payee does not match the holder of the account. Please settle this first.',
 	err_payout_change_not_allowed: 'The payout cannot be changed in this status. Please reload the file.',
 } satisfies Record<CaseErrorCode, string>

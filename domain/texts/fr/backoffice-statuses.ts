@@ -131,6 +131,8 @@ export const happened = {
 		signature_broken: 'Le fichier signé a été modifié',
 		evidence_read: 'Preuve des signatures consultée',
 		decision_file_made: 'Dossier de décision établi',
+		sensitive_data_shown: 'Données confidentielles consultées',
+		account_manager_set: 'Suivi de la clientèle modifié',
 		cover_requested: 'Garantie demandée',
 		cover_decided: 'L’assureur a décidé',
 		cover_recorded: 'Garantie saisie manuellement',

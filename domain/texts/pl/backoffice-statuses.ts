@@ -131,6 +131,8 @@ export const happened = {
 		signature_broken: 'Podpisany plik został zmieniony',
 		evidence_read: 'Pobrano dowód podpisów',
 		decision_file_made: 'Sporządzono akta decyzji',
+		sensitive_data_shown: 'Wyświetlono dane poufne',
+		account_manager_set: 'Zmieniono opiekuna klienta',
 		cover_requested: 'Wystąpiono o ochronę',
 		cover_decided: 'Ubezpieczyciel podjął decyzję',
 		cover_recorded: 'Ochrona wpisana ręcznie',

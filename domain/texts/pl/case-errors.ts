@@ -152,6 +152,10 @@ export const caseErrors = {
 	err_application_assignee_cannot_work_on_it: 'Ta osoba nie może prowadzić sprawy w tym statusie. Prosimy wybrać kogoś innego.',
 	err_saved_view_name_exists: 'Widok o tej nazwie już istnieje. Prosimy wybrać inną nazwę.',
 	err_saved_view_limit_reached: 'Nie można zapisać więcej niż {{max}} widoków. Prosimy usunąć jeden z nich.',
+	err_account_manager_not_allowed: 'Ta osoba nie jest opiekunem klienta u partnera. Prosimy wybrać kogoś innego.',
+	err_bouser_own_account: 'Nikt nie zmienia własnych uprawnień. Prosimy poprosić inną osobę.',
+	err_bouser_last_admin: 'To ostatni administrator. Prosimy najpierw wyznaczyć innego.',
+	err_bouser_not_invited: 'To zaproszenie nie jest już otwarte. Prosimy odświeżyć stronę.',
 	err_bouser_email_exists: 'Ten adres e-mail jest już używany w back office. Prosimy podać inny.',
 	err_identity_provider_type_invalid: 'Nie znamy tego typu dostawcy tożsamości. Prosimy sprawdzić ustawienie.',
 	err_deal_duplicate: 'Ta transakcja już istnieje. Prosimy edytować istniejącą.',
@@ -216,8 +220,10 @@ export const caseErrors = {
 	err_application_kyc_incomplete: 'Nie wszyscy potwierdzili tożsamość i podpisali. Prosimy najpierw to uzupełnić.',
 	err_application_originals_missing: 'Nie dotarły jeszcze papierowe oryginały. Prosimy je zarejestrować po otrzymaniu.',
 	err_application_mandate_not_active: 'Mandat SEPA nie został udzielony. Prosimy najpierw o jego udzielenie.',
+	err_partner_entitlement_missing: 'Partner nie ma do tego uprawnienia. Prosimy zwrócić się do administracji.',
 	err_loan_exists: 'Do tego wniosku istnieje już kredyt. Prosimy go sprawdzić.',
-	err_payout_supplier_proof_missing: 'Brakuje faktury dostawcy lub dowodu dostawy. Prosimy je dodać i zaakceptować.',
+	err_payout_supplier_proof_missing:
+		'Nie każdy przedmiot ma zaakceptowaną fakturę dostawcy lub dowód dostawy. Prosimy dodać brakujące dokumenty i je zaakceptować.',
 	err_payout_payee_mismatch: 'Odbiorca nie zgadza się z posiadaczem rachunku. Prosimy najpierw to wyjaśnić.',
 	err_payout_change_not_allowed: 'W tym statusie nie można zmienić wypłaty. Prosimy odświeżyć akta.',
 } satisfies Record<CaseErrorCode, string>

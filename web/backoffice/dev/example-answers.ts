@@ -23,9 +23,13 @@ import { getStaffOffers, prepareOffer } from '#contract/staff/offers.ts'
 import { createRequest, decideRequest, listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
 import { getCredit } from '#contract/staff/credit.ts'
 import { getFinancials } from '#contract/staff/financials.ts'
+import { discloseRecord } from '#contract/staff/disclosures.ts'
+import { getCustomerCare } from '#contract/staff/customer-care.ts'
+import { getRegisterEntry } from '#contract/staff/register.ts'
 import { getIndustry } from '#contract/staff/industry-codes.ts'
 import { getRecommendations } from '#contract/staff/recommendations.ts'
 import { listPartners } from '#contract/staff/partners.ts'
+import { maskEmail, maskEnd, maskWhole } from '#domain/disclosures/masks.ts'
 import { queueTurnOf } from '#domain/queues/queues.ts'
 import { allowedActs } from '#domain/requests/status.ts'
 import { permissionsOf } from '#domain/permissions/grants.ts'
@@ -56,6 +60,7 @@ const analyst: StaffProfile = {
 	email: 'analyse@fundament.example',
 	interface_language: 'de',
 	roles: ['analyst'],
+	is_partners: false,
 	permissions: permissionsOf(['analyst']),
 }
 
@@ -63,6 +68,7 @@ export const auditor: StaffProfile = {
 	...analyst,
 	display_name: 'Milena Novak',
 	roles: ['auditor'],
+	is_partners: false,
 	permissions: permissionsOf(['auditor']),
 }
 
@@ -97,13 +103,19 @@ export const examinedStaffDocuments: StaffDocument[] = examined_documents.map(st
 
 export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFileView => ({
 	application: applicationOf('internal_review_analysis', {
-		taxIdNumber: '2747800000',
+		taxIdNumber: '•••00',
 		bankName: 'Hamburger Sparkasse',
-		iban: 'DE89370400440532013000',
+		iban: 'DE•••3000',
 	}),
 	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25 },
-	applicant: { email: 'anna@firma.example', email_verified: true },
-	signatories,
+	applicant: { email: 'a•••@firma.example', email_verified: true },
+	signatories: signatories.map((person) => ({
+		...person,
+		email: person.email === null ? null : maskEmail(person.email),
+		telephone: maskEnd(person.telephone, 2),
+		birthdate: maskWhole(person.birthdate),
+		taxid: maskEnd(person.taxid, 2),
+	})),
 	finance_objects: [],
 	documents: staffDocuments,
 	factoring: null,
@@ -188,6 +200,22 @@ const staff_debitors: StaffDebitorList = {
 
 /** What any screen may ask. A screen's own examples come before these. */
 export const common_examples: readonly Example[] = [
+	answered(discloseRecord, {
+		email: 'anna@firma.example',
+		telephone: '+4915112345678',
+		birthdate: '1980-01-31',
+		taxid: '2747800000',
+		iban: 'DE89370400440532013000',
+	}),
+	answered(getCustomerCare, { is_offered: false, manager: null, candidates: [] }),
+	answered(getRegisterEntry, {
+		is_known: true,
+		fields: [
+			{ field: 'companyName', registered: fileOf().application.companyName, is_different: false },
+			{ field: 'address', registered: 'Speicherstraße 4, 20457 Hamburg', is_different: true },
+			{ field: 'hrNumber', registered: 'HRB 104711', is_different: true },
+		],
+	}),
 	answered(getStaffProfile, analyst),
 	answered(staffLogin, { second_step: { is_enrolment: false, kinds: ['totp', 'passkey', 'recovery_code'] } }),
 	answered(getStaffSessionTime, sessionTimeOf(colleague.staff_id)),

@@ -1,5 +1,6 @@
 import { getStaffSessionTime } from '#contract/session-time.ts'
 import { getStaffProfile, staffLogin } from '#contract/staff/account.ts'
+import { getCustomerCare } from '#contract/staff/customer-care.ts'
 import { getFile } from '#contract/staff/applications.ts'
 import { listQueue } from '#contract/staff/queues.ts'
 import { listFileRequests } from '#contract/staff/requests.ts'
@@ -17,6 +18,7 @@ import { path } from '../path.ts'
 import { doubted_people } from '../../kit/dev/example-identifications.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { credit_screens } from './credit-screens.ts'
+import { administration_screens } from './administration-screens.ts'
 import { debt_screens } from './debt-screens.ts'
 import { audit_screens } from './audit-screens.ts'
 import { document_screens } from './document-screens.ts'
@@ -102,6 +104,13 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: 'file', url: file },
 	{
+		name: 'file, with an account manager',
+		url: file,
+		examples: [answered(getCustomerCare, { is_offered: true, manager: colleague, candidates: [colleague] })],
+	},
+	{ name: 'file, asking for what is masked', url: file, presses: ['backoffice:file.disclosure.show'] },
+	{ name: 'file, shown what was masked', url: file, presses: ['backoffice:file.disclosure.show', 'backoffice:file.disclosure.submit'] },
+	{
 		name: 'file, factoring',
 		url: file,
 		examples: [
@@ -143,6 +152,7 @@ export const screens: readonly Screen[] = [
 		presses: ['debitors:staff.act.record'],
 	},
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
+	...administration_screens,
 	...debt_screens,
 	...document_screens,
 	...task_screens,

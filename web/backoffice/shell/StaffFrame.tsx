@@ -31,7 +31,7 @@ export function StaffFrame() {
 								{t('frame.templates')}
 							</NavLink>
 						)}
-						<TasksLink />
+						{staff.permissions.includes('application_internal_read') && <TasksLink />}
 					</nav>
 					<div className={classes.actions}>
 						<PaletteHost />

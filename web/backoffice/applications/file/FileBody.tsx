@@ -8,8 +8,10 @@ import { isSigningShown } from '#domain/signatures/steps.ts'
 import { isObjectFinancing } from '#domain/products/enumerations.ts'
 
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { useStaff } from '../../account/session.ts'
 import { AppointmentSection } from './AppointmentSection.tsx'
 import { DebitorSection } from './debitors/DebitorSection.tsx'
+import { DisclosureProvider } from './disclosure/DisclosureProvider.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import { FactoringSection } from './FactoringSection.tsx'
 import { flowSectionsOf } from './flows/flow-sections.ts'
@@ -23,7 +25,7 @@ import { ObjectsSection } from './ObjectsSection.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { OffersSection } from './offers/OffersSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
-import { RequestSection } from './RequestSection.tsx'
+import { CurrentRequest } from './RequestSection.tsx'
 import { RequestsSection } from './requests/RequestsSection.tsx'
 import { Contents, groupElement, type ContentGroup } from './Contents.tsx'
 import classes from './FilePage.module.css'
@@ -55,33 +57,52 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 		'tasks',
 	])
 	const { application } = file
+	// A partner's people see the file, not what is worked out inside the house.
+	const is_inside = useStaff().permissions.includes('application_internal_read')
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
 	const has_debts = application.document_configurations.document_categories.some(({ document_type }) => document_type === debt_register)
-	const is_identified = areIdentificationsShown(
-		application.status_flow.map(({ status_name }) => status_name),
-		application.status,
-	)
+	const is_identified =
+		is_inside &&
+		areIdentificationsShown(
+			application.status_flow.map(({ status_name }) => status_name),
+			application.status,
+		)
 
-	const is_signed_now = isSigningShown(
-		application.status_flow.map(({ status_name }) => status_name),
-		application.status,
-	)
+	const is_signed_now =
+		is_inside &&
+		isSigningShown(
+			application.status_flow.map(({ status_name }) => status_name),
+			application.status,
+		)
 
 	useSectionOfAddress()
 
+	const credit: Group = {
+		id: 'credit',
+		sections: [
+			{ id: 'credit', text: t('credit:title') },
+			{ id: 'financials', text: t('credit:financials_title') },
+			{ id: 'recommendation', text: t('credit:recommendation_title') },
+		],
+		content: (
+			<Suspense fallback={<Skeleton lines={8} />}>
+				<CreditWork file={file} reload={reload} />
+			</Suspense>
+		),
+	}
 	const groups: readonly Group[] = [
 		{
 			id: 'case',
 			sections: [
-				...flowSectionsOf(application).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
-				{ id: 'tasks', text: t('tasks:title') },
+				...flowSectionsOf(application, is_inside).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
+				...(is_inside ? [{ id: 'tasks', text: t('tasks:title') }] : []),
 				{ id: 'requests', text: t('requests:staff.title') },
 			],
 			content: (
 				<>
 					<Suspense fallback={<Skeleton lines={3} />}>
-						<FlowSections file={file} />
-						<TasksSection applicationId={application.applicationId} />
+						<FlowSections file={file} reload={reload} />
+						{is_inside && <TasksSection applicationId={application.applicationId} />}
 					</Suspense>
 					<RequestsSection file={file} />
 				</>
@@ -103,7 +124,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 			],
 			content: (
 				<>
-					<RequestSection application={application} />
+					<CurrentRequest application={application} />
 					{file.factoring !== null && <FactoringSection application={application} factoring={file.factoring} />}
 					{file.factoring !== null && <DebitorSection file={file} />}
 					{has_objects && <ObjectsSection file={file} />}
@@ -136,19 +157,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 			sections: [{ id: 'documents', text: t('documents.title') }],
 			content: <DocumentsSection file={file} />,
 		},
-		{
-			id: 'credit',
-			sections: [
-				{ id: 'credit', text: t('credit:title') },
-				{ id: 'financials', text: t('credit:financials_title') },
-				{ id: 'recommendation', text: t('credit:recommendation_title') },
-			],
-			content: (
-				<Suspense fallback={<Skeleton lines={8} />}>
-					<CreditWork file={file} reload={reload} />
-				</Suspense>
-			),
-		},
+		...(is_inside ? [credit] : []),
 		{
 			id: 'contract',
 			sections: [
@@ -167,7 +176,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 	]
 
 	return (
-		<>
+		<DisclosureProvider applicationId={application.applicationId}>
 			<FileHeader file={file} />
 			<DoubtNotice file={file} />
 			<Contents groups={[...groups, { id: 'history', sections: [{ id: 'history', text: t('history.title') }] }]} />
@@ -186,6 +195,6 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 					<HistorySection history={file.history} number={application.shortApplicationId} />
 				</div>
 			</div>
-		</>
+		</DisclosureProvider>
 	)
 }

@@ -90,6 +90,8 @@ const events = [
 	'signature_broken',
 	'evidence_read',
 	'decision_file_made',
+	'sensitive_data_shown',
+	'account_manager_set',
 	'cover_requested',
 	'cover_decided',
 	'cover_recorded',
