@@ -10,9 +10,11 @@ const { aDebitor, ask, coverOf, rowOf, says } = covers
 
 let analyst: Browser
 let debitor_id: string
+let unasked: string
 beforeEach(async () => {
 	analyst ??= await aStaffMember(covers.server, 'analyse')
 	debitor_id = await aDebitor('Kaldonox Dachtechnik GmbH')
+	unasked = await aDebitor('Soldocon Lebensmittel GmbH', 60_000)
 	await ask(debitor_id, 100_000)
 	await covers.server.drain()
 	await inStatus('Internal_Review')
@@ -114,7 +116,7 @@ describe('cover nobody has asked for', () => {
 	let sales: Browser
 	beforeEach(async () => {
 		sales ??= await aStaffMember(covers.server, 'vertrieb')
-		debitor_id = await covers.aDebitor('Soldocon Lebensmittel GmbH')
+		debitor_id = unasked
 	})
 	const of = async (by: Browser): Promise<Json> =>
 		(await by.get(`${filePath()}/debitors`)).body.debitors.find((one: Json) => one.debitor_id === debitor_id)

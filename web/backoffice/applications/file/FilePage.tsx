@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
@@ -37,6 +37,7 @@ import { OffersSection } from './offers/OffersSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { RequestsSection } from './requests/RequestsSection.tsx'
+import { useSectionInAddress } from './use-section-in-address.ts'
 
 const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
 const CreditWork = lazy(async () => ({ default: (await import('./credit/CreditWork.tsx')).CreditWork }))
@@ -121,8 +122,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 		application.status,
 	)
 
-	// An address that names a section was opened before the section was there.
-	useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+	useSectionInAddress()
 
 	return (
 		<>
