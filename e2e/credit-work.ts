@@ -2,7 +2,7 @@ import { credit } from '#domain/texts/de/credit.ts'
 import { financials } from '#domain/texts/de/financials.ts'
 import { recommendations } from '#domain/texts/de/recommendations.ts'
 
-import { follows } from './flow.ts'
+import { follows, isOpen } from './flow.ts'
 import type { Person } from './person.ts'
 
 const saves = async ({ page }: Person, button: string): Promise<void> => {
@@ -11,12 +11,22 @@ const saves = async ({ page }: Person, button: string): Promise<void> => {
 	await dialog.waitFor({ state: 'hidden' })
 }
 
+/** No register names one: it says why, and waits for a second person. */
 export async function setsIndustryCode(staff: Person): Promise<void> {
 	await follows(staff, 'industry_code_set')
 	await staff.presses(credit.industry.set)
 	const dialog = staff.page.getByRole('dialog')
 	await dialog.locator('[name=code]').fill('62.01.9')
+	await dialog.locator('[name=note]').fill('Programmiert im Auftrag, laut Webseite und Rechnungen.')
 	await saves(staff, credit.industry.save)
+	await staff.page.getByText(credit.industry.waits).waitFor()
+	await isOpen(staff, 'industry_code_set')
+}
+
+export async function approvesIndustryCode({ page }: Person): Promise<void> {
+	const section = page.locator('#credit')
+	await section.getByRole('button', { name: credit.industry.approve, exact: true }).click()
+	await section.getByText(/abweichend, freigegeben von/).waitFor()
 }
 
 /** Total assets and what they are financed by, as much as balances. */

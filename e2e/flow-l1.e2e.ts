@@ -47,7 +47,7 @@ async function decidesHit(staff: Person): Promise<void> {
 	await dialog.waitFor({ state: 'hidden' })
 }
 
-it('a fast-lane loan goes from the submitted application to its payout, each step by whoever may', { timeout: 600_000 }, async () => {
+it('a fast-lane loan goes from the submitted application to its payout, each step by whoever may', async () => {
 	const applied = await hasApplied(stage, { director: { last_name: 'Krüger-Pep-Hit' } })
 
 	const analyst = await comes(stage, applied, 'analyse')

@@ -6,6 +6,7 @@ import { declarationAgainst, registerAgainst } from '#domain/ownership/rules.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import { checklistAgainst, openChecklists, preparersOf, type OpenChecklist } from '../checklists/checklists.ts'
+import { listFrozen } from '../checklists/store.ts'
 import type { Db } from '../db/database.ts'
 import { listCovers } from '../debitors/covers/store.ts'
 import { debitorsBySales } from '../debitors/sold.ts'
@@ -49,10 +50,18 @@ async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {
 	return debitors.slice(0, top_debitors).map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
 }
 
+const waived = { kind: 'financials', item: 'debtor_cover', state: 'not_applicable' } as const
+
 const isWaived = ({ lists }: Setting): boolean =>
 	lists.some(({ definition, marks }) =>
-		marks.some(({ item_key, state }) => definition.kind === 'financials' && item_key === 'debtor_cover' && state === 'not_applicable'),
+		marks.some(({ item_key, state }) => definition.kind === waived.kind && item_key === waived.item && state === waived.state),
 	)
+
+/** By the list the case left sales with. */
+async function wasWaived(setting: Setting): Promise<boolean> {
+	const last = (await setting.db.all(listFrozen, ofFile(setting))).find(({ kind }) => kind === waived.kind)
+	return last?.items.some(({ key, state }) => key === waived.item && state === waived.state) === true
+}
 
 /** Each guard asks the room that knows; only those of the next steps are asked. */
 const askers: Readonly<Record<FlowGuard, Asker>> = {
@@ -74,8 +83,9 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	},
 	cover_known: async (setting) => {
 		const covers = await coversOfTop(setting)
+		const is_waived = await wasWaived(setting)
 		return unless(
-			covers.every((status) => status !== undefined && status !== 'Error' && status !== 'Pending'),
+			covers.every((status) => (status === undefined ? is_waived : status !== 'Error' && status !== 'Pending')),
 			'err_application_cover_unknown',
 		)
 	},

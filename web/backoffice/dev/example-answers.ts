@@ -194,7 +194,7 @@ const staff_debitors: StaffDebitorList = {
 	debitors: covered_debitors.debitors.map((debitor, at) => ({
 		...debitor,
 		recorded_by: at === 1 ? colleague.display_name : null,
-		allowed_acts: debitor.insurance_cover === null ? [] : [...actsOn(debitor.insurance_cover.cover_status, at === 1)],
+		allowed_acts: [...actsOn(debitor.insurance_cover?.cover_status ?? null, at === 1)],
 	})),
 }
 

@@ -29,7 +29,7 @@ import { CurrentRequest } from './RequestSection.tsx'
 import { RequestsSection } from './requests/RequestsSection.tsx'
 import { Contents, groupElement, type ContentGroup } from './Contents.tsx'
 import classes from './FilePage.module.css'
-import { useSectionOfAddress } from './use-section-of-address.ts'
+import { useSectionInAddress } from './use-section-in-address.ts'
 
 const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
 const CreditWork = lazy(async () => ({ default: (await import('./credit/CreditWork.tsx')).CreditWork }))
@@ -75,7 +75,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 			application.status,
 		)
 
-	useSectionOfAddress()
+	useSectionInAddress()
 
 	const credit: Group = {
 		id: 'credit',
