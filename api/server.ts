@@ -68,6 +68,8 @@ import { chooseScreening } from './providers/screening/choose.ts'
 import { chooseSigning } from './providers/signing/choose.ts'
 import { chooseStorage } from './providers/storage/choose.ts'
 import { routes as offerRoutes } from './offers/routes.ts'
+import { routes as referenceRateRoutes } from './reference-rates/routes.ts'
+import { routes as scenarioRoutes } from './scenarios/routes.ts'
 import { routes as proposalRoutes } from './proposals/routes.ts'
 import { routes as recommendationRoutes } from './recommendations/routes.ts'
 import { routes as requestRoutes } from './requests/routes.ts'
@@ -204,6 +206,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		dataExportRoutes,
 		documentRoutes,
 		offerRoutes,
+		referenceRateRoutes,
+		scenarioRoutes,
 		creditRoutes,
 		industryCodeRoutes,
 		financialRoutes,

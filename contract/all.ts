@@ -50,6 +50,8 @@ import * as staffProposals from './staff/proposals.ts'
 import * as staffRecommendations from './staff/recommendations.ts'
 import * as staffPast from './staff/past.ts'
 import * as staffRequests from './staff/requests.ts'
+import * as staffReferenceRates from './staff/reference-rates.ts'
+import * as staffScenarios from './staff/scenarios.ts'
 import * as staffScreenings from './staff/screenings.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatories from './staff/signatories.ts'
@@ -113,6 +115,8 @@ const features = [
 	staffRecommendations,
 	staffPast,
 	staffRequests,
+	staffReferenceRates,
+	staffScenarios,
 	staffScreenings,
 	staffSecondFactors,
 	staffSignatories,

@@ -51,6 +51,7 @@ import type {
 	RegistryWordsTable,
 } from './tables/partners.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
+import type { PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
 import type {
@@ -113,6 +114,8 @@ export interface Tables {
 	advisor_days: AdvisorDaysTable
 	offers: OffersTable
 	offer_versions: OfferVersionsTable
+	price_scenarios: PriceScenariosTable
+	reference_fixings: ReferenceFixingsTable
 	checklist_marks: ChecklistMarksTable
 	frozen_checklists: FrozenChecklistsTable
 	proposals: ProposalsTable

@@ -4,7 +4,7 @@ import type { StepFacts } from '#domain/applications/steps.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 import { expiryOf } from '#domain/offers/expiry.ts'
-import { formOf, termsIssues } from '#domain/offers/rules.ts'
+import { formOf, isOutside, termsIssues } from '#domain/offers/rules.ts'
 import { offerTerms, type OfferTerms } from '#domain/offers/terms.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 
@@ -69,9 +69,12 @@ export async function preparedFacts(db: Db, partner: Partner, file: File): Promi
 	const prepared = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
 	if (prepared === undefined) return null
 	const versions = (await versionsOf(db, file)).filter(({ offer_id }) => offer_id === prepared.offer_id)
+	const form = formOf(termsIn(prepared))
+	const product = await productOf(db, partner, file)
 	return {
 		author_ids: [...new Set(versions.map(({ saved_by }) => saved_by))],
-		issues: termsIssues(formOf(termsIn(prepared)), settingOf(file, await productOf(db, partner, file))),
+		issues: termsIssues(form, settingOf(file, product)),
+		is_exception: form.interest_rate !== null && isOutside(form.interest_rate, product.pricing.corridor),
 	}
 }
 

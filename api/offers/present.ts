@@ -38,6 +38,11 @@ export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now 
 	}
 }
 
+const fixingOf = (terms: OfferTerms): StaffOffer['fixing'] =>
+	terms.kind === 'factoring' || terms.reference_rate === null || terms.reference_tenor === null || terms.reference_fixing === null
+		? null
+		: { rate: terms.reference_rate, tenor: terms.reference_tenor, ...terms.reference_fixing }
+
 interface Beside {
 	readonly time_zone: string
 	readonly staff: ReadonlyMap<string, string>
@@ -59,6 +64,8 @@ export const presentForStaff = (row: OfferRow, terms: OfferTerms, { time_zone, s
 	change_request: changeOf(row),
 	terms: shownTerms(terms),
 	form: formOf(terms),
+	exception_reason: terms.exception_reason,
+	fixing: fixingOf(terms),
 	versions: versions
 		.filter(({ offer_id }) => offer_id === row.offer_id)
 		.map(({ version, saved_by, saved_at }) => ({ version, saved_by: staff.get(saved_by) ?? '', saved_at: saved_at.toISOString() })),

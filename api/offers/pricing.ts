@@ -5,6 +5,7 @@ import type { Currency } from '#domain/currencies.ts'
 import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
 import { cents, majorOf, shiftPoint } from '#domain/money.ts'
 import { default_valid_days, formOf, hasOutsideLender, termsIssues, termsOf, type TermsForm } from '#domain/offers/rules.ts'
+import type { OfferTerms } from '#domain/offers/terms.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
 import { indicativeOfferOf } from '../applications/indicative.ts'
@@ -13,6 +14,7 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import { productOf } from '../partners/products.ts'
+import { fixingFor } from '../reference-rates/reference-rates.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { requireFile, staffNames } from '../staff/files.ts'
 import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
@@ -20,6 +22,10 @@ import { presentForStaff } from './present.ts'
 
 /** Where terms are made; everywhere else they stand as they are. */
 const pricing_statuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
+
+/** Whether somebody may change terms now, in this status. */
+export const mayPrepare = ({ status }: Pick<ApplicationRow, 'status'>, { roles }: Pick<SessionStaff, 'roles'>): boolean =>
+	pricing_statuses.includes(status) && mayStaff(roles, 'pricing_prepare')
 
 interface At {
 	readonly staff: SessionStaff
@@ -37,9 +43,9 @@ export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: A
 	const { pricing } = await productOf(db, partner, file)
 	return {
 		offers: rows.map((row) => presentForStaff(row, termsIn(row), beside)),
-		may_prepare: pricing_statuses.includes(file.status) && mayStaff(staff.roles, 'pricing_prepare'),
+		may_prepare: mayPrepare(file, staff),
 		suggested: await suggestedForm(db, partner, file, rows[0]),
-		corridor: { min_rate: shiftPoint(pricing.corridor.min_rate_bps, -4), max_rate: shiftPoint(pricing.corridor.max_rate_bps, -4) },
+		pricing: { corridor: pricing.corridor, transaction_fee_bps: pricing.transaction_fee_bps },
 		has_outside_lender: hasOutsideLender(file.flow),
 		version: file.version,
 	}
@@ -51,7 +57,13 @@ async function suggestedForm(db: StaffDb, partner: Partner, file: ApplicationRow
 	const { pricing } = await productOf(db, partner, file)
 	const calculated = await indicativeOfferOf(db, file)
 	const interest_rate = calculated === undefined ? null : shiftPoint(calculated.rate_high_bps, -4)
-	const common = { duration_months: file.loan_duration_months, conditions: null, valid_days: default_valid_days, interest_rate }
+	const common = {
+		duration_months: file.loan_duration_months,
+		conditions: null,
+		valid_days: default_valid_days,
+		interest_rate,
+		exception_reason: null,
+	}
 	if (pricing.factoring !== null) {
 		return {
 			kind: 'factoring',
@@ -82,7 +94,14 @@ async function suggestedForm(db: StaffDb, partner: Partner, file: ApplicationRow
 		external_transaction_fee: null,
 		hedging_rate: null,
 		reference_rate: null,
+		reference_tenor: null,
 	}
+}
+
+/** The terms keep what the market's rate was when they were priced. */
+async function withFixing(db: StaffDb, terms: OfferTerms): Promise<OfferTerms> {
+	if (terms.kind === 'factoring') return terms
+	return { ...terms, reference_fixing: await fixingFor(db, terms.reference_rate, terms.reference_tenor) }
 }
 
 /** Saves the terms as a new version. Whoever does has a hand in them and releases them no more. */
@@ -99,7 +118,7 @@ export async function prepareOffer(
 	const product = await productOf(db, partner, file)
 	if ((form.kind === 'factoring') !== (product.pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
 	refuseIfAny(termsIssues(form, settingOf(file, product)))
-	await saveTerms(db, file, staff, termsOf(form, file.currency as Currency))
+	await saveTerms(db, file, staff, await withFixing(db, termsOf(form, file.currency as Currency)))
 	// A new version of the file: who is about to release it has not seen these terms.
 	const changed = await assignCase(db, file, file.assigned_staff_id)
 	return staffOffersOf(db, { staff, partner }, changed)

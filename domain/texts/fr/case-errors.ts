@@ -66,6 +66,13 @@ export const caseErrors = {
 	err_pricing_transaction_fee_not_positive: 'Les frais de transaction doivent être positifs. Veuillez les augmenter.',
 	err_pricing_fee_not_set: 'Des frais ne sont pas fixés. Veuillez les saisir.',
 	err_pricing_change_not_allowed: 'Les conditions ne peuvent pas être modifiées à ce stade. Veuillez d’abord rouvrir le dossier.',
+	err_pricing_exception_approver_required:
+		'Un taux hors fourchette est libéré par une personne habilitée à approuver. Veuillez vous adresser à elle.',
+	err_price_scenario_limit_reached: 'Pas plus de {{max}} scénarios sont gardés. Veuillez d’abord en supprimer un.',
+	err_price_scenario_name_exists: 'Un scénario porte déjà ce nom. Veuillez en choisir un autre.',
+	err_reference_rate_in_future: 'Ce jour est dans le futur. Veuillez en choisir un antérieur.',
+	err_reference_rate_proposed: 'Un taux attend déjà d’être confirmé pour ce jour. Veuillez attendre la décision.',
+	err_reference_rate_answered: 'La décision est déjà prise. Veuillez recharger la page.',
 	err_offer_accepted: 'Cette offre est déjà acceptée. Veuillez recharger la page.',
 	err_offer_declined: 'Cette offre est déjà refusée. Veuillez recharger la page.',
 	err_offer_superseded: 'Cette offre n’est plus valable : nous en préparons une nouvelle. Veuillez recharger la page.',

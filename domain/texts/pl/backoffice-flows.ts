@@ -35,6 +35,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Warunki wprowadzone',
 		terms_within_rules: 'Warunki zgodne z produktem',
 		second_person: 'Zwolnienie przez inną osobę niż autor warunków',
+		exception_by_approver: 'Wyjątek od przedziału zwolniony przez zatwierdzającego',
 		not_preparer: 'Inna osoba niż przygotowująca',
 		checklist_eligibility: 'Lista dopuszczalności',
 		checklist_qualitative: 'Lista jakościowa',

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ChangeRequestView } from '#contract/offers.ts'
@@ -6,17 +5,17 @@ import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { getStaffOffers, type StaffOffer } from '#contract/staff/offers.ts'
 import type { OfferStatus } from '#domain/offers/status.ts'
 
-import { Button } from '../../../../kit/Button.tsx'
+import { ButtonLink } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useTermsFacts } from '../../../../kit/offers/terms-facts.ts'
 import { useCall } from '../../../../kit/query.ts'
+import { path } from '../../../path.ts'
+import { useFixingText } from '../../../rates/rate-names.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { Tag, type Tone } from '../../../shell/Tag.tsx'
 import { Facts } from '../Facts.tsx'
 import { Section } from '../Section.tsx'
 import classes from './Offers.module.css'
-
-const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
 
 /** The applicant's answer is looked for while the page is open. */
 const poll_ms = 15_000
@@ -33,10 +32,9 @@ const tones = {
 
 /** The terms in hand, the offers made, and what was answered. */
 export function OffersSection({ file }: { readonly file: ApplicationFileView }) {
-	const { t } = useTranslation('offers')
+	const { t } = useTranslation(['offers', 'pricing'])
 	const { applicationId } = file.application
-	const [is_open, setOpen] = useState(false)
-	const { data, error, refetch } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
+	const { data, error } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	return (
 		<Section id="offers" title={t('staff.title')}>
 			{data === undefined ? (
@@ -53,23 +51,14 @@ export function OffersSection({ file }: { readonly file: ApplicationFileView }) 
 							<Offer key={offer.offer_id} offer={offer} />
 						))}
 					</ul>
-					{data.may_prepare && (
-						<div>
-							<Button emphasis={data.offers[0]?.status === 'prepared' ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-								{t(data.offers[0]?.status === 'prepared' ? 'staff.edit' : 'staff.prepare')}
-							</Button>
-						</div>
-					)}
-					{is_open && (
-						<Suspense>
-							<TermsDialog
-								file={file}
-								offers={data}
-								reload={async () => (await refetch({ throwOnError: true })).data ?? data}
-								onClose={() => setOpen(false)}
-							/>
-						</Suspense>
-					)}
+					<div>
+						<ButtonLink
+							to={path.pricing(applicationId)}
+							emphasis={data.may_prepare && data.offers[0]?.status !== 'prepared' ? 'primary' : 'secondary'}
+						>
+							{t(!data.may_prepare ? 'pricing:page' : data.offers[0]?.status === 'prepared' ? 'staff.edit' : 'staff.prepare')}
+						</ButtonLink>
+					</div>
 				</>
 			)}
 		</Section>
@@ -77,7 +66,8 @@ export function OffersSection({ file }: { readonly file: ApplicationFileView }) 
 }
 
 function Offer({ offer }: { readonly offer: StaffOffer }) {
-	const { t } = useTranslation('offers')
+	const { t } = useTranslation(['offers', 'pricing'])
+	const fixingText = useFixingText()
 	const formats = useFormats()
 	const { headline, terms, costs } = useTermsFacts(formats)(offer.terms)
 	const { number, status, released_at, released_by, last_day, answered_at, decline_reason, answer_text, change_request, versions } = offer
@@ -99,6 +89,10 @@ function Offer({ offer }: { readonly offer: StaffOffer }) {
 				{latest !== undefined && (
 					<p>{t('staff.prepared', { version: latest.version, name: latest.saved_by, date: formats.date(latest.saved_at) })}</p>
 				)}
+				{offer.exception_reason !== null && (
+					<p className={classes.exception}>{t('pricing:exception', { reason: offer.exception_reason })}</p>
+				)}
+				{offer.fixing !== null && <p>{fixingText(offer.fixing)}</p>}
 				{status === 'prepared' && <p>{t('staff.second_person')}</p>}
 				{released_at !== null && last_day !== null && (
 					<p>{t('staff.released', { name: released_by ?? '', date: formats.date(released_at), last_day: formats.date(last_day) })}</p>
