@@ -18,6 +18,7 @@ import { fixingFor } from '../reference-rates/reference-rates.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { requireFile, staffNames } from '../staff/files.ts'
 import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
+import { filesOfOffers } from './offer-file.ts'
 import { presentForStaff } from './present.ts'
 
 /** Where terms are made; everywhere else they stand as they are. */
@@ -39,6 +40,7 @@ export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: A
 		time_zone: partner.configuration.time_zone,
 		staff: await staffNames(db),
 		versions: await versionsOf(db, file),
+		files: await filesOfOffers(db, file),
 	}
 	const { pricing } = await productOf(db, partner, file)
 	return {

@@ -25,6 +25,8 @@ const staffOffer = z.object({
 	decline_reason: offerView.shape.decline_reason,
 	answer_text: z.string().nullable(),
 	change_request: changeRequestView.nullable(),
+	/** The offer as a PDF; null until it is made. */
+	document_id: z.uuid().nullable(),
 	terms: offeredTerms,
 	/** The same terms as they were typed, with what the applicant is not shown. */
 	form: termsForm,

@@ -6,6 +6,7 @@ export const offers = {
 	title: 'Ihr Angebot',
 	number: 'Angebot {{number}} vom {{date}}',
 	print: 'Drucken',
+	download: 'Als PDF laden',
 	back: 'Zum Antrag',
 	none: 'Für diesen Antrag gibt es noch kein Angebot. Sobald eines da ist, schreiben wir Ihnen.',
 	status: {
@@ -190,6 +191,7 @@ export const offers = {
 		released: 'Freigegeben von {{name}} am {{date}}, gültig bis {{last_day}}',
 		answered: 'Beantwortet am {{date}}',
 		versions: 'Alle Fassungen',
+		file: 'Das Angebot als PDF',
 		declined: 'Grund: {{reason}}',
 		wish: 'Das Unternehmen wünscht ein anderes Angebot',
 		wished: 'Gewünscht am {{date}}',

@@ -24,6 +24,7 @@ export const pricing = {
 	},
 	scenarios: {
 		title: 'Szenarien im Vergleich',
+		none: 'Noch ist nichts behalten. Bis zu {{max}} Szenarien stehen hier nebeneinander.',
 		caption: 'Szenarien, Beträge in {{currency}}',
 		typed: 'Gerade getippt',
 		keep: 'Als Szenario behalten',

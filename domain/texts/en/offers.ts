@@ -6,6 +6,7 @@ export const offers = {
 	title: 'Your offer',
 	number: 'Offer {{number}} of {{date}}',
 	print: 'Print',
+	download: 'Download as PDF',
 	back: 'To the application',
 	none: 'There is no offer for this application yet. We will write to you as soon as there is one.',
 	status: {
@@ -185,6 +186,7 @@ export const offers = {
 		released: 'Released by {{name}} on {{date}}, valid until {{last_day}}',
 		answered: 'Answered on {{date}}',
 		versions: 'All versions',
+		file: 'The offer as a PDF',
 		declined: 'Reason: {{reason}}',
 		wish: 'The company asks for another offer',
 		wished: 'Asked on {{date}}',

@@ -27,6 +27,7 @@ export const pricing = {
 	},
 	scenarios: {
 		title: 'Scenarios side by side',
+		none: 'Nothing has been kept yet. Up to {{max}} scenarios stand side by side here.',
 		caption: 'Scenarios, amounts in {{currency}}',
 		typed: 'Typed just now',
 		keep: 'Keep as a scenario',

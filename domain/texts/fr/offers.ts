@@ -6,6 +6,7 @@ export const offers = {
 	title: 'Votre offre',
 	number: 'Offre {{number}} du {{date}}',
 	print: 'Imprimer',
+	download: 'Télécharger en PDF',
 	back: 'Vers la demande',
 	none: 'Il n’y a pas encore d’offre pour cette demande. Nous vous écrirons dès qu’il y en aura une.',
 	status: {
@@ -191,6 +192,7 @@ export const offers = {
 		released: 'Validée par {{name}} le {{date}}, valable jusqu’au {{last_day}}',
 		answered: 'Réponse reçue le {{date}}',
 		versions: 'Toutes les versions',
+		file: 'L’offre en PDF',
 		declined: 'Motif : {{reason}}',
 		wish: 'L’entreprise souhaite une autre offre',
 		wished: 'Demandé le {{date}}',

@@ -27,6 +27,7 @@ export const pricing = {
 	},
 	scenarios: {
 		title: 'Comparaison des scénarios',
+		none: 'Rien n’est encore gardé. Jusqu’à {{max}} scénarios sont comparés ici.',
 		caption: 'Scénarios, montants en {{currency}}',
 		typed: 'En cours de saisie',
 		keep: 'Garder comme scénario',

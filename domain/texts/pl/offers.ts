@@ -6,6 +6,7 @@ export const offers = {
 	title: 'Oferta dla Państwa',
 	number: 'Oferta {{number}} z dnia {{date}}',
 	print: 'Drukuj',
+	download: 'Pobierz jako PDF',
 	back: 'Do wniosku',
 	none: 'Do tego wniosku nie ma jeszcze oferty. Napiszemy, gdy będzie gotowa.',
 	status: {
@@ -186,6 +187,7 @@ export const offers = {
 		released: 'Zatwierdzona przez: {{name}}, {{date}}, ważna do {{last_day}}',
 		answered: 'Odpowiedź z dnia {{date}}',
 		versions: 'Wszystkie wersje',
+		file: 'Oferta w PDF',
 		declined: 'Powód: {{reason}}',
 		wish: 'Firma prosi o inną ofertę',
 		wished: 'Prośba z dnia {{date}}',

@@ -27,6 +27,7 @@ export const pricing = {
 	},
 	scenarios: {
 		title: 'Porównanie scenariuszy',
+		none: 'Nic jeszcze nie zachowano. Można tu porównać do {{max}} scenariuszy.',
 		caption: 'Scenariusze, kwoty w {{currency}}',
 		typed: 'Właśnie wpisywane',
 		keep: 'Zachowaj jako scenariusz',

@@ -89,7 +89,8 @@ export const pricing_examples: readonly Example[] = [
 ]
 
 const admin: StaffProfile = {
-	staff_id: idOf(72),
+	// The one whose session the examples are of.
+	staff_id: idOf(70),
 	display_name: 'Ines Vogt',
 	email: 'verwaltung@fundament.example',
 	interface_language: 'de',

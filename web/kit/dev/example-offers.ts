@@ -58,6 +58,7 @@ export const offerOf = (change: Partial<OfferView> = {}, form: TermsForm = loan_
 	answered_at: null,
 	decline_reason: null,
 	change_request: null,
+	document_id: idOf(212),
 	terms: shownTerms(termsOf(form, 'EUR')),
 	...change,
 })
@@ -95,6 +96,7 @@ export const staffOfferOf = (change: Partial<StaffOffer> = {}, form: TermsForm =
 		decline_reason: null,
 		answer_text: null,
 		change_request: null,
+		document_id: null,
 		terms: shownTerms(terms),
 		form: formOf(terms),
 		exception_reason: terms.exception_reason,
@@ -114,6 +116,7 @@ export const released_fields = {
 	released_by: 'Henrik Voss',
 	released_at: '2026-03-05T10:00:00.000Z',
 	last_day: '2026-03-19',
+	document_id: idOf(212),
 } as const satisfies Partial<StaffOffer>
 
 export const staffOffersOf = (offers: readonly StaffOffer[], change: Partial<StaffOffers> = {}): StaffOffers => ({

@@ -50,43 +50,47 @@ export function Scenarios({ applicationId, list, currency, typed, onLoad }: Scen
 				)}
 				{is_full && <span className={classes.muted}>{t('scenarios.full', { max: max_scenarios })}</span>}
 			</div>
-			<FigureTable caption={t('scenarios.caption', { currency })} className={classes.compared}>
-				<thead>
-					<tr>
-						<td />
-						{columns.map(({ key, name, scenario }) => (
-							<th key={key} scope="col">
-								{name}
-								{scenario !== undefined && (
-									<span className={classes.who}>{`${scenario.saved_by}, ${formats.date(scenario.saved_at)}`}</span>
-								)}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{facts.map((fact) => (
-						<tr key={fact}>
-							<th scope="row">{t(`scenarios.fact.${fact}`)}</th>
-							{columns.map((column) => (
-								<td key={column.key}>{figures(column.terms)[fact] ?? '–'}</td>
-							))}
-						</tr>
-					))}
-					{list.may_change && list.scenarios.length > 0 && (
+			{list.scenarios.length === 0 ? (
+				<p className={classes.muted}>{t('scenarios.none', { max: max_scenarios })}</p>
+			) : (
+				<FigureTable caption={t('scenarios.caption', { currency })} className={classes.compared}>
+					<thead>
 						<tr>
-							<th scope="row">
-								<span className="visually-hidden">{t('scenarios.acts')}</span>
-							</th>
-							{columns.map(({ key, scenario }) => (
-								<td key={key}>
-									{scenario !== undefined && <Acts applicationId={applicationId} scenario={scenario} typed={terms} onLoad={onLoad} />}
-								</td>
+							<td />
+							{columns.map(({ key, name, scenario }) => (
+								<th key={key} scope="col">
+									{name}
+									{scenario !== undefined && (
+										<span className={classes.who}>{`${scenario.saved_by}, ${formats.date(scenario.saved_at)}`}</span>
+									)}
+								</th>
 							))}
 						</tr>
-					)}
-				</tbody>
-			</FigureTable>
+					</thead>
+					<tbody>
+						{facts.map((fact) => (
+							<tr key={fact}>
+								<th scope="row">{t(`scenarios.fact.${fact}`)}</th>
+								{columns.map((column) => (
+									<td key={column.key}>{figures(column.terms)[fact] ?? '–'}</td>
+								))}
+							</tr>
+						))}
+						{list.may_change && list.scenarios.length > 0 && (
+							<tr>
+								<th scope="row">
+									<span className="visually-hidden">{t('scenarios.acts')}</span>
+								</th>
+								{columns.map(({ key, scenario }) => (
+									<td key={key}>
+										{scenario !== undefined && <Acts applicationId={applicationId} scenario={scenario} typed={terms} onLoad={onLoad} />}
+									</td>
+								))}
+							</tr>
+						)}
+					</tbody>
+				</FigureTable>
+			)}
 			{is_open && terms !== undefined && <KeepDialog applicationId={applicationId} terms={terms} onClose={() => setOpen(false)} />}
 		</section>
 	)

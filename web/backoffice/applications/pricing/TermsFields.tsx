@@ -128,11 +128,13 @@ export function FactoringFields({ form, currency, is_outside }: FieldsProps<Fiel
 
 type CommonForm = { readonly form: ContractForm<'conditions' | 'valid_days' | 'exception_reason'> }
 
+/** Only asked where the rate lies outside, and then it is no choice. */
 function Exception({ form }: CommonForm) {
 	const { t } = useTranslation('pricing')
+	const required = { ...form, isOptional: () => false }
 	return (
 		<Group title={t('groups.exception')}>
-			<TextareaField form={form} name="exception_reason" label={t('exception_reason')} hint={t('exception_hint')} rows={3} />
+			<TextareaField form={required} name="exception_reason" label={t('exception_reason')} hint={t('exception_hint')} rows={3} />
 		</Group>
 	)
 }

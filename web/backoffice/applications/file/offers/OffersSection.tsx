@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { ChangeRequestView } from '#contract/offers.ts'
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useTermsFacts } from '../../../../kit/offers/terms-facts.ts'
 import { useCall } from '../../../../kit/query.ts'
+import { useStaff } from '../../../account/session.ts'
 import { path } from '../../../path.ts'
 import { useFixingText } from '../../../rates/rate-names.ts'
 import { useFormats } from '../../../shell/formats.ts'
@@ -48,7 +50,7 @@ export function OffersSection({ file }: { readonly file: ApplicationFileView }) 
 					{data.offers.length === 0 && <p className={classes.muted}>{t('staff.none')}</p>}
 					<ul className={classes.offers}>
 						{data.offers.map((offer) => (
-							<Offer key={offer.offer_id} offer={offer} />
+							<Offer key={offer.offer_id} offer={offer} applicationId={applicationId} />
 						))}
 					</ul>
 					<div>
@@ -65,7 +67,8 @@ export function OffersSection({ file }: { readonly file: ApplicationFileView }) 
 	)
 }
 
-function Offer({ offer }: { readonly offer: StaffOffer }) {
+function Offer({ offer, applicationId }: { readonly offer: StaffOffer; readonly applicationId: string }) {
+	const may_read = useStaff().permissions.includes('document_read')
 	const { t } = useTranslation(['offers', 'pricing'])
 	const fixingText = useFixingText()
 	const formats = useFormats()
@@ -93,6 +96,11 @@ function Offer({ offer }: { readonly offer: StaffOffer }) {
 					<p className={classes.exception}>{t('pricing:exception', { reason: offer.exception_reason })}</p>
 				)}
 				{offer.fixing !== null && <p>{fixingText(offer.fixing)}</p>}
+				{offer.document_id !== null && may_read && (
+					<p>
+						<Link to={path.document(applicationId, offer.document_id)}>{t('staff.file')}</Link>
+					</p>
+				)}
 				{status === 'prepared' && <p>{t('staff.second_person')}</p>}
 				{released_at !== null && last_day !== null && (
 					<p>{t('staff.released', { name: released_by ?? '', date: formats.date(released_at), last_day: formats.date(last_day) })}</p>
