@@ -50,6 +50,7 @@ import * as staffProposals from './staff/proposals.ts'
 import * as staffRecommendations from './staff/recommendations.ts'
 import * as staffPast from './staff/past.ts'
 import * as staffRequests from './staff/requests.ts'
+import * as staffCorridors from './staff/corridors.ts'
 import * as staffReferenceRates from './staff/reference-rates.ts'
 import * as staffScenarios from './staff/scenarios.ts'
 import * as staffScreenings from './staff/screenings.ts'
@@ -115,6 +116,7 @@ const features = [
 	staffRecommendations,
 	staffPast,
 	staffRequests,
+	staffCorridors,
 	staffReferenceRates,
 	staffScenarios,
 	staffScreenings,

@@ -51,7 +51,7 @@ import type {
 	RegistryWordsTable,
 } from './tables/partners.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
-import type { PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
+import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
 import type {
@@ -115,6 +115,7 @@ export interface Tables {
 	offers: OffersTable
 	offer_versions: OfferVersionsTable
 	price_scenarios: PriceScenariosTable
+	price_corridors: PriceCorridorsTable
 	reference_fixings: ReferenceFixingsTable
 	checklist_marks: ChecklistMarksTable
 	frozen_checklists: FrozenChecklistsTable

@@ -4,7 +4,7 @@ import type { Status } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
 import { cents, majorOf, shiftPoint } from '#domain/money.ts'
-import { default_valid_days, formOf, hasOutsideLender, termsIssues, termsOf, type TermsForm } from '#domain/offers/rules.ts'
+import { default_valid_days, formOf, hasOutsideLender, isException, termsIssues, termsOf, type TermsForm } from '#domain/offers/rules.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
@@ -13,7 +13,7 @@ import { assignCase } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
-import { productOf } from '../partners/products.ts'
+import { pricedProductOf } from '../corridors/corridors.ts'
 import { fixingFor } from '../reference-rates/reference-rates.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { requireFile, staffNames } from '../staff/files.ts'
@@ -42,7 +42,7 @@ export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: A
 		versions: await versionsOf(db, file),
 		files: await filesOfOffers(db, file),
 	}
-	const { pricing } = await productOf(db, partner, file)
+	const { pricing } = await pricedProductOf(db, partner, file)
 	return {
 		offers: rows.map((row) => presentForStaff(row, termsIn(row), beside)),
 		may_prepare: mayPrepare(file, staff),
@@ -56,7 +56,7 @@ export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: A
 /** What the next terms begin with: the last ones, else what was calculated when the request was made. */
 async function suggestedForm(db: StaffDb, partner: Partner, file: ApplicationRow, last: OfferRow | undefined): Promise<TermsForm> {
 	if (last !== undefined) return formOf(termsIn(last))
-	const { pricing } = await productOf(db, partner, file)
+	const { pricing } = await pricedProductOf(db, partner, file)
 	const calculated = await indicativeOfferOf(db, file)
 	const interest_rate = calculated === undefined ? null : shiftPoint(calculated.rate_high_bps, -4)
 	const common = {
@@ -117,10 +117,11 @@ export async function prepareOffer(
 	if (file.version !== version) refuse('err_version_conflict')
 	if (!pricing_statuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
 	const partner = await partnerOf(file)
-	const product = await productOf(db, partner, file)
+	const product = await pricedProductOf(db, partner, file)
 	if ((form.kind === 'factoring') !== (product.pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
 	refuseIfAny(termsIssues(form, settingOf(file, product)))
-	await saveTerms(db, file, staff, await withFixing(db, termsOf(form, file.currency as Currency)))
+	const exception_reason = isException(form, product.pricing.corridor) ? form.exception_reason : null
+	await saveTerms(db, file, staff, await withFixing(db, termsOf({ ...form, exception_reason }, file.currency as Currency)))
 	// A new version of the file: who is about to release it has not seen these terms.
 	const changed = await assignCase(db, file, file.assigned_staff_id)
 	return staffOffersOf(db, { staff, partner }, changed)

@@ -87,10 +87,9 @@ export async function referenceRateList(db: StaffDb, { staff, now }: By): Promis
 export async function proposeFixing(db: StaffDb, by: By, form: FixingForm): Promise<ReferenceRateList> {
 	refuseIfAny(fixingIssues(form, today(by.now)))
 	const { rate, tenor, fixed_on, value } = form
-	const is_open = (row: FixingRow): boolean => row.rate === rate && row.tenor === tenor && row.fixed_on === fixed_on
-	if ((await db.all(listProposed, {})).some(is_open)) throw new Refusal([issue('err_reference_rate_proposed', 'fixed_on')])
 	const fixing = { fixing_id: randomUUIDv7(), rate, tenor, fixed_on, value_e8: shiftPoint(value, 8) }
-	await db.all(insertFixing, { ...fixing, source: null, status: 'proposed', proposed_by: by.staff.id })
+	const inserted = await db.first(insertFixing, { ...fixing, source: null, status: 'proposed', proposed_by: by.staff.id })
+	if (inserted === undefined) throw new Refusal([issue('err_reference_rate_proposed', 'fixed_on')])
 	await recordAudit(db, 'reference_rate_proposed', by.staff, fixing)
 	return referenceRateList(db, by)
 }

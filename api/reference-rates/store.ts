@@ -1,20 +1,16 @@
 import { sql, type Selectable } from 'kysely'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { FixingStatus, ReferenceFixingsTable } from '../db/tables/pricing.ts'
+import type { ProposedStatus, ReferenceFixingsTable } from '../db/tables/pricing.ts'
 
 export type FixingRow = Selectable<ReferenceFixingsTable>
 
-export const insertFixing = prepareInsert('reference_fixings', [
-	'fixing_id',
-	'rate',
-	'tenor',
-	'fixed_on',
-	'value_e8',
-	'source',
-	'status',
-	'proposed_by',
-])
+/** Nothing comes back where one waits for the day already. */
+export const insertFixing = prepareInsert(
+	'reference_fixings',
+	['fixing_id', 'rate', 'tenor', 'fixed_on', 'value_e8', 'source', 'status', 'proposed_by'],
+	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returning('fixing_id'),
+)
 
 export const listProposed = prepare((db, _param: Record<string, never>) =>
 	db.selectFrom('reference_fixings').selectAll().where('status', '=', 'proposed').orderBy('proposed_at'),
@@ -71,7 +67,7 @@ export const findConfirmed = prepare((db, param: Day) =>
 		.where('status', '=', 'confirmed'),
 )
 
-export const decideFixing = prepare((db, param: { fixing_id: string; status: FixingStatus; staff_id: string }) =>
+export const decideFixing = prepare((db, param: { fixing_id: string; status: ProposedStatus; staff_id: string }) =>
 	db
 		.updateTable('reference_fixings')
 		.set({ status: param.status, decided_by: param.staff_id, decided_at: sql<Date>`now()` })

@@ -124,6 +124,10 @@ type Corridor = ProductDefinition['pricing']['corridor']
 export const isOutside = (interest_rate: number, { min_rate_bps, max_rate_bps }: Corridor): boolean =>
 	bpsOf(interest_rate) < min_rate_bps || bpsOf(interest_rate) > max_rate_bps
 
+/** Terms with such a rate need a reason; others keep none, even if one was typed on the way. */
+export const isException = ({ interest_rate }: Pick<TermsForm, 'interest_rate'>, corridor: Corridor): boolean =>
+	interest_rate !== null && isOutside(interest_rate, corridor)
+
 type Rated = Pick<TermsForm, 'interest_rate' | 'exception_reason'>
 
 function rateIssues({ interest_rate, exception_reason }: Rated, { corridor }: Pick<ProductDefinition['pricing'], 'corridor'>): Issue[] {

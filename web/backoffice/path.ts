@@ -26,6 +26,8 @@ export const path = {
 	pricing: (applicationId: string) => `${root}/applications/${encodeURIComponent(applicationId)}/pricing`,
 	/** The market's reference rates. */
 	rates: () => `${root}/rates`,
+	/** Between which rates each product is priced. */
+	corridors: () => `${root}/corridors`,
 	/** The file as it was at the end of a day. */
 	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
 	/** With a move, or a step to a status, its dialog is open. */

@@ -72,6 +72,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./rates/RatesPage.tsx')).RatesPage },
 									},
 									{
+										path: path.corridors(),
+										lazy: { Component: async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
 									},

@@ -17,11 +17,33 @@ create table price_scenarios (
 );
 create unique index price_scenarios_by_name on price_scenarios (partner_id, application_id, lower(name));
 
+-- Between which rates a product is priced, of every version of it. Without one that is confirmed the product's own definition says it.
+create table price_corridors (
+	partner_id uuid not null references partners,
+	corridor_id uuid not null,
+	product_id text not null,
+	min_rate_bps integer not null check (min_rate_bps > 0),
+	max_rate_bps integer not null check (max_rate_bps <= 10000),
+	reason text not null,
+	status text not null default 'proposed' check (status in ('proposed', 'confirmed', 'refused', 'withdrawn', 'replaced')),
+	proposed_by uuid not null references staff_users (staff_id),
+	proposed_at timestamptz not null default now(),
+	decided_by uuid references staff_users (staff_id),
+	decided_at timestamptz,
+	primary key (partner_id, corridor_id),
+	check (min_rate_bps <= max_rate_bps),
+	-- Nobody confirms what they proposed themselves.
+	check (decided_by is null or decided_by <> proposed_by or status = 'withdrawn'),
+	check ((status = 'proposed') = (decided_by is null))
+);
+create unique index price_corridors_held on price_corridors (partner_id, product_id) where status = 'confirmed';
+create unique index price_corridors_open on price_corridors (partner_id, product_id) where status = 'proposed';
+
 do $$
 declare
 	tenant_table text;
 begin
-	foreach tenant_table in array array['price_scenarios'] loop
+	foreach tenant_table in array array['price_scenarios', 'price_corridors'] loop
 		execute format('alter table %I enable row level security', tenant_table);
 		execute format('alter table %I force row level security', tenant_table);
 		execute format(

@@ -18,7 +18,22 @@ export interface PriceScenariosTable {
 	created_at: Generated<Date>
 }
 
-export type FixingStatus = 'proposed' | 'confirmed' | 'refused' | 'withdrawn' | 'replaced'
+/** Of what one person proposes and another confirms; what held before is replaced. */
+export type ProposedStatus = 'proposed' | 'confirmed' | 'refused' | 'withdrawn' | 'replaced'
+
+export interface PriceCorridorsTable {
+	partner_id: string
+	corridor_id: string
+	product_id: string
+	min_rate_bps: number
+	max_rate_bps: number
+	reason: string
+	status: Generated<ProposedStatus>
+	proposed_by: string
+	proposed_at: Generated<Date>
+	decided_by: string | null
+	decided_at: Date | null
+}
 
 export interface ReferenceFixingsTable {
 	fixing_id: string
@@ -27,7 +42,7 @@ export interface ReferenceFixingsTable {
 	fixed_on: string
 	value_e8: number
 	source: string | null
-	status: FixingStatus
+	status: ProposedStatus
 	proposed_by: string | null
 	proposed_at: Generated<Date>
 	decided_by: string | null

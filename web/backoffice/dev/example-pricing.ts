@@ -1,6 +1,8 @@
 import { getStaffProfile, type StaffProfile } from '#contract/staff/account.ts'
+import { answerCorridor, listCorridors, proposeCorridor, type CorridorList } from '#contract/staff/corridors.ts'
 import { listReferenceRates, type ReferenceRateList } from '#contract/staff/reference-rates.ts'
 import { addScenario, changeScenario, listScenarios, removeScenario, type ScenarioList } from '#contract/staff/scenarios.ts'
+import { rateBps } from '#domain/money.ts'
 import type { LoanTermsForm } from '#domain/offers/rules.ts'
 import { permissionsOf } from '#domain/permissions/grants.ts'
 
@@ -80,12 +82,60 @@ const rates: ReferenceRateList = {
 	today: '2026-03-08',
 }
 
+const corridor = (
+	partner: CorridorList['corridors'][number]['partner'],
+	loan_type: string,
+	change: Partial<CorridorList['corridors'][number]> = {},
+): CorridorList['corridors'][number] => ({
+	partner,
+	product_id: loan_type,
+	loan_type,
+	min_rate_bps: rateBps(100),
+	max_rate_bps: rateBps(2_000),
+	changed: null,
+	proposed: null,
+	...change,
+})
+
+const hansekontor = { key: 'hansekontor', display_name: 'Hansekontor' }
+const edelgrat = { key: 'edelgrat', display_name: 'Edelgrat' }
+
+const proposed_corridor = {
+	corridor_id: idOf(440),
+	min_rate_bps: rateBps(350),
+	max_rate_bps: rateBps(1_150),
+	reason: 'Die Refinanzierung ist seit Februar günstiger; oben bleibt Platz für schwächere Bonitäten.',
+	proposed_by: 'Ines Vogt',
+	proposed_at: '2026-03-07T09:30:00.000Z',
+	may_withdraw: false,
+	may_decide: true,
+}
+
+const corridors: CorridorList = {
+	corridors: [
+		corridor(hansekontor, 'material', { proposed: proposed_corridor }),
+		corridor(hansekontor, 'object_financing', {
+			min_rate_bps: rateBps(420),
+			max_rate_bps: rateBps(1_290),
+			changed: { proposed_by: 'Ines Vogt', confirmed_by: 'Henrik Voss', confirmed_at: '2026-02-02T08:00:00.000Z', reason: 'Jahresplanung' },
+		}),
+		corridor(hansekontor, 'factoring'),
+		corridor(edelgrat, 'project'),
+	],
+	may_propose: true,
+}
+
+const settled_corridors: CorridorList = { ...corridors, corridors: corridors.corridors.map((one) => ({ ...one, proposed: null })) }
+
 export const pricing_examples: readonly Example[] = [
 	answered(listScenarios, no_scenarios),
 	answered(addScenario, some_scenarios),
 	answered(changeScenario, some_scenarios),
 	answered(removeScenario, no_scenarios),
 	answered(listReferenceRates, rates),
+	answered(listCorridors, corridors),
+	answered(proposeCorridor, corridors),
+	answered(answerCorridor, settled_corridors),
 ]
 
 const admin: StaffProfile = {
@@ -120,4 +170,27 @@ export const rate_screens: readonly Screen[] = [
 	},
 	{ name: 'rates, entering', url: path.rates(), examples: [by_admin], presses: ['pricing:rates.enter'] },
 	{ name: 'rates, entering, faults', url: path.rates(), examples: [by_admin], presses: ['pricing:rates.enter', 'pricing:rates.save'] },
+	{ name: 'corridors', url: path.corridors(), examples: [by_admin] },
+	{
+		name: 'corridors, own proposal',
+		url: path.corridors(),
+		examples: [
+			by_admin,
+			answered(listCorridors, {
+				...corridors,
+				corridors: [
+					corridor(hansekontor, 'material', { proposed: { ...proposed_corridor, may_withdraw: true, may_decide: false } }),
+					corridor(edelgrat, 'project'),
+				],
+			}),
+		],
+	},
+	{ name: 'corridors, looked at', url: path.corridors(), examples: [answered(listCorridors, { ...settled_corridors, may_propose: false })] },
+	{ name: 'corridors, changing', url: path.corridors(), examples: [by_admin], presses: ['pricing:corridors.change'] },
+	{
+		name: 'corridors, changing, faults',
+		url: path.corridors(),
+		examples: [by_admin],
+		presses: ['pricing:corridors.change', 'pricing:corridors.save'],
+	},
 ]

@@ -66,7 +66,12 @@ export function useCommands(): readonly CommandGroup[] {
 		{
 			group: t('palette.pages'),
 			commands: [
-				...(permissions.includes('global_rate_read') ? [{ id: 'page rates', label: t('pricing:rates.page'), to: path.rates() }] : []),
+				...(permissions.includes('global_rate_read')
+					? [
+							{ id: 'page rates', label: t('pricing:rates.page'), to: path.rates() },
+							{ id: 'page corridors', label: t('pricing:corridors.page'), to: path.corridors() },
+						]
+					: []),
 				{ id: 'page security', label: t('second-factors:devices.title'), to: path.security() },
 			],
 		},

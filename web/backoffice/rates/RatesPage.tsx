@@ -15,6 +15,7 @@ import { Tag } from '../shell/Tag.tsx'
 import { FixingDialog } from './FixingDialog.tsx'
 import { useRateNames } from './rate-names.ts'
 import classes from './Rates.module.css'
+import { SecondPerson } from './SecondPerson.tsx'
 
 /** The market's reference rates: what holds, what waits for a second person, what was before. */
 export function RatesPage() {
@@ -127,35 +128,20 @@ function Answers({ row }: { readonly row: ReferenceRateList['proposed'][number] 
 	const { t } = useTranslation('pricing')
 	const problemText = useProblemText()
 	const { mutate, isPending } = useSend(answerReferenceRate, { refreshes: [listReferenceRates] })
-	const give = (answer: 'confirm' | 'refuse' | 'withdraw'): void =>
-		mutate(
-			{ params: { fixingId: row.fixing_id }, body: { answer } },
-			{
-				onSuccess: () => showMessage({ kind: 'success', text: t('rates.answered') }),
-				onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
-			},
-		)
-	if (!row.may_decide && !row.may_withdraw) return <p className={classes.muted}>{t('rates.own')}</p>
 	return (
-		<div className={classes.acts}>
-			{row.may_decide && (
-				<>
-					<Button is_busy={isPending} onClick={() => give('confirm')}>
-						{t('rates.confirm')}
-					</Button>
-					<Button emphasis="secondary" is_busy={isPending} onClick={() => give('refuse')}>
-						{t('rates.refuse')}
-					</Button>
-				</>
-			)}
-			{row.may_withdraw && (
-				<>
-					<span className={classes.muted}>{t('rates.own')}</span>
-					<Button emphasis="secondary" is_busy={isPending} onClick={() => give('withdraw')}>
-						{t('rates.withdraw')}
-					</Button>
-				</>
-			)}
-		</div>
+		<SecondPerson
+			may_decide={row.may_decide}
+			may_withdraw={row.may_withdraw}
+			is_busy={isPending}
+			onAnswer={(answer) =>
+				mutate(
+					{ params: { fixingId: row.fixing_id }, body: { answer } },
+					{
+						onSuccess: () => showMessage({ kind: 'success', text: t('rates.answered') }),
+						onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
+					},
+				)
+			}
+		/>
 	)
 }

@@ -38,9 +38,14 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 				{t('second-factors:devices.title')}
 			</Link>
 			{staff.permissions.includes('global_rate_read') && (
-				<Link to={path.rates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-					{t('pricing:rates.page')}
-				</Link>
+				<>
+					<Link to={path.rates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+						{t('pricing:rates.page')}
+					</Link>
+					<Link to={path.corridors()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+						{t('pricing:corridors.page')}
+					</Link>
+				</>
 			)}
 			{staff.permissions.includes('audit_read') && (
 				<Link to={path.audit()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
