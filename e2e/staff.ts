@@ -98,7 +98,7 @@ export async function prices(staff: Person, button: string, amount: string, rate
 }
 
 /** Ticks whatever this person may tick in the checklists of the file that is open. */
-async function ticks({ page, say }: Person): Promise<void> {
+export async function ticks({ page, say }: Person): Promise<void> {
 	const section = page.getByRole('region', { name: say.backoffice_flows.checklists.title })
 	// The lists are there with their boxes, or say that none is open.
 	await section.getByRole('checkbox').or(section.getByText(say.backoffice_flows.checklists.none)).first().waitFor()

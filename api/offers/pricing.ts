@@ -4,7 +4,7 @@ import type { Status } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
 import { cents, majorOf, shiftPoint } from '#domain/money.ts'
-import { default_valid_days, formOf, hasOutsideLender, isException, termsIssues, termsOf, type TermsForm } from '#domain/offers/rules.ts'
+import { default_valid_days, formOf, isException, termsIssues, termsOf, type TermsForm } from '#domain/offers/rules.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
@@ -48,7 +48,6 @@ export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: A
 		may_prepare: mayPrepare(file, staff),
 		suggested: await suggestedForm(db, partner, file, rows[0]),
 		pricing: { corridor: pricing.corridor, transaction_fee_bps: pricing.transaction_fee_bps },
-		has_outside_lender: hasOutsideLender(file.flow),
 		version: file.version,
 	}
 }

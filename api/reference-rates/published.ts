@@ -46,11 +46,16 @@ const layouts: readonly Layout[] = [
 
 const max_decimals = 8
 
+/** Fields of the SNB stand between semicolons; none of them holds a comma. */
+const fields = (line: string): string[] =>
+	(fieldsOf(line.includes(';') ? line.replaceAll(';', ',') : line) ?? []).map((field) => field.trim())
+
 /** Daily rates in per cent; months and years are averages, and no day is fixed by them. */
 export function readPublished(text: string): Published {
 	const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-	const fields = (line: string): string[] => (fieldsOf(line.includes(';') ? commas(line) : line) ?? []).map((field) => field.trim())
-	const head = lines.findIndex((line) => layouts.some((layout) => Object.values(layout).every((name) => fields(line).includes(name))))
+	const head = lines.findIndex((line) =>
+		layouts.some(({ series: name, day, value }) => [name, day, value].every((column) => fields(line).includes(column))),
+	)
 	const names = fields(lines[head] ?? '')
 	const layout = layouts.find(({ series: name }) => names.includes(name))
 	if (head === -1 || layout === undefined)
@@ -80,6 +85,3 @@ export function readPublished(text: string): Published {
 	}
 	return { fixings, bad_lines }
 }
-
-/** Fields of the SNB stand between semicolons; none of them holds a comma. */
-const commas = (line: string): string => line.replaceAll(';', ',')

@@ -74,7 +74,7 @@ describe('scenarios', () => {
 	it('are saved for the version that was seen: of two at once one wins', async () => {
 		const [scenario] = done(await add('Wie beantragt')).scenarios
 		const answers = await Promise.all([0.05, 0.06].map((rate) => change(scenario, { terms: someLoanTerms({ interest_rate: rate }) })))
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+		expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 		expect(codes(await change(scenario, {}))).toEqual([409, 'err_version_conflict'])
 	})
 
@@ -99,13 +99,13 @@ describe('scenarios', () => {
 	})
 })
 
+const step = async (by: Browser, to: string): Promise<Answer> => {
+	const { version } = (await by.get(path)).body.application
+	return by.post(`${path}/moves`, { move: 'step', to, version, note: null })
+}
+
 describe('a rate outside the corridor', () => {
 	const reason = 'Bestandskunde mit voller Sicherheit'
-	const step = async (by: Browser, to: string): Promise<Answer> => {
-		const { version } = (await by.get(path)).body.application
-		return by.post(`${path}/moves`, { move: 'step', to, version, note: null })
-	}
-
 	it('is refused without a reason, and saved with one', async () => {
 		expect(codes(await save(someLoanTerms({ interest_rate: 0.99 })))).toEqual([422, 'err_pricing_interest_rate_too_high interest_rate'])
 		expect(codes(await save(someLoanTerms({ interest_rate: 0.0001 })))).toEqual([422, 'err_pricing_interest_rate_too_low interest_rate'])

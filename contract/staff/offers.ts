@@ -47,7 +47,6 @@ const staffOffers = z.object({
 	suggested: termsForm,
 	/** What the rate may be, and what the fee begins with. */
 	pricing: z.object({ corridor: z.object({ min_rate_bps: rateInBps, max_rate_bps: rateInBps }), transaction_fee_bps: rateInBps }),
-	has_outside_lender: z.boolean(),
 	/** Of the file; a save is a change of it. */
 	version: z.int(),
 })

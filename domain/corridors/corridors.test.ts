@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { shiftPoint } from '../money.ts'
-import { isException, isOutside, priceIssues } from '../offers/rules.ts'
+import { isException, priceIssues } from '../offers/rules.ts'
 import { someLoanTerms } from '../testing/some-terms.ts'
 import { corridorForm, corridorIssues } from './corridors.ts'
 
@@ -34,7 +34,7 @@ describe('a corridor', () => {
 	it('lets every rate between its ends pass without a reason, and every other one with a reason only', () => {
 		fc.assert(
 			fc.property(bps, bps, bps, (one, other, typed) => {
-				const corridor = { min_rate_bps: Math.min(one, other), max_rate_bps: Math.max(one, other) } as Parameters<typeof isOutside>[1]
+				const corridor = { min_rate_bps: Math.min(one, other), max_rate_bps: Math.max(one, other) } as Parameters<typeof isException>[1]
 				const is_inside = typed >= corridor.min_rate_bps && typed <= corridor.max_rate_bps
 				const faults = (exception_reason: string | null) =>
 					priceIssues(someLoanTerms({ interest_rate: shiftPoint(typed, -4), exception_reason }), {

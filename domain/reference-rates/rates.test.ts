@@ -7,6 +7,8 @@ import { fixingForm, fixingIssues, isStale, referenceRates, stale_after_days, te
 const faults = (rate: (typeof referenceRates)[number], tenor: (typeof tenors)[number], fixed_on = '2026-03-06') =>
 	fixingIssues({ rate, tenor, fixed_on }, '2026-03-08').map(({ code, field }) => `${code} ${field}`)
 
+const isRate = (value: number) => fixingForm.safeParse({ rate: 'saron', tenor: 'overnight', fixed_on: '2026-03-06', value }).success
+
 describe('a fixing', () => {
 	it('is of a tenor its rate has', () => {
 		for (const rate of referenceRates)
@@ -24,8 +26,13 @@ describe('a fixing', () => {
 	})
 
 	it('may be below nothing, and has eight decimals', () => {
-		const of = (value: number) => fixingForm.safeParse({ rate: 'saron', tenor: 'overnight', fixed_on: '2026-03-06', value }).success
-		expect([of(-0.00431234), of(0.00431234), of(0.004312345), of(0.51), of(-0.11)]).toEqual([true, true, false, false, false])
+		expect([isRate(-0.00431234), isRate(0.00431234), isRate(0.004312345), isRate(0.51), isRate(-0.11)]).toEqual([
+			true,
+			true,
+			false,
+			false,
+			false,
+		])
 	})
 
 	it('is out of date after a week, and stays so', () => {

@@ -73,7 +73,8 @@ export const caseErrors = {
 	err_price_scenario_limit_reached: 'Mehr als {{max}} Szenarien werden nicht behalten. Bitte entfernen Sie zuerst eines.',
 	err_price_scenario_name_exists: 'Ein Szenario mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen.',
 	err_price_corridor_product_unknown: 'Dieses Produkt gibt es bei diesem Partner nicht. Bitte wählen Sie ein anderes.',
-	err_price_corridor_proposed: 'Für dieses Produkt wartet schon ein Korridor auf Bestätigung. Bitte warten Sie, bis darüber entschieden ist.',
+	err_price_corridor_proposed:
+		'Für dieses Produkt wartet schon ein Korridor auf Bestätigung. Bitte warten Sie, bis darüber entschieden ist.',
 	err_price_corridor_answered: 'Über diesen Korridor ist schon entschieden. Bitte laden Sie die Seite neu.',
 	err_reference_rate_in_future: 'Dieser Tag liegt in der Zukunft. Bitte wählen Sie einen früheren.',
 	err_reference_rate_proposed: 'Für diesen Tag wartet schon ein Satz auf Bestätigung. Bitte warten Sie, bis darüber entschieden ist.',

@@ -40,6 +40,7 @@ export const pricing = {
 		removed: 'Szenario entfernt.',
 		conflict: 'Jemand anderes hat dieses Szenario inzwischen geändert. Es steht jetzt so da, wie es ist.',
 		acts: 'Was damit geschieht',
+		figure: 'Kennzahl',
 		fact: {
 			amount: 'Betrag',
 			duration: 'Laufzeit',

@@ -43,6 +43,7 @@ export const pricing = {
 		removed: 'Scenario removed.',
 		conflict: 'Somebody else has changed this scenario in the meantime. It is shown as it is now.',
 		acts: 'What to do with it',
+		figure: 'Figure',
 		fact: {
 			amount: 'Amount',
 			duration: 'Term',

@@ -43,6 +43,7 @@ export const pricing = {
 		removed: 'Scénario supprimé.',
 		conflict: 'Quelqu’un d’autre a modifié ce scénario entre-temps. Il est affiché tel qu’il est maintenant.',
 		acts: 'Ce qu’on en fait',
+		figure: 'Grandeur',
 		fact: {
 			amount: 'Montant',
 			duration: 'Durée',

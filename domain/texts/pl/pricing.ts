@@ -43,6 +43,7 @@ export const pricing = {
 		removed: 'Scenariusz usunięto.',
 		conflict: 'Ktoś inny zmienił w międzyczasie ten scenariusz. Widać go teraz w aktualnej postaci.',
 		acts: 'Co z nim zrobić',
+		figure: 'Wielkość',
 		fact: {
 			amount: 'Kwota',
 			duration: 'Okres',

@@ -82,11 +82,17 @@ function OfPartner({ name, corridors, onChange }: OfPartnerProps) {
 				<thead>
 					<tr>
 						<th scope="col">{t('corridors.product')}</th>
-						<th scope="col">{t('corridors.min')}</th>
-						<th scope="col">{t('corridors.max')}</th>
-						<th scope="col">{t('corridors.since')}</th>
+						<th scope="col" className={classes.rate}>
+							{t('corridors.min')}
+						</th>
+						<th scope="col" className={classes.rate}>
+							{t('corridors.max')}
+						</th>
+						<th scope="col" className={classes.origin}>
+							{t('corridors.since')}
+						</th>
 						{onChange !== undefined && (
-							<td>
+							<td className={classes.change}>
 								<span className="visually-hidden">{t('corridors.acts')}</span>
 							</td>
 						)}

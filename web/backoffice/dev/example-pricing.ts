@@ -185,7 +185,11 @@ export const rate_screens: readonly Screen[] = [
 			}),
 		],
 	},
-	{ name: 'corridors, looked at', url: path.corridors(), examples: [answered(listCorridors, { ...settled_corridors, may_propose: false })] },
+	{
+		name: 'corridors, looked at',
+		url: path.corridors(),
+		examples: [answered(listCorridors, { ...settled_corridors, may_propose: false })],
+	},
 	{ name: 'corridors, changing', url: path.corridors(), examples: [by_admin], presses: ['pricing:corridors.change'] },
 	{
 		name: 'corridors, changing, faults',

@@ -1,12 +1,13 @@
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
 import { getStaffOffers, type StaffOffers } from '#contract/staff/offers.ts'
+import { listScenarios } from '#contract/staff/scenarios.ts'
+import type { Flow } from '#domain/applications/flows.ts'
 import type { Status } from '#domain/applications/status.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { factoring_form, loan_form, released_fields, staffOfferOf, staffOffersOf, wish } from '../../kit/dev/example-offers.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
-import { listScenarios } from '#contract/staff/scenarios.ts'
 import { external_form, some_scenarios } from './example-pricing.ts'
 import { fileOf } from './example-answers.ts'
 
@@ -28,13 +29,13 @@ const screen = (
 	status: Status,
 	steps: readonly Step[],
 	offers: StaffOffers,
-	{ url, ...more }: Partial<Screen> = {},
+	{ url, flow = 'L1', ...more }: Partial<Screen> & { readonly flow?: Flow } = {},
 ): Screen => ({
 	name: `file, ${name}`,
 	url: url ?? path.file(application_id),
 	...more,
 	examples: [
-		answered(getFile, fileOf({ application: applicationOf(status), steps: [...steps], allowed_moves: [] })),
+		answered(getFile, fileOf({ application: { ...applicationOf(status), flow }, steps: [...steps], allowed_moves: [] })),
 		answered(getStaffOffers, offers),
 		...(more.examples ?? []),
 	],
@@ -59,15 +60,10 @@ export const offer_screens: readonly Screen[] = [
 	screen('terms being typed, factoring', 'internal_pricing', [], staffOffersOf([], { may_prepare: true, suggested: factoring_form }), {
 		url: pricing,
 	}),
-	screen(
-		'terms of an outside lender',
-		'external_pricing',
-		[],
-		staffOffersOf([], { may_prepare: true, suggested: external_form, has_outside_lender: true }),
-		{
-			url: pricing,
-		},
-	),
+	screen('terms of an outside lender', 'external_pricing', [], staffOffersOf([], { may_prepare: true, suggested: external_form }), {
+		url: pricing,
+		flow: 'S',
+	}),
 	screen(
 		'terms outside the corridor',
 		'internal_pricing',

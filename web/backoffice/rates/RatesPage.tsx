@@ -70,17 +70,21 @@ function Fixings({ caption, fixings }: FixingsProps) {
 			<thead>
 				<tr>
 					<th scope="col">{t('rates.rate')}</th>
-					<th scope="col">{t('rates.tenor')}</th>
+					<th scope="col" className={classes.words}>
+						{t('rates.tenor')}
+					</th>
 					<th scope="col">{t('rates.day')}</th>
 					<th scope="col">{t('rates.value')}</th>
-					<th scope="col">{t('rates.origin')}</th>
+					<th scope="col" className={classes.origin}>
+						{t('rates.origin')}
+					</th>
 				</tr>
 			</thead>
 			<tbody>
 				{fixings.map(({ fixing_id, rate, tenor, fixed_on, value, source, proposed_by, confirmed_by, is_stale = false }) => (
 					<tr key={fixing_id}>
 						<th scope="row">{names.rate(rate)}</th>
-						<td>{names.tenor(tenor)}</td>
+						<td className={classes.words}>{names.tenor(tenor)}</td>
 						<td>
 							{formats.date(fixed_on)} {is_stale && <Tag tone="warning">{t('rates.stale')}</Tag>}
 						</td>

@@ -124,7 +124,6 @@ export const staffOffersOf = (offers: readonly StaffOffer[], change: Partial<Sta
 	may_prepare: false,
 	suggested: offers[0]?.form ?? loan_form,
 	pricing: { corridor: { min_rate_bps: rateBps(100), max_rate_bps: rateBps(2_000) }, transaction_fee_bps: rateBps(150) },
-	has_outside_lender: false,
 	version: 3,
 	...change,
 })

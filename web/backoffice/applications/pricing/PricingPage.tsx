@@ -95,7 +95,7 @@ function LoanDesk({ suggested, ...props }: Of<'loan'>) {
 		<Frame form={form} typed={typed} save={save} {...props}>
 			<LoanFields
 				form={form}
-				has_outside_lender={props.offers.has_outside_lender}
+				flow={props.file.application.flow}
 				currency={props.file.application.currency}
 				is_outside={isTypedOutside(typed, props.offers)}
 				reference_rate={referenceRates.find((rate) => rate === typed['reference_rate']) ?? null}

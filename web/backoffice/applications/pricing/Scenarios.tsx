@@ -56,7 +56,9 @@ export function Scenarios({ applicationId, list, currency, typed, onLoad }: Scen
 				<FigureTable caption={t('scenarios.caption', { currency })} className={classes.compared}>
 					<thead>
 						<tr>
-							<td />
+							<th scope="col">
+								<span className="visually-hidden">{t('scenarios.figure')}</span>
+							</th>
 							{columns.map(({ key, name, scenario }) => (
 								<th key={key} scope="col">
 									{name}
@@ -98,10 +100,10 @@ export function Scenarios({ applicationId, list, currency, typed, onLoad }: Scen
 
 type Figures = Partial<Record<(typeof facts)[number], string | undefined>>
 
+const some = (value: number | null, shown: (value: number) => string): string | undefined => (value === null ? undefined : shown(value))
+
 function useFigures(currency: Currency, market: ScenarioList['market']): (terms: TermsForm) => Figures {
 	const formats = useFormats()
-	const some = <Value,>(value: Value | null, shown: (value: Value) => string): string | undefined =>
-		value === null ? undefined : shown(value)
 	return (terms) => {
 		const { rate, instalment, total_cost, effective_rate, margin } = compared(terms, currency, market)
 		return {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import type { Flow } from '#domain/applications/flows.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/money.ts'
-import type { factoringTermsForm, loanTermsForm } from '#domain/offers/rules.ts'
+import { hasOutsideLender, type factoringTermsForm, type loanTermsForm } from '#domain/offers/rules.ts'
 import { repaymentFrequencies, repaymentTypes } from '#domain/pricing/terms.ts'
 import { referenceRates, tenorsOf, type ReferenceRate } from '#domain/reference-rates/rates.ts'
 
@@ -31,17 +32,22 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 	</fieldset>
 )
 
+/** For a field that may be left empty in general, and not here. */
+const asked = <Name extends string>(form: ContractForm<Name>): ContractForm<Name> => ({ ...form, isOptional: () => false })
+
 interface LoanProps extends FieldsProps<FieldName<typeof loanTermsForm>> {
-	readonly has_outside_lender: boolean
+	readonly flow: Flow
 	/** The one chosen at the moment. */
 	readonly reference_rate: ReferenceRate | null
 }
 
 /** The pricing fields of a loan, and where an outside lender sets the price, that lender's own. */
-export function LoanFields({ form, currency, has_outside_lender, is_outside, reference_rate }: LoanProps) {
+export function LoanFields({ form, currency, flow, is_outside, reference_rate }: LoanProps) {
 	const { t } = useTranslation(['offers', 'pricing'])
 	const names = useRateNames()
 	const money = { unit: currency, decimals: 2 } as const
+	const has_outside_lender = hasOutsideLender(flow)
+	const syndicated = flow === 'S' ? asked(form) : form
 	return (
 		<>
 			<Group title={t('pricing:groups.loan')}>
@@ -74,13 +80,13 @@ export function LoanFields({ form, currency, has_outside_lender, is_outside, ref
 			<Group title={t(has_outside_lender ? 'staff.external' : 'staff.reference_rate')}>
 				{has_outside_lender && (
 					<>
-						<NumberField form={form} name="external_interest_rate" label={t('staff.external_interest_rate')} {...percent} />
+						<NumberField form={asked(form)} name="external_interest_rate" label={t('staff.external_interest_rate')} {...percent} />
 						<NumberField form={form} name="external_transaction_fee" label={t('staff.external_transaction_fee')} {...money} />
-						<NumberField form={form} name="hedging_rate" label={t('staff.hedging_rate')} {...percent} />
+						<NumberField form={syndicated} name="hedging_rate" label={t('staff.hedging_rate')} {...percent} />
 					</>
 				)}
 				<SelectField
-					form={form}
+					form={syndicated}
 					name="reference_rate"
 					label={t('staff.reference_rate')}
 					options={[{ value: '', label: t('pricing:no_tenor') }, ...referenceRates.map((value) => ({ value, label: names.rate(value) }))]}
@@ -128,13 +134,12 @@ export function FactoringFields({ form, currency, is_outside }: FieldsProps<Fiel
 
 type CommonForm = { readonly form: ContractForm<'conditions' | 'valid_days' | 'exception_reason'> }
 
-/** Only asked where the rate lies outside, and then it is no choice. */
+/** Only asked where the rate lies outside. */
 function Exception({ form }: CommonForm) {
 	const { t } = useTranslation('pricing')
-	const required = { ...form, isOptional: () => false }
 	return (
 		<Group title={t('groups.exception')}>
-			<TextareaField form={required} name="exception_reason" label={t('exception_reason')} hint={t('exception_hint')} rows={3} />
+			<TextareaField form={asked(form)} name="exception_reason" label={t('exception_reason')} hint={t('exception_hint')} rows={3} />
 		</Group>
 	)
 }
