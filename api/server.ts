@@ -69,6 +69,9 @@ import { chooseScreening } from './providers/screening/choose.ts'
 import { chooseSigning } from './providers/signing/choose.ts'
 import { chooseStorage } from './providers/storage/choose.ts'
 import { routes as offerRoutes } from './offers/routes.ts'
+import { routes as corridorRoutes } from './corridors/routes.ts'
+import { routes as referenceRateRoutes } from './reference-rates/routes.ts'
+import { routes as scenarioRoutes } from './scenarios/routes.ts'
 import { routes as proposalRoutes } from './proposals/routes.ts'
 import { routes as recommendationRoutes } from './recommendations/routes.ts'
 import { routes as requestRoutes } from './requests/routes.ts'
@@ -208,6 +211,9 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		dataExportRoutes,
 		documentRoutes,
 		offerRoutes,
+		corridorRoutes,
+		referenceRateRoutes,
+		scenarioRoutes,
 		creditRoutes,
 		industryCodeRoutes,
 		financialRoutes,

@@ -54,6 +54,9 @@ import * as staffRecommendations from './staff/recommendations.ts'
 import * as staffPast from './staff/past.ts'
 import * as staffRegister from './staff/register.ts'
 import * as staffRequests from './staff/requests.ts'
+import * as staffCorridors from './staff/corridors.ts'
+import * as staffReferenceRates from './staff/reference-rates.ts'
+import * as staffScenarios from './staff/scenarios.ts'
 import * as staffScreenings from './staff/screenings.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatories from './staff/signatories.ts'
@@ -121,6 +124,9 @@ const features = [
 	staffPast,
 	staffRegister,
 	staffRequests,
+	staffCorridors,
+	staffReferenceRates,
+	staffScenarios,
 	staffScreenings,
 	staffSecondFactors,
 	staffSignatories,

@@ -20,6 +20,7 @@ import { forms as de_forms } from '#domain/texts/de/forms.ts'
 import { identifications as de_identifications } from '#domain/texts/de/identifications.ts'
 import { mails as de_mails } from '#domain/texts/de/mails.ts'
 import { offers as de_offers } from '#domain/texts/de/offers.ts'
+import { pricing as de_pricing } from '#domain/texts/de/pricing.ts'
 import { queues as de_queues } from '#domain/texts/de/queues.ts'
 import { requests as de_requests } from '#domain/texts/de/requests.ts'
 import { people as de_people } from '#domain/texts/de/people.ts'
@@ -54,6 +55,7 @@ import { forms as en_forms } from '#domain/texts/en/forms.ts'
 import { identifications as en_identifications } from '#domain/texts/en/identifications.ts'
 import { mails as en_mails } from '#domain/texts/en/mails.ts'
 import { offers as en_offers } from '#domain/texts/en/offers.ts'
+import { pricing as en_pricing } from '#domain/texts/en/pricing.ts'
 import { queues as en_queues } from '#domain/texts/en/queues.ts'
 import { requests as en_requests } from '#domain/texts/en/requests.ts'
 import { people as en_people } from '#domain/texts/en/people.ts'
@@ -92,6 +94,7 @@ export const words = {
 		identifications: de_identifications,
 		mails: de_mails,
 		offers: de_offers,
+		pricing: de_pricing,
 		queues: de_queues,
 		requests: de_requests,
 		people: de_people,
@@ -128,6 +131,7 @@ export const words = {
 		identifications: en_identifications,
 		mails: en_mails,
 		offers: en_offers,
+		pricing: en_pricing,
 		queues: en_queues,
 		requests: en_requests,
 		people: en_people,

@@ -30,6 +30,7 @@ const without_partner = {
 	registry_words: 'words of public register data',
 	registry_imports: 'how far a register was read',
 	industry_codes: 'public classifications',
+	reference_fixings: 'the market’s, not a partner’s',
 	rate_limits: 'counts addresses, not people',
 	schema_migrations: 'the runner’s own',
 }

@@ -52,6 +52,7 @@ import type {
 } from './tables/partners.ts'
 import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable } from './tables/staff.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
+import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
 import type {
@@ -114,6 +115,9 @@ export interface Tables {
 	advisor_days: AdvisorDaysTable
 	offers: OffersTable
 	offer_versions: OfferVersionsTable
+	price_scenarios: PriceScenariosTable
+	price_corridors: PriceCorridorsTable
+	reference_fixings: ReferenceFixingsTable
 	checklist_marks: ChecklistMarksTable
 	frozen_checklists: FrozenChecklistsTable
 	proposals: ProposalsTable

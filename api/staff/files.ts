@@ -27,6 +27,7 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { cancelLoan, createLoan, payOutLoan } from '../loans/loans.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
+import { makeOfferFile } from '../offers/job-names.ts'
 import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
 import { maySendToBank } from '../partner-staff/bank.ts'
 import { tellPartner } from '../partner-staff/letters.ts'
@@ -151,6 +152,8 @@ async function step(
 	// Before the file moves: the events of what becomes of its parts stand before that of the new status.
 	await freezeChecklist(db, { partner, file, staff_id: staff.id, now }, wanted.id)
 	if (wanted.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
+	if (wanted.offer === 'release' || to === 'Final_Offer')
+		await db.enqueue(makeOfferFile, { partner_id: file.partner_id, application_id: file.application_id })
 	if (wanted.offer === 'supersede') await supersedeOffer(db, file, staff)
 	if (wanted.recommendation === 'submit') await submitRecommendation(db, file, staff)
 	if (wanted.recommendation === 'return') await returnRecommendation(db, file, staff)

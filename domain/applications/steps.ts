@@ -11,7 +11,7 @@ import { transitionsFrom, type Transition, type TransitionId } from './transitio
 /** What has to be known of a case before it moves along its flow. */
 export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {
 	/** The offer that is being prepared: who had a hand in its terms, and what is wrong with them by today's rules. */
-	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[] } | null
+	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[]; readonly is_exception: boolean } | null
 	/** A provider has taken back who somebody is, and nobody has decided of it. */
 	readonly is_identification_in_doubt: boolean
 	/** What the other rooms of the file say against a step. */
@@ -38,6 +38,10 @@ const guards = {
 		is_identification_in_doubt ? { code: 'err_identification_in_doubt' } : undefined,
 	second_person: ({ prepared }, { id }) =>
 		prepared?.author_ids.includes(id) === true ? { code: 'approve_require_different_user' } : undefined,
+	exception_by_approver: ({ prepared }, { roles }) =>
+		prepared?.is_exception === true && !mayStaff(roles, 'application_approve')
+			? { code: 'err_pricing_exception_approver_required' }
+			: undefined,
 	not_preparer: ({ preparer_ids }, { id }, by) =>
 		by !== 'proposes' && preparer_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined,
 	...creditGuards,
@@ -84,7 +88,7 @@ interface Step {
 
 const release = {
 	permissions: ['offer_release'],
-	guards: ['offer_prepared', 'terms_within_rules', 'second_person'],
+	guards: ['offer_prepared', 'terms_within_rules', 'second_person', 'exception_by_approver'],
 	offer: 'release',
 } as const satisfies Step
 const scored = ['score_present', 'credit_within_limits'] as const

@@ -26,6 +26,7 @@ import type { forms } from './de/forms.ts'
 import type { identifications } from './de/identifications.ts'
 import type { offer } from './de/offer.ts'
 import type { offers } from './de/offers.ts'
+import type { pricing } from './de/pricing.ts'
 import type { queues } from './de/queues.ts'
 import type { recommendations } from './de/recommendations.ts'
 import type { requests } from './de/requests.ts'
@@ -71,6 +72,7 @@ export interface Texts {
 	readonly identifications: typeof identifications
 	readonly offer: typeof offer
 	readonly offers: typeof offers
+	readonly pricing: typeof pricing
 	readonly queues: typeof queues
 	readonly recommendations: typeof recommendations
 	readonly requests: typeof requests
@@ -125,6 +127,7 @@ const files = {
 		identifications: async () => (await import('./de/identifications.ts')).identifications,
 		offer: async () => (await import('./de/offer.ts')).offer,
 		offers: async () => (await import('./de/offers.ts')).offers,
+		pricing: async () => (await import('./de/pricing.ts')).pricing,
 		queues: async () => (await import('./de/queues.ts')).queues,
 		recommendations: async () => (await import('./de/recommendations.ts')).recommendations,
 		requests: async () => (await import('./de/requests.ts')).requests,
@@ -169,6 +172,7 @@ const files = {
 		identifications: async () => (await import('./en/identifications.ts')).identifications,
 		offer: async () => (await import('./en/offer.ts')).offer,
 		offers: async () => (await import('./en/offers.ts')).offers,
+		pricing: async () => (await import('./en/pricing.ts')).pricing,
 		queues: async () => (await import('./en/queues.ts')).queues,
 		recommendations: async () => (await import('./en/recommendations.ts')).recommendations,
 		requests: async () => (await import('./en/requests.ts')).requests,
@@ -213,6 +217,7 @@ const files = {
 		identifications: async () => (await import('./fr/identifications.ts')).identifications,
 		offer: async () => (await import('./fr/offer.ts')).offer,
 		offers: async () => (await import('./fr/offers.ts')).offers,
+		pricing: async () => (await import('./fr/pricing.ts')).pricing,
 		queues: async () => (await import('./fr/queues.ts')).queues,
 		recommendations: async () => (await import('./fr/recommendations.ts')).recommendations,
 		requests: async () => (await import('./fr/requests.ts')).requests,
@@ -257,6 +262,7 @@ const files = {
 		identifications: async () => (await import('./pl/identifications.ts')).identifications,
 		offer: async () => (await import('./pl/offer.ts')).offer,
 		offers: async () => (await import('./pl/offers.ts')).offers,
+		pricing: async () => (await import('./pl/pricing.ts')).pricing,
 		queues: async () => (await import('./pl/queues.ts')).queues,
 		recommendations: async () => (await import('./pl/recommendations.ts')).recommendations,
 		requests: async () => (await import('./pl/requests.ts')).requests,

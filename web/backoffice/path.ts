@@ -25,6 +25,12 @@ export const path = {
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>
 		`${root}/applications/${encodeURIComponent(applicationId)}/documents/${encodeURIComponent(documentId)}`,
+	/** Terms of the offer in hand. */
+	pricing: (applicationId: string) => `${root}/applications/${encodeURIComponent(applicationId)}/pricing`,
+	/** The market's reference rates. */
+	rates: () => `${root}/rates`,
+	/** Between which rates each product is priced. */
+	corridors: () => `${root}/corridors`,
 	/** The file as it was at the end of a day. */
 	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
 	/** With a move, or a step to a status, its dialog is open. */

@@ -68,6 +68,18 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage },
 									},
 									{
+										path: `${path.queue()}/:applicationId/pricing`,
+										lazy: { Component: async () => (await import('./applications/pricing/PricingPage.tsx')).PricingPage },
+									},
+									{
+										path: path.rates(),
+										lazy: { Component: async () => (await import('./rates/RatesPage.tsx')).RatesPage },
+									},
+									{
+										path: path.corridors(),
+										lazy: { Component: async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
 									},

@@ -148,6 +148,8 @@ export const happened = {
 		request_closed: 'Anfrage geschlossen',
 		request_withdrawn: 'Anfrage zurückgenommen',
 		offer_prepared: 'Konditionen gespeichert',
+		price_scenario_saved: 'Szenario gespeichert',
+		price_scenario_removed: 'Szenario entfernt',
 		offer_released: 'Angebot freigegeben',
 		offer_accepted: 'Angebot angenommen',
 		offer_declined: 'Angebot abgelehnt',

@@ -68,6 +68,17 @@ export const caseErrors = {
 	err_pricing_transaction_fee_not_positive: 'Die Transaktionsgebühr muss über null liegen. Bitte erhöhen Sie sie.',
 	err_pricing_fee_not_set: 'Eine Gebühr ist nicht festgelegt. Bitte tragen Sie sie ein.',
 	err_pricing_change_not_allowed: 'Die Konditionen lassen sich beim jetzigen Stand nicht ändern. Bitte öffnen Sie den Fall zuerst wieder.',
+	err_pricing_exception_approver_required:
+		'Ein Zinssatz außerhalb des Korridors wird von jemandem mit Freigaberecht freigegeben. Bitte wenden Sie sich an die Freigabe.',
+	err_price_scenario_limit_reached: 'Mehr als {{max}} Szenarien werden nicht behalten. Bitte entfernen Sie zuerst eines.',
+	err_price_scenario_name_exists: 'Ein Szenario mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen.',
+	err_price_corridor_product_unknown: 'Dieses Produkt gibt es bei diesem Partner nicht. Bitte wählen Sie ein anderes.',
+	err_price_corridor_proposed:
+		'Für dieses Produkt wartet schon ein Korridor auf Bestätigung. Bitte warten Sie, bis darüber entschieden ist.',
+	err_price_corridor_answered: 'Über diesen Korridor ist schon entschieden. Bitte laden Sie die Seite neu.',
+	err_reference_rate_in_future: 'Dieser Tag liegt in der Zukunft. Bitte wählen Sie einen früheren.',
+	err_reference_rate_proposed: 'Für diesen Tag wartet schon ein Satz auf Bestätigung. Bitte warten Sie, bis darüber entschieden ist.',
+	err_reference_rate_answered: 'Darüber ist schon entschieden. Bitte laden Sie die Seite neu.',
 	err_offer_accepted: 'Dieses Angebot ist bereits angenommen. Bitte laden Sie die Seite neu.',
 	err_offer_declined: 'Dieses Angebot ist bereits abgelehnt. Bitte laden Sie die Seite neu.',
 	err_offer_superseded: 'Dieses Angebot gilt nicht mehr: Wir erstellen ein neues. Bitte laden Sie die Seite neu.',

@@ -146,6 +146,8 @@ export const happened = {
 		request_closed: 'Request closed',
 		request_withdrawn: 'Request withdrawn',
 		offer_prepared: 'Terms saved',
+		price_scenario_saved: 'Scenario saved',
+		price_scenario_removed: 'Scenario removed',
 		offer_released: 'Offer released',
 		offer_accepted: 'Offer accepted',
 		offer_declined: 'Offer declined',

@@ -146,6 +146,8 @@ export const happened = {
 		request_closed: 'Demande close',
 		request_withdrawn: 'Demande retirée',
 		offer_prepared: 'Conditions enregistrées',
+		price_scenario_saved: 'Scénario enregistré',
+		price_scenario_removed: 'Scénario supprimé',
 		offer_released: 'Offre validée',
 		offer_accepted: 'Offre acceptée',
 		offer_declined: 'Offre refusée',

@@ -146,6 +146,8 @@ export const happened = {
 		request_closed: 'Prośba zamknięta',
 		request_withdrawn: 'Prośba wycofana',
 		offer_prepared: 'Warunki zapisane',
+		price_scenario_saved: 'Scenariusz zapisano',
+		price_scenario_removed: 'Scenariusz usunięto',
 		offer_released: 'Oferta zatwierdzona',
 		offer_accepted: 'Oferta przyjęta',
 		offer_declined: 'Oferta odrzucona',

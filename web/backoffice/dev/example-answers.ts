@@ -44,6 +44,7 @@ import {
 	signatories,
 } from '../../kit/dev/example-application.ts'
 import { credit, financials, industry, recommendations } from './example-credit.ts'
+import { pricing_examples } from './example-pricing.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
 import { signing_of_file } from '../../kit/dev/example-signing.ts'
 import { file_checklists, file_ownership, file_payout, file_screenings } from '../../kit/dev/example-flows.ts'
@@ -239,6 +240,7 @@ export const common_examples: readonly Example[] = [
 	answered(getIndustry, industry),
 	answered(getFinancials, financials),
 	answered(getRecommendations, recommendations),
+	...pricing_examples,
 	answered(getStaffOffers, staffOffersOf([])),
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),

@@ -24,6 +24,7 @@ import { audit_screens } from './audit-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { template_screens } from './template-screens.ts'
 import { flow_screens } from './flow-screens.ts'
+import { rate_screens } from './example-pricing.ts'
 import { offer_screens } from './offer-screens.ts'
 import { task_screens } from './task-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
@@ -158,6 +159,7 @@ export const screens: readonly Screen[] = [
 	...task_screens,
 	...audit_screens,
 	...offer_screens,
+	...rate_screens,
 	...template_screens,
 	...flow_screens,
 	...credit_screens,

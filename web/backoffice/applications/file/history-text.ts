@@ -110,6 +110,8 @@ const events = [
 	'request_closed',
 	'request_withdrawn',
 	'offer_prepared',
+	'price_scenario_saved',
+	'price_scenario_removed',
 	'offer_released',
 	'offer_accepted',
 	'offer_declined',
