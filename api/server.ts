@@ -83,6 +83,8 @@ import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
+import { routes as messageRoutes } from './messages/routes.ts'
+import { routes as noteRoutes } from './notes/routes.ts'
 import { routes as taskRoutes } from './tasks/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
 
@@ -219,6 +221,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		screeningRoutes,
 		loanRoutes,
 		taskRoutes,
+		messageRoutes,
+		noteRoutes,
 		auditRoutes,
 		decisionFileRoutes,
 		versionRoutes,

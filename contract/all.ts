@@ -17,6 +17,7 @@ import * as financialYears from './financial-years.ts'
 import * as forms from './forms.ts'
 import * as identifications from './identifications.ts'
 import * as knownCompanies from './known-companies.ts'
+import * as messages from './messages.ts'
 import * as memberships from './memberships.ts'
 import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
@@ -56,6 +57,8 @@ import * as staffSignatories from './staff/signatories.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffTemplates from './staff/templates.ts'
 import * as staffStorage from './staff/storage.ts'
+import * as staffMessages from './staff/messages.ts'
+import * as staffNotes from './staff/notes.ts'
 import * as staffTasks from './staff/tasks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -120,6 +123,9 @@ const features = [
 	staffStorage,
 	staffTemplates,
 	staffTasks,
+	messages,
+	staffMessages,
+	staffNotes,
 ]
 
 /** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */

@@ -20,6 +20,8 @@ import { handlers as screeningHandlers } from '../screenings/jobs.ts'
 import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
+import { handlers as messageHandlers } from '../messages/notices.ts'
+import { handlers as staffLetterHandlers } from '../staff/letters.ts'
 import { handlers as taskHandlers } from '../tasks/letters.ts'
 import { handlers as maintenanceHandlers } from './maintenance.ts'
 
@@ -47,6 +49,8 @@ export const handlers = [
 	...dataExportHandlers,
 	...signatureHandlers,
 	...taskHandlers,
+	...messageHandlers,
+	...staffLetterHandlers,
 	...auditHandlers,
 	...maintenanceHandlers,
 ]

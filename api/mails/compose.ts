@@ -60,6 +60,11 @@ export const mailTemplates = [
 	'team_access_ended',
 	'data_export_ready',
 	'task_assigned',
+	'message_received',
+	'message_from_applicant',
+	'note_mention',
+	'export_ready',
+	'export_failed',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

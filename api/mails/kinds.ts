@@ -49,4 +49,9 @@ export const kindOfMail = {
 	team_access_ended: null,
 	data_export_ready: null,
 	task_assigned: null,
+	message_received: 'message_news',
+	message_from_applicant: null,
+	note_mention: null,
+	export_ready: null,
+	export_failed: null,
 } as const satisfies Record<MailTemplate, NotificationKind | null>

@@ -35,6 +35,9 @@ export const permissions = [
 	'task',
 	'audit_read',
 	'decision_file_make',
+	'message_write',
+	'note_write',
+	'export_make',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -52,6 +55,9 @@ const grants = {
 		'user_invite',
 		'recommendation_vote_front',
 		'task',
+		'message_write',
+		'note_write',
+		'export_make',
 	],
 	analyst: [
 		'application_read',
@@ -70,6 +76,9 @@ const grants = {
 		'document_add',
 		'cover_decide',
 		'task',
+		'message_write',
+		'note_write',
+		'export_make',
 		'decision_file_make',
 	],
 	approver: [
@@ -94,9 +103,12 @@ const grants = {
 		'template_read',
 		'template_approve',
 		'task',
+		'message_write',
+		'note_write',
+		'export_make',
 		'decision_file_make',
 	],
-	pricer: ['application_read', 'pricing_prepare', 'offer_release', 'task'],
+	pricer: ['application_read', 'pricing_prepare', 'offer_release', 'task', 'message_write', 'note_write'],
 	kyc: [
 		'application_read',
 		'application_screening',
@@ -108,6 +120,9 @@ const grants = {
 		'request_create',
 		'request_decide',
 		'task',
+		'message_write',
+		'note_write',
+		'export_make',
 	],
 	payments: [
 		'application_read',
@@ -118,6 +133,9 @@ const grants = {
 		'request_create',
 		'request_decide',
 		'task',
+		'message_write',
+		'note_write',
+		'export_make',
 	],
 	admin: [
 		'application_read',
@@ -127,9 +145,20 @@ const grants = {
 		'template_read',
 		'template_create',
 		'task',
+		'message_write',
+		'note_write',
+		'export_make',
 		'audit_read',
 	],
-	auditor: ['application_read', 'signatory_sensitive_read', 'document_read', 'template_read', 'audit_read', 'decision_file_make'],
+	auditor: [
+		'application_read',
+		'signatory_sensitive_read',
+		'document_read',
+		'template_read',
+		'audit_read',
+		'decision_file_make',
+		'export_make',
+	],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Several roles add up; none takes away. */

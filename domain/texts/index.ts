@@ -39,6 +39,8 @@ import type { shell } from './de/shell.ts'
 import type { signatories } from './de/signatories.ts'
 import type { signatures } from './de/signatures.ts'
 import type { templates } from './de/templates.ts'
+import type { messages } from './de/messages.ts'
+import type { notes } from './de/notes.ts'
 import type { tasks } from './de/tasks.ts'
 
 /** Every text of the screens, by namespace; German is the model, the other languages are checked against it where they stand. */
@@ -83,6 +85,8 @@ export interface Texts {
 	readonly signatories: typeof signatories
 	readonly signatures: typeof signatures
 	readonly templates: typeof templates
+	readonly messages: typeof messages
+	readonly notes: typeof notes
 	readonly tasks: typeof tasks
 }
 
@@ -136,6 +140,8 @@ const files = {
 		signatories: async () => (await import('./de/signatories.ts')).signatories,
 		signatures: async () => (await import('./de/signatures.ts')).signatures,
 		templates: async () => (await import('./de/templates.ts')).templates,
+		messages: async () => (await import('./de/messages.ts')).messages,
+		notes: async () => (await import('./de/notes.ts')).notes,
 		tasks: async () => (await import('./de/tasks.ts')).tasks,
 	},
 	en: {
@@ -179,6 +185,8 @@ const files = {
 		signatories: async () => (await import('./en/signatories.ts')).signatories,
 		signatures: async () => (await import('./en/signatures.ts')).signatures,
 		templates: async () => (await import('./en/templates.ts')).templates,
+		messages: async () => (await import('./en/messages.ts')).messages,
+		notes: async () => (await import('./en/notes.ts')).notes,
 		tasks: async () => (await import('./en/tasks.ts')).tasks,
 	},
 	fr: {
@@ -222,6 +230,8 @@ const files = {
 		signatories: async () => (await import('./fr/signatories.ts')).signatories,
 		signatures: async () => (await import('./fr/signatures.ts')).signatures,
 		templates: async () => (await import('./fr/templates.ts')).templates,
+		messages: async () => (await import('./fr/messages.ts')).messages,
+		notes: async () => (await import('./fr/notes.ts')).notes,
 		tasks: async () => (await import('./fr/tasks.ts')).tasks,
 	},
 	pl: {
@@ -265,6 +275,8 @@ const files = {
 		signatories: async () => (await import('./pl/signatories.ts')).signatories,
 		signatures: async () => (await import('./pl/signatures.ts')).signatures,
 		templates: async () => (await import('./pl/templates.ts')).templates,
+		messages: async () => (await import('./pl/messages.ts')).messages,
+		notes: async () => (await import('./pl/notes.ts')).notes,
 		tasks: async () => (await import('./pl/tasks.ts')).tasks,
 	},
 } as const satisfies Record<Language, Record<Namespace, Loader>>

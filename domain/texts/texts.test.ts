@@ -26,6 +26,8 @@ const alike = new Set([
 	'finance-objects.financing_types.leasing',
 	'debts.kinds.leasing',
 	'tasks.subject.company',
+	'messages.title',
+	'dashboard.tabs.messages',
 	'backoffice.queue.status',
 	'backoffice.queue.partner',
 	'backoffice.queue.company',

@@ -31,6 +31,8 @@ const [texts] = await Promise.all([
 		'debts',
 		'identifications',
 		'signatures',
+		'messages',
+		'notes',
 		'tasks',
 		'second-factors',
 	]),

@@ -40,6 +40,8 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'identifications',
 		'signatures',
 		'templates',
+		'messages',
+		'notes',
 		'tasks',
 		'second-factors',
 	])

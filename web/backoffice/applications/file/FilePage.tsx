@@ -40,6 +40,8 @@ import { RequestsSection } from './requests/RequestsSection.tsx'
 const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
 const CreditWork = lazy(async () => ({ default: (await import('./credit/CreditWork.tsx')).CreditWork }))
 const DebtsSection = lazy(() => import('./debts/DebtsSection.tsx'))
+const MessagesSection = lazy(() => import('../../messages/MessagesSection.tsx'))
+const NotesSection = lazy(() => import('../../notes/NotesSection.tsx'))
 const TasksSection = lazy(() => import('../../tasks/TasksSection.tsx'))
 
 /** The file of one application: all of its data, its history, and what can be done with it. */
@@ -113,6 +115,8 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 		'signatures',
 		'backoffice-flows',
 		'tasks',
+		'messages',
+		'notes',
 	])
 	const { application } = file
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
@@ -138,6 +142,8 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				{[
 					...flowSectionsOf(application).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
 					{ id: 'tasks', text: t('tasks:title') },
+					{ id: 'messages', text: t('messages:title') },
+					{ id: 'notes', text: t('notes:title') },
 					{ id: 'request', text: t('file.request') },
 					{ id: 'credit', text: t('credit:title') },
 					{ id: 'financials', text: t('credit:financials_title') },
@@ -174,6 +180,8 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					<Suspense fallback={<Skeleton lines={3} />}>
 						<FlowSections file={file} />
 						<TasksSection applicationId={application.applicationId} />
+						<MessagesSection file={file} />
+						<NotesSection applicationId={application.applicationId} />
 					</Suspense>
 					<RequestSection application={application} />
 					<Suspense fallback={<Skeleton lines={8} />}>
