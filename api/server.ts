@@ -83,6 +83,7 @@ import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
+import { routes as staffExportRoutes } from './exports/routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
 import { routes as noteRoutes } from './notes/routes.ts'
 import { routes as taskRoutes } from './tasks/routes.ts'
@@ -221,6 +222,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		screeningRoutes,
 		loanRoutes,
 		taskRoutes,
+		staffExportRoutes,
 		messageRoutes,
 		noteRoutes,
 		auditRoutes,

@@ -57,6 +57,7 @@ import * as staffSignatories from './staff/signatories.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffTemplates from './staff/templates.ts'
 import * as staffStorage from './staff/storage.ts'
+import * as staffExports from './staff/exports.ts'
 import * as staffMessages from './staff/messages.ts'
 import * as staffNotes from './staff/notes.ts'
 import * as staffTasks from './staff/tasks.ts'
@@ -124,6 +125,7 @@ const features = [
 	staffTemplates,
 	staffTasks,
 	messages,
+	staffExports,
 	staffMessages,
 	staffNotes,
 ]

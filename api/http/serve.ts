@@ -28,7 +28,7 @@ type AnyEndpoint = Endpoint
 
 /** Who calls, by the endpoint's access, and whose rows such a caller sees. */
 type Caller<E extends AnyEndpoint> = E['access'] extends 'bouser'
-	? { readonly actor: SessionStaff; readonly scope: 'every_partner' }
+	? { readonly actor: SessionStaff; readonly scope: 'every_partner'; /** Under whose address staff work. */ readonly partner: Partner }
 	: E['access'] extends 'user'
 		? { readonly actor: SessionUser; readonly scope: PartnerId; readonly partner: Partner }
 		: { readonly actor: SessionUser | undefined; readonly scope: PartnerId; readonly partner: Partner }

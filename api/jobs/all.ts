@@ -20,6 +20,7 @@ import { handlers as screeningHandlers } from '../screenings/jobs.ts'
 import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
+import { handlers as staffExportHandlers } from '../exports/job.ts'
 import { handlers as messageHandlers } from '../messages/notices.ts'
 import { handlers as staffLetterHandlers } from '../staff/letters.ts'
 import { handlers as taskHandlers } from '../tasks/letters.ts'
@@ -49,6 +50,7 @@ export const handlers = [
 	...dataExportHandlers,
 	...signatureHandlers,
 	...taskHandlers,
+	...staffExportHandlers,
 	...messageHandlers,
 	...staffLetterHandlers,
 	...auditHandlers,

@@ -9,11 +9,11 @@ export const exportStates = ['waiting', 'running', 'ready', 'failed', 'cancelled
 export type ExportState = (typeof exportStates)[number]
 
 /** Why one was not made. */
-export const exportFailures = ['too_many_rows', 'broken_off'] as const
+export const exportFailures = ['too_large', 'broken_off'] as const
 export type ExportFailure = (typeof exportFailures)[number]
 
-/** A sheet of a workbook has no more rows, its heading among them. */
-export const max_rows = 1_048_575
+/** A file beyond this is no list any more. */
+export const max_export_bytes = 200 * 1024 * 1024
 
 /** How long a file can be fetched. */
 export const kept_days = 7
@@ -22,3 +22,6 @@ export const kept_days = 7
 export const max_at_once = 3
 
 export const isExportUnderway = (state: ExportState): boolean => state === 'waiting' || state === 'running'
+
+/** Those that came to nothing may be tried again. */
+export const mayTryAgain = (state: ExportState): boolean => state === 'failed' || state === 'cancelled'

@@ -39,6 +39,7 @@ import type { shell } from './de/shell.ts'
 import type { signatories } from './de/signatories.ts'
 import type { signatures } from './de/signatures.ts'
 import type { templates } from './de/templates.ts'
+import type { exports } from './de/exports.ts'
 import type { messages } from './de/messages.ts'
 import type { notes } from './de/notes.ts'
 import type { tasks } from './de/tasks.ts'
@@ -85,6 +86,7 @@ export interface Texts {
 	readonly signatories: typeof signatories
 	readonly signatures: typeof signatures
 	readonly templates: typeof templates
+	readonly exports: typeof exports
 	readonly messages: typeof messages
 	readonly notes: typeof notes
 	readonly tasks: typeof tasks
@@ -140,6 +142,7 @@ const files = {
 		signatories: async () => (await import('./de/signatories.ts')).signatories,
 		signatures: async () => (await import('./de/signatures.ts')).signatures,
 		templates: async () => (await import('./de/templates.ts')).templates,
+		exports: async () => (await import('./de/exports.ts')).exports,
 		messages: async () => (await import('./de/messages.ts')).messages,
 		notes: async () => (await import('./de/notes.ts')).notes,
 		tasks: async () => (await import('./de/tasks.ts')).tasks,
@@ -185,6 +188,7 @@ const files = {
 		signatories: async () => (await import('./en/signatories.ts')).signatories,
 		signatures: async () => (await import('./en/signatures.ts')).signatures,
 		templates: async () => (await import('./en/templates.ts')).templates,
+		exports: async () => (await import('./en/exports.ts')).exports,
 		messages: async () => (await import('./en/messages.ts')).messages,
 		notes: async () => (await import('./en/notes.ts')).notes,
 		tasks: async () => (await import('./en/tasks.ts')).tasks,
@@ -230,6 +234,7 @@ const files = {
 		signatories: async () => (await import('./fr/signatories.ts')).signatories,
 		signatures: async () => (await import('./fr/signatures.ts')).signatures,
 		templates: async () => (await import('./fr/templates.ts')).templates,
+		exports: async () => (await import('./fr/exports.ts')).exports,
 		messages: async () => (await import('./fr/messages.ts')).messages,
 		notes: async () => (await import('./fr/notes.ts')).notes,
 		tasks: async () => (await import('./fr/tasks.ts')).tasks,
@@ -275,6 +280,7 @@ const files = {
 		signatories: async () => (await import('./pl/signatories.ts')).signatories,
 		signatures: async () => (await import('./pl/signatures.ts')).signatures,
 		templates: async () => (await import('./pl/templates.ts')).templates,
+		exports: async () => (await import('./pl/exports.ts')).exports,
 		messages: async () => (await import('./pl/messages.ts')).messages,
 		notes: async () => (await import('./pl/notes.ts')).notes,
 		tasks: async () => (await import('./pl/tasks.ts')).tasks,

@@ -31,6 +31,7 @@ const [texts] = await Promise.all([
 		'debts',
 		'identifications',
 		'signatures',
+		'exports',
 		'messages',
 		'notes',
 		'tasks',

@@ -16,6 +16,7 @@ export const path = {
 	templateVersion: (name: TemplateName, version: number) => `${path.template(name)}/${version}`,
 	/** `query` is what `task-address.ts` writes. */
 	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
+	exports: () => `${root}/exports`,
 	security: () => `${root}/security`,
 	/** `query` is what `audit-address.ts` writes. */
 	audit: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/audit`, Object.fromEntries(query)),

@@ -64,6 +64,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage },
 									},
 									{
+										path: path.exports(),
+										lazy: { Component: async () => (await import('./exports/ExportsPage.tsx')).ExportsPage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
 									},

@@ -93,6 +93,7 @@ create table staff_exports (
 	staff_id uuid not null references staff_users,
 	kind text not null check (kind in ('applications')),
 	format text not null check (format in ('csv', 'xlsx')),
+	-- The words of whoever asked.
 	language text not null,
 	filter jsonb not null,
 	state text not null default 'waiting' check (state in ('waiting', 'running', 'ready', 'failed', 'cancelled')),

@@ -7,7 +7,6 @@ import { conversation, no_messages } from '../../kit/dev/example-messages.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { auditor } from './example-answers.ts'
-import { notes } from './example-notes.ts'
 import { colleagues } from './example-tasks.ts'
 
 const messages = `${path.file(application_id)}#messages`

@@ -23,6 +23,7 @@ import { document_screens } from './document-screens.ts'
 import { template_screens } from './template-screens.ts'
 import { flow_screens } from './flow-screens.ts'
 import { offer_screens } from './offer-screens.ts'
+import { export_screens } from './export-screens.ts'
 import { message_screens } from './message-screens.ts'
 import { task_screens } from './task-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
@@ -148,6 +149,7 @@ export const screens: readonly Screen[] = [
 	...document_screens,
 	...task_screens,
 	...message_screens,
+	...export_screens,
 	...audit_screens,
 	...offer_screens,
 	...template_screens,
