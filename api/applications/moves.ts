@@ -65,7 +65,7 @@ export interface EventDetails extends Omit<MoveDetails, 'assigned_staff_id' | 'r
 /** Writes an audited deed that is not a change of status, or the event of one. */
 export async function recordEvent(
 	db: Db,
-	application: { partner_id: string; application_id: string },
+	application: { partner_id: string; application_id: string; submitted_at?: Date | null },
 	kind: string,
 	actor: Actor,
 	event: EventDetails = {},
@@ -84,7 +84,8 @@ export async function recordEvent(
 		note: event.note ?? null,
 		details: JSON.stringify(event.details ?? {}),
 	})
-	await keepWaitsSince(db, application)
+	// Before it is submitted nobody waits for anything.
+	if (application.submitted_at !== null) await keepWaitsSince(db, application)
 }
 
 /** Gives the case to a member of staff, or to nobody, without a change of status. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { anApplicant, aCompleteApplication, aStaffMember } from '../test/builders.ts'
+import { ticks } from '../test/checklists.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
@@ -25,6 +26,7 @@ async function aCase(companyName?: string): Promise<string> {
 	const file = `/staff/applications/${applicationId}`
 	expect((await move(file, { move: 'take' })).status).toBe(200)
 	await server.drain()
+	await ticks(analyst, applicationId)
 	return file
 }
 

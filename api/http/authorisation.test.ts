@@ -15,6 +15,9 @@ const readers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc', 'p
 const deciders: readonly StaffRole[] = ['analyst', 'approver']
 const signing: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc']
 const kyc: readonly StaffRole[] = ['kyc']
+const of_templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
+/** All who do anything. */
+const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
 
 /**
  * Who may call what in the back office, written down by hand: what `grants.ts` says is held against it and not taken from it. A call
@@ -68,6 +71,56 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	receiveOriginals: signing,
 	resetSigning: signing,
 	voidSigning: signing,
+	getChecklists: everybody,
+	markChecklist: everybody,
+	getCredit: everybody,
+	getFileDebts: everybody,
+	getFinancials: everybody,
+	getIndustry: everybody,
+	searchIndustryCodes: everybody,
+	getOwnership: everybody,
+	assignFile: everybody,
+	countQueues: everybody,
+	deleteSavedView: everybody,
+	listAssignable: everybody,
+	listColleagues: everybody,
+	listSavedViews: everybody,
+	saveView: everybody,
+	watchQueues: everybody,
+	getPayout: everybody,
+	answerProposal: everybody,
+	getProposal: everybody,
+	proposeMove: everybody,
+	getRecommendations: everybody,
+	voteOnRecommendation: everybody,
+	getScreenings: everybody,
+	countTasks: everybody,
+	listFileTasks: everybody,
+	listTasks: everybody,
+	inquireCredit: ['analyst'],
+	addCovenant: ['analyst'],
+	addStatement: ['analyst'],
+	deleteCovenant: ['analyst'],
+	deleteStatement: ['analyst'],
+	saveStatement: ['analyst'],
+	setIndustryCode: ['analyst'],
+	saveRecommendation: ['analyst'],
+	decideIndustryCode: deciders,
+	checkOwnership: kyc,
+	decideScreening: kyc,
+	recordScreening: kyc,
+	screenAgain: kyc,
+	savePayout: ['payments'],
+	decideTemplate: of_templates,
+	getTemplate: of_templates,
+	getTemplateVersion: of_templates,
+	listTemplates: of_templates,
+	previewTemplate: of_templates,
+	draftTemplate: ['admin'],
+	saveTemplate: ['admin'],
+	createTask: workers,
+	moveTask: workers,
+	updateTask: workers,
 }
 
 const calls = [...endpoints].filter(([, endpoint]) => endpoint.access === 'bouser')

@@ -281,6 +281,18 @@ describe('a release', () => {
 		])
 		done(await step(approver, 'Final_Offer'))
 		expect(codes(await step(pricer, 'offer_available'))).toEqual([409, 'approve_require_different_user'])
+		expect(codes(await step(approver, 'offer_available'))).toEqual([409, 'err_application_offer_file_missing'])
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind, related_entity_id,
+						uploaded_by_type, uploaded_by_id, storage_key, receipt_number)
+					select partner_id, gen_random_uuid(), application_id, 'offer_file', 'Angebot.pdf', 'application', application_id, 'bouser', application_id,
+						gen_random_uuid(), left(gen_random_uuid()::text, 12) from applications where application_id = $1`,
+					[applicationId],
+				),
+			),
+		)
 		done(await step(approver, 'offer_available'))
 		expect(await current()).toMatchObject({ number: 1, status: 'released' })
 	})

@@ -202,8 +202,9 @@ describe('moves', () => {
 			assigned_to: { display_name: 'Alma Sander' },
 			allowed_moves: ['release', 'reopen', 'reject'],
 		})
-		expect(taken.body.history.slice(0, 2).map((entry: { kind: string; actor_type: string }) => [entry.kind, entry.actor_type])).toEqual([
+		expect(taken.body.history.slice(0, 3).map((entry: { kind: string; actor_type: string }) => [entry.kind, entry.actor_type])).toEqual([
 			['status_changed', 'system'],
+			['credit_report_requested', 'system'],
 			['case_taken', 'bouser'],
 		])
 	})

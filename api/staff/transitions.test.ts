@@ -6,6 +6,7 @@ import { stepTo } from '#domain/applications/steps.ts'
 import { transitions, type Transition, type TransitionId } from '#domain/applications/transitions.ts'
 
 import { ticks } from '../test/checklists.ts'
+import { isAnalysed, isApproved, isScored } from '../test/credit.ts'
 import { answers, proposes } from '../test/proposals.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { change } from '../test/signing.ts'
@@ -36,7 +37,15 @@ interface Case {
 	readonly ready?: (file: File) => Promise<unknown>
 }
 
-const analysis = { by: 'analyse', not_by: 'vertrieb', case_is_own: true, ticked_by: ['analyse'] } as const satisfies Case
+const analysed = async ({ application_id }: File): Promise<void> => {
+	await isScored(server, application_id)
+	await isAnalysed(server, application_id)
+}
+const recommended = async ({ application_id }: File): Promise<void> => {
+	await isAnalysed(server, application_id)
+	await isApproved(server, application_id)
+}
+const analysis = { by: 'analyse', not_by: 'vertrieb', case_is_own: true, ticked_by: ['analyse'], ready: analysed } as const satisfies Case
 const release = { by: 'freigabe', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' } as const satisfies Case
 const replacing = { by: 'konditionen', not_by: 'vertrieb', note: true, terms: true } as const satisfies Case
 const of_screening = { by: 'identitaet', not_by: 'analyse' } as const satisfies Case
@@ -51,13 +60,13 @@ const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
 	T17: analysis,
 	T18: analysis,
 	T19: analysis,
-	T20: { by: 'konditionen', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' },
-	T21: { by: 'konditionen', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' },
+	T20: { by: 'konditionen', not_by: 'analyse', terms: true, ready: analysed, refuses_first: 'err_application_pricing_missing' },
+	T21: { by: 'konditionen', not_by: 'analyse', terms: true, ready: analysed, refuses_first: 'err_application_pricing_missing' },
 	T22: { ...release, ticked_by: ['konditionen', 'freigabe'] },
 	T23: release,
 	T24: release,
-	T25: release,
-	T26: release,
+	T25: { ...release, ready: recommended },
+	T26: { ...release, ready: recommended },
 	T27: { by: 'freigabe', not_by: 'analyse', note: true },
 	T28: { ...release, ready: (file) => withFile(file, 'offer_file', 'open') },
 	T30: { by: 'analyse', not_by: 'konditionen', note: true },

@@ -37,3 +37,39 @@ export async function isAnalysed(server: TestServer, application_id: string): Pr
 		)
 	})
 }
+
+const report = JSON.stringify({ score: 71, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] })
+
+/** What a bureau says of a sound company, by way of the database. */
+export async function isScored(server: TestServer, application_id: string): Promise<void> {
+	await server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf(
+				`insert into credit_reports (partner_id, report_id, application_id, status, provider, settled_at, report)
+				select partner_id, $2, application_id, 'received', 'simulated', now(), $3 from applications where application_id = $1`,
+				[application_id, randomUUID(), report],
+			),
+		),
+	)
+}
+
+/** Both offices have voted for the recommendation, by way of the database. */
+export async function isApproved(server: TestServer, application_id: string): Promise<void> {
+	await server.asEveryPartner(async (db) => {
+		await db.dynamic(sqlOf("update investment_recommendations set status = 'approved' where application_id = $1", [application_id]))
+		for (const [office, role] of [
+			['front_office', 'sales'],
+			['back_office', 'approver'],
+		]) {
+			await db.dynamic(
+				sqlOf(
+					`insert into recommendation_votes (partner_id, recommendation_id, vote_id, office, vote, text_version, voted_by)
+					select partner_id, recommendation_id, $2, $3, 'approve', version, staff_id
+					from investment_recommendations, (select staff_id from staff_users where roles = array[$4] order by email limit 1) as staff
+					where application_id = $1`,
+					[application_id, randomUUID(), office, role],
+				),
+			)
+		}
+	})
+}

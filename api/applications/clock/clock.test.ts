@@ -38,9 +38,14 @@ async function finished(hours: readonly number[], product_id: string): Promise<v
 		const id = randomUUID()
 		await server.asEveryPartner((db) =>
 			db.dynamic(
-				sqlOf(`insert into applications select (jsonb_populate_record(a, jsonb_build_object(
-					'application_id', '${id}', 'shortApplicationId', '${id.slice(0, 10)}', 'product_id', '${product_id}'))).*
-					from applications a where application_id = '${application.applicationId}'`),
+				sqlOf(`do $do$ declare own text; begin
+					select string_agg(quote_ident(column_name), ', ') into own from information_schema.columns
+						where table_schema = 'public' and table_name = 'applications' and is_generated = 'NEVER';
+					execute format('insert into applications (%s) select %s from (
+						select (jsonb_populate_record(a, jsonb_build_object(
+							''application_id'', ''${id}'', ''shortApplicationId'', ''${id.slice(0, 10)}'', ''product_id'', ''${product_id}''))).*
+						from applications a where application_id = ''${application.applicationId}'') copied', own, own);
+				end $do$`),
 			),
 		)
 		for (const [status, ago] of [

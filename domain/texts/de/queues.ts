@@ -37,7 +37,7 @@ export const queues = {
 		title: 'Ansichten',
 		none: 'Noch keine gespeichert.',
 		save: 'Diese Ansicht speichern',
-		name: 'Name',
+		name: 'Name der Ansicht',
 		hint: 'Filter, Suche und Reihenfolge werden gespeichert, nicht die Anträge.',
 		keep: 'Speichern',
 		saved: 'Die Ansicht „{{name}}“ ist gespeichert.',

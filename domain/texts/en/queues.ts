@@ -40,7 +40,7 @@ export const queues = {
 		title: 'Views',
 		none: 'None saved yet.',
 		save: 'Save this view',
-		name: 'Name',
+		name: 'Name of the view',
 		hint: 'Filters, search and order are saved, not the applications.',
 		keep: 'Save',
 		saved: 'The view “{{name}}” has been saved.',

@@ -40,7 +40,7 @@ export const queues = {
 		title: 'Vues',
 		none: 'Aucune vue enregistrée.',
 		save: 'Enregistrer cette vue',
-		name: 'Nom',
+		name: 'Nom de la vue',
 		hint: 'Les filtres, la recherche et l’ordre sont enregistrés, pas les demandes.',
 		keep: 'Enregistrer',
 		saved: 'La vue « {{name}} » est enregistrée.',

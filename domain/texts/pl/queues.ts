@@ -40,7 +40,7 @@ export const queues = {
 		title: 'Widoki',
 		none: 'Brak zapisanych.',
 		save: 'Zapisz ten widok',
-		name: 'Nazwa',
+		name: 'Nazwa widoku',
 		hint: 'Zapisywane są filtry, wyszukiwanie i kolejność, nie wnioski.',
 		keep: 'Zapisz',
 		saved: 'Widok „{{name}}” został zapisany.',

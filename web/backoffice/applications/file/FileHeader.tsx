@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import { queueTurnOf } from '#domain/queues/queues.ts'
 
 import { CopyButton } from '../../shell/CopyButton.tsx'
 import { Moment } from '../../shell/Moment.tsx'
@@ -9,15 +11,17 @@ import { useFormats } from '../../shell/formats.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useWords } from '../../shell/words.ts'
 import { Assignee } from '../Assignee.tsx'
+import { AssignDialog } from '../AssignDialog.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import classes from './FileHeader.module.css'
 
 /** What the file is about, at a glance. */
 export function FileHeader({ file: { application, partner, applicant, assigned_to } }: { readonly file: ApplicationFileView }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice', 'queues'])
 	const formats = useFormats()
 	const words = useWords()
 	const now = useNow(60_000)
+	const [is_assigning, setAssigning] = useState(false)
 	const { shortApplicationId, rejection_reason, submitted } = application
 	return (
 		<>
@@ -48,6 +52,16 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 					<dt>{t('queue.assigned_to')}</dt>
 					<dd>
 						<Assignee assigned_to={assigned_to} />
+						{queueTurnOf(application.status, { is_awaited: false }) !== null && (
+							<button
+								type="button"
+								className={classes.assign}
+								aria-label={t('queues:assign.title', { number: shortApplicationId })}
+								onClick={() => setAssigning(true)}
+							>
+								{t('queues:assign.button')}
+							</button>
+						)}
 					</dd>
 				</div>
 				<div className={classes.applicant}>
@@ -60,6 +74,7 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 					</dd>
 				</div>
 			</dl>
+			{is_assigning && <AssignDialog of={{ ...application, assigned_to }} onClose={() => setAssigning(false)} />}
 		</>
 	)
 }
