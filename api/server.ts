@@ -84,6 +84,7 @@ import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
 import { routes as staffExportRoutes } from './exports/routes.ts'
+import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
 import { routes as noteRoutes } from './notes/routes.ts'
 import { routes as taskRoutes } from './tasks/routes.ts'
@@ -223,6 +224,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		loanRoutes,
 		taskRoutes,
 		staffExportRoutes,
+		reportRoutes,
 		messageRoutes,
 		noteRoutes,
 		auditRoutes,

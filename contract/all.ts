@@ -60,6 +60,7 @@ import * as staffStorage from './staff/storage.ts'
 import * as staffExports from './staff/exports.ts'
 import * as staffMessages from './staff/messages.ts'
 import * as staffNotes from './staff/notes.ts'
+import * as staffReports from './staff/reports.ts'
 import * as staffTasks from './staff/tasks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -128,6 +129,7 @@ const features = [
 	staffExports,
 	staffMessages,
 	staffNotes,
+	staffReports,
 ]
 
 /** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */

@@ -23,6 +23,7 @@ const without_partner = {
 	staff_pending_sign_ins: 'staff work for every partner',
 	staff_second_factor_events: 'staff work for every partner',
 	saved_views: 'staff work for every partner',
+	report_counts: 'about every partner',
 	staff_exports: 'staff work for every partner',
 	staff_export_pieces: 'staff work for every partner',
 	registry_companies: 'public register data',

@@ -73,7 +73,7 @@ import type {
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
-import type { StaffExportPiecesTable, StaffExportsTable } from './tables/exports.ts'
+import type { ReportCountsTable, ReportFiguresTable, StaffExportPiecesTable, StaffExportsTable } from './tables/exports.ts'
 import type { MessageNoticesTable, MessageReadsTable, MessagesTable, NotesTable, NoteVersionsTable } from './tables/messages.ts'
 import type { TasksTable } from './tables/tasks.ts'
 import type { RowVersionsTable } from './tables/versions.ts'
@@ -133,6 +133,8 @@ export interface Tables {
 	message_notices: MessageNoticesTable
 	notes: NotesTable
 	note_versions: NoteVersionsTable
+	report_counts: ReportCountsTable
+	report_figures: ReportFiguresTable
 	staff_exports: StaffExportsTable
 	staff_export_pieces: StaffExportPiecesTable
 	identifications: IdentificationsTable

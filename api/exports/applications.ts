@@ -5,15 +5,13 @@ import type { Partner } from '../partners/partners.ts'
 import type { QueueListRow } from '../queues/store.ts'
 import type { Cell, Sheet } from './write.ts'
 
-const locales = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', pl: 'pl-PL' } as const satisfies Record<Language, string>
-
 /** The list of applications with all of its columns, in the words of whoever asked. */
 export async function applicationSheet(
 	rows: AsyncIterable<QueueListRow>,
 	language: Language,
 	partners: readonly Partner[],
 ): Promise<Sheet> {
-	const { columns, sheet } = (await loadTexts(language, 'exports')) as unknown as Texts['exports']
+	const { columns, kind } = (await loadTexts(language, 'exports')) as unknown as Texts['exports']
 	const { status } = (await loadTexts(language, 'backoffice')) as unknown as Texts['backoffice']
 	const { loan_type } = (await loadTexts(language, 'enumerations')) as unknown as Texts['enumerations']
 	const of = new Map(partners.map((partner) => [String(partner.partner_id), partner.configuration]))
@@ -44,8 +42,8 @@ export async function applicationSheet(
 	}
 
 	return {
-		name: sheet.applications,
-		locale: locales[language],
+		name: kind.applications,
+		language,
 		columns: [
 			{ title: columns.short_id },
 			{ title: columns.company },

@@ -49,10 +49,12 @@ export async function requestExport(
 	db: StaffDb,
 	staff: SessionStaff,
 	{ services, partner }: Asking,
-	{ kind, format, filter: { partner_key, ...filter } }: BodyOf<typeof requestCall>,
+	wanted: BodyOf<typeof requestCall>,
 ): Promise<void> {
 	const now = services.now()
 	await requireRoom(db, staff, now)
+	const { kind, format } = wanted
+	const { partner_key, ...filter } = wanted.filter
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
 	const export_id = randomUUIDv7()
 	await db.all(insertExport, {
@@ -61,7 +63,7 @@ export async function requestExport(
 		kind,
 		format,
 		language: staff.interface_language,
-		filter: JSON.stringify({ ...filter, staff_id: staff.id, partner_id: chosen?.partner_id }),
+		filter: JSON.stringify(kind === 'applications' ? { ...filter, staff_id: staff.id, partner_id: chosen?.partner_id } : wanted.filter),
 		asked_at: now,
 		expires_at: endOf(now),
 	})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { reportFilter } from '#contract/staff/reports.ts'
 import type { Language } from '#domain/account/languages.ts'
 import { max_export_bytes, type ExportFailure } from '#domain/exports/rules.ts'
 
@@ -9,8 +10,9 @@ import type { QueueFilter, QueueListRow } from '../queues/store.ts'
 import type { Services } from '../services.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'
 import { applicationSheet } from './applications.ts'
-import { begin, fail, findExport, finish, insertPiece, nextRows, openRows } from './store.ts'
-import { inPieces, TooLarge, writers } from './write.ts'
+import { reportSheet } from './report-sheets.ts'
+import { begin, fail, findExport, finish, insertPiece, nextRows, openRows, type ExportRow } from './store.ts'
+import { inPieces, TooLarge, writers, type Sheet } from './write.ts'
 
 const payload = z.object({
 	export_id: z.uuid(),
@@ -27,14 +29,26 @@ export const enqueueExport = (db: Db, wanted: Wanted): Promise<void> => db.enque
 class Cancelled extends Error {}
 
 /** Takes the rows a thousand at a time, and looks between two takes whether they are still wanted. */
-async function* rowsOf(db: StaffDb, export_id: string, filter: QueueFilter, counted: { rows: number }): AsyncGenerator<QueueListRow> {
+async function* listRows(db: StaffDb, export_id: string, filter: QueueFilter): AsyncGenerator<QueueListRow> {
 	await db.dynamic({ compile: () => openRows(filter) })
 	for (;;) {
 		const some = await db.dynamic({ compile: () => nextRows })
 		if (some.length === 0) return
 		if ((await db.first(findExport, { export_id }))?.state !== 'running') throw new Cancelled()
-		counted.rows += some.length
 		yield* some
+	}
+}
+
+async function sheetOf(db: StaffDb, services: Services, { export_id, kind, language: kept_language, filter }: ExportRow): Promise<Sheet> {
+	const language = kept_language as Language
+	if (kind !== 'applications') return reportSheet(db, services, { kind, language, filter: reportFilter.parse(filter) })
+	return applicationSheet(listRows(db, export_id, filter as unknown as QueueFilter), language, await services.partners.all())
+}
+
+async function* counted<Row>(rows: AsyncIterable<Row>, count: { rows: number }): AsyncGenerator<Row> {
+	for await (const row of rows) {
+		count.rows += 1
+		yield row
 	}
 }
 
@@ -42,19 +56,17 @@ async function* rowsOf(db: StaffDb, export_id: string, filter: QueueFilter, coun
 async function write(services: Services, { export_id, partner_id }: Wanted): Promise<void> {
 	const wanted = await services.database.transaction('every_partner', (db) => db.first(begin, { export_id }))
 	if (wanted === undefined) return
-	const partners = await services.partners.all()
 	await services.database.transaction('every_partner', async (db) => {
-		const counted = { rows: 0 }
-		const rows = rowsOf(db, export_id, wanted.filter as unknown as QueueFilter, counted)
-		const sheet = await applicationSheet(rows, wanted.language as Language, partners)
+		const count = { rows: 0 }
+		const sheet = await sheetOf(db, services, wanted)
 		let piece = 0
 		let size_bytes = 0
-		for await (const content of inPieces(writers[wanted.format](sheet), max_export_bytes)) {
+		for await (const content of inPieces(writers[wanted.format]({ ...sheet, rows: counted(sheet.rows, count) }), max_export_bytes)) {
 			await db.all(insertPiece, { export_id, piece, content })
 			piece += 1
 			size_bytes += content.length
 		}
-		if ((await db.first(finish, { export_id, rows: counted.rows, size_bytes, now: services.now() })) === undefined) throw new Cancelled()
+		if ((await db.first(finish, { export_id, rows: count.rows, size_bytes, now: services.now() })) === undefined) throw new Cancelled()
 		await tell(db, 'export_ready', partner_id, wanted.staff_id)
 	})
 }

@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 import type { ExportFailure } from '#domain/exports/rules.ts'
 
 import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
+import type { StaffExportsTable } from '../db/tables/exports.ts'
 import { queueRows, type QueueFilter, type QueueListRow } from '../queues/store.ts'
+
+export type ExportRow = Selectable<StaffExportsTable>
 
 export const insertExport = prepareInsert('staff_exports', [
 	'export_id',

@@ -1,5 +1,8 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 
+import { locale, type Language } from '#domain/account/languages.ts'
+import type { Country } from '#domain/countries.ts'
+
 import { csv_start, csvLine, separatorOf } from './csv.ts'
 
 /** A moment is the wall clock's where the row belongs, so that both formats say the same. */
@@ -9,15 +12,19 @@ export interface Sheet {
 	readonly name: string
 	readonly columns: readonly { readonly title: string; readonly is_moment?: true; readonly is_amount?: true }[]
 	readonly rows: AsyncIterable<readonly Cell[]>
-	readonly locale: string
+	/** In which figures are written. */
+	readonly language: Language
 }
 
 /** `2026-11-21 14:05`: what every spreadsheet reads as a moment. */
 const momentText = (moment: Temporal.PlainDateTime): string => moment.toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
-async function* csv({ columns, rows, locale }: Sheet): AsyncGenerator<Uint8Array> {
-	const separator = separatorOf(locale)
-	const number = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
+const homes = { de: 'DE', en: 'GB', fr: 'FR', pl: 'PL' } as const satisfies Record<Language, Country>
+
+async function* csv({ columns, rows, language }: Sheet): AsyncGenerator<Uint8Array> {
+	const tag = locale(language, homes[language])
+	const separator = separatorOf(tag)
+	const number = new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 2 })
 	const encoder = new TextEncoder()
 	const line = (cells: readonly string[]): Uint8Array => encoder.encode(csvLine(cells, separator))
 	yield encoder.encode(csv_start)

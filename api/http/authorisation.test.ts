@@ -19,6 +19,10 @@ const of_templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
 /** All who do anything. */
 const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
 
+/** With those who only look. */
+const office: readonly StaffRole[] = [...workers, 'auditor']
+const all_but_pricer = office.filter((role) => role !== 'pricer')
+
 /**
  * Who may call what in the back office, written down by hand: what `grants.ts` says is held against it and not taken from it. A call
  * that several acts go through (a move, a verdict) is open to whoever may look, and each act asks for its own right.
@@ -121,6 +125,20 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	createTask: workers,
 	moveTask: workers,
 	updateTask: workers,
+	listFileMessages: office,
+	readFileMessages: workers,
+	sendFileMessage: workers,
+	listNotes: office,
+	correctNote: workers,
+	pinNote: workers,
+	writeNote: workers,
+	getReports: all_but_pricer,
+	refreshReports: all_but_pricer,
+	cancelExport: all_but_pricer,
+	getExport: all_but_pricer,
+	listExports: all_but_pricer,
+	requestExport: all_but_pricer,
+	retryExport: all_but_pricer,
 }
 
 const calls = [...endpoints].filter(([, endpoint]) => endpoint.access === 'bouser')

@@ -21,6 +21,7 @@ import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
 import { handlers as staffExportHandlers } from '../exports/job.ts'
+import { handlers as reportHandlers } from '../reports/job.ts'
 import { handlers as messageHandlers } from '../messages/notices.ts'
 import { handlers as staffLetterHandlers } from '../staff/letters.ts'
 import { handlers as taskHandlers } from '../tasks/letters.ts'
@@ -51,6 +52,7 @@ export const handlers = [
 	...signatureHandlers,
 	...taskHandlers,
 	...staffExportHandlers,
+	...reportHandlers,
 	...messageHandlers,
 	...staffLetterHandlers,
 	...auditHandlers,

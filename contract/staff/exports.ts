@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { choice } from '#domain/fields.ts'
 import { exportFailures, exportFormats, exportKinds, exportStates } from '#domain/exports/rules.ts'
+import { reports } from '#domain/reports/figures.ts'
 
 import { endpoint } from '../endpoint.ts'
 import { queueFilter } from './queues.ts'
+import { reportFilter } from './reports.ts'
 
 const staffExport = z.object({
 	export_id: z.uuid(),
@@ -34,13 +35,19 @@ export const listExports = endpoint({
 	refuses: [],
 })
 
+const wantedExport = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('applications'), format: z.enum(exportFormats), filter: queueFilter }),
+	z.strictObject({ kind: z.enum(reports), format: z.enum(exportFormats), filter: reportFilter }),
+])
+export type WantedExport = z.input<typeof wantedExport>
+
 export const requestExport = endpoint({
 	method: 'POST',
 	path: '/staff/exports',
-	summary: 'Asks for all rows of a list, as it is filtered, as a file; a mail says when it is ready. Audited',
+	summary: 'Asks for all rows of a list or report, as it is filtered, as a file; a mail says when it is ready. Audited',
 	access: 'bouser',
 	permission: 'export_make',
-	body: z.strictObject({ kind: choice(exportKinds), format: choice(exportFormats), filter: queueFilter }),
+	body: wantedExport,
 	answer: own_exports,
 	status: 201,
 	idempotent: 'optional',

@@ -11,7 +11,7 @@ export const listFileMessages = endpoint({
 	path: '/staff/applications/{applicationId}/messages',
 	summary: 'What the company’s team and staff have written to one another about a file',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'message_read',
 	params: applicationId,
 	query: conversationQuery,
 	answer: conversation,

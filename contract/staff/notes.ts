@@ -28,7 +28,7 @@ export const listNotes = endpoint({
 	path: '/staff/applications/{applicationId}/notes',
 	summary: 'What staff have noted about a file, pinned ones first; the applicant’s side never sees any of it',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'note_read',
 	params: applicationId,
 	answer: z.object({ notes: z.array(note), colleagues: z.array(colleague) }),
 	refuses: ['err_entity_not_found'],

@@ -1,5 +1,7 @@
-/** What staff take out as a file. */
-export const exportKinds = ['applications'] as const
+import { reports } from '../reports/figures.ts'
+
+/** What staff take out as a file: the list of applications, or a report. */
+export const exportKinds = ['applications', ...reports] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const exportFormats = ['xlsx', 'csv'] as const

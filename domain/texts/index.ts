@@ -40,6 +40,7 @@ import type { signatories } from './de/signatories.ts'
 import type { signatures } from './de/signatures.ts'
 import type { templates } from './de/templates.ts'
 import type { exports } from './de/exports.ts'
+import type { reports } from './de/reports.ts'
 import type { messages } from './de/messages.ts'
 import type { notes } from './de/notes.ts'
 import type { tasks } from './de/tasks.ts'
@@ -87,6 +88,7 @@ export interface Texts {
 	readonly signatures: typeof signatures
 	readonly templates: typeof templates
 	readonly exports: typeof exports
+	readonly reports: typeof reports
 	readonly messages: typeof messages
 	readonly notes: typeof notes
 	readonly tasks: typeof tasks
@@ -143,6 +145,7 @@ const files = {
 		signatures: async () => (await import('./de/signatures.ts')).signatures,
 		templates: async () => (await import('./de/templates.ts')).templates,
 		exports: async () => (await import('./de/exports.ts')).exports,
+		reports: async () => (await import('./de/reports.ts')).reports,
 		messages: async () => (await import('./de/messages.ts')).messages,
 		notes: async () => (await import('./de/notes.ts')).notes,
 		tasks: async () => (await import('./de/tasks.ts')).tasks,
@@ -189,6 +192,7 @@ const files = {
 		signatures: async () => (await import('./en/signatures.ts')).signatures,
 		templates: async () => (await import('./en/templates.ts')).templates,
 		exports: async () => (await import('./en/exports.ts')).exports,
+		reports: async () => (await import('./en/reports.ts')).reports,
 		messages: async () => (await import('./en/messages.ts')).messages,
 		notes: async () => (await import('./en/notes.ts')).notes,
 		tasks: async () => (await import('./en/tasks.ts')).tasks,
@@ -235,6 +239,7 @@ const files = {
 		signatures: async () => (await import('./fr/signatures.ts')).signatures,
 		templates: async () => (await import('./fr/templates.ts')).templates,
 		exports: async () => (await import('./fr/exports.ts')).exports,
+		reports: async () => (await import('./fr/reports.ts')).reports,
 		messages: async () => (await import('./fr/messages.ts')).messages,
 		notes: async () => (await import('./fr/notes.ts')).notes,
 		tasks: async () => (await import('./fr/tasks.ts')).tasks,
@@ -281,6 +286,7 @@ const files = {
 		signatures: async () => (await import('./pl/signatures.ts')).signatures,
 		templates: async () => (await import('./pl/templates.ts')).templates,
 		exports: async () => (await import('./pl/exports.ts')).exports,
+		reports: async () => (await import('./pl/reports.ts')).reports,
 		messages: async () => (await import('./pl/messages.ts')).messages,
 		notes: async () => (await import('./pl/notes.ts')).notes,
 		tasks: async () => (await import('./pl/tasks.ts')).tasks,

@@ -32,6 +32,7 @@ const [texts] = await Promise.all([
 		'identifications',
 		'signatures',
 		'exports',
+		'reports',
 		'messages',
 		'notes',
 		'tasks',

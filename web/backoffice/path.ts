@@ -17,6 +17,8 @@ export const path = {
 	/** `query` is what `task-address.ts` writes. */
 	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
 	exports: () => `${root}/exports`,
+	/** `query` is what `report-address.ts` writes. */
+	reports: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/reports`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
 	/** `query` is what `audit-address.ts` writes. */
 	audit: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/audit`, Object.fromEntries(query)),

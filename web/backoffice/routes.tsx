@@ -64,6 +64,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage },
 									},
 									{
+										path: path.reports(),
+										lazy: { Component: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage },
+									},
+									{
 										path: path.exports(),
 										lazy: { Component: async () => (await import('./exports/ExportsPage.tsx')).ExportsPage },
 									},

@@ -1,4 +1,5 @@
--- What the applicant's side and staff write to one another, what staff note among themselves, and what staff take out of the lists.
+-- What the applicant's side and staff write to one another, what staff note among themselves, what is counted of the applications, and
+-- what staff take out.
 
 create table messages (
 	partner_id uuid not null,
@@ -69,11 +70,17 @@ create table note_versions (
 	foreign key (partner_id, note_id) references notes
 );
 
+-- What was counted of a partner's applications, in cells that can be added up.
+create table report_figures (
+	partner_id uuid primary key references partners,
+	figures jsonb not null
+);
+
 do $$
 declare
 	tenant_table text;
 begin
-	foreach tenant_table in array array['messages', 'message_reads', 'message_notices', 'notes', 'note_versions'] loop
+	foreach tenant_table in array array['messages', 'message_reads', 'message_notices', 'notes', 'note_versions', 'report_figures'] loop
 		execute format('alter table %I enable row level security', tenant_table);
 		execute format('alter table %I force row level security', tenant_table);
 		execute format(
@@ -91,7 +98,7 @@ end $$;
 create table staff_exports (
 	export_id uuid primary key,
 	staff_id uuid not null references staff_users,
-	kind text not null check (kind in ('applications')),
+	kind text not null check (kind in ('applications', 'pipeline', 'conversion', 'times')),
 	format text not null check (format in ('csv', 'xlsx')),
 	-- The words of whoever asked.
 	language text not null,
@@ -114,3 +121,11 @@ create table staff_export_pieces (
 	content bytea not null,
 	primary key (export_id, piece)
 );
+
+-- When the figures were last counted, and asked for.
+create table report_counts (
+	is_only boolean primary key default true check (is_only),
+	counted_at timestamptz,
+	asked_at timestamptz
+);
+insert into report_counts default values;

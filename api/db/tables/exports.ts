@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { ExportFailure, ExportFormat, ExportKind, ExportState } from '#domain/exports/rules.ts'
+import type { Figures } from '#domain/reports/figures.ts'
 
 import type { Json } from './json.ts'
 
@@ -24,4 +25,15 @@ export interface StaffExportPiecesTable {
 	export_id: string
 	piece: number
 	content: Buffer
+}
+
+export interface ReportFiguresTable {
+	partner_id: string
+	figures: Json<Figures>
+}
+
+export interface ReportCountsTable {
+	is_only: Generated<boolean>
+	counted_at: Date | null
+	asked_at: Date | null
 }

@@ -1,15 +1,18 @@
 export const exports = {
 	title: 'Exporte',
-	lead: 'Listen, die Sie als Datei angefordert haben. Jede liegt 7 Tage bereit und ist nur für Sie.',
+	lead: 'Listen und Berichte, die Sie als Datei angefordert haben. Jede Datei liegt 7 Tage bereit und ist nur für Sie.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',
 	make_label: 'Alle Zeilen dieser Liste als {{format}}-Datei anfordern',
 	requested: 'Die Datei wird erstellt. Sie finden sie unter „Exporte“ und bekommen eine E-Mail, sobald sie fertig ist.',
 	none_title: 'Noch keine Exporte',
-	none_text: 'Fordern Sie eine Datei in der Liste der Anträge an.',
+	none_text: 'Fordern Sie eine Datei in der Liste der Anträge oder in den Berichten an.',
 	to_queue: 'Zu den Anträgen',
 	kind: {
 		applications: 'Anträge',
+		pipeline: 'Bestand',
+		conversion: 'Weg der Anträge',
+		times: 'Entscheidungszeiten',
 	},
 	state: {
 		waiting: 'In der Warteschlange',
@@ -30,9 +33,6 @@ export const exports = {
 	cancel: 'Abbrechen',
 	retry: 'Noch einmal versuchen',
 	failed: 'Die Exporte können gerade nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-	sheet: {
-		applications: 'Anträge',
-	},
 	columns: {
 		short_id: 'Nummer',
 		company: 'Firma',

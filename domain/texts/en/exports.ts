@@ -3,16 +3,19 @@ import type { Translated } from '../translation.ts'
 
 export const exports = {
 	title: 'Exports',
-	lead: 'Lists you asked for as files. Each is kept for 7 days and is for you only.',
+	lead: 'Lists and reports you asked for as files. Each is kept for 7 days and is for you only.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',
 	make_label: 'Ask for all rows of this list as a {{format}} file',
 	requested: 'The file is being made. You will find it under “Exports” and get an e-mail when it is ready.',
 	none_title: 'No exports yet',
-	none_text: 'Ask for a file in the list of applications.',
+	none_text: 'Ask for a file in the list of applications or in the reports.',
 	to_queue: 'Go to applications',
 	kind: {
 		applications: 'Applications',
+		pipeline: 'Pipeline',
+		conversion: 'Conversion',
+		times: 'Decision times',
 	},
 	state: {
 		waiting: 'Queued',
@@ -33,9 +36,6 @@ export const exports = {
 	cancel: 'Cancel',
 	retry: 'Try again',
 	failed: 'The exports cannot be loaded at the moment. Please try again.',
-	sheet: {
-		applications: 'Applications',
-	},
 	columns: {
 		short_id: 'Number',
 		company: 'Company',

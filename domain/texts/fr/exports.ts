@@ -3,16 +3,19 @@ import type { Translated } from '../translation.ts'
 
 export const exports = {
 	title: 'Exports',
-	lead: 'Les listes que vous avez demandées sous forme de fichiers. Chacune reste disponible 7 jours, pour vous seul.',
+	lead: 'Les listes et rapports que vous avez demandés sous forme de fichiers. Chaque fichier reste disponible 7 jours, pour vous seul.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',
 	make_label: 'Demander toutes les lignes de cette liste dans un fichier {{format}}',
 	requested: 'Le fichier est en cours de création. Vous le trouverez sous « Exports » et recevrez un e-mail dès qu’il sera prêt.',
 	none_title: 'Aucun export pour le moment',
-	none_text: 'Demandez un fichier dans la liste des demandes.',
+	none_text: 'Demandez un fichier dans la liste des demandes ou dans les rapports.',
 	to_queue: 'Aller aux demandes',
 	kind: {
 		applications: 'Demandes',
+		pipeline: 'Portefeuille en cours',
+		conversion: 'Parcours des demandes',
+		times: 'Délais de décision',
 	},
 	state: {
 		waiting: 'En attente',
@@ -34,9 +37,6 @@ export const exports = {
 	cancel: 'Annuler',
 	retry: 'Réessayer',
 	failed: 'Les exports ne peuvent pas être chargés pour le moment. Veuillez réessayer.',
-	sheet: {
-		applications: 'Demandes',
-	},
 	columns: {
 		short_id: 'Numéro',
 		company: 'Entreprise',

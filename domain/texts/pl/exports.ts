@@ -3,16 +3,19 @@ import type { Translated } from '../translation.ts'
 
 export const exports = {
 	title: 'Eksporty',
-	lead: 'Listy zamówione jako pliki. Każda jest dostępna przez 7 dni i tylko dla Ciebie.',
+	lead: 'Listy i raporty zamówione jako pliki. Każdy plik jest dostępny przez 7 dni i tylko dla Ciebie.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',
 	make_label: 'Zamów wszystkie wiersze tej listy jako plik {{format}}',
 	requested: 'Plik jest tworzony. Znajdziesz go w sekcji „Eksporty”, a gdy będzie gotowy, otrzymasz e-mail.',
 	none_title: 'Nie ma jeszcze eksportów',
-	none_text: 'Plik można zamówić na liście wniosków.',
+	none_text: 'Plik można zamówić na liście wniosków lub w raportach.',
 	to_queue: 'Przejdź do wniosków',
 	kind: {
 		applications: 'Wnioski',
+		pipeline: 'Wnioski w toku',
+		conversion: 'Droga wniosków',
+		times: 'Czas decyzji',
 	},
 	state: {
 		waiting: 'W kolejce',
@@ -35,9 +38,6 @@ export const exports = {
 	cancel: 'Anuluj',
 	retry: 'Spróbuj ponownie',
 	failed: 'W tej chwili nie można wczytać eksportów. Prosimy spróbować ponownie.',
-	sheet: {
-		applications: 'Wnioski',
-	},
 	columns: {
 		short_id: 'Numer',
 		company: 'Firma',

@@ -20,7 +20,7 @@ const ready: StaffExport = {
 const unfinished = { ...ready, rows: null, size_bytes: null }
 
 const exports: StaffExport[] = [
-	{ ...unfinished, export_id: idOf(201), format: 'csv', state: 'waiting' },
+	{ ...unfinished, export_id: idOf(201), kind: 'pipeline', format: 'csv', state: 'waiting' },
 	{ ...unfinished, export_id: idOf(202), state: 'running' },
 	ready,
 	{ ...unfinished, export_id: idOf(203), state: 'failed', failure: 'too_large' },

@@ -41,6 +41,7 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'signatures',
 		'templates',
 		'exports',
+		'reports',
 		'messages',
 		'notes',
 		'tasks',

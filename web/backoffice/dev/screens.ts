@@ -24,6 +24,7 @@ import { template_screens } from './template-screens.ts'
 import { flow_screens } from './flow-screens.ts'
 import { offer_screens } from './offer-screens.ts'
 import { export_screens } from './export-screens.ts'
+import { report_screens } from './report-screens.ts'
 import { message_screens } from './message-screens.ts'
 import { task_screens } from './task-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
@@ -150,6 +151,7 @@ export const screens: readonly Screen[] = [
 	...task_screens,
 	...message_screens,
 	...export_screens,
+	...report_screens,
 	...audit_screens,
 	...offer_screens,
 	...template_screens,

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { ExportButtons } from '../../exports/ExportButtons.tsx'
+import { ExportsLink } from '../../exports/ExportsLink.tsx'
 import { useFormats } from '../../shell/formats.ts'
 import { RefreshIcon } from '../../shell/icons.tsx'
 import { useTimes } from '../../shell/times.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { Column, ColumnKey } from './columns.tsx'
-import type { QueueView } from './queue-address.ts'
+import { sentQuery, type QueueView } from './queue-address.ts'
 import classes from './Toolbar.module.css'
 import type { Queue } from './use-queue.ts'
 import type { ShownColumns } from './use-shown-columns.ts'
@@ -24,7 +25,7 @@ interface ToolbarProps {
 
 /** How many there are and as of when; on a wide screen, columns and all of the list as a file. */
 export function Toolbar({ view, queue, columns, chosen, is_phone, children }: ToolbarProps) {
-	const { t } = useTranslation(['backoffice', 'queues'])
+	const { t } = useTranslation(['backoffice', 'queues', 'exports'])
 	const times = useTimes()
 	const formats = useFormats()
 	const { rows, total } = queue
@@ -55,10 +56,21 @@ export function Toolbar({ view, queue, columns, chosen, is_phone, children }: To
 				{!is_phone && (
 					<>
 						<ColumnChoice columns={columns} chosen={chosen} />
-						<ExportButtons view={view} is_empty={rows === undefined || rows.length === 0} />
+						<ExportButtons
+							wanted={(format) => ({ kind: 'applications', format, filter: filterOf(view) })}
+							label={(format) => t('exports:make_label', { format })}
+							is_empty={rows === undefined || rows.length === 0}
+						/>
+						<ExportsLink />
 					</>
 				)}
 			</div>
 		</div>
 	)
+}
+
+/** All of the list, whatever page of it is shown. */
+function filterOf(view: QueueView) {
+	const { page: _page, page_size: _page_size, ...filter } = sentQuery(view)
+	return filter
 }
