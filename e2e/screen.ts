@@ -41,10 +41,23 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 	expect(told, `axe on ${screen}`).toEqual([])
 }
 
-/** Nothing sticks out to the right. */
+/** Nothing is wider than the window; what sticks out is named by its tag and class, the innermost first. */
 async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
-	const { width, visible } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, visible: innerWidth }))
-	expect(width, `width of ${screen}`).toBeLessThanOrEqual(visible)
+	const { is_too_wide, out } = await page.evaluate(() => {
+		const visible = document.documentElement.clientWidth
+		const sticking = [...document.querySelectorAll('body *')].filter((element) => {
+			if (element.getBoundingClientRect().right <= visible + 1) return false
+			// What is positioned is cut only by what it is positioned in, and by what is around that.
+			const is_placed = element instanceof HTMLElement && getComputedStyle(element).position === 'absolute'
+			let above = is_placed ? element.offsetParent : element.parentElement
+			while (above !== null && getComputedStyle(above).overflowX === 'visible') above = above.parentElement
+			return above === null
+		})
+		const named = sticking.map((element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.slice(0, 40)}`)
+		return { is_too_wide: document.documentElement.scrollWidth > visible, out: named.toReversed().slice(0, 4) }
+	})
+	expect(is_too_wide ? out : [], `sticking out of ${screen}`).toEqual([])
+	expect(is_too_wide, `${screen} scrolls sideways`).toBe(false)
 }
 
 /** What every screen of a journey must hold; called when its content is there. */

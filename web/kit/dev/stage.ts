@@ -84,11 +84,11 @@ function says(element: Element, text: string): boolean {
 	return textsOf(element).some((shown) => (beginning === text ? shown === text : shown.startsWith(beginning.trim())))
 }
 
-/** The last that can be seen: a dialog stands after the page it lies over. Its code may still be on its way. */
-const findButton = (text: string): Promise<HTMLElement> =>
-	find(`button "${text}"`, () =>
+/** The last that can be seen: a dialog stands after the page it lies over. Its code and its words may still be on their way. */
+const findButton = (key: string, textOfKey: (key: string) => string): Promise<HTMLElement> =>
+	find(`button "${key}"`, () =>
 		[...document.querySelectorAll<HTMLElement>('button, a, [role=tab]')].findLast(
-			(element) => element.checkVisibility() && says(element, text),
+			(element) => element.checkVisibility() && says(element, textOfKey(key)),
 		),
 	)
 
@@ -111,7 +111,7 @@ async function lead({ types = {}, presses = [], afterwards }: Steps, textOfKey: 
 	for (const [name, value] of Object.entries(types)) type(await findField(name), value)
 	if (Object.keys(types).length > 0) await settle()
 	for (const key of presses) {
-		const button = await findButton(textOfKey(key))
+		const button = await findButton(key, textOfKey)
 		button.click()
 		await settle()
 	}

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { path } from '../../path.ts'
+import { LoadingTitle } from '../../shell/LoadingTitle.tsx'
 import { Notice } from '../../shell/Notice.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { AppointmentSection } from './AppointmentSection.tsx'
@@ -80,7 +81,7 @@ export function FilePage() {
 			<Breadcrumb steps={[{ to: path.queue(), text: t('queue.title') }]} current={number} />
 			{/* The same heading before and after: it has the focus. */}
 			<h1 tabIndex={-1} className={classes.title}>
-				{data?.application.companyName ?? <Loading text={t('shell:loading')} />}
+				{data?.application.companyName ?? <LoadingTitle />}
 			</h1>
 			<p className="visually-hidden" role="status">
 				{data?.application.companyName}
@@ -93,13 +94,6 @@ export function FilePage() {
 		</>
 	)
 }
-
-const Loading = ({ text }: { readonly text: string }) => (
-	<>
-		<span className="visually-hidden">{text}</span>
-		<Skeleton width="18rem" />
-	</>
-)
 
 function File({ file, reload }: { readonly file: ApplicationFileView; readonly reload: () => Promise<ApplicationFileView> }) {
 	const { t } = useTranslation([

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { useStaff } from '../../account/session.ts'
 import { path } from '../../path.ts'
+import { LoadingTitle } from '../../shell/LoadingTitle.tsx'
 import { Notice } from '../../shell/Notice.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { useFormats } from '../../shell/formats.ts'
@@ -50,7 +51,7 @@ export function PastFilePage() {
 				current={t('past.page')}
 			/>
 			<h1 tabIndex={-1} className={classes.title}>
-				{data?.companyName ?? <Skeleton width="18rem" />}
+				{data?.companyName ?? <LoadingTitle />}
 			</h1>
 			<div className={classes.choice}>
 				<TextInput
