@@ -179,8 +179,10 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 			const key = idempotencyKeyOf(endpoint, request)
 			if (key === undefined) return database.transaction(scope, work)
 			const caller = `${actor?.id ?? request.ip}:${endpoint.method} ${request.url}`
+			// Staff see every partner's rows: their keys stand with the partner whose address they call.
+			const partner_id = scope === 'every_partner' ? partner.partner_id : scope
 			const done = await database.transaction(scope, (db) =>
-				once(db as TenantDb, { scope: caller, key, request: sent.body }, () => work(db)),
+				once(db, { partner_id, scope: caller, key, request: sent.body }, () => work(db)),
 			)
 			if (done.is_replayed) void reply.header('idempotent-replayed', 'true')
 			return done.answer

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { aCompleteApplication, aMember, anApplicant, aStaffMember } from '../test/builders.ts'
@@ -45,6 +47,20 @@ const mails = async (about: RegExp, to: string) => (await server.mails()).filter
 const tell = () => server.asEveryPartner((db) => db.enqueue({ name: 'tell-of-messages' }, {})).then(() => server.drain())
 
 describe('a conversation', () => {
+	it('has each message once, however often a page sends it', async () => {
+		const key = { 'idempotency-key': randomUUID() }
+		for (const [browser, at] of [
+			[owner, own],
+			[analyst, file],
+		] as const) {
+			const sent = await browser.post(at, { text: 'Einmal', document_ids: [] }, key)
+			expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+			expect((await browser.post(at, { text: 'Einmal', document_ids: [] }, key)).body).toEqual(sent.body)
+			expect(codes(await browser.post(at, { text: 'Anders', document_ids: [] }, key))).toEqual([409, 'err_idempotency_key_reused'])
+		}
+		expect(texts(await owner.get(own))).toEqual(['Einmal', 'Einmal'])
+	})
+
 	it('goes both ways, newest first, with who wrote and what has been read', async () => {
 		await writes(owner, own, 'Brauchen Sie den Abschluss 2025?')
 		expect((await analyst.get(file)).body).toMatchObject({ unread: 1, may_write: true, messages: [{ author: email, is_own: false }] })

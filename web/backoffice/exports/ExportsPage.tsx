@@ -67,7 +67,7 @@ function Entry({ one }: { readonly one: StaffExport }) {
 	const { kind, format, state, failure, rows, size_bytes, asked, expires } = one
 	const facts = [
 		t('asked', { moment: times.exact(new Date(asked)) }),
-		...(rows === null ? [] : [t('rows', { count: rows })]),
+		...(rows === null ? [] : [t('rows', { count: rows, number: formats.number(rows) })]),
 		...(size_bytes === null ? [] : [formats.bytes(size_bytes)]),
 		...(state === 'ready' ? [t('until', { date: formats.date(expires) })] : []),
 	]
@@ -75,7 +75,10 @@ function Entry({ one }: { readonly one: StaffExport }) {
 		<li className={classes.export}>
 			<div>
 				<h2 className={classes.name}>
-					{t(`kind.${kind}`)} ({t(`make_${format}`)}) <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+					<span>
+						{t(`kind.${kind}`)} ({t(`make_${format}`)})
+					</span>
+					<Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
 				</h2>
 				<p className={classes.muted}>{facts.join(' · ')}</p>
 				{failure !== null && <p className={classes.failure}>{t(`failure.${failure}`)}</p>}

@@ -37,7 +37,7 @@ export function PipelineReport({ pipeline: { currency, stages } }: { readonly pi
 				shades={ages.map((age) => ({ part: age, text: t(`ages.${age}`) }))}
 				bars={rows.map(({ name, counts, amount }) => ({
 					name,
-					figure: `${t('applications', { count: sum(counts) })} · ${formats.money(amount, currency)}`,
+					figure: `${t('applications', { count: sum(counts), number: formats.number(sum(counts)) })} · ${formats.money(amount, currency)}`,
 					parts: ages.map((age, at) => ({ part: age, value: counts[at] ?? 0 })),
 				}))}
 			/>

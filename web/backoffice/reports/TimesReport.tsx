@@ -8,6 +8,7 @@ import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { useFormats } from '../shell/formats.ts'
 import { useWords } from '../shell/words.ts'
 import { BarChart } from './BarChart.tsx'
+import classes from './Reports.module.css'
 
 const day_h = 24
 
@@ -67,7 +68,7 @@ export function TimesReport({ times }: { readonly times: ReportsView['times'] })
 					<tr>
 						{measures.flatMap((measure) =>
 							(['cases', 'median', 'most'] as const).map((figure) => (
-								<th key={`${measure} ${figure}`} scope="col">
+								<th key={`${measure} ${figure}`} scope="col" className={classes.under}>
 									{t(`times.${figure}`)}
 								</th>
 							)),

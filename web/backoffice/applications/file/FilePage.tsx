@@ -14,6 +14,7 @@ import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { useStaff } from '../../account/session.ts'
 import { path } from '../../path.ts'
 import { LoadingTitle } from '../../shell/LoadingTitle.tsx'
 import { Notice } from '../../shell/Notice.tsx'
@@ -112,6 +113,7 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 		'messages',
 		'notes',
 	])
+	const { permissions } = useStaff()
 	const { application } = file
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
 	const has_debts = application.document_configurations.document_categories.some(({ document_type }) => document_type === debt_register)
@@ -136,8 +138,8 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 				{[
 					...flowSectionsOf(application).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
 					{ id: 'tasks', text: t('tasks:title') },
-					{ id: 'messages', text: t('messages:title') },
-					{ id: 'notes', text: t('notes:title') },
+					...(permissions.includes('message_read') ? [{ id: 'messages', text: t('messages:title') }] : []),
+					...(permissions.includes('note_read') ? [{ id: 'notes', text: t('notes:title') }] : []),
 					{ id: 'request', text: t('file.request') },
 					{ id: 'credit', text: t('credit:title') },
 					{ id: 'financials', text: t('credit:financials_title') },
@@ -174,8 +176,8 @@ function File({ file, reload }: { readonly file: ApplicationFileView; readonly r
 					<Suspense fallback={<Skeleton lines={3} />}>
 						<FlowSections file={file} />
 						<TasksSection applicationId={application.applicationId} />
-						<MessagesSection file={file} />
-						<NotesSection applicationId={application.applicationId} />
+						{permissions.includes('message_read') && <MessagesSection file={file} />}
+						{permissions.includes('note_read') && <NotesSection applicationId={application.applicationId} />}
 					</Suspense>
 					<RequestSection application={application} />
 					<Suspense fallback={<Skeleton lines={8} />}>
