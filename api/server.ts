@@ -90,6 +90,10 @@ import { routes as sessionRoutes } from './sessions/routes.ts'
 import { routes as customerCareRoutes } from './customer-care/routes.ts'
 import { routes as disclosureRoutes } from './disclosures/routes.ts'
 import { routes as staffAdministrationRoutes } from './staff-administration/routes.ts'
+import { routes as staffExportRoutes } from './exports/routes.ts'
+import { routes as reportRoutes } from './reports/routes.ts'
+import { routes as messageRoutes } from './messages/routes.ts'
+import { routes as noteRoutes } from './notes/routes.ts'
 import { routes as taskRoutes } from './tasks/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
 
@@ -233,6 +237,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		customerCareRoutes,
 		staffCompanyRoutes,
 		taskRoutes,
+		staffExportRoutes,
+		reportRoutes,
+		messageRoutes,
+		noteRoutes,
 		auditRoutes,
 		decisionFileRoutes,
 		versionRoutes,

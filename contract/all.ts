@@ -17,6 +17,7 @@ import * as financialYears from './financial-years.ts'
 import * as forms from './forms.ts'
 import * as identifications from './identifications.ts'
 import * as knownCompanies from './known-companies.ts'
+import * as messages from './messages.ts'
 import * as memberships from './memberships.ts'
 import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
@@ -63,6 +64,10 @@ import * as staffSignatories from './staff/signatories.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffTemplates from './staff/templates.ts'
 import * as staffStorage from './staff/storage.ts'
+import * as staffExports from './staff/exports.ts'
+import * as staffMessages from './staff/messages.ts'
+import * as staffNotes from './staff/notes.ts'
+import * as staffReports from './staff/reports.ts'
 import * as staffTasks from './staff/tasks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -134,6 +139,11 @@ const features = [
 	staffStorage,
 	staffTemplates,
 	staffTasks,
+	messages,
+	staffExports,
+	staffMessages,
+	staffNotes,
+	staffReports,
 ]
 
 /** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */

@@ -75,6 +75,8 @@ import type {
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
+import type { ReportCountsTable, ReportFiguresTable, StaffExportPiecesTable, StaffExportsTable } from './tables/exports.ts'
+import type { MessageNoticesTable, MessageReadsTable, MessagesTable, NotesTable, NoteVersionsTable } from './tables/messages.ts'
 import type { TasksTable } from './tables/tasks.ts'
 import type { RowVersionsTable } from './tables/versions.ts'
 
@@ -131,6 +133,15 @@ export interface Tables {
 	request_rounds: RequestRoundsTable
 	stage_times: StageTimesTable
 	tasks: TasksTable
+	messages: MessagesTable
+	message_reads: MessageReadsTable
+	message_notices: MessageNoticesTable
+	notes: NotesTable
+	note_versions: NoteVersionsTable
+	report_counts: ReportCountsTable
+	report_figures: ReportFiguresTable
+	staff_exports: StaffExportsTable
+	staff_export_pieces: StaffExportPiecesTable
 	identifications: IdentificationsTable
 	identification_events: IdentificationEventsTable
 	debitors: DebitorsTable

@@ -11,7 +11,6 @@ import { startTestServer, type Answer, type Browser, type TestServer } from '../
 import { sqlOf } from '../test/sql.ts'
 
 const everybody: readonly StaffRole[] = [...officeRoles, ...partnerRoles]
-const office: readonly StaffRole[] = officeRoles
 const readers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc', 'payments', 'auditor', ...partnerRoles]
 const deciders: readonly StaffRole[] = ['analyst', 'approver']
 const signing: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc']
@@ -19,6 +18,10 @@ const kyc: readonly StaffRole[] = ['kyc']
 const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
 const managers: readonly StaffRole[] = ['admin', 'role_partner_admin']
 const templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
+
+/** With those who only look. */
+const office: readonly StaffRole[] = [...workers, 'auditor']
+const all_but_pricer = office.filter((role) => role !== 'pricer')
 
 /**
  * Who may call what in the back office, written down by hand: what `grants.ts` says is held against it and not taken from it. A call
@@ -145,6 +148,20 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	disableStaff: managers,
 	certifyRole: managers,
 	proposeEntitlements: ['admin'],
+	listFileMessages: office,
+	readFileMessages: workers,
+	sendFileMessage: workers,
+	listNotes: office,
+	correctNote: workers,
+	pinNote: workers,
+	writeNote: workers,
+	getReports: all_but_pricer,
+	refreshReports: all_but_pricer,
+	cancelExport: all_but_pricer,
+	getExport: all_but_pricer,
+	listExports: all_but_pricer,
+	requestExport: all_but_pricer,
+	retryExport: all_but_pricer,
 }
 
 const calls = [...endpoints].filter(([, endpoint]) => endpoint.access === 'bouser')

@@ -29,7 +29,7 @@ type AnyEndpoint = Endpoint
 
 /** Who calls, by the endpoint's access, and whose rows such a caller sees. */
 type Caller<E extends AnyEndpoint> = E['access'] extends 'bouser'
-	? { readonly actor: SessionStaff; readonly scope: Scope }
+	? { readonly actor: SessionStaff; readonly scope: Scope; /** Under whose address staff work. */ readonly partner: Partner }
 	: E['access'] extends 'user'
 		? { readonly actor: SessionUser; readonly scope: PartnerId; readonly partner: Partner }
 		: { readonly actor: SessionUser | undefined; readonly scope: PartnerId; readonly partner: Partner }
@@ -185,8 +185,10 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 			const key = idempotencyKeyOf(endpoint, request)
 			if (key === undefined) return database.transaction(scope, work)
 			const caller = `${actor?.id ?? request.ip}:${endpoint.method} ${request.url}`
+			// Staff see every partner's rows: their keys stand with the partner whose address they call.
+			const partner_id = scope === 'every_partner' ? partner.partner_id : scope
 			const done = await database.transaction(scope, (db) =>
-				once(db as TenantDb, { scope: caller, key, request: sent.body }, () => work(db)),
+				once(db, { partner_id, scope: caller, key, request: sent.body }, () => work(db)),
 			)
 			if (done.is_replayed) void reply.header('idempotent-replayed', 'true')
 			return done.answer

@@ -63,6 +63,11 @@ export const mailTemplates = [
 	'partner_pricing_due',
 	'staff_invitation',
 	'task_assigned',
+	'message_received',
+	'message_from_applicant',
+	'note_mention',
+	'export_ready',
+	'export_failed',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

@@ -52,4 +52,9 @@ export const kindOfMail = {
 	partner_pricing_due: null,
 	staff_invitation: null,
 	task_assigned: null,
+	message_received: 'message_news',
+	message_from_applicant: null,
+	note_mention: null,
+	export_ready: null,
+	export_failed: null,
 } as const satisfies Record<MailTemplate, NotificationKind | null>

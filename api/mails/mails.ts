@@ -87,6 +87,7 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	signing_turn: '?tab=signatures',
 	signing_reminder: '?tab=signatures',
 	signing_original: '?tab=signatures',
+	message_received: '?tab=messages',
 }
 
 function pathOf(

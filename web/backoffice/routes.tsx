@@ -80,6 +80,14 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage },
 									},
 									{
+										path: path.reports(),
+										lazy: { Component: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage },
+									},
+									{
+										path: path.exports(),
+										lazy: { Component: async () => (await import('./exports/ExportsPage.tsx')).ExportsPage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
 									},

@@ -210,6 +210,13 @@ export const caseErrors = {
 		'Diese Einladung ist schon beantwortet. Bitte öffnen Sie Ihre Anträge, oder lassen Sie sich noch einmal einladen.',
 	err_membership_invitation_expired: 'Diese Einladung ist abgelaufen. Bitte lassen Sie sich noch einmal einladen.',
 
+	err_message_document_not_usable:
+		'Mindestens ein Dokument kann nicht angehängt werden. Bitte laden Sie die Seite neu und wählen Sie noch einmal.',
+	err_note_of_other: 'Diese Notiz hat jemand anderes geschrieben. Bitte schreiben Sie eine neue.',
+	err_note_too_old: 'Notizen können nur 15 Minuten lang korrigiert werden. Bitte schreiben Sie eine neue.',
+	err_export_limit_reached: 'Es werden schon mehrere Exporte für Sie erstellt. Bitte warten Sie, bis einer fertig ist.',
+	err_export_not_ready: 'Dieser Export liegt nicht bereit. Bitte laden Sie die Seite neu.',
+	err_export_ended: 'Dieser Export ist schon beendet. Bitte laden Sie die Seite neu.',
 	err_task_assignee_unknown: 'Diese Person kann keine Aufgaben übernehmen. Bitte wählen Sie eine andere.',
 	err_task_done: 'Diese Aufgabe ist erledigt. Bitte öffnen Sie sie zuerst wieder.',
 	err_task_status_change_not_allowed: 'Diese Aufgabe steht inzwischen anders. Bitte laden Sie die Seite neu.',

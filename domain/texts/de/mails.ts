@@ -293,6 +293,36 @@ export const mails = {
 		button: 'Zur Akte',
 		after: '',
 	},
+	message_received: {
+		subject: 'Neue Nachricht zu Ihrem Antrag {{short_id}}',
+		body: 'zu Ihrem Antrag {{short_id}} für {{company}} haben wir Ihnen geschrieben. Aus Gründen der Sicherheit steht die Nachricht nur im Portal.',
+		button: 'Nachricht lesen',
+		after: '',
+	},
+	message_from_applicant: {
+		subject: 'Neue Nachricht zu {{company}}, Antrag {{short_id}}',
+		body: 'zu Antrag {{short_id}} von {{company}} gibt es eine neue Nachricht.',
+		button: 'Zur Akte',
+		after: '',
+	},
+	note_mention: {
+		subject: '{{given_by}} hat Sie in einer Notiz genannt',
+		body: '{{given_by}} hat Sie in einer internen Notiz zu {{company}} (Antrag {{short_id}}) genannt.',
+		button: 'Zur Akte',
+		after: '',
+	},
+	export_ready: {
+		subject: 'Ihr Export liegt bereit',
+		body: 'der Export, um den Sie gebeten haben, liegt bereit. Sie können ihn 7 Tage lang herunterladen.',
+		button: 'Zu den Exporten',
+		after: '',
+	},
+	export_failed: {
+		subject: 'Ihr Export ist fehlgeschlagen',
+		body: 'der Export, um den Sie gebeten haben, konnte nicht erstellt werden. Warum, steht bei den Exporten; dort können Sie es noch einmal versuchen.',
+		button: 'Zu den Exporten',
+		after: '',
+	},
 	data_export_ready: {
 		subject: 'Ihre Daten liegen bereit',
 		body: 'Sie haben eine Kopie Ihrer Daten bei {{partner}} angefordert. Sie können sie jetzt 7 Tage lang in Ihren Einstellungen herunterladen. Dabei fragen wir noch einmal nach Ihrem Passwort.',

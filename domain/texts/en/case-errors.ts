@@ -189,6 +189,12 @@ export const caseErrors = {
 	err_membership_invitation_answered: 'This invitation has been answered already. Please open your loans, or ask for a new one.',
 	err_membership_invitation_expired: 'This invitation has expired. Please ask for a new one.',
 
+	err_message_document_not_usable: 'At least one document cannot be attached. Please reload the page and choose again.',
+	err_note_of_other: 'Somebody else wrote this note. Please write a new one.',
+	err_note_too_old: 'Notes can only be corrected for 15 minutes. Please write a new one.',
+	err_export_limit_reached: 'Several exports are already being made for you. Please wait until one of them is done.',
+	err_export_not_ready: 'This export is not ready. Please reload the page.',
+	err_export_ended: 'This export has already ended. Please reload the page.',
 	err_task_assignee_unknown: 'This person cannot take on tasks. Please choose somebody else.',
 	err_task_done: 'This task is done. Please reopen it first.',
 	err_task_status_change_not_allowed: 'This task stands differently by now. Please reload the page.',

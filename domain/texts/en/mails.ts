@@ -294,6 +294,36 @@ export const mails: MailTexts = {
 		button: 'Open the file',
 		after: '',
 	},
+	message_received: {
+		subject: 'New message about your application {{short_id}}',
+		body: 'we have written to you about your application {{short_id}} for {{company}}. For your security the message can only be read in the portal.',
+		button: 'Read message',
+		after: '',
+	},
+	message_from_applicant: {
+		subject: 'New message about {{company}}, application {{short_id}}',
+		body: 'there is a new message about application {{short_id}} of {{company}}.',
+		button: 'Open the file',
+		after: '',
+	},
+	note_mention: {
+		subject: '{{given_by}} has mentioned you in a note',
+		body: '{{given_by}} has mentioned you in an internal note about {{company}} (application {{short_id}}).',
+		button: 'Open the file',
+		after: '',
+	},
+	export_ready: {
+		subject: 'Your export is ready',
+		body: 'the export you asked for is ready. You can download it for 7 days.',
+		button: 'Go to exports',
+		after: '',
+	},
+	export_failed: {
+		subject: 'Your export has failed',
+		body: 'the export you asked for could not be made. The reason is shown with your exports, where you can try again.',
+		button: 'Go to exports',
+		after: '',
+	},
 	data_export_ready: {
 		subject: 'Your data is ready',
 		body: 'you asked for a copy of your data at {{partner}}. You can download it in your settings for the next 7 days. We will ask for your password once more.',

@@ -206,6 +206,12 @@ export const caseErrors = {
 	err_membership_invitation_answered: 'Cette invitation a déjà reçu une réponse. Veuillez ouvrir vos demandes ou en demander une nouvelle.',
 	err_membership_invitation_expired: 'Cette invitation a expiré. Veuillez en demander une nouvelle.',
 
+	err_message_document_not_usable: 'Au moins un document ne peut pas être joint. Veuillez recharger la page et choisir à nouveau.',
+	err_note_of_other: 'Cette note a été écrite par quelqu’un d’autre. Veuillez en écrire une nouvelle.',
+	err_note_too_old: 'Une note ne peut être corrigée que pendant 15 minutes. Veuillez en écrire une nouvelle.',
+	err_export_limit_reached: 'Plusieurs exports sont déjà en cours pour vous. Veuillez attendre que l’un d’eux soit terminé.',
+	err_export_not_ready: 'Cet export n’est pas prêt. Veuillez recharger la page.',
+	err_export_ended: 'Cet export est déjà terminé. Veuillez recharger la page.',
 	err_task_assignee_unknown: 'Cette personne ne peut pas se charger de tâches. Veuillez en choisir une autre.',
 	err_task_done: 'Cette tâche est terminée. Veuillez d’abord la rouvrir.',
 	err_task_status_change_not_allowed: 'L’état de cette tâche a changé entre-temps. Veuillez recharger la page.',

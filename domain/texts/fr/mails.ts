@@ -297,6 +297,36 @@ export const mails: MailTexts = {
 		button: 'Ouvrir le dossier',
 		after: '',
 	},
+	message_received: {
+		subject: 'Nouveau message concernant votre demande {{short_id}}',
+		body: 'nous vous avons écrit au sujet de votre demande {{short_id}} pour {{company}}. Pour votre sécurité, le message se lit uniquement sur le portail.',
+		button: 'Lire le message',
+		after: '',
+	},
+	message_from_applicant: {
+		subject: 'Nouveau message de {{company}}, demande {{short_id}}',
+		body: 'il y a un nouveau message concernant la demande {{short_id}} de {{company}}.',
+		button: 'Ouvrir le dossier',
+		after: '',
+	},
+	note_mention: {
+		subject: '{{given_by}} vous a mentionné dans une note',
+		body: '{{given_by}} vous a mentionné dans une note interne concernant {{company}} (demande {{short_id}}).',
+		button: 'Ouvrir le dossier',
+		after: '',
+	},
+	export_ready: {
+		subject: 'Votre export est prêt',
+		body: 'l’export que vous avez demandé est prêt. Vous pouvez le télécharger pendant 7 jours.',
+		button: 'Voir les exports',
+		after: '',
+	},
+	export_failed: {
+		subject: 'Votre export a échoué',
+		body: 'l’export que vous avez demandé n’a pas pu être créé. La raison figure dans vos exports, où vous pouvez réessayer.',
+		button: 'Voir les exports',
+		after: '',
+	},
 	data_export_ready: {
 		subject: 'Vos données sont prêtes',
 		body: 'vous avez demandé une copie de vos données chez {{partner}}. Vous pouvez la télécharger dans vos paramètres pendant 7 jours. Nous vous demanderons à nouveau votre mot de passe.',

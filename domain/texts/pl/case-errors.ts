@@ -191,6 +191,12 @@ export const caseErrors = {
 	err_membership_invitation_answered: 'Na to zaproszenie już odpowiedziano. Prosimy otworzyć swoje wnioski lub poprosić o nowe.',
 	err_membership_invitation_expired: 'To zaproszenie wygasło. Prosimy poprosić o nowe.',
 
+	err_message_document_not_usable: 'Co najmniej jednego dokumentu nie można dołączyć. Prosimy odświeżyć stronę i wybrać ponownie.',
+	err_note_of_other: 'Tę notatkę napisał ktoś inny. Prosimy napisać nową.',
+	err_note_too_old: 'Notatki można poprawiać tylko przez 15 minut. Prosimy napisać nową.',
+	err_export_limit_reached: 'Trwa już tworzenie kilku eksportów. Prosimy poczekać, aż któryś będzie gotowy.',
+	err_export_not_ready: 'Ten eksport nie jest gotowy. Prosimy odświeżyć stronę.',
+	err_export_ended: 'Ten eksport już się zakończył. Prosimy odświeżyć stronę.',
 	err_task_assignee_unknown: 'Ta osoba nie może przyjmować zadań. Prosimy wybrać inną.',
 	err_task_done: 'To zadanie jest wykonane. Prosimy najpierw otworzyć je ponownie.',
 	err_task_status_change_not_allowed: 'Stan tego zadania zmienił się w międzyczasie. Prosimy odświeżyć stronę.',

@@ -294,6 +294,36 @@ export const mails: MailTexts = {
 		button: 'Otwórz akta',
 		after: '',
 	},
+	message_received: {
+		subject: 'Nowa wiadomość w sprawie wniosku {{short_id}}',
+		body: 'napisaliśmy do Państwa w sprawie wniosku {{short_id}} firmy {{company}}. Ze względów bezpieczeństwa wiadomość można przeczytać tylko w portalu.',
+		button: 'Przeczytaj wiadomość',
+		after: '',
+	},
+	message_from_applicant: {
+		subject: 'Nowa wiadomość: {{company}}, wniosek {{short_id}}',
+		body: 'do wniosku {{short_id}} firmy {{company}} przyszła nowa wiadomość.',
+		button: 'Otwórz sprawę',
+		after: '',
+	},
+	note_mention: {
+		subject: '{{given_by}} wspomina o Tobie w notatce',
+		body: '{{given_by}} wspomina o Tobie w wewnętrznej notatce dotyczącej {{company}} (wniosek {{short_id}}).',
+		button: 'Otwórz sprawę',
+		after: '',
+	},
+	export_ready: {
+		subject: 'Eksport jest gotowy',
+		body: 'zamówiony eksport jest gotowy. Można go pobierać przez 7 dni.',
+		button: 'Przejdź do eksportów',
+		after: '',
+	},
+	export_failed: {
+		subject: 'Eksport nie powiódł się',
+		body: 'nie udało się utworzyć zamówionego eksportu. Przyczyna jest podana przy eksportach; tam można spróbować ponownie.',
+		button: 'Przejdź do eksportów',
+		after: '',
+	},
 	data_export_ready: {
 		subject: 'Państwa dane są gotowe',
 		body: 'zamówili Państwo kopię swoich danych w {{partner}}. Przez 7 dni można ją pobrać w ustawieniach. Ponownie zapytamy o hasło.',

@@ -1,4 +1,6 @@
 import { decideCover, listFileDebitors, type StaffDebitorList } from '#contract/staff/debitors.ts'
+import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/staff/messages.ts'
+import { listNotes } from '#contract/staff/notes.ts'
 import { countTasks, listFileTasks, listTasks } from '#contract/staff/tasks.ts'
 import { getFileDebts } from '#contract/staff/debts.ts'
 import { actsOn } from '#domain/debitors/cover.ts'
@@ -50,6 +52,8 @@ import { signing_of_file } from '../../kit/dev/example-signing.ts'
 import { file_checklists, file_ownership, file_payout, file_screenings } from '../../kit/dev/example-flows.ts'
 import { staff_people } from '../../kit/dev/example-identifications.ts'
 import { requests } from '../../kit/dev/example-requests.ts'
+import { conversation } from '../../kit/dev/example-messages.ts'
+import { notes } from './example-notes.ts'
 import { colleagues, tasks } from './example-tasks.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, type Example } from '../../kit/dev/screen.ts'
@@ -232,6 +236,13 @@ export const common_examples: readonly Example[] = [
 	answered(getFile, fileOf()),
 	answered(countTasks, { mine: 2, overdue: 1 }),
 	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
+	answered(listFileMessages, {
+		...conversation,
+		messages: conversation.messages.map((message) => ({ ...message, is_own: message.side === 'staff' })),
+	}),
+	answered(sendFileMessage, { message_id: idOf(189) }),
+	answered(readFileMessages, { unread: 0 }),
+	answered(listNotes, { notes: [...notes], colleagues: [...colleagues] }),
 	answered(listFileTasks, { tasks: [...tasks], colleagues: [...colleagues] }),
 	answered(getFileDebts, { debts: [...debts], none_stated_on: null }),
 	answered(listFileDebitors, staff_debitors),

@@ -41,6 +41,10 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'signatures',
 		'templates',
 		'staff-administration',
+		'exports',
+		'reports',
+		'messages',
+		'notes',
 		'tasks',
 		'second-factors',
 	])

@@ -34,6 +34,8 @@ import { useSectionInAddress } from './use-section-in-address.ts'
 const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
 const CreditWork = lazy(async () => ({ default: (await import('./credit/CreditWork.tsx')).CreditWork }))
 const DebtsSection = lazy(() => import('./debts/DebtsSection.tsx'))
+const MessagesSection = lazy(() => import('../../messages/MessagesSection.tsx'))
+const NotesSection = lazy(() => import('../../notes/NotesSection.tsx'))
 const TasksSection = lazy(() => import('../../tasks/TasksSection.tsx'))
 
 interface Group extends ContentGroup {
@@ -55,10 +57,13 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 		'signatures',
 		'backoffice-flows',
 		'tasks',
+		'messages',
+		'notes',
 	])
 	const { application } = file
 	// A partner's people see the file, not what is worked out inside the house.
-	const is_inside = useStaff().permissions.includes('application_internal_read')
+	const { permissions } = useStaff()
+	const is_inside = permissions.includes('application_internal_read')
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
 	const has_debts = application.document_configurations.document_categories.some(({ document_type }) => document_type === debt_register)
 	const is_identified =
@@ -97,6 +102,8 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 				...flowSectionsOf(application, is_inside).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
 				...(is_inside ? [{ id: 'tasks', text: t('tasks:title') }] : []),
 				{ id: 'requests', text: t('requests:staff.title') },
+				...(permissions.includes('message_read') ? [{ id: 'messages', text: t('messages:title') }] : []),
+				...(permissions.includes('note_read') ? [{ id: 'notes', text: t('notes:title') }] : []),
 			],
 			content: (
 				<>
@@ -105,6 +112,10 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 						{is_inside && <TasksSection applicationId={application.applicationId} />}
 					</Suspense>
 					<RequestsSection file={file} />
+					<Suspense fallback={<Skeleton lines={3} />}>
+						{permissions.includes('message_read') && <MessagesSection file={file} />}
+						{permissions.includes('note_read') && <NotesSection applicationId={application.applicationId} />}
+					</Suspense>
 				</>
 			),
 		},
