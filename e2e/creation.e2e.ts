@@ -98,6 +98,7 @@ describe('the fixed flow', () => {
 		await types(person, 'loanSize', '60,000')
 		await person.presses(say.shell.form.continue)
 		await person.stands(/company-name/)
+		await isSaved(person)
 		for (const step of ['company-details', 'review']) {
 			await person.goesTo(`${originOf(stage, 'brueckenwerk')}/application/${step}`)
 			await person.stands(/\/application\/company-name$/)
