@@ -237,7 +237,8 @@ export const caseErrors = {
 	err_application_originals_missing: 'Originale auf Papier sind noch nicht eingegangen. Bitte erfassen Sie sie, sobald sie da sind.',
 	err_application_mandate_not_active: 'Das SEPA-Mandat ist nicht erteilt. Bitte lassen Sie es zuerst erteilen.',
 	err_loan_exists: 'Zu diesem Antrag gibt es schon einen Kredit. Bitte prüfen Sie ihn.',
-	err_payout_supplier_proof_missing: 'Nicht zu jedem Objekt ist eine Lieferantenrechnung oder ein Liefernachweis freigegeben. Bitte legen Sie ab, was fehlt, und geben Sie es frei.',
+	err_payout_supplier_proof_missing:
+		'Nicht zu jedem Objekt ist eine Lieferantenrechnung oder ein Liefernachweis freigegeben. Bitte legen Sie ab, was fehlt, und geben Sie es frei.',
 	err_payout_payee_mismatch: 'Der Empfänger stimmt nicht mit dem Inhaber des Kontos überein. Bitte klären Sie das zuerst.',
 	err_payout_change_not_allowed: 'Die Auszahlung kann in diesem Status nicht geändert werden. Bitte laden Sie die Akte neu.',
 } satisfies Record<CaseErrorCode, string>

@@ -211,7 +211,8 @@ export const caseErrors = {
 	err_application_originals_missing: 'Paper originals have not arrived yet. Please record them as soon as they are here.',
 	err_application_mandate_not_active: 'The SEPA mandate has not been given. Please have it given first.',
 	err_loan_exists: 'There is already a loan for this application. Please check it.',
-	err_payout_supplier_proof_missing: 'Not every object has an accepted supplier invoice or proof of delivery. Please add what is missing and accept it.',
+	err_payout_supplier_proof_missing:
+		'Not every object has an accepted supplier invoice or proof of delivery. Please add what is missing and accept it.',
 	err_payout_payee_mismatch: 'The payee does not match the holder of the account. Please settle this first.',
 	err_payout_change_not_allowed: 'The payout cannot be changed in this status. Please reload the file.',
 } satisfies Record<CaseErrorCode, string>

@@ -232,7 +232,8 @@ export const caseErrors = {
 	err_application_originals_missing: 'Des originaux papier ne sont pas encore arrivés. Veuillez les enregistrer dès réception.',
 	err_application_mandate_not_active: 'Le mandat SEPA n’a pas été donné. Veuillez d’abord le faire donner.',
 	err_loan_exists: 'Il existe déjà un crédit pour cette demande. Veuillez le vérifier.',
-	err_payout_supplier_proof_missing: 'Une facture du fournisseur ou une preuve de livraison acceptée manque pour au moins un objet. Veuillez ajouter ce qui manque et l’accepter.',
+	err_payout_supplier_proof_missing:
+		'Une facture du fournisseur ou une preuve de livraison acceptée manque pour au moins un objet. Veuillez ajouter ce qui manque et l’accepter.',
 	err_payout_payee_mismatch: 'Le bénéficiaire ne correspond pas au titulaire du compte. Veuillez d’abord clarifier ce point.',
 	err_payout_change_not_allowed: 'Le versement ne peut pas être modifié à ce statut. Veuillez recharger le dossier.',
 } satisfies Record<CaseErrorCode, string>

@@ -217,7 +217,8 @@ export const caseErrors = {
 	err_application_originals_missing: 'Nie dotarły jeszcze papierowe oryginały. Prosimy je zarejestrować po otrzymaniu.',
 	err_application_mandate_not_active: 'Mandat SEPA nie został udzielony. Prosimy najpierw o jego udzielenie.',
 	err_loan_exists: 'Do tego wniosku istnieje już kredyt. Prosimy go sprawdzić.',
-	err_payout_supplier_proof_missing: 'Nie każdy przedmiot ma zaakceptowaną fakturę dostawcy lub dowód dostawy. Prosimy dodać brakujące dokumenty i je zaakceptować.',
+	err_payout_supplier_proof_missing:
+		'Nie każdy przedmiot ma zaakceptowaną fakturę dostawcy lub dowód dostawy. Prosimy dodać brakujące dokumenty i je zaakceptować.',
 	err_payout_payee_mismatch: 'Odbiorca nie zgadza się z posiadaczem rachunku. Prosimy najpierw to wyjaśnić.',
 	err_payout_change_not_allowed: 'W tym statusie nie można zmienić wypłaty. Prosimy odświeżyć akta.',
 } satisfies Record<CaseErrorCode, string>
