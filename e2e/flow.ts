@@ -4,12 +4,13 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { demo_password } from '#api/db/seed/seed.ts'
-import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
+import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 import type { GuardName } from '#domain/applications/steps.ts'
 import type { Status } from '#domain/applications/status.ts'
 
 import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
+import { originOf } from './creation.ts'
 import { Person } from './person.ts'
 import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
 import { codeOf, entersPassword } from './second-factors.ts'
@@ -21,8 +22,8 @@ export interface Applied {
 	readonly id: string
 }
 
-export const arrives = (stage: Stage, width = 1280): Promise<Person> =>
-	Person.sitsDown(stage, { language: 'de', viewport: { width, height: 900 } })
+const arrives = (stage: Stage, width = 1280, partner = 'hansekontor'): Promise<Person> =>
+	Person.sitsDown(stage, { language: 'de', viewport: { width, height: 900 }, origin: originOf(stage, partner) })
 
 /** A call of the page's own, as its scripts would make it; answers with status and body. */
 export const calls = (person: Person, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> =>
@@ -43,6 +44,10 @@ export async function sends<Answer>(person: Person, method: string, path: string
 }
 
 interface Wanted {
+	/** At whom; at Hansekontor, where it is not said. */
+	readonly partner?: string
+	/** How far it has come; it was sent in, where it is not said. */
+	readonly status?: Status
 	readonly form?: Record<string, unknown>
 	readonly director?: Record<string, unknown>
 	/** What the product asks for besides. */
@@ -50,8 +55,11 @@ interface Wanted {
 }
 
 /** A company whose director signs alone, submitted: what comes before are journeys of their own (journey.e2e.ts). */
-export async function hasApplied(stage: Stage, { form, director, completes }: Wanted = {}): Promise<Applied> {
-	const person = await arrives(stage, 360)
+export async function hasApplied(
+	stage: Stage,
+	{ partner, status = 'Submitted', form, director, completes }: Wanted = {},
+): Promise<Applied> {
+	const person = await arrives(stage, 360, partner)
 	const email = `flow-${randomUUID()}@example.com`
 	await person.goesTo('/register')
 	await registers(person, email)
@@ -68,25 +76,73 @@ export async function hasApplied(stage: Stage, { form, director, completes }: Wa
 	await sends(person, 'POST', `${path}/signatories`, { data: [aSignatory(alone)] })
 	await sends(person, 'PATCH', `${path}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
 	await completes?.(person, path)
-	await stage.product.sql(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [
+	await stage.product.sql(`update applications set status = $2, submitted_at = now() where application_id = $1`, [
 		made.applicationId,
+		status,
 	])
 	return { person, id: made.applicationId }
 }
 
-const addressOf = (name: string): string => `${name}@fundament.example`
+/** Of ours by their name, of a partner's by their whole address. */
+const addressOf = (name: string): string => (name.includes('@') ? name : `${name}@fundament.example`)
 
 /** A member of staff in a browser of their own, who signs in to see the file; the screens on the way are journeys of their own (staff-files.e2e.ts). */
 export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
+	const staff = await signsInAt(stage, `/backoffice/applications/${id}`, name)
+	await staff.sees(staff.say.backoffice.history.title)
+	return staff
+}
+
+async function signsInAt(stage: Stage, address: string, name: string): Promise<Person> {
 	const staff = await arrives(stage)
 	const { step } = staff.say.second_factors
-	await staff.goesTo(`/backoffice/applications/${id}`)
+	await staff.goesTo(address)
 	await entersPassword(staff, addressOf(name), demo_password)
 	await staff.heading(step.title).waitFor()
 	await staff.fills(step.totp, await codeOf(await stage.product.staffKey(addressOf(name))))
 	await staff.presses(step.submit)
-	await staff.sees(staff.say.backoffice.history.title)
 	return staff
+}
+
+/** A document of the company, as the portal uploads it. */
+export async function uploads(person: Person, path: string): Promise<string> {
+	const { document_id, upload_url, content_type } = await sends<{ document_id: string; upload_url: string; content_type: string }>(
+		person,
+		'POST',
+		`${path}/documents`,
+		{
+			file_name: 'BWA.pdf',
+			document_type: 'bwa_susa',
+			as_of_date: new Date().toISOString().slice(0, 10),
+			related_entity_kind: 'application',
+			related_entity_id: path.split('/').at(-1),
+		},
+	)
+	const status = await person.page.evaluate(
+		async ([url, type, text]) => {
+			const headers = { 'content-type': type, 'x-ms-blob-type': 'BlockBlob' }
+			return (await fetch(url, { method: 'PUT', headers, body: Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)) })).status
+		},
+		[upload_url, content_type, aPdf('BWA').toString('base64')] as const,
+	)
+	expect(status).toBeLessThan(300)
+	await sends(person, 'PATCH', `${path}/documents/${document_id}/upload_success`, { is_upload_successful: true })
+	return document_id
+}
+
+/** Another partner's people have no such file, by no way. */
+export async function isNothingTo(stage: Stage, { id }: Applied, document_id: string, name: string): Promise<void> {
+	const address = `/applications/${id}`
+	const stranger = await signsInAt(stage, `/backoffice${address}`, name)
+	await stranger.sees(stranger.say.backoffice.file.missing_title)
+	await stranger.goesTo(`/backoffice${address}/documents/${document_id}`)
+	await stranger.sees(stranger.say.shell.not_found.title)
+	for (const path of [address, `${address}/documents/${document_id}/content`, `${address}/offers`])
+		expect([path, (await calls(stranger, 'GET', `/staff${path}`)).status]).toEqual([path, 404])
+	expect(await calls(stranger, 'GET', '/staff/applications')).toMatchObject({ status: 200, body: { applications: [] } })
+	await stranger.goesTo('/backoffice')
+	await stranger.sees(stranger.say.backoffice.queue.title)
+	await stranger.leaves()
 }
 
 /** The file as it is now. */

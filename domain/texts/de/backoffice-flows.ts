@@ -32,6 +32,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Konditionen erfasst',
 		terms_within_rules: 'Konditionen im Rahmen des Produkts',
 		second_person: 'Freigabe durch eine andere Person als bei den Konditionen',
+		exception_by_approver: 'Ausnahme vom Korridor durch die Freigabe',
 		not_preparer: 'Andere Person als beim Vorbereiten',
 		identification_not_in_doubt: 'Keine Identifizierung in Zweifel',
 		score_present: 'Score und Ausfallwahrscheinlichkeit liegen vor',

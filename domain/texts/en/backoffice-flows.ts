@@ -35,6 +35,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Terms entered',
 		terms_within_rules: 'Terms within the product’s rules',
 		second_person: 'Released by somebody else than whoever made the terms',
+		exception_by_approver: 'Exception from the corridor released by an approver',
 		not_preparer: 'Somebody else than whoever prepared it',
 		identification_not_in_doubt: 'No identification in doubt',
 		score_present: 'Score and probability of default are there',

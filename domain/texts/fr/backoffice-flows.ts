@@ -35,6 +35,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Conditions saisies',
 		terms_within_rules: 'Conditions conformes au produit',
 		second_person: 'Libération par une autre personne que l’auteur des conditions',
+		exception_by_approver: 'Dérogation à la fourchette libérée par l’approbation',
 		not_preparer: 'Autre personne que celle qui a préparé',
 		identification_not_in_doubt: 'Aucune identification mise en doute',
 		score_present: 'Score et probabilité de défaut disponibles',

@@ -35,6 +35,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Warunki wprowadzone',
 		terms_within_rules: 'Warunki zgodne z produktem',
 		second_person: 'Zwolnienie przez inną osobę niż autor warunków',
+		exception_by_approver: 'Wyjątek od przedziału zwolniony przez zatwierdzającego',
 		not_preparer: 'Inna osoba niż przygotowująca',
 		identification_not_in_doubt: 'Żadna identyfikacja nie budzi wątpliwości',
 		score_present: 'Są scoring i prawdopodobieństwo niewypłacalności',

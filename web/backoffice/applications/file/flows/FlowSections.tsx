@@ -1,5 +1,6 @@
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 
+import { useStaff } from '../../../account/session.ts'
 import { ChecklistsSection } from './ChecklistsSection.tsx'
 import { flowSectionsOf } from './flow-sections.ts'
 import { OwnershipSection } from './OwnershipSection.tsx'
@@ -14,7 +15,7 @@ interface FlowSectionsProps {
 
 /** What the steps of the file ask for beyond its data; loaded by itself. */
 export function FlowSections({ file, reload }: FlowSectionsProps) {
-	const shown = flowSectionsOf(file.application)
+	const shown = flowSectionsOf(file.application, useStaff().permissions.includes('application_internal_read'))
 	return (
 		<>
 			{shown.includes('checklists') && <ChecklistsSection file={file} />}
