@@ -76,6 +76,7 @@ it('factoring goes from the submitted application to the entry of its limits', a
 			has_international_customers: false,
 			annual_sales_previous_year: 3_000_000,
 		},
+		director: { percentage_owned: 0.6 },
 		completes: async (person, path) => {
 			await sellsTo(person, path, 'Soldocon Lebensmittel GmbH')
 		},

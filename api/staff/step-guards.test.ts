@@ -103,7 +103,7 @@ const payout_faults: readonly Fault[] = [
 	},
 ]
 
-const steps: Readonly<Record<string, Step>> = {
+const steps = {
 	T40: {
 		flow: 'F',
 		from: 'ubo_check',
@@ -223,7 +223,7 @@ const steps: Readonly<Record<string, Step>> = {
 			},
 		],
 	},
-}
+} as const satisfies Readonly<Record<string, Step>>
 
 const openGuards = async ({ application_id }: File, { by: name, to }: Step): Promise<unknown[]> => {
 	const { body } = await staff[name].get(`/staff/applications/${application_id}`)
@@ -238,7 +238,7 @@ const aReadyFile = async (step: Step): Promise<File> => {
 	return file
 }
 
-describe.each(Object.entries(steps))('%s', (_, step) => {
+describe.each(Object.entries<Step>(steps))('%s', (_, step) => {
 	it.each(step.faults)('is refused by $guard alone where $when', async ({ guard, code, brought_by }) => {
 		const file = await aReadyFile(step)
 		await brought_by(file)
@@ -253,7 +253,7 @@ describe.each(Object.entries(steps))('%s', (_, step) => {
 
 describe('the payout of objects', () => {
 	it('takes one invoice that is filed under no object for all of them', async () => {
-		const step = steps['T55 of O'] ?? expect.unreachable()
+		const step = steps['T55 of O']
 		const file = await aReadyFile(step)
 		await by(`update documents set review_status = 'returned' where application_id = $1`)(file)
 		await withFile(file, 'supplier_invoice', 'accepted')
@@ -263,7 +263,7 @@ describe('the payout of objects', () => {
 
 describe('the second of two', () => {
 	it('is not whoever ticked the preparing side, though another proposed it', async () => {
-		const step = steps['T55 of L1'] ?? expect.unreachable()
+		const step = steps['T55 of L1']
 		const file = await aReadyFile(step)
 		const move = { move: 'step', to: 'Paid_Out', note: null }
 		expect((await proposes(staff.zahlungsfreigabe, file.application_id, move)).status).toBe(201)

@@ -112,14 +112,16 @@ describe('cover an insurer has refused', () => {
 	})
 })
 
+/** The debtor that is looked at, as this person sees it. */
+const of = async (by: Browser): Promise<Json> =>
+	(await by.get(`${filePath()}/debitors`)).body.debitors.find((one: Json) => one.debitor_id === debitor_id)
+
 describe('cover nobody has asked for', () => {
 	let sales: Browser
 	beforeEach(async () => {
 		sales ??= await aStaffMember(covers.server, 'vertrieb')
 		debitor_id = unasked
 	})
-	const of = async (by: Browser): Promise<Json> =>
-		(await by.get(`${filePath()}/debitors`)).body.debitors.find((one: Json) => one.debitor_id === debitor_id)
 	const asks = async (by: Browser, body: object = {}): Promise<Answer> =>
 		by.post(`${filePath()}/debitors/${debitor_id}/cover_decisions`, {
 			act: 'ask',
