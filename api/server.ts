@@ -17,6 +17,7 @@ import { routes as bankRoutes } from './banks/routes.ts'
 import { routes as changeRoutes } from './changes/routes.ts'
 import { routes as checklistRoutes } from './checklists/routes.ts'
 import { routes as companyRoutes } from './companies/routes.ts'
+import { staffRoutes as staffCompanyRoutes } from './companies/staff-routes.ts'
 import type { Config } from './config.ts'
 import { Printer } from './contract-documents/printer/printer.ts'
 import { Changes } from './db/changes.ts'
@@ -86,6 +87,13 @@ import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
+import { routes as customerCareRoutes } from './customer-care/routes.ts'
+import { routes as disclosureRoutes } from './disclosures/routes.ts'
+import { routes as staffAdministrationRoutes } from './staff-administration/routes.ts'
+import { routes as staffExportRoutes } from './exports/routes.ts'
+import { routes as reportRoutes } from './reports/routes.ts'
+import { routes as messageRoutes } from './messages/routes.ts'
+import { routes as noteRoutes } from './notes/routes.ts'
 import { routes as taskRoutes } from './tasks/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
 
@@ -224,7 +232,15 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		ownershipRoutes,
 		screeningRoutes,
 		loanRoutes,
+		staffAdministrationRoutes,
+		disclosureRoutes,
+		customerCareRoutes,
+		staffCompanyRoutes,
 		taskRoutes,
+		staffExportRoutes,
+		reportRoutes,
+		messageRoutes,
+		noteRoutes,
 		auditRoutes,
 		decisionFileRoutes,
 		versionRoutes,

@@ -17,6 +17,7 @@ import * as financialYears from './financial-years.ts'
 import * as forms from './forms.ts'
 import * as identifications from './identifications.ts'
 import * as knownCompanies from './known-companies.ts'
+import * as messages from './messages.ts'
 import * as memberships from './memberships.ts'
 import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
@@ -29,6 +30,8 @@ import * as sessionTime from './session-time.ts'
 import * as signatories from './signatories.ts'
 import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
+import * as staffCustomerCare from './staff/customer-care.ts'
+import * as staffAdministration from './staff/administration.ts'
 import * as staffApplications from './staff/applications.ts'
 import * as staffAudit from './staff/audit.ts'
 import * as staffChecklists from './staff/checklists.ts'
@@ -36,6 +39,7 @@ import * as staffCredit from './staff/credit.ts'
 import * as staffDebitors from './staff/debitors.ts'
 import * as staffDebts from './staff/debts.ts'
 import * as staffDecisionFile from './staff/decision-file.ts'
+import * as staffDisclosures from './staff/disclosures.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffFinancials from './staff/financials.ts'
 import * as staffIdentifications from './staff/identifications.ts'
@@ -49,6 +53,7 @@ import * as staffPayouts from './staff/payouts.ts'
 import * as staffProposals from './staff/proposals.ts'
 import * as staffRecommendations from './staff/recommendations.ts'
 import * as staffPast from './staff/past.ts'
+import * as staffRegister from './staff/register.ts'
 import * as staffRequests from './staff/requests.ts'
 import * as staffCorridors from './staff/corridors.ts'
 import * as staffReferenceRates from './staff/reference-rates.ts'
@@ -59,6 +64,10 @@ import * as staffSignatories from './staff/signatories.ts'
 import * as staffSignatures from './staff/signatures.ts'
 import * as staffTemplates from './staff/templates.ts'
 import * as staffStorage from './staff/storage.ts'
+import * as staffExports from './staff/exports.ts'
+import * as staffMessages from './staff/messages.ts'
+import * as staffNotes from './staff/notes.ts'
+import * as staffReports from './staff/reports.ts'
 import * as staffTasks from './staff/tasks.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -95,6 +104,8 @@ const features = [
 	factoring,
 	offers,
 	staffAccount,
+	staffCustomerCare,
+	staffAdministration,
 	staffApplications,
 	staffAudit,
 	staffChecklists,
@@ -102,6 +113,7 @@ const features = [
 	staffDebitors,
 	staffDebts,
 	staffDecisionFile,
+	staffDisclosures,
 	staffDocuments,
 	staffFinancials,
 	staffIdentifications,
@@ -115,6 +127,7 @@ const features = [
 	staffProposals,
 	staffRecommendations,
 	staffPast,
+	staffRegister,
 	staffRequests,
 	staffCorridors,
 	staffReferenceRates,
@@ -126,6 +139,11 @@ const features = [
 	staffStorage,
 	staffTemplates,
 	staffTasks,
+	messages,
+	staffExports,
+	staffMessages,
+	staffNotes,
+	staffReports,
 ]
 
 /** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */

@@ -14,14 +14,18 @@ import { documents as de_documents } from '#domain/texts/de/documents.ts'
 import { enumerations as de_enumerations } from '#domain/texts/de/enumerations.ts'
 import { errors as de_errors } from '#domain/texts/de/errors.ts'
 import { financeObjects as de_finance_objects } from '#domain/texts/de/finance-objects.ts'
+import { exports as de_exports } from '#domain/texts/de/exports.ts'
 import { factoring as de_factoring } from '#domain/texts/de/factoring.ts'
 import { financialYears as de_financial_years } from '#domain/texts/de/financial-years.ts'
 import { forms as de_forms } from '#domain/texts/de/forms.ts'
 import { identifications as de_identifications } from '#domain/texts/de/identifications.ts'
 import { mails as de_mails } from '#domain/texts/de/mails.ts'
+import { messages as de_messages } from '#domain/texts/de/messages.ts'
+import { notes as de_notes } from '#domain/texts/de/notes.ts'
 import { offers as de_offers } from '#domain/texts/de/offers.ts'
 import { pricing as de_pricing } from '#domain/texts/de/pricing.ts'
 import { queues as de_queues } from '#domain/texts/de/queues.ts'
+import { reports as de_reports } from '#domain/texts/de/reports.ts'
 import { requests as de_requests } from '#domain/texts/de/requests.ts'
 import { people as de_people } from '#domain/texts/de/people.ts'
 import { preflight as de_preflight } from '#domain/texts/de/preflight.ts'
@@ -49,14 +53,18 @@ import { documents as en_documents } from '#domain/texts/en/documents.ts'
 import { enumerations as en_enumerations } from '#domain/texts/en/enumerations.ts'
 import { errors as en_errors } from '#domain/texts/en/errors.ts'
 import { financeObjects as en_finance_objects } from '#domain/texts/en/finance-objects.ts'
+import { exports as en_exports } from '#domain/texts/en/exports.ts'
 import { factoring as en_factoring } from '#domain/texts/en/factoring.ts'
 import { financialYears as en_financial_years } from '#domain/texts/en/financial-years.ts'
 import { forms as en_forms } from '#domain/texts/en/forms.ts'
 import { identifications as en_identifications } from '#domain/texts/en/identifications.ts'
 import { mails as en_mails } from '#domain/texts/en/mails.ts'
+import { messages as en_messages } from '#domain/texts/en/messages.ts'
+import { notes as en_notes } from '#domain/texts/en/notes.ts'
 import { offers as en_offers } from '#domain/texts/en/offers.ts'
 import { pricing as en_pricing } from '#domain/texts/en/pricing.ts'
 import { queues as en_queues } from '#domain/texts/en/queues.ts'
+import { reports as en_reports } from '#domain/texts/en/reports.ts'
 import { requests as en_requests } from '#domain/texts/en/requests.ts'
 import { people as en_people } from '#domain/texts/en/people.ts'
 import { preflight as en_preflight } from '#domain/texts/en/preflight.ts'
@@ -107,6 +115,10 @@ export const words = {
 		signatories: de_signatories,
 		signatures: de_signatures,
 		tasks: de_tasks,
+		messages: de_messages,
+		notes: de_notes,
+		exports: de_exports,
+		reports: de_reports,
 	},
 	en: {
 		account: en_account,
@@ -144,6 +156,10 @@ export const words = {
 		signatories: en_signatories,
 		signatures: en_signatures,
 		tasks: en_tasks,
+		messages: en_messages,
+		notes: en_notes,
+		exports: en_exports,
+		reports: en_reports,
 	},
 } as const
 

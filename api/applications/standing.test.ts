@@ -26,8 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The part each call on an application touches; `any`: whoever has some standing; `own_record`: representatives too. */
-const touched: Readonly<Record<string, Part | 'any' | 'own_record'>> = {
+/** The part each call on an application touches; `any`: whoever has some standing; `all`: every part; `own_record`: representatives too. */
+const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
+	listMessages: 'all',
+	sendMessage: 'all',
+	readMessages: 'all',
 	getApplication: 'any',
 	validateNextStatus: 'any',
 	watchApplication: 'any',
@@ -102,7 +105,11 @@ const leading_to_changes = ['getUploadParts', 'getPaperContent', 'getCoverSheet'
 
 const of_applications = [...endpoints].filter(([, { access, path }]) => access === 'user' && path.includes('{applicationId}'))
 
-const isChange = (name: string, { method }: Endpoint): boolean => method !== 'GET' || leading_to_changes.includes(name)
+/** What is written down about the reader alone. */
+const of_reader = ['readMessages']
+
+const isChange = (name: string, { method }: Endpoint): boolean =>
+	(method !== 'GET' && !of_reader.includes(name)) || leading_to_changes.includes(name)
 
 /** Bodies that are right by their form, so that what refuses is the right. */
 const bodies: Readonly<Record<string, unknown>> = {
@@ -132,6 +139,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 	updateRiskProtection: factoring_answers.risk_protection,
 	updateCustomFields: { custom_fields: [{ field_id: 'size', field_value: 'x' }] },
 	answerRequest: { version: 1, text: 'Ja' },
+	sendMessage: { text: 'Guten Tag' },
 	acceptOffer: { is_confirmed: true },
 	declineOffer: { reason: 'other' },
 	askForChange: { wishes: ['amount'], amount: 50_000 },
@@ -212,12 +220,13 @@ describe('every call on an application', () => {
 			const sees = role === 'adviser' ? given : parts
 			const changes = role === 'viewer' ? [] : sees
 			const needed = part === 'own_record' ? 'representatives' : part
-			const is_allowed = needed === 'any' || (isChange(name, endpoint) ? changes : sees).includes(needed)
+			const held = isChange(name, endpoint) ? changes : sees
+			const is_allowed = needed === 'any' || (needed === 'all' ? parts.every((one) => held.includes(one)) : held.includes(needed))
 			const refusal = refusalOf(await knock(browser, name, endpoint))
 			expect(refusal === 'err_membership_right_missing').toBe(!is_allowed)
 			// What is asked of a record that is not there is refused for that.
 			const is_of_record =
-				part === 'own_record' || /\{(?:document|signatory|financeObject|request|debitor|debt|offer)Id\}/.test(endpoint.path)
+				part === 'own_record' || /\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)
 		})
 	})

@@ -7,6 +7,7 @@ import type { TenantDb } from '../db/database.ts'
 import { debitorsKept } from '../debitors/debitors.ts'
 import { factoringOf } from '../factoring/factoring.ts'
 import { identificationsKept } from '../identifications/kept.ts'
+import { messagesKept } from '../messages/messages.ts'
 import { offersKept } from '../offers/kept.ts'
 import { debtRegisterOf } from '../debts/debts.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
@@ -86,6 +87,7 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 			factoring: (await factoringOf(db, { ...row, ...place })) ?? null,
 			debitors: await debitorsKept(db, place),
 			offers: await offersKept(db, place),
+			messages: await messagesKept(db, { ...place, user_id }),
 			documents: await db.all(documentsPart, place),
 			appointments: await db.all(appointmentsPart, { ...place, email: account?.email ?? '' }),
 		})

@@ -13,6 +13,7 @@ const statements = [
 	),
 	prepare((db, _: object) => db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`)),
 	prepare((db, _: object) => db.deleteFrom('data_exports').where('expires_at', '<', sql<Date>`now()`)),
+	prepare((db, _: object) => db.deleteFrom('staff_exports').where('expires_at', '<', sql<Date>`now()`)),
 	prepare((db, _: object) => db.deleteFrom('team_invitations').where('expires_at', '<', sql<Date>`now() - interval '180 days'`)),
 	prepare((db, _: object) => db.deleteFrom('appointment_holds').where('expires_at', '<', sql<Date>`now()`)),
 	prepare((db, _: object) => db.deleteFrom('advisor_days').where('day', '<', sql<string>`current_date - 2`)),

@@ -50,6 +50,7 @@ import type {
 	RegistryImportsTable,
 	RegistryWordsTable,
 } from './tables/partners.ts'
+import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable } from './tables/staff.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
 import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
@@ -74,6 +75,8 @@ import type {
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
+import type { ReportCountsTable, ReportFiguresTable, StaffExportPiecesTable, StaffExportsTable } from './tables/exports.ts'
+import type { MessageNoticesTable, MessageReadsTable, MessagesTable, NotesTable, NoteVersionsTable } from './tables/messages.ts'
 import type { TasksTable } from './tables/tasks.ts'
 import type { RowVersionsTable } from './tables/versions.ts'
 
@@ -130,6 +133,15 @@ export interface Tables {
 	request_rounds: RequestRoundsTable
 	stage_times: StageTimesTable
 	tasks: TasksTable
+	messages: MessagesTable
+	message_reads: MessageReadsTable
+	message_notices: MessageNoticesTable
+	notes: NotesTable
+	note_versions: NoteVersionsTable
+	report_counts: ReportCountsTable
+	report_figures: ReportFiguresTable
+	staff_exports: StaffExportsTable
+	staff_export_pieces: StaffExportPiecesTable
 	identifications: IdentificationsTable
 	identification_events: IdentificationEventsTable
 	debitors: DebitorsTable
@@ -148,6 +160,9 @@ export interface Tables {
 	signing_authorities: SigningAuthoritiesTable
 	idempotency_keys: IdempotencyKeysTable
 	staff_users: StaffUsersTable
+	staff_changes: StaffChangesTable
+	staff_invitations: StaffInvitationsTable
+	staff_role_grants: StaffRoleGrantsTable
 	saved_views: SavedViewsTable
 	staff_sessions: StaffSessionsTable
 	registry_companies: RegistryCompaniesTable

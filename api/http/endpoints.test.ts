@@ -31,6 +31,8 @@ beforeAll(async () => {
 		debitorId: randomUUID(),
 		debtId: randomUUID(),
 		taskId: randomUUID(),
+		noteId: randomUUID(),
+		messageId: randomUUID(),
 		requestId: randomUUID(),
 		offerId: randomUUID(),
 		statementId: randomUUID(),

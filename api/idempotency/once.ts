@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { refuse } from '#domain/errors/catalogue.ts'
 
-import type { TenantDb } from '../db/database.ts'
+import type { Db, PartnerId } from '../db/database.ts'
 import { findKey, insertKey, storeAnswer } from './store.ts'
 
 /** Keys as clients make them: a UUID or any opaque text of sensible length. */
@@ -18,11 +18,11 @@ export function requireIdempotencyKey(header: unknown): string {
  * on the unique key and then answers the stored result; when the first one fails, the row goes with its rollback.
  */
 export async function once(
-	db: TenantDb,
-	call: { scope: string; key: string; request: unknown },
+	db: Db,
+	call: { partner_id: PartnerId; scope: string; key: string; request: unknown },
 	work: () => Promise<unknown>,
 ): Promise<{ answer: unknown; is_replayed: boolean }> {
-	const id = { partner_id: db.scope, scope: call.scope, key: call.key }
+	const id = { partner_id: call.partner_id, scope: call.scope, key: call.key }
 	const request_hash = createHash('sha256').update(JSON.stringify(call.request)).digest()
 	const inserted = await db.first(insertKey, { ...id, request_hash })
 	if (inserted === undefined) {

@@ -59,7 +59,15 @@ export const mailTemplates = [
 	'team_ownership',
 	'team_access_ended',
 	'data_export_ready',
+	'partner_case_arrived',
+	'partner_pricing_due',
+	'staff_invitation',
 	'task_assigned',
+	'message_received',
+	'message_from_applicant',
+	'note_mention',
+	'export_ready',
+	'export_failed',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

@@ -48,5 +48,13 @@ export const kindOfMail = {
 	team_ownership: null,
 	team_access_ended: null,
 	data_export_ready: null,
+	partner_case_arrived: null,
+	partner_pricing_due: null,
+	staff_invitation: null,
 	task_assigned: null,
+	message_received: 'message_news',
+	message_from_applicant: null,
+	note_mention: null,
+	export_ready: null,
+	export_failed: null,
 } as const satisfies Record<MailTemplate, NotificationKind | null>

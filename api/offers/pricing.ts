@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { prepareOffer as prepareOfferCall, StaffOffers } from '#contract/staff/offers.ts'
+import { partnerPermissionOf } from '#domain/applications/staff-moves.ts'
 import type { Status } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
@@ -24,9 +25,12 @@ import { presentForStaff } from './present.ts'
 /** Where terms are made; everywhere else they stand as they are. */
 const pricing_statuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
 
-/** Whether somebody may change terms now, in this status. */
-export const mayPrepare = ({ status }: Pick<ApplicationRow, 'status'>, { roles }: Pick<SessionStaff, 'roles'>): boolean =>
-	pricing_statuses.includes(status) && mayStaff(roles, 'pricing_prepare')
+/** Whether somebody may change terms now, in this status: ours, or the partner's own people where the product leaves it to them. */
+export function mayPrepare(file: ApplicationRow, { roles }: Pick<SessionStaff, 'roles'>): boolean {
+	if (!pricing_statuses.includes(file.status)) return false
+	const of_partner = partnerPermissionOf(file)
+	return mayStaff(roles, 'pricing_prepare') || (of_partner !== undefined && mayStaff(roles, of_partner))
+}
 
 interface At {
 	readonly staff: SessionStaff
@@ -115,6 +119,7 @@ export async function prepareOffer(
 	const file = await requireFile(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
 	if (!pricing_statuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
+	if (!mayPrepare(file, staff)) refuse('err_permission_missing')
 	const partner = await partnerOf(file)
 	const product = await pricedProductOf(db, partner, file)
 	if ((form.kind === 'factoring') !== (product.pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')

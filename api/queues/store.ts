@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 
 import type { Status } from '#domain/applications/status.ts'
 import type { QueueStage } from '#domain/queues/places.ts'
@@ -62,16 +62,36 @@ const filtered = (filter: QueueFilter) => {
 	return query
 }
 
-/** A page of the list, in one order for everybody: what is equal goes by its id. */
-export const queuePage = (filter: QueueFilter) => {
-	const name = filter.sort.replace(/^-/, '') as keyof typeof sort_columns
-	const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
-	const page = filtered(filter)
+/** In one order for everybody: what is equal goes by its id. */
+const orderOf = ({ sort }: QueueFilter) => {
+	const direction: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc'
+	return { column: sort_columns[sort.replace(/^-/, '') as keyof typeof sort_columns], direction }
+}
+
+const ordered = (filter: QueueFilter) => {
+	const { column, direction } = orderOf(filter)
+	return filtered(filter)
 		.selectAll('applications')
-		.orderBy(`applications.${sort_columns[name]}`, direction)
+		.orderBy(`applications.${column}`, direction)
 		.orderBy('applications.application_id', direction)
-		.limit(Math.max(0, Math.min(filter.page_size, max_counted - (filter.page - 1) * filter.page_size)))
-		.offset((filter.page - 1) * filter.page_size)
+}
+
+/** A page of the list. */
+export const queuePage = (filter: QueueFilter) =>
+	shown(
+		filter,
+		ordered(filter)
+			.limit(Math.max(0, Math.min(filter.page_size, max_counted - (filter.page - 1) * filter.page_size)))
+			.offset((filter.page - 1) * filter.page_size),
+	)
+
+/** All of the list. */
+export const queueRows = (filter: QueueFilter) => shown(filter, ordered(filter))
+
+export type QueueListRow = InferResult<ReturnType<typeof queueRows>>[number]
+
+function shown(filter: QueueFilter, page: ReturnType<typeof ordered>) {
+	const { column, direction } = orderOf(filter)
 	return sql_builder
 		.selectFrom(page.as('page'))
 		.leftJoin('staff_users', 'staff_users.staff_id', 'page.assigned_staff_id')
@@ -95,7 +115,7 @@ export const queuePage = (filter: QueueFilter) => {
 			'page.assigned_staff_id',
 			'staff_users.display_name as assigned_name',
 		])
-		.orderBy(`page.${sort_columns[name]}`, direction)
+		.orderBy(`page.${column}`, direction)
 		.orderBy('page.application_id', direction)
 }
 
@@ -116,10 +136,12 @@ export function queueCounts(parts: readonly (readonly [part: string, filter: Que
 	return counts.reduce((all, count) => all.unionAll(count))
 }
 
-export const listColleagues = prepare((db, _param: object) =>
+/** Colleagues are those of one house: ours, or one partner's. */
+export const listColleagues = prepare((db, param: { partner_id: string | null }) =>
 	db
 		.selectFrom('staff_users')
 		.select(['staff_id', 'display_name', 'roles'])
+		.where('partner_id', 'is not distinct from', param.partner_id)
 		.where('disabled_at', 'is', null)
 		.orderBy('display_name')
 		.orderBy('staff_id'),

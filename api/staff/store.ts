@@ -62,3 +62,11 @@ export const listDoubted = prepare((db, param: { partner_id: string; application
 		})
 		.orderBy('created_at'),
 )
+
+export const findStaffForLetter = prepare((db, param: { staff_id: string }) =>
+	db
+		.selectFrom('staff_users')
+		.select(['email', 'interface_language'])
+		.where('staff_id', '=', param.staff_id)
+		.where('disabled_at', 'is', null),
+)

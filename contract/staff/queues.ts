@@ -53,6 +53,17 @@ export const queueSorts = [
 /** The largest page times the last of its pages stays within what is counted. */
 const max_page = max_counted
 
+/** Which applications are in the list, and in which order. */
+export const queueFilter = z.object({
+	queue: z.enum(queues).default('all'),
+	stage: z.enum(queueStages).optional(),
+	status: z.enum(statuses).optional(),
+	assigned_staff_id: z.uuid().optional(),
+	partner_key: z.string().max(63).optional(),
+	search: optional(text({ max: 100 })),
+	sort: z.enum(queueSorts).default('turn_since'),
+})
+
 export const listQueue = endpoint({
 	method: 'GET',
 	path: '/staff/applications',
@@ -60,14 +71,7 @@ export const listQueue = endpoint({
 		'Submitted applications, by queue, filtered, sorted and in pages. Those that have come to their end are found by their stage, their status or a search',
 	access: 'bouser',
 	permission: 'application_read',
-	query: z.object({
-		queue: z.enum(queues).default('all'),
-		stage: z.enum(queueStages).optional(),
-		status: z.enum(statuses).optional(),
-		assigned_staff_id: z.uuid().optional(),
-		partner_key: z.string().max(63).optional(),
-		search: optional(text({ max: 100 })),
-		sort: z.enum(queueSorts).default('turn_since'),
+	query: queueFilter.extend({
 		page: z.coerce.number().int().min(1).max(max_page).default(1),
 		page_size: z.coerce.number().int().min(1).max(100).default(25),
 	}),

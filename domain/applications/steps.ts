@@ -122,17 +122,17 @@ const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
 	T20: submit,
 	T21: submit,
 	T22: { ...release, guards: [...release.guards, 'checklist_four_eyes', 'not_preparer'] },
-	T23: release,
-	T24: release,
+	T23: { ...release, permissions: [...release.permissions, 'pricing_as_partner'] },
+	T24: { ...release, permissions: [...release.permissions, 'lending_as_partner'] },
 	T25: { permissions: ['application_approve'], guards: [...release.guards, 'recommendation_approved'] },
 	T26: { ...release, permissions: ['application_approve'], guards: [...release.guards, 'cover_known', 'recommendation_approved'] },
 	T27: { permissions: ['application_approve'], guards: [], needs_note: true, recommendation: 'return' },
 	T28: { ...release, guards: [...release.guards, 'offer_file'] },
-	T29: { permissions: [], guards: ['checklist_bank'] },
+	T29: { permissions: ['lending_as_partner'], guards: ['checklist_bank'] },
 	T30: { permissions: ['application_review'], guards: [], needs_note: true },
 	T31: { permissions: ['application_review'], guards: [] },
 	T33: supersede,
-	T34: supersede,
+	T34: { ...supersede, permissions: [...supersede.permissions, 'pricing_as_partner'] },
 	T35: supersede,
 	T36: { permissions: ['signing_manage'], guards: ['screening_clear', 'signing_ready'], made_in: 'signing' },
 	T38: { permissions: ['signing_manage'], guards: ['screening_clear', 'signing_ready'], made_in: 'signing' },
@@ -202,10 +202,16 @@ const refusalOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, 
 const transitionTo = ({ flow, status }: Pick<StepFacts, 'flow' | 'status'>, to: Status): Transition | undefined =>
 	transitionsFrom(flow, status).find((row) => row.to === to)
 
-/** The step to a status, when staff have one there. */
-export function stepTo(facts: Pick<StepFacts, 'flow' | 'status'>, to: Status): (Step & { readonly id: TransitionId }) | undefined {
+const kindOf = ({ type }: Pick<StaffFacts, 'type'>): ActorType => type ?? 'bouser'
+
+/** The step to a status, when these people have one there: ours, or the partner's. */
+export function stepTo(
+	facts: Pick<StepFacts, 'flow' | 'status'>,
+	to: Status,
+	staff: Pick<StaffFacts, 'type'> = {},
+): (Step & { readonly id: TransitionId }) | undefined {
 	const row = transitionTo(facts, to)
-	const step = row?.actors.includes('bouser') === true ? steps[row.id] : undefined
+	const step = row?.actors.includes(kindOf(staff)) === true ? steps[row.id] : undefined
 	return row === undefined || step === undefined ? undefined : { ...step, id: row.id }
 }
 
@@ -217,7 +223,7 @@ export const askedFrom = (flow: Flow, status: Status): FlowGuard[] => {
 
 /** Why this person may not go there now; undefined when nothing stands against it. */
 export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy = 'alone'): StepRefusal | undefined {
-	const step = stepTo(facts, to)
+	const step = stepTo(facts, to, staff)
 	if (step === undefined || step.made_in !== undefined) return { code: 'err_application_status_change_not_allowed' }
 	const is_for_two = step.two_persons === true
 	if (is_for_two && by === 'alone') return { code: 'err_application_second_person_required' }
@@ -244,7 +250,7 @@ export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 	return transitionsFrom(facts.flow, facts.status).flatMap(({ id, to, actors }): PossibleStep[] => {
 		const step = steps[id]
 		const is_back = position(facts.flow, to) < position(facts.flow, facts.status)
-		if (step === undefined || !actors.includes('bouser')) {
+		if (step === undefined || !actors.includes(kindOf(staff))) {
 			const code = actors.length === 1 ? actors.map((actor) => waits_for[actor])[0] : undefined
 			if (code === undefined || !isNext(facts, to)) return []
 			const guards_of_others = step === undefined ? [] : guardsOf(step, facts, to, staff, 'alone')

@@ -1,5 +1,13 @@
 /** Looks at what is sensitive, by whom and when: the part of the audit that data protection asks for first. */
-const looks = ['document_read', 'documents_exported', 'evidence_read', 'decision_file_made', 'sensitive_data_shown'] as const
+const looks = [
+	'document_read',
+	'documents_exported',
+	'evidence_read',
+	'decision_file_made',
+	'sensitive_data_shown',
+	'export_requested',
+	'export_fetched',
+] as const
 
 /** What becomes of a case. */
 const moves = ['status_changed', 'case_taken', 'case_released'] as const

@@ -14,6 +14,7 @@ import { financeObject } from './finance-object.ts'
 import { flow } from './flow.ts'
 import { generic } from './generic.ts'
 import { loan } from './loan.ts'
+import { message } from './message.ts'
 import { membership } from './membership.ts'
 import { mfa } from './mfa.ts'
 import { payment } from './payment.ts'
@@ -41,6 +42,7 @@ const case_catalogue = {
 	...debitor,
 	...debt,
 	...task,
+	...message,
 	...factoring,
 	...backoffice,
 	...membership,

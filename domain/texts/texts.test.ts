@@ -26,6 +26,7 @@ const alike = new Set([
 	'finance-objects.financing_types.leasing',
 	'debts.kinds.leasing',
 	'tasks.subject.company',
+	'queues.views.name',
 	'backoffice.queue.status',
 	'backoffice.queue.partner',
 	'backoffice.queue.company',

@@ -16,6 +16,12 @@ export const path = {
 	templateVersion: (name: TemplateName, version: number) => `${path.template(name)}/${version}`,
 	/** `query` is what `task-address.ts` writes. */
 	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
+	staff: () => `${root}/staff`,
+	/** Where a mailed invitation leads. */
+	invitation: (token: string) => `${root}/invitation/${encodeURIComponent(token)}`,
+	exports: () => `${root}/exports`,
+	/** `query` is what `report-address.ts` writes. */
+	reports: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/reports`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
 	/** `query` is what `audit-address.ts` writes. */
 	audit: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/audit`, Object.fromEntries(query)),

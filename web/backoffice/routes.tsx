@@ -27,6 +27,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 			{
 				ErrorBoundary: BareErrorPage,
 				children: [
+					{
+						path: `${path.index()}/invitation/:token`,
+						lazy: { Component: async () => (await import('./account/InvitationPage.tsx')).InvitationPage },
+					},
 					{ path: path.login(), loader: skipLogin(session), Component: LoginPage },
 					{
 						id: staff_route,
@@ -76,8 +80,20 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage },
 									},
 									{
+										path: path.reports(),
+										lazy: { Component: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage },
+									},
+									{
+										path: path.exports(),
+										lazy: { Component: async () => (await import('./exports/ExportsPage.tsx')).ExportsPage },
+									},
+									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
+									},
+									{
+										path: path.staff(),
+										lazy: { Component: async () => (await import('./administration/StaffPage.tsx')).StaffPage },
 									},
 									{
 										path: path.audit(),

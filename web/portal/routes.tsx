@@ -154,7 +154,7 @@ const readingPages: RouteObject[] = [
 	}),
 	page('/dashboard/applications', {
 		access: 'user',
-		texts: ['dashboard', 'clock', 'enumerations', 'applications'],
+		texts: ['dashboard', 'clock', 'enumerations', 'applications', 'messages'],
 		title: 'dashboard:list.page',
 		file: 'applications/ApplicationList.tsx',
 		load: async () => (await import('./applications/ApplicationList.tsx')).ApplicationList,
@@ -177,6 +177,7 @@ const readingPages: RouteObject[] = [
 			'documents',
 			'preflight',
 			'requests',
+			'messages',
 			'clock',
 			'forms',
 			'document-review',

@@ -81,5 +81,7 @@ export const audit = {
 		staff_factor_removed: 'Gerät für die Anmeldung entfernt',
 		staff_recovery_codes_made: 'Neue Wiederherstellungscodes erstellt',
 		audit_checked: 'Protokoll nachgerechnet',
+		export_requested: 'Export angefordert',
+		export_fetched: 'Export heruntergeladen',
 	},
 }

@@ -177,6 +177,10 @@ export const caseErrors = {
 		'Diese Person kann den Fall in diesem Status nicht bearbeiten. Bitte wählen Sie jemand anderen.',
 	err_saved_view_name_exists: 'Eine Ansicht mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
 	err_saved_view_limit_reached: 'Mehr als {{max}} Ansichten lassen sich nicht speichern. Bitte löschen Sie eine.',
+	err_account_manager_not_allowed: 'Diese Person ist nicht in der Kundenbetreuung des Partners. Bitte wählen Sie jemand anderen.',
+	err_bouser_own_account: 'Die eigenen Rechte kann niemand ändern. Bitte fragen Sie eine andere Person.',
+	err_bouser_last_admin: 'Das ist die letzte Person mit Administration. Bitte geben Sie sie zuerst einer anderen.',
+	err_bouser_not_invited: 'Diese Einladung wartet nicht mehr. Bitte laden Sie die Seite neu.',
 	err_bouser_email_exists: 'Mit dieser E-Mail-Adresse gibt es schon jemanden im Backoffice. Bitte nehmen Sie eine andere.',
 	err_identity_provider_type_invalid: 'Diese Art von Anmeldedienst kennen wir nicht. Bitte prüfen Sie die Einstellung.',
 	err_deal_duplicate: 'Diesen Deal gibt es schon. Bitte bearbeiten Sie den vorhandenen.',
@@ -206,6 +210,13 @@ export const caseErrors = {
 		'Diese Einladung ist schon beantwortet. Bitte öffnen Sie Ihre Anträge, oder lassen Sie sich noch einmal einladen.',
 	err_membership_invitation_expired: 'Diese Einladung ist abgelaufen. Bitte lassen Sie sich noch einmal einladen.',
 
+	err_message_document_not_usable:
+		'Mindestens ein Dokument kann nicht angehängt werden. Bitte laden Sie die Seite neu und wählen Sie noch einmal.',
+	err_note_of_other: 'Diese Notiz hat jemand anderes geschrieben. Bitte schreiben Sie eine neue.',
+	err_note_too_old: 'Notizen können nur 15 Minuten lang korrigiert werden. Bitte schreiben Sie eine neue.',
+	err_export_limit_reached: 'Es werden schon mehrere Exporte für Sie erstellt. Bitte warten Sie, bis einer fertig ist.',
+	err_export_not_ready: 'Dieser Export liegt nicht bereit. Bitte laden Sie die Seite neu.',
+	err_export_ended: 'Dieser Export ist schon beendet. Bitte laden Sie die Seite neu.',
 	err_task_assignee_unknown: 'Diese Person kann keine Aufgaben übernehmen. Bitte wählen Sie eine andere.',
 	err_task_done: 'Diese Aufgabe ist erledigt. Bitte öffnen Sie sie zuerst wieder.',
 	err_task_status_change_not_allowed: 'Diese Aufgabe steht inzwischen anders. Bitte laden Sie die Seite neu.',
@@ -247,8 +258,10 @@ export const caseErrors = {
 	err_application_kyc_incomplete: 'Nicht alle haben sich ausgewiesen und unterschrieben. Bitte vervollständigen Sie das zuerst.',
 	err_application_originals_missing: 'Originale auf Papier sind noch nicht eingegangen. Bitte erfassen Sie sie, sobald sie da sind.',
 	err_application_mandate_not_active: 'Das SEPA-Mandat ist nicht erteilt. Bitte lassen Sie es zuerst erteilen.',
+	err_partner_entitlement_missing: 'Diesem Partner fehlt dafür die Berechtigung. Bitte wenden Sie sich an die Administration.',
 	err_loan_exists: 'Zu diesem Antrag gibt es schon einen Kredit. Bitte prüfen Sie ihn.',
-	err_payout_supplier_proof_missing: 'Lieferantenrechnung oder Liefernachweis fehlen. Bitte legen Sie sie ab und geben Sie sie frei.',
+	err_payout_supplier_proof_missing:
+		'Nicht zu jedem Objekt ist eine Lieferantenrechnung oder ein Liefernachweis freigegeben. Bitte legen Sie ab, was fehlt, und geben Sie es frei.',
 	err_payout_payee_mismatch: 'Der Empfänger stimmt nicht mit dem Inhaber des Kontos überein. Bitte klären Sie das zuerst.',
 	err_payout_change_not_allowed: 'Die Auszahlung kann in diesem Status nicht geändert werden. Bitte laden Sie die Akte neu.',
 } satisfies Record<CaseErrorCode, string>

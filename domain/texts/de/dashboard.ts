@@ -52,6 +52,7 @@ export const dashboard = {
 		overview: 'Übersicht',
 		signatories: 'Vertretung',
 		documents: 'Dokumente',
+		messages: 'Nachrichten',
 		finance_objects: 'Objekte',
 		factoring: 'Factoring',
 		signatures: 'Unterschriften',

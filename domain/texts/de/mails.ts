@@ -269,10 +269,58 @@ export const mails = {
 		button: 'Zu meinen Unternehmen',
 		after: 'Brauchen Sie ihn weiter? Dann bitten Sie das Unternehmen um eine neue Einladung.',
 	},
+	partner_case_arrived: {
+		subject: 'Ein neuer Antrag ist da: {{company}}',
+		body: '{{company}} hat den Antrag {{short_id}} eingereicht. Er wartet auf Ihre Bearbeitung.',
+		button: 'Zum Antrag',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Bitte Konditionen festlegen: {{company}}',
+		body: 'der Antrag {{short_id}} von {{company}} ist geprüft. Bitte legen Sie jetzt die Konditionen fest.',
+		button: 'Zum Antrag',
+		after: '',
+	},
+	staff_invitation: {
+		subject: 'Ihr Zugang zum Backoffice',
+		body: 'Sie sind eingeladen, im Backoffice von {{partner}} zu arbeiten.\n\nLegen Sie ein Passwort fest. Bei der ersten Anmeldung richten Sie einen zweiten Schritt ein.',
+		button: 'Passwort festlegen',
+		after: 'Der Link gilt 7 Tage und nur einmal.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} hat Ihnen eine Aufgabe gegeben',
 		body: '{{given_by}} hat Ihnen eine Aufgabe zu {{company}} (Antrag {{short_id}}) gegeben:\n\n{{task}}',
 		button: 'Zur Akte',
+		after: '',
+	},
+	message_received: {
+		subject: 'Neue Nachricht zu Ihrem Antrag {{short_id}}',
+		body: 'zu Ihrem Antrag {{short_id}} für {{company}} haben wir Ihnen geschrieben. Aus Gründen der Sicherheit steht die Nachricht nur im Portal.',
+		button: 'Nachricht lesen',
+		after: '',
+	},
+	message_from_applicant: {
+		subject: 'Neue Nachricht zu {{company}}, Antrag {{short_id}}',
+		body: 'zu Antrag {{short_id}} von {{company}} gibt es eine neue Nachricht.',
+		button: 'Zur Akte',
+		after: '',
+	},
+	note_mention: {
+		subject: '{{given_by}} hat Sie in einer Notiz genannt',
+		body: '{{given_by}} hat Sie in einer internen Notiz zu {{company}} (Antrag {{short_id}}) genannt.',
+		button: 'Zur Akte',
+		after: '',
+	},
+	export_ready: {
+		subject: 'Ihr Export liegt bereit',
+		body: 'der Export, um den Sie gebeten haben, liegt bereit. Sie können ihn 7 Tage lang herunterladen.',
+		button: 'Zu den Exporten',
+		after: '',
+	},
+	export_failed: {
+		subject: 'Ihr Export ist fehlgeschlagen',
+		body: 'der Export, um den Sie gebeten haben, konnte nicht erstellt werden. Warum, steht bei den Exporten; dort können Sie es noch einmal versuchen.',
+		button: 'Zu den Exporten',
 		after: '',
 	},
 	data_export_ready: {

@@ -50,6 +50,7 @@ export const settings = {
 			appointment_reminders: 'Erinnerungen an Termine',
 			team_news: 'Nachricht, wenn jemand eine Einladung annimmt',
 			cover_news: 'Nachrichten zur Deckung Ihrer Debitoren, etwa wenn sie gesenkt wird oder endet',
+			message_news: 'Hinweise auf neue Nachrichten zu Ihren Anträgen',
 		},
 		saved: 'Ihre Auswahl ist gespeichert.',
 	},

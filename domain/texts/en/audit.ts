@@ -81,5 +81,7 @@ export const audit = {
 		staff_factor_removed: 'Device for signing in removed',
 		staff_recovery_codes_made: 'New recovery codes made',
 		audit_checked: 'Audit recalculated',
+		export_requested: 'Export requested',
+		export_fetched: 'Export downloaded',
 	},
 } satisfies Translated<typeof model, 'en'>

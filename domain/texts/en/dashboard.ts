@@ -45,6 +45,7 @@ export const dashboard = {
 		overview: 'Overview',
 		signatories: 'Representatives',
 		documents: 'Documents',
+		messages: 'Messages',
 		finance_objects: 'Objects',
 		factoring: 'Factoring details',
 		signatures: 'Signatures',

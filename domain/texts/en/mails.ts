@@ -270,10 +270,58 @@ export const mails: MailTexts = {
 		button: 'Go to my companies',
 		after: 'Do you still need it? Then ask the company for a new invitation.',
 	},
+	partner_case_arrived: {
+		subject: 'A new application is here: {{company}}',
+		body: '{{company}} has submitted application {{short_id}}. It waits for you.',
+		button: 'Open the application',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Please set the terms: {{company}}',
+		body: 'application {{short_id}} of {{company}} has been reviewed. Please set the terms now.',
+		button: 'Open the application',
+		after: '',
+	},
+	staff_invitation: {
+		subject: 'Your access to the back office',
+		body: 'You are invited to work in the back office of {{partner}}.\n\nSet a password. At your first sign-in you set up a second step.',
+		button: 'Set a password',
+		after: 'The link is valid for 7 days and works once.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} has given you a task',
 		body: '{{given_by}} has given you a task about {{company}} (application {{short_id}}):\n\n{{task}}',
 		button: 'Open the file',
+		after: '',
+	},
+	message_received: {
+		subject: 'New message about your application {{short_id}}',
+		body: 'we have written to you about your application {{short_id}} for {{company}}. For your security the message can only be read in the portal.',
+		button: 'Read message',
+		after: '',
+	},
+	message_from_applicant: {
+		subject: 'New message about {{company}}, application {{short_id}}',
+		body: 'there is a new message about application {{short_id}} of {{company}}.',
+		button: 'Open the file',
+		after: '',
+	},
+	note_mention: {
+		subject: '{{given_by}} has mentioned you in a note',
+		body: '{{given_by}} has mentioned you in an internal note about {{company}} (application {{short_id}}).',
+		button: 'Open the file',
+		after: '',
+	},
+	export_ready: {
+		subject: 'Your export is ready',
+		body: 'the export you asked for is ready. You can download it for 7 days.',
+		button: 'Go to exports',
+		after: '',
+	},
+	export_failed: {
+		subject: 'Your export has failed',
+		body: 'the export you asked for could not be made. The reason is shown with your exports, where you can try again.',
+		button: 'Go to exports',
 		after: '',
 	},
 	data_export_ready: {

@@ -52,6 +52,7 @@ export const settings = {
 			appointment_reminders: 'Reminders of appointments',
 			team_news: 'A message when somebody accepts an invitation',
 			cover_news: 'Messages about cover for your debtors, such as when it is reduced or ends',
+			message_news: 'Notices of new messages about your applications',
 		},
 		saved: 'Your choice has been saved.',
 	},

@@ -81,5 +81,7 @@ export const audit = {
 		staff_factor_removed: 'Appareil de connexion retiré',
 		staff_recovery_codes_made: 'Nouveaux codes de récupération créés',
 		audit_checked: 'Journal recalculé',
+		export_requested: 'Export demandé',
+		export_fetched: 'Export téléchargé',
 	},
 } satisfies Translated<typeof model, 'fr'>

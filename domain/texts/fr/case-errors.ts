@@ -174,6 +174,11 @@ export const caseErrors = {
 		'Cette personne ne peut pas traiter le dossier à ce stade. Veuillez choisir quelqu’un d’autre.',
 	err_saved_view_name_exists: 'Une vue de ce nom existe déjà. Veuillez choisir un autre nom.',
 	err_saved_view_limit_reached: 'Pas plus de {{max}} vues peuvent être enregistrées. Veuillez en supprimer une.',
+	err_account_manager_not_allowed:
+		'Cette personne ne fait pas partie du suivi de la clientèle du partenaire. Veuillez choisir quelqu’un d’autre.',
+	err_bouser_own_account: 'Personne ne modifie ses propres droits. Veuillez demander à une autre personne.',
+	err_bouser_last_admin: 'C’est la dernière personne chargée de l’administration. Veuillez d’abord en désigner une autre.',
+	err_bouser_not_invited: 'Cette invitation n’est plus en attente. Veuillez recharger la page.',
 	err_bouser_email_exists: 'Cette adresse e-mail existe déjà au back-office. Veuillez en utiliser une autre.',
 	err_identity_provider_type_invalid: 'Ce type de fournisseur d’identité nous est inconnu. Veuillez vérifier le réglage.',
 	err_deal_duplicate: 'Cette opération existe déjà. Veuillez modifier celle qui existe.',
@@ -201,6 +206,12 @@ export const caseErrors = {
 	err_membership_invitation_answered: 'Cette invitation a déjà reçu une réponse. Veuillez ouvrir vos demandes ou en demander une nouvelle.',
 	err_membership_invitation_expired: 'Cette invitation a expiré. Veuillez en demander une nouvelle.',
 
+	err_message_document_not_usable: 'Au moins un document ne peut pas être joint. Veuillez recharger la page et choisir à nouveau.',
+	err_note_of_other: 'Cette note a été écrite par quelqu’un d’autre. Veuillez en écrire une nouvelle.',
+	err_note_too_old: 'Une note ne peut être corrigée que pendant 15 minutes. Veuillez en écrire une nouvelle.',
+	err_export_limit_reached: 'Plusieurs exports sont déjà en cours pour vous. Veuillez attendre que l’un d’eux soit terminé.',
+	err_export_not_ready: 'Cet export n’est pas prêt. Veuillez recharger la page.',
+	err_export_ended: 'Cet export est déjà terminé. Veuillez recharger la page.',
 	err_task_assignee_unknown: 'Cette personne ne peut pas se charger de tâches. Veuillez en choisir une autre.',
 	err_task_done: 'Cette tâche est terminée. Veuillez d’abord la rouvrir.',
 	err_task_status_change_not_allowed: 'L’état de cette tâche a changé entre-temps. Veuillez recharger la page.',
@@ -241,8 +252,10 @@ export const caseErrors = {
 	err_application_kyc_incomplete: 'Tous ne se sont pas identifiés ou n’ont pas signé. Veuillez d’abord compléter ce point.',
 	err_application_originals_missing: 'Des originaux papier ne sont pas encore arrivés. Veuillez les enregistrer dès réception.',
 	err_application_mandate_not_active: 'Le mandat SEPA n’a pas été donné. Veuillez d’abord le faire donner.',
+	err_partner_entitlement_missing: 'Le partenaire n’y est pas autorisé. Veuillez vous adresser à l’administration.',
 	err_loan_exists: 'Il existe déjà un crédit pour cette demande. Veuillez le vérifier.',
-	err_payout_supplier_proof_missing: 'La facture du fournisseur ou la preuve de livraison manque. Veuillez l’ajouter et l’accepter.',
+	err_payout_supplier_proof_missing:
+		'Une facture du fournisseur ou une preuve de livraison acceptée manque pour au moins un objet. Veuillez ajouter ce qui manque et l’accepter.',
 	err_payout_payee_mismatch: 'Le bénéficiaire ne correspond pas au titulaire du compte. Veuillez d’abord clarifier ce point.',
 	err_payout_change_not_allowed: 'Le versement ne peut pas être modifié à ce statut. Veuillez recharger le dossier.',
 } satisfies Record<CaseErrorCode, string>

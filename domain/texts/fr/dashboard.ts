@@ -45,6 +45,7 @@ export const dashboard = {
 		overview: 'Aperçu',
 		signatories: 'Représentants',
 		documents: 'Documents',
+		messages: 'Messages',
 		finance_objects: 'Objets',
 		factoring: 'Affacturage',
 		signatures: 'Signatures',

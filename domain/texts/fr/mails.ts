@@ -273,10 +273,58 @@ export const mails: MailTexts = {
 		button: 'Voir mes entreprises',
 		after: 'Vous en avez encore besoin ? Demandez une nouvelle invitation à l’entreprise.',
 	},
+	partner_case_arrived: {
+		subject: 'Nouvelle demande : {{company}}',
+		body: '{{company}} a envoyé la demande {{short_id}}. Elle attend votre traitement.',
+		button: 'Ouvrir la demande',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Conditions à fixer : {{company}}',
+		body: 'la demande {{short_id}} de {{company}} est examinée. Veuillez maintenant en fixer les conditions.',
+		button: 'Ouvrir la demande',
+		after: '',
+	},
+	staff_invitation: {
+		subject: 'Votre accès au back-office',
+		body: 'vous êtes invité à travailler dans le back-office de {{partner}}.\n\nDéfinissez un mot de passe. À la première connexion, vous configurerez une seconde étape.',
+		button: 'Définir un mot de passe',
+		after: 'Le lien est valable 7 jours et une seule fois.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} vous a confié une tâche',
 		body: '{{given_by}} vous a confié une tâche concernant {{company}} (demande {{short_id}}) :\n\n{{task}}',
 		button: 'Ouvrir le dossier',
+		after: '',
+	},
+	message_received: {
+		subject: 'Nouveau message concernant votre demande {{short_id}}',
+		body: 'nous vous avons écrit au sujet de votre demande {{short_id}} pour {{company}}. Pour votre sécurité, le message se lit uniquement sur le portail.',
+		button: 'Lire le message',
+		after: '',
+	},
+	message_from_applicant: {
+		subject: 'Nouveau message de {{company}}, demande {{short_id}}',
+		body: 'il y a un nouveau message concernant la demande {{short_id}} de {{company}}.',
+		button: 'Ouvrir le dossier',
+		after: '',
+	},
+	note_mention: {
+		subject: '{{given_by}} vous a mentionné dans une note',
+		body: '{{given_by}} vous a mentionné dans une note interne concernant {{company}} (demande {{short_id}}).',
+		button: 'Ouvrir le dossier',
+		after: '',
+	},
+	export_ready: {
+		subject: 'Votre export est prêt',
+		body: 'l’export que vous avez demandé est prêt. Vous pouvez le télécharger pendant 7 jours.',
+		button: 'Voir les exports',
+		after: '',
+	},
+	export_failed: {
+		subject: 'Votre export a échoué',
+		body: 'l’export que vous avez demandé n’a pas pu être créé. La raison figure dans vos exports, où vous pouvez réessayer.',
+		button: 'Voir les exports',
 		after: '',
 	},
 	data_export_ready: {

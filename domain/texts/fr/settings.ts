@@ -52,6 +52,7 @@ export const settings = {
 			appointment_reminders: 'Rappels de rendez-vous',
 			team_news: 'Message lorsqu’une personne accepte une invitation',
 			cover_news: 'Messages sur la garantie de vos débiteurs, par exemple si elle est réduite ou prend fin',
+			message_news: 'Avis de nouveaux messages concernant vos demandes',
 		},
 		saved: 'Votre choix est enregistré.',
 	},

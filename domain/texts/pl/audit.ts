@@ -81,5 +81,7 @@ export const audit = {
 		staff_factor_removed: 'Usunięto urządzenie do logowania',
 		staff_recovery_codes_made: 'Utworzono nowe kody odzyskiwania',
 		audit_checked: 'Przeliczono dziennik',
+		export_requested: 'Zamówiono eksport',
+		export_fetched: 'Pobrano eksport',
 	},
 } satisfies Translated<typeof model, 'pl'>

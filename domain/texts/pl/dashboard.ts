@@ -45,6 +45,7 @@ export const dashboard = {
 		overview: 'Przegląd',
 		signatories: 'Reprezentanci',
 		documents: 'Dokumenty',
+		messages: 'Wiadomości',
 		finance_objects: 'Przedmioty',
 		factoring: 'Faktoring',
 		signatures: 'Podpisy',

@@ -270,10 +270,58 @@ export const mails: MailTexts = {
 		button: 'Moje firmy',
 		after: 'Czy jest nadal potrzebny? Prosimy poprosić firmę o nowe zaproszenie.',
 	},
+	partner_case_arrived: {
+		subject: 'Nowy wniosek: {{company}}',
+		body: '{{company}} złożyła wniosek {{short_id}}. Czeka on na Państwa.',
+		button: 'Otwórz wniosek',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Prosimy ustalić warunki: {{company}}',
+		body: 'wniosek {{short_id}} firmy {{company}} został sprawdzony. Prosimy teraz ustalić warunki.',
+		button: 'Otwórz wniosek',
+		after: '',
+	},
+	staff_invitation: {
+		subject: 'Państwa dostęp do back office',
+		body: 'zapraszamy do pracy w back office {{partner}}.\n\nProsimy ustawić hasło. Przy pierwszym logowaniu ustawią Państwo drugi krok.',
+		button: 'Ustaw hasło',
+		after: 'Link jest ważny 7 dni i tylko raz.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} przekazał(a) zadanie',
 		body: '{{given_by}} przekazał(a) zadanie dotyczące firmy {{company}} (wniosek {{short_id}}):\n\n{{task}}',
 		button: 'Otwórz akta',
+		after: '',
+	},
+	message_received: {
+		subject: 'Nowa wiadomość w sprawie wniosku {{short_id}}',
+		body: 'napisaliśmy do Państwa w sprawie wniosku {{short_id}} firmy {{company}}. Ze względów bezpieczeństwa wiadomość można przeczytać tylko w portalu.',
+		button: 'Przeczytaj wiadomość',
+		after: '',
+	},
+	message_from_applicant: {
+		subject: 'Nowa wiadomość: {{company}}, wniosek {{short_id}}',
+		body: 'do wniosku {{short_id}} firmy {{company}} przyszła nowa wiadomość.',
+		button: 'Otwórz sprawę',
+		after: '',
+	},
+	note_mention: {
+		subject: '{{given_by}} wspomina o Tobie w notatce',
+		body: '{{given_by}} wspomina o Tobie w wewnętrznej notatce dotyczącej {{company}} (wniosek {{short_id}}).',
+		button: 'Otwórz sprawę',
+		after: '',
+	},
+	export_ready: {
+		subject: 'Eksport jest gotowy',
+		body: 'zamówiony eksport jest gotowy. Można go pobierać przez 7 dni.',
+		button: 'Przejdź do eksportów',
+		after: '',
+	},
+	export_failed: {
+		subject: 'Eksport nie powiódł się',
+		body: 'nie udało się utworzyć zamówionego eksportu. Przyczyna jest podana przy eksportach; tam można spróbować ponownie.',
+		button: 'Przejdź do eksportów',
 		after: '',
 	},
 	data_export_ready: {

@@ -52,6 +52,7 @@ export const settings = {
 			appointment_reminders: 'Przypomnienia o terminach',
 			team_news: 'Wiadomość, gdy ktoś przyjmie zaproszenie',
 			cover_news: 'Wiadomości o ochronie odbiorców, na przykład gdy zostaje obniżona lub się kończy',
+			message_news: 'Powiadomienia o nowych wiadomościach dotyczących wniosków',
 		},
 		saved: 'Wybór zapisano.',
 	},

@@ -56,6 +56,8 @@ const own_kinds = [
 	'staff_factor_removed',
 	'staff_recovery_codes_made',
 	'audit_checked',
+	'export_requested',
+	'export_fetched',
 ] as const
 
 /** When, what, who, where, and its place in the chain. */

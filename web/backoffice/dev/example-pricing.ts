@@ -144,6 +144,7 @@ const admin: StaffProfile = {
 	display_name: 'Ines Vogt',
 	email: 'verwaltung@fundament.example',
 	interface_language: 'de',
+	is_partners: false,
 	roles: ['admin'],
 	permissions: permissionsOf(['admin']),
 }

@@ -40,6 +40,11 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'identifications',
 		'signatures',
 		'templates',
+		'staff-administration',
+		'exports',
+		'reports',
+		'messages',
+		'notes',
 		'tasks',
 		'second-factors',
 	])

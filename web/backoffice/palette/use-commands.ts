@@ -21,11 +21,11 @@ interface CommandGroup {
 
 /** What can be done with the file at hand, and where everything is. */
 export function useCommands(): readonly CommandGroup[] {
-	const { t } = useTranslation(['queues', 'backoffice', 'second-factors', 'pricing'])
+	const { t } = useTranslation(['queues', 'backoffice', 'second-factors', 'pricing', 'reports', 'exports'])
+	const { permissions } = useStaff()
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
 	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
 	const client = useQueryClient()
-	const { permissions } = useStaff()
 	const file = applicationId === undefined ? undefined : answerKept(client, getFile, { params: { applicationId } })
 	const here: Command[] =
 		applicationId === undefined || file === undefined
@@ -72,6 +72,8 @@ export function useCommands(): readonly CommandGroup[] {
 							{ id: 'page corridors', label: t('pricing:corridors.page'), to: path.corridors() },
 						]
 					: []),
+				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('reports:title'), to: path.reports() }] : []),
+				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('exports:title'), to: path.exports() }] : []),
 				{ id: 'page security', label: t('second-factors:devices.title'), to: path.security() },
 			],
 		},

@@ -37,6 +37,11 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 			<Link to={path.security()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 				{t('second-factors:devices.title')}
 			</Link>
+			{staff.permissions.includes('staff_manage') && (
+				<Link to={path.staff()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+					{t('frame.staff')}
+				</Link>
+			)}
 			{staff.permissions.includes('global_rate_read') && (
 				<>
 					<Link to={path.rates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>

@@ -13,7 +13,7 @@ import { PersonMenu } from './PersonMenu.tsx'
 
 /** The frame of every page for staff: brand, sections, language and account. */
 export function StaffFrame() {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice', 'reports'])
 	const staff = useStaff()
 	return (
 		<>
@@ -31,7 +31,12 @@ export function StaffFrame() {
 								{t('frame.templates')}
 							</NavLink>
 						)}
-						<TasksLink />
+						{staff.permissions.includes('application_internal_read') && <TasksLink />}
+						{staff.permissions.includes('report_read') && (
+							<NavLink to={path.reports()} className={classes.section ?? ''}>
+								{t('reports:title')}
+							</NavLink>
+						)}
 					</nav>
 					<div className={classes.actions}>
 						<PaletteHost />

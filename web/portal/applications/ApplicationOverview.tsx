@@ -16,6 +16,7 @@ import { useReread } from '../dashboard/use-reread.ts'
 import { useStaysOpen } from '../dashboard/use-stays-open.ts'
 import { useDocumentWatch } from '../documents/use-documents.ts'
 import { mayChangeYears } from '../documents/years/FinancialYears.tsx'
+import { useUnread } from '../messages/Unread.tsx'
 import { path } from '../path.ts'
 import { OwnRights } from '../people/OwnRights.tsx'
 import classes from './ApplicationOverview.module.css'
@@ -48,6 +49,7 @@ export function ApplicationOverview() {
 	const rereadProfile = useReread(getProfile, {})
 	useDocumentWatch(applicationId, { is_seen: offered.includes('documents') })
 	useLiveChanges(applicationId)
+	const unreadOf = useUnread()
 
 	const refresh = (chosen: Tab) => {
 		if (chosen !== 'overview') return
@@ -58,7 +60,7 @@ export function ApplicationOverview() {
 	return (
 		<>
 			<Head application={application ?? summary} may_submit={application?.own_rights.changes.includes('submission')} />
-			<Tabs application_id={applicationId} current={tab} offered={offered} onChoose={refresh} />
+			<Tabs application_id={applicationId} current={tab} offered={offered} unread={unreadOf(applicationId)} onChoose={refresh} />
 			<div className={classes.panel} aria-busy={application === undefined}>
 				{application !== undefined && <OwnRights application={application} />}
 				{application !== undefined && <ReviewNotice application={application} />}

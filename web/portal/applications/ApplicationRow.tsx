@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { ListedApplication } from '#contract/applications.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
+import { tabAddress } from './overview/tabs.ts'
+import { useUnread } from '../messages/Unread.tsx'
 import { path } from '../path.ts'
 import classes from './ApplicationList.module.css'
 import { useClockText } from './clock-text.ts'
@@ -11,9 +14,10 @@ import { StatusTag } from './StatusTag.tsx'
 
 /** One application of the list: a row, and on a phone a card. */
 export function ApplicationRow({ application }: { readonly application: ListedApplication }) {
-	const { t } = useTranslation('dashboard')
+	const { t } = useTranslation(['dashboard', 'messages'])
 	const formats = useFormats()
 	const clockText = useClockText()
+	const unread = useUnread()(application.applicationId)
 	const { applicationId, shortApplicationId, status, created, loanSize, currency, companyName, clock } = application
 	return (
 		<li className={classes.row}>
@@ -27,6 +31,14 @@ export function ApplicationRow({ application }: { readonly application: ListedAp
 						{t('list.created', { date: formats.date(created) })}
 					</time>
 				</p>
+				{unread > 0 && (
+					<p className={classes.meta}>
+						<Link to={tabAddress(applicationId, 'messages')}>
+							{t('messages:unread', { count: unread })}
+							<span className="visually-hidden"> {`${companyName}, ${shortApplicationId}`}</span>
+						</Link>
+					</p>
+				)}
 				{clock !== null && <p className={classes.meta}>{`${clockText.stage(clock)}: ${clockText.since(clock)}`}</p>}
 			</div>
 			<div className={classes.status}>

@@ -19,6 +19,8 @@ import { getDynamicFormsConfig } from '#contract/forms.ts'
 import { userSecondFactors } from '#contract/second-factors.ts'
 import { getSessionTime } from '#contract/session-time.ts'
 import { acceptOffer, askForChange, declineOffer, listOffers } from '#contract/offers.ts'
+import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
+import { conversation } from '../../kit/dev/example-messages.ts'
 import { listRequests } from '#contract/requests.ts'
 import { declineInvitation } from '#contract/memberships.ts'
 import { listSessions, type Session } from '#contract/sessions.ts'
@@ -142,6 +144,10 @@ export const common_examples: readonly Example[] = [
 	answered(listDebitors, no_debitors),
 	answered(getFilterValues, { company_country_ids: numberKindsByCountry }),
 	answered(listRequests, { requests: [] }),
+	answered(listMessages, conversation),
+	answered(sendMessage, { message_id: idOf(189) }),
+	answered(readMessages, { unread: 0 }),
+	answered(countUnread, { applications: [] }),
 	answered(listOffers, offersOf([])),
 	answered(getSigningProgress, signing_progress),
 	answered(acceptOffer, offersOf([offerOf({ status: 'accepted' })])),

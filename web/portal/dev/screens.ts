@@ -21,6 +21,7 @@ import { document_screens } from './document-screens.ts'
 import { debitor_screens } from './debitor-screens.ts'
 import { factoring_screens } from './factoring-screens.ts'
 import { creation_screens } from './creation-screens.ts'
+import { message_screens } from './message-screens.ts'
 import { request_screens } from './request-screens.ts'
 import { offer_screens } from './offer-screens.ts'
 import { offers_screens } from './offers-screens.ts'
@@ -156,6 +157,7 @@ export const screens: readonly PortalScreen[] = [
 	},
 	{ name: 'overview, not there', url: overview, state: signed_in, examples: [refused(getApplication, 404, 'err_entity_not_found')] },
 	...request_screens,
+	...message_screens,
 	...(['Signature', 'pre_kyc', 'Paid_Out', 'limit_active', 'ubo_check'] as const).map((status) => ({
 		name: `overview, ${status}`,
 		url: overview,

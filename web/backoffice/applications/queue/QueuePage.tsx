@@ -85,7 +85,7 @@ export function QueuePage() {
 				</Notice>
 			) : (
 				<>
-					<Toolbar queue={queue} columns={columns} chosen={chosen} is_phone={is_phone}>
+					<Toolbar view={view} queue={queue} columns={columns} chosen={chosen} is_phone={is_phone}>
 						<ArrivalsNote view={view} arrivals={arrivals} />
 					</Toolbar>
 					{is_empty ? (

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { showMessage } from '../../../kit/messages/messages.ts'
-import { saveFile } from '../../../kit/save-file.ts'
+import { ExportButtons } from '../../exports/ExportButtons.tsx'
+import { ExportsLink } from '../../exports/ExportsLink.tsx'
 import { useFormats } from '../../shell/formats.ts'
-import { DownloadIcon, RefreshIcon } from '../../shell/icons.tsx'
+import { RefreshIcon } from '../../shell/icons.tsx'
 import { useTimes } from '../../shell/times.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { Column, ColumnKey } from './columns.tsx'
-import { separatorOf, toCsv } from './csv.ts'
+import { sentQuery, type QueueView } from './queue-address.ts'
 import classes from './Toolbar.module.css'
 import type { Queue } from './use-queue.ts'
 import type { ShownColumns } from './use-shown-columns.ts'
 
 interface ToolbarProps {
+	readonly view: QueueView
 	readonly queue: Queue
 	readonly columns: Readonly<Record<ColumnKey, Column>>
 	readonly chosen: ShownColumns
@@ -22,21 +23,12 @@ interface ToolbarProps {
 	readonly children: ReactNode
 }
 
-/** How many there are and as of when; on a wide screen, columns and the file of what is shown. */
-export function Toolbar({ queue, columns, chosen, is_phone, children }: ToolbarProps) {
-	const { t } = useTranslation(['backoffice', 'queues'])
+/** How many there are and as of when; on a wide screen, columns and all of the list as a file. */
+export function Toolbar({ view, queue, columns, chosen, is_phone, children }: ToolbarProps) {
+	const { t } = useTranslation(['backoffice', 'queues', 'exports'])
 	const times = useTimes()
 	const formats = useFormats()
 	const { rows, total } = queue
-
-	const exportRows = (): void => {
-		if (rows === undefined || rows.length === 0) return
-		const exported = chosen.shown.flatMap((key) => columns[key].exported)
-		const cells = [exported.map(({ title }) => title), ...rows.map((row) => exported.map(({ value }) => value(row)))]
-		const name = `${t('queue.export_file')}-${dayOf(new Date())}.csv`
-		saveFile(name, new Blob([toCsv(cells, separatorOf(formats.locale))], { type: 'text/csv;charset=utf-8' }))
-		showMessage({ kind: 'success', text: t('queue.exported', { name }) })
-	}
 
 	return (
 		<div className={classes.toolbar}>
@@ -64,17 +56,12 @@ export function Toolbar({ queue, columns, chosen, is_phone, children }: ToolbarP
 				{!is_phone && (
 					<>
 						<ColumnChoice columns={columns} chosen={chosen} />
-						<button
-							type="button"
-							className={classes.tool}
-							aria-label={t('queue.export_label')}
-							title={t('queue.export_label')}
-							aria-disabled={rows === undefined || rows.length === 0 || undefined}
-							onClick={exportRows}
-						>
-							<DownloadIcon />
-							{t('queue.export')}
-						</button>
+						<ExportButtons
+							wanted={(format) => ({ kind: 'applications', format, filter: filterOf(view) })}
+							label={(format) => t('exports:make_label', { format })}
+							is_empty={rows === undefined || rows.length === 0}
+						/>
+						<ExportsLink />
 					</>
 				)}
 			</div>
@@ -82,5 +69,8 @@ export function Toolbar({ queue, columns, chosen, is_phone, children }: ToolbarP
 	)
 }
 
-/** The day where the reader is, as a file name carries it. */
-const dayOf = (moment: Date): string => new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+/** All of the list, whatever page of it is shown. */
+function filterOf(view: QueueView) {
+	const { page: _page, page_size: _page_size, ...filter } = sentQuery(view)
+	return filter
+}

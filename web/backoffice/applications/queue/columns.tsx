@@ -35,8 +35,6 @@ export interface Column {
 	/** The orders its heading leads to: the first, and the opposite. */
 	readonly sorts: readonly [Sort, Sort] | undefined
 	readonly cell: (row: QueueRow) => ReactNode
-	/** The same for a file: a heading and a bare value for each. */
-	readonly exported: readonly { readonly title: string; readonly value: (row: QueueRow) => string }[]
 }
 
 const sorts = {
@@ -47,26 +45,20 @@ const sorts = {
 	submitted: ['submitted', '-submitted'],
 } as const satisfies Partial<Record<ColumnKey, readonly [Sort, Sort]>>
 
-type Shown = Pick<Column, 'cell' | 'exported'>
-
-const column = (key: ColumnKey, title: string, shown: Shown, more: Partial<Column> = {}): Column => ({
+const column = (key: ColumnKey, title: string, cell: Column['cell'], more: Partial<Column> = {}): Column => ({
 	key,
 	title,
 	is_number: false,
 	sorts: undefined,
-	...shown,
+	cell,
 	...more,
 })
-
-/** What is a text on the page is the same text in the file. */
-const text = (title: string, value: (row: QueueRow) => string): Shown => ({ cell: value, exported: [{ title, value }] })
 
 /** Every column of the queue, with its words in the language shown. */
 export function useColumns(now: Date): Record<ColumnKey, Column> {
 	const { t } = useTranslation(['backoffice', 'queues'])
 	const formats = useFormats()
 	const words = useWords()
-	const plain = new Intl.NumberFormat(formats.locale, { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 	const title = {
 		shortApplicationId: t('queue.short_id'),
@@ -82,82 +74,18 @@ export function useColumns(now: Date): Record<ColumnKey, Column> {
 	} as const satisfies Record<ColumnKey, string>
 
 	return {
-		shortApplicationId: column(
-			'shortApplicationId',
-			title.shortApplicationId,
-			text(title.shortApplicationId, (row) => row.shortApplicationId),
-		),
-		companyName: column(
-			'companyName',
-			title.companyName,
-			text(title.companyName, (row) => row.companyName),
-			{ sorts: sorts.companyName },
-		),
-		partner_name: column(
-			'partner_name',
-			title.partner_name,
-			text(title.partner_name, (row) => row.partner_name),
-		),
-		allBanksLoanPurpose: column(
-			'allBanksLoanPurpose',
-			title.allBanksLoanPurpose,
-			text(title.allBanksLoanPurpose, (row) => words.loanType(row.allBanksLoanPurpose)),
-		),
-		loanSize: column(
-			'loanSize',
-			title.loanSize,
-			{
-				cell: (row) => formats.money(row.loanSize, row.currency),
-				exported: [
-					{ title: title.loanSize, value: (row) => plain.format(row.loanSize) },
-					{ title: t('queue.currency'), value: (row) => row.currency },
-				],
-			},
-			{ is_number: true, sorts: sorts.loanSize },
-		),
-		loanDuration: column(
-			'loanDuration',
-			title.loanDuration,
-			{
-				cell: (row) => formats.months(row.loanDuration),
-				exported: [{ title: t('queue.term_months'), value: (row) => String(row.loanDuration) }],
-			},
-			{ is_number: true },
-		),
-		status: column('status', title.status, {
-			cell: (row) => <StatusTag status={row.status} />,
-			exported: [{ title: title.status, value: (row) => t(`status.${row.status}`) }],
+		shortApplicationId: column('shortApplicationId', title.shortApplicationId, (row) => row.shortApplicationId),
+		companyName: column('companyName', title.companyName, (row) => row.companyName, { sorts: sorts.companyName }),
+		partner_name: column('partner_name', title.partner_name, (row) => row.partner_name),
+		allBanksLoanPurpose: column('allBanksLoanPurpose', title.allBanksLoanPurpose, (row) => words.loanType(row.allBanksLoanPurpose)),
+		loanSize: column('loanSize', title.loanSize, (row) => formats.money(row.loanSize, row.currency), {
+			is_number: true,
+			sorts: sorts.loanSize,
 		}),
-		turn_since: column(
-			'turn_since',
-			title.turn_since,
-			{
-				cell: (row) => <Age row={row} now={now} />,
-				exported: [{ title: title.turn_since, value: (row) => localMoment(row.turn_since) }],
-			},
-			{ sorts: sorts.turn_since },
-		),
-		submitted: column(
-			'submitted',
-			title.submitted,
-			{
-				cell: (row) => <Moment iso={row.submitted} now={now} />,
-				exported: [{ title: title.submitted, value: (row) => localMoment(row.submitted) }],
-			},
-			{ sorts: sorts.submitted },
-		),
-		assigned_to: column('assigned_to', title.assigned_to, {
-			cell: (row) => <HandledBy row={row} />,
-			exported: [{ title: title.assigned_to, value: (row) => row.assigned_to?.display_name ?? '' }],
-		}),
+		loanDuration: column('loanDuration', title.loanDuration, (row) => formats.months(row.loanDuration), { is_number: true }),
+		status: column('status', title.status, (row) => <StatusTag status={row.status} />),
+		turn_since: column('turn_since', title.turn_since, (row) => <Age row={row} now={now} />, { sorts: sorts.turn_since }),
+		submitted: column('submitted', title.submitted, (row) => <Moment iso={row.submitted} now={now} />, { sorts: sorts.submitted }),
+		assigned_to: column('assigned_to', title.assigned_to, (row) => <HandledBy row={row} />),
 	}
-}
-
-const two = (part: number): string => String(part).padStart(2, '0')
-
-/** `2026-11-21 14:05` where the reader is: what every spreadsheet reads as a moment. */
-function localMoment(iso: string): string {
-	const moment = new Date(iso)
-	const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-	return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
 }

@@ -16,6 +16,9 @@ const loadFinanceObjects = async () => ({ default: (await import('../../finance-
 
 const loadSignatures = async () => ({ default: (await import('../../signatures/SignaturesTab.tsx')).SignaturesTab })
 
+const loadMessages = async () => ({ default: (await import('../../messages/MessagesTab.tsx')).MessagesTab })
+
+const MessagesTab = lazy(loadMessages)
 const SignaturesTab = lazy(loadSignatures)
 const SignatoriesTab = lazy(loadSignatories)
 const DocumentsTab = lazy(loadDocuments)
@@ -50,6 +53,7 @@ export function TabPanel({ tab, application }: TabPanelProps) {
 					{tab === 'documents' && <DocumentsTab application={application} />}
 					{tab === 'finance_objects' && <FinanceObjectsTab application={application} />}
 					{tab === 'signatures' && <SignaturesTab application={application} />}
+					{tab === 'messages' && <MessagesTab application={application} />}
 					{tab === 'factoring' && <FactoringTab application={application} />}
 				</Suspense>
 			)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { Unread } from '../../messages/Unread.tsx'
 import classes from './Tabs.module.css'
 import { tabAddress, type Tab } from './tabs.ts'
 
@@ -9,12 +10,14 @@ interface TabsProps {
 	readonly current: Tab
 	/** Those somebody may open. */
 	readonly offered: readonly Tab[]
+	/** How many messages have not been read. */
+	readonly unread: number
 	/** Also when the current one is chosen again. */
 	readonly onChoose: (tab: Tab) => void
 }
 
 /** The ways to the parts of an application. Links, as each has an address of its own to go back to and to pass on. */
-export function Tabs({ application_id, current, offered, onChoose }: TabsProps) {
+export function Tabs({ application_id, current, offered, unread, onChoose }: TabsProps) {
 	const { t } = useTranslation('dashboard')
 	return (
 		<nav aria-label={t('tabs.label')} className={classes.tabs}>
@@ -28,6 +31,7 @@ export function Tabs({ application_id, current, offered, onChoose }: TabsProps) 
 					onClick={() => onChoose(tab)}
 				>
 					{t(`tabs.${tab}`)}
+					{tab === 'messages' && <Unread count={unread} />}
 				</Link>
 			))}
 		</nav>

@@ -1,11 +1,12 @@
 import type { Correction } from '#domain/requests/rules.ts'
 import type { ApplicationView } from '#contract/applications.ts'
 import { isFactoring, isObjectFinancing, type LoanType } from '#domain/products/enumerations.ts'
+import { parts } from '#domain/permissions/parts.ts'
 
 import { path, withParameter } from '../../path.ts'
 
 /** The parts of an application's dashboard. */
-export const tabs = ['overview', 'signatories', 'documents', 'finance_objects', 'signatures', 'factoring'] as const
+export const tabs = ['overview', 'signatories', 'documents', 'finance_objects', 'signatures', 'factoring', 'messages'] as const
 export type Tab = (typeof tabs)[number]
 
 export const parseTab = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? 'overview'
@@ -22,6 +23,7 @@ export const tabsOf = ({
 	tabs.filter((tab) => {
 		if (isOfLoan[tab]?.(allBanksLoanPurpose) === false) return false
 		if (tab === 'signatures') return own_signing !== null
+		if (tab === 'messages') return parts.every((part) => sees.includes(part))
 		if (tab === 'documents') return sees.includes('documents')
 		if (tab === 'finance_objects' || tab === 'factoring') return sees.includes('company')
 		return tab !== 'signatories' || role === null || sees.includes('representatives')

@@ -7,12 +7,12 @@ function csvCell(text: string, separator: string): string {
 	return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/**
- * Rows as a CSV text (RFC 4180). The mark at its start tells spreadsheets that it is UTF-8; the separator is the one they
- * expect where numbers are written with a decimal comma.
- */
-export const toCsv = (rows: readonly (readonly string[])[], separator: ',' | ';'): string =>
-	`\uFEFF${rows.map((row) => row.map((cell) => csvCell(cell, separator)).join(separator)).join('\r\n')}\r\n`
+/** Tells spreadsheets that a file is UTF-8. */
+export const csv_start = '\uFEFF'
+
+/** A row as RFC 4180 has it. */
+export const csvLine = (cells: readonly string[], separator: ',' | ';'): string =>
+	`${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`
 
 /** The separator spreadsheets expect: where the comma parts decimals, it cannot part cells. */
 export const separatorOf = (locale: string): ',' | ';' => (new Intl.NumberFormat(locale).format(1.5).includes(',') ? ';' : ',')

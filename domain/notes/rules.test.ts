@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+
+import { mentionedIn } from './rules.ts'
+
+const people = ['Anna', 'Anna Maria', 'Jonas Weber', 'Jo'].map((display_name) => ({ staff_id: display_name, display_name }))
+
+it.each([
+	['@Jonas Weber, bitte ansehen', ['Jonas Weber']],
+	['Danke @Anna Maria!', ['Anna Maria']],
+	['@Anna Maria und @Anna', ['Anna Maria', 'Anna']],
+	['@Jonas', []],
+	['Anna und Jonas Weber', []],
+	['anna@Anna.example', ['Anna']],
+])('finds in "%s" whom it names', (text, names) => {
+	expect(mentionedIn(text, people).map(({ display_name }) => display_name)).toEqual(names)
+})

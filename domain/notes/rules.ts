@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { multilineText } from '../fields.ts'
+
+/** How long whoever wrote a note may correct it. */
+export const correction_ms = 15 * 60_000
+
+export const newNote = z.strictObject({ text: multilineText({ max: 4000 }) })
+export type NewNote = z.output<typeof newNote>
+
+export const noteCorrection = z.strictObject({ text: newNote.shape.text, version: z.int() })
+export type NoteCorrection = z.output<typeof noteCorrection>
+
+interface Person {
+	readonly staff_id: string
+	readonly display_name: string
+}
+
+export const mentionOf = ({ display_name }: Pick<Person, 'display_name'>): string => `@${display_name}`
+
+/** Whom a note names. A longer name goes first, so that "@Anna Maria" is not "@Anna" as well. */
+export function mentionedIn<Of extends Person>(text: string, people: readonly Of[]): Of[] {
+	let rest = text
+	return people
+		.toSorted((one, two) => two.display_name.length - one.display_name.length)
+		.filter((person) => {
+			const parts = rest.split(mentionOf(person))
+			// A name goes on with a letter: it is another one.
+			const is_named = parts.slice(1).some((after) => !/^[\p{L}\p{N}]/u.test(after))
+			if (is_named) rest = parts.join(' ')
+			return is_named
+		})
+}

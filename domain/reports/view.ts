@@ -1,0 +1,127 @@
+import {
+	ages,
+	measures,
+	milestones,
+	pipelineStages,
+	type Age,
+	type Figures,
+	type Measure,
+	type Milestone,
+	type PipelineStage,
+	type TimesCell,
+} from './figures.ts'
+
+/** One partner's figures. */
+export interface OfPartner {
+	readonly partner_key: string
+	readonly partner_name: string
+	readonly figures: Figures
+}
+
+export interface Wanted {
+	readonly loan_type: string | undefined
+	/** Of these months; the pipeline is as it is now. */
+	readonly months: readonly string[]
+}
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+const ofType = <Cell extends { readonly loan_type: string }>(cells: readonly Cell[], { loan_type }: Pick<Wanted, 'loan_type'>): Cell[] =>
+	cells.filter((cell) => loan_type === undefined || cell.loan_type === loan_type)
+
+interface PipelineRow {
+	readonly currency: string
+	readonly stage: PipelineStage
+	readonly age: Age
+	readonly count: number
+	readonly amount_cents: number
+}
+
+/** Every stage and age, in each currency there is: what is empty is a fact as well. */
+export function pipelineOf(all: readonly OfPartner[], wanted: Pick<Wanted, 'loan_type'>): PipelineRow[] {
+	const cells = all.flatMap(({ figures }) => ofType(figures.pipeline, wanted))
+	const currencies = [...new Set(cells.map(({ currency }) => currency))].toSorted()
+	return currencies.flatMap((currency) =>
+		pipelineStages.flatMap((stage) =>
+			ages.map((age) => {
+				const here = cells.filter((cell) => cell.currency === currency && cell.stage === stage && cell.age === age)
+				return {
+					currency,
+					stage,
+					age,
+					count: total(here.map(({ count }) => count)),
+					amount_cents: total(here.map(({ amount_cents }) => amount_cents)),
+				}
+			}),
+		),
+	)
+}
+
+export type Reached = Readonly<Record<Milestone, number>>
+
+interface ConversionRow extends Pick<OfPartner, 'partner_key' | 'partner_name'> {
+	readonly month: string
+	readonly reached: Reached
+}
+
+const reachedOf = (counts: (milestone: Milestone) => number): Reached =>
+	Object.fromEntries(milestones.map((milestone) => [milestone, counts(milestone)])) as Record<Milestone, number>
+
+/** How many of those that were made in a month have come how far, by partner. */
+export const conversionOf = (all: readonly OfPartner[], wanted: Wanted): ConversionRow[] =>
+	wanted.months.flatMap((month) =>
+		all.map(({ partner_key, partner_name, figures }) => {
+			const cells = ofType(figures.conversion, wanted).filter((cell) => cell.month === month)
+			const reached = reachedOf((milestone) =>
+				total(cells.filter(({ furthest }) => milestones.indexOf(furthest) >= milestones.indexOf(milestone)).map(({ count }) => count)),
+			)
+			return { month, partner_key, partner_name, reached }
+		}),
+	)
+
+export const sumReached = (rows: readonly { readonly reached: Reached }[]): Reached =>
+	reachedOf((milestone) => total(rows.map(({ reached }) => reached[milestone])))
+
+export interface Duration {
+	readonly cases: number
+	/** The middle one of the cases. */
+	readonly median_h: number
+	/** Four in five were done by then. */
+	readonly most_h: number
+}
+
+interface TimesRow {
+	/** Null for all products together. */
+	readonly loan_type: string | null
+	readonly durations: Readonly<Record<Measure, Duration | null>>
+}
+
+/** By product, and all of them together where there are several. */
+export function timesOf(all: readonly OfPartner[], wanted: Wanted): TimesRow[] {
+	const cells = all.flatMap(({ figures }) => ofType(figures.times, wanted)).filter(({ month }) => wanted.months.includes(month))
+	const types = [...new Set(cells.map(({ loan_type }) => loan_type))].toSorted()
+	const row = (loan_type: string | null): TimesRow => {
+		const own = cells.filter((cell) => loan_type === null || cell.loan_type === loan_type)
+		const durations = Object.fromEntries(
+			measures.map((measure) => [measure, durationOf(own.filter((cell) => cell.measure === measure))]),
+		) as Record<Measure, Duration | null>
+		return { loan_type, durations }
+	}
+	return [...types.map(row), ...(types.length > 1 ? [row(null)] : [])]
+}
+
+/** By nearest rank, so that it is a time somebody has really waited. */
+function durationOf(cells: readonly TimesCell[]): Duration | null {
+	const cases = total(cells.map(({ count }) => count))
+	if (cases === 0) return null
+	const sorted = cells.toSorted((one, other) => one.hours - other.hours)
+	const at = (rank: number): number => {
+		let passed = 0
+		for (const { hours, count } of sorted) {
+			passed += count
+			if (passed >= rank) return hours
+		}
+		return 0
+	}
+	return { cases, median_h: at(Math.ceil(cases / 2)), most_h: at(Math.ceil(cases * 0.8)) }
+}

@@ -1,0 +1,18 @@
+export const messages = {
+	title: 'Nachrichten',
+	lead: 'Schreiben Sie uns zu diesem Antrag. Alle, die in Ihrem Unternehmen daran mitarbeiten, lesen mit.',
+	staff_lead: 'Alle, die im Unternehmen an diesem Antrag arbeiten, lesen mit.',
+	text: 'Ihre Nachricht',
+	attach: 'Dokumente anhängen',
+	attach_hint: 'Zur Auswahl stehen die hochgeladenen Dokumente dieses Antrags.',
+	send: 'Nachricht senden',
+	sent: 'Ihre Nachricht ist gesendet.',
+	you: 'Sie',
+	read: 'Gelesen',
+	attached: 'Angehängt',
+	earlier: 'Frühere Nachrichten zeigen',
+	empty: 'Noch keine Nachrichten',
+	unread_one: '{{count}} neue Nachricht',
+	unread_other: '{{count}} neue Nachrichten',
+	failed: 'Die Nachrichten können gerade nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+}

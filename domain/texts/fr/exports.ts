@@ -1,0 +1,53 @@
+import type { exports as model } from '../de/exports.ts'
+import type { Translated } from '../translation.ts'
+
+export const exports = {
+	title: 'Exports',
+	lead: 'Les listes et rapports que vous avez demandés sous forme de fichiers. Chaque fichier reste disponible 7 jours, pour vous seul.',
+	make_xlsx: 'Excel',
+	make_csv: 'CSV',
+	make_label: 'Demander toutes les lignes de cette liste dans un fichier {{format}}',
+	requested: 'Le fichier est en cours de création. Vous le trouverez sous « Exports » et recevrez un e-mail dès qu’il sera prêt.',
+	none_title: 'Aucun export pour le moment',
+	none_text: 'Demandez un fichier dans la liste des demandes ou dans les rapports.',
+	to_queue: 'Aller aux demandes',
+	kind: {
+		applications: 'Demandes',
+		pipeline: 'Portefeuille en cours',
+		conversion: 'Parcours des demandes',
+		times: 'Délais de décision',
+	},
+	state: {
+		waiting: 'En attente',
+		running: 'En cours de création',
+		ready: 'Prêt',
+		failed: 'Échoué',
+		cancelled: 'Annulé',
+	},
+	failure: {
+		too_large: 'Le fichier serait trop volumineux. Veuillez restreindre la liste et le demander à nouveau.',
+		broken_off: 'Une erreur est survenue pendant la création. Veuillez réessayer.',
+	},
+	asked: 'Demandé {{moment}}',
+	rows_one: '{{number}} ligne',
+	rows_many: '{{number}} lignes',
+	rows_other: '{{number}} lignes',
+	until: 'jusqu’au {{date}}',
+	download: 'Télécharger',
+	cancel: 'Annuler',
+	retry: 'Réessayer',
+	failed: 'Les exports ne peuvent pas être chargés pour le moment. Veuillez réessayer.',
+	columns: {
+		short_id: 'Numéro',
+		company: 'Entreprise',
+		partner: 'Partenaire',
+		loan_type: 'Financement',
+		amount: 'Montant',
+		currency: 'Devise',
+		term_months: 'Durée en mois',
+		status: 'Statut',
+		turn_since: 'En attente depuis',
+		submitted: 'Déposée',
+		assigned_to: 'Traitée par',
+	},
+} satisfies Translated<typeof model, 'fr'>

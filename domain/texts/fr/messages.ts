@@ -1,0 +1,22 @@
+import type { messages as model } from '../de/messages.ts'
+import type { Translated } from '../translation.ts'
+
+export const messages = {
+	title: 'Messages',
+	lead: 'Écrivez-nous au sujet de cette demande. Toutes les personnes de votre entreprise qui y travaillent peuvent lire vos échanges.',
+	staff_lead: 'Toutes les personnes de l’entreprise qui travaillent sur cette demande peuvent lire vos échanges.',
+	text: 'Votre message',
+	attach: 'Joindre des documents',
+	attach_hint: 'Vous pouvez choisir parmi les documents téléversés pour cette demande.',
+	send: 'Envoyer le message',
+	sent: 'Votre message a été envoyé.',
+	you: 'Vous',
+	read: 'Lu',
+	attached: 'Pièces jointes',
+	earlier: 'Afficher les messages précédents',
+	empty: 'Aucun message pour le moment',
+	unread_one: '{{count}} nouveau message',
+	unread_many: '{{count}} nouveaux messages',
+	unread_other: '{{count}} nouveaux messages',
+	failed: 'Les messages ne peuvent pas être chargés pour le moment. Veuillez réessayer.',
+} satisfies Translated<typeof model, 'fr'>

@@ -1,0 +1,23 @@
+import type { messages as model } from '../de/messages.ts'
+import type { Translated } from '../translation.ts'
+
+export const messages = {
+	title: 'Wiadomości',
+	lead: 'Napisz do nas w sprawie tego wniosku. Wiadomości widzą wszystkie osoby z firmy, które nad nim pracują.',
+	staff_lead: 'Wiadomości widzą wszystkie osoby z firmy, które pracują nad tym wnioskiem.',
+	text: 'Wiadomość',
+	attach: 'Dołącz dokumenty',
+	attach_hint: 'Można wybrać dokumenty przesłane do tego wniosku.',
+	send: 'Wyślij wiadomość',
+	sent: 'Wiadomość została wysłana.',
+	you: 'Ty',
+	read: 'Przeczytano',
+	attached: 'Załączniki',
+	earlier: 'Pokaż wcześniejsze wiadomości',
+	empty: 'Nie ma jeszcze wiadomości',
+	unread_one: '{{count}} nowa wiadomość',
+	unread_few: '{{count}} nowe wiadomości',
+	unread_many: '{{count}} nowych wiadomości',
+	unread_other: '{{count}} nowej wiadomości',
+	failed: 'W tej chwili nie można wczytać wiadomości. Prosimy spróbować ponownie.',
+} satisfies Translated<typeof model, 'pl'>

@@ -1,0 +1,26 @@
+import type { notes as model } from '../de/notes.ts'
+import type { Translated } from '../translation.ts'
+
+export const notes = {
+	title: 'Notatki wewnętrzne',
+	lead: 'Tylko dla pracowników. Wnioskodawcy ich nie widzą.',
+	text: 'Nowa notatka',
+	mention: 'Wspomnij osobę',
+	mention_none: 'Nikt',
+	mention_hint: 'Osoba wspomniana znakiem @ otrzyma e-mail.',
+	add: 'Zapisz notatkę',
+	added: 'Notatka została zapisana.',
+	none: 'W tej sprawie nie ma jeszcze notatek.',
+	pinned: 'Przypięta',
+	pin: 'Przypnij',
+	unpin: 'Odepnij',
+	correct: 'Popraw',
+	correct_hint: 'Notatkę można poprawić do {{time}}. Poprzednia treść pozostaje do wglądu.',
+	save: 'Zapisz poprawkę',
+	cancel: 'Anuluj',
+	corrected: 'poprawiona',
+	corrected_done: 'Notatka została poprawiona.',
+	earlier: 'Wcześniejsze wersje',
+	about: 'Notatka: {{name}}',
+	failed: 'W tej chwili nie można wczytać notatek. Prosimy spróbować ponownie.',
+} satisfies Translated<typeof model, 'pl'>

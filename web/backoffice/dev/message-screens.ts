@@ -1,0 +1,38 @@
+import { getStaffProfile } from '#contract/staff/account.ts'
+import { listFileMessages } from '#contract/staff/messages.ts'
+import { correctNote, listNotes } from '#contract/staff/notes.ts'
+
+import { application_id } from '../../kit/dev/example-application.ts'
+import { conversation, no_messages } from '../../kit/dev/example-messages.ts'
+import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+import { auditor } from './example-answers.ts'
+import { colleagues } from './example-tasks.ts'
+
+const messages = `${path.file(application_id)}#messages`
+const noted = `${path.file(application_id)}#notes`
+const read_only = answered(getStaffProfile, auditor)
+
+export const message_screens: readonly Screen[] = [
+	{ name: 'file, messages', url: messages },
+	{ name: 'file, messages, none', url: messages, examples: [answered(listFileMessages, no_messages)] },
+	{
+		name: 'file, messages, read only',
+		url: messages,
+		examples: [read_only, answered(listFileMessages, { ...conversation, may_write: false })],
+	},
+	{ name: 'file, messages, faults', url: messages, presses: ['messages:send'] },
+	{ name: 'file, messages, loading', url: messages, examples: [unanswered(listFileMessages)] },
+	{ name: 'file, messages, failed', url: messages, examples: [refused(listFileMessages, 422, 'err_unexpected')] },
+	{ name: 'file, notes', url: noted },
+	{ name: 'file, notes, none', url: noted, examples: [answered(listNotes, { notes: [], colleagues: [...colleagues] })] },
+	{ name: 'file, notes, read only', url: noted, examples: [read_only] },
+	{ name: 'file, notes, correcting', url: noted, presses: ['notes:correct'] },
+	{
+		name: 'file, notes, corrected too late',
+		url: noted,
+		examples: [refused(correctNote, 409, 'err_note_too_old')],
+		presses: ['notes:correct', 'notes:save'],
+	},
+	{ name: 'file, notes, failed', url: noted, examples: [refused(listNotes, 422, 'err_unexpected')] },
+]

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+
+import { listExports, requestExport, type WantedExport } from '#contract/staff/exports.ts'
+import { exportFormats, type ExportFormat } from '#domain/exports/rules.ts'
+
+import { showMessage } from '../../kit/messages/messages.ts'
+import { useSend } from '../../kit/query.ts'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { useStaff } from '../account/session.ts'
+import classes from '../applications/queue/Toolbar.module.css'
+import { DownloadIcon } from '../shell/icons.tsx'
+
+interface ExportButtonsProps {
+	/** All of what, as it is filtered. */
+	readonly wanted: (format: ExportFormat) => WantedExport
+	readonly label: (format: string) => string
+	readonly is_empty: boolean
+}
+
+/** Asks for something as a file, which is made in the background. */
+export function ExportButtons({ wanted, label, is_empty }: ExportButtonsProps) {
+	const { t } = useTranslation('exports')
+	const problemText = useProblemText()
+	const { permissions } = useStaff()
+	const { mutate: request, isPending } = useSend(requestExport, { refreshes: [listExports] })
+	if (!permissions.includes('export_make')) return null
+	return exportFormats.map((format) => {
+		const said = label(t(`make_${format}`))
+		return (
+			<button
+				key={format}
+				type="button"
+				className={classes.tool}
+				aria-label={said}
+				title={said}
+				aria-disabled={is_empty || isPending || undefined}
+				onClick={() => {
+					if (is_empty || isPending) return
+					request(
+						{ body: wanted(format) },
+						{
+							onSuccess: () => showMessage({ kind: 'success', text: t('requested') }),
+							onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
+						},
+					)
+				}}
+			>
+				<DownloadIcon />
+				{t(`make_${format}`)}
+			</button>
+		)
+	})
+}

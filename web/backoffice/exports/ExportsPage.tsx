@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+
+import { cancelExport, getExport, listExports, retryExport, type StaffExport } from '#contract/staff/exports.ts'
+import { isExportUnderway, mayTryAgain, type ExportState } from '#domain/exports/rules.ts'
+
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { addressOf } from '../../kit/call.ts'
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { showMessage } from '../../kit/messages/messages.ts'
+import { useCall, useSend } from '../../kit/query.ts'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { path } from '../path.ts'
+import { useFormats } from '../shell/formats.ts'
+import { Notice } from '../shell/Notice.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { Tag, type Tone } from '../shell/Tag.tsx'
+import { useTimes } from '../shell/times.ts'
+import classes from './Exports.module.css'
+
+const poll_ms = 3_000
+
+const tones = { waiting: 'neutral', running: 'brand', ready: 'success', failed: 'danger', cancelled: 'neutral' } as const satisfies Record<
+	ExportState,
+	Tone
+>
+
+/** The files somebody has asked for: what becomes of them, and where they are fetched. */
+export function ExportsPage() {
+	const { t } = useTranslation(['exports', 'shell'])
+	const { data, error, isFetching, refetch } = useCall(listExports, {}, { throwOnError: false, refetchInterval: poll_ms })
+	return (
+		<>
+			<PageTitle title={t('title')} />
+			<h1 tabIndex={-1} className={classes.title}>
+				{t('title')}
+			</h1>
+			<p className={classes.muted}>{t('lead')}</p>
+			{data === undefined ? (
+				error === null ? (
+					<Skeleton lines={6} />
+				) : (
+					<Notice title={t('failed')} is_alert>
+						<Button is_busy={isFetching} onClick={() => void refetch()}>
+							{t('shell:form.retry')}
+						</Button>
+					</Notice>
+				)
+			) : data.exports.length === 0 ? (
+				<Notice title={t('none_title')} text={t('none_text')}>
+					<ButtonLink to={path.queue()}>{t('to_queue')}</ButtonLink>
+				</Notice>
+			) : (
+				<ul className={classes.exports}>
+					{data.exports.map((one) => (
+						<Entry key={one.export_id} one={one} />
+					))}
+				</ul>
+			)}
+		</>
+	)
+}
+
+function Entry({ one }: { readonly one: StaffExport }) {
+	const { t } = useTranslation('exports')
+	const formats = useFormats()
+	const times = useTimes()
+	const { kind, format, state, failure, rows, size_bytes, asked, expires } = one
+	const facts = [
+		t('asked', { moment: times.exact(new Date(asked)) }),
+		...(rows === null ? [] : [t('rows', { count: rows, number: formats.number(rows) })]),
+		...(size_bytes === null ? [] : [formats.bytes(size_bytes)]),
+		...(state === 'ready' ? [t('until', { date: formats.date(expires) })] : []),
+	]
+	return (
+		<li className={classes.export}>
+			<div>
+				<h2 className={classes.name}>
+					<span>
+						{t(`kind.${kind}`)} ({t(`make_${format}`)})
+					</span>
+					<Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+				</h2>
+				<p className={classes.muted}>{facts.join(' · ')}</p>
+				{failure !== null && <p className={classes.failure}>{t(`failure.${failure}`)}</p>}
+			</div>
+			<Acts one={one} />
+		</li>
+	)
+}
+
+function Acts({ one: { export_id, state, asked } }: { readonly one: StaffExport }) {
+	const { t } = useTranslation('exports')
+	const times = useTimes()
+	const problemText = useProblemText()
+	const params = { exportId: export_id }
+	const refreshes = [listExports]
+	const { mutate: cancel, isPending: is_cancelling } = useSend(cancelExport, { refreshes })
+	const { mutate: retry, isPending: is_retrying } = useSend(retryExport, { refreshes })
+	const onError = (error: Error): void => showMessage({ kind: 'failure', text: problemText.ofError(error) })
+	const about = <span className="visually-hidden"> {t('asked', { moment: times.exact(new Date(asked)) })}</span>
+	if (state === 'ready')
+		return (
+			<a className={classes.download} href={addressOf(getExport, { params })} download>
+				{t('download')}
+				{about}
+			</a>
+		)
+	if (isExportUnderway(state))
+		return (
+			<Button emphasis="secondary" is_busy={is_cancelling} onClick={() => cancel({ params }, { onError })}>
+				{t('cancel')}
+				{about}
+			</Button>
+		)
+	if (!mayTryAgain(state)) return null
+	return (
+		<Button emphasis="secondary" is_busy={is_retrying} onClick={() => retry({ params }, { onError })}>
+			{t('retry')}
+			{about}
+		</Button>
+	)
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/staff/messages.ts'
+
+import { Conversation } from '../../kit/conversation/Conversation.tsx'
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { useCall, useSend } from '../../kit/query.ts'
+import { useStaff } from '../account/session.ts'
+import { Section } from '../applications/file/Section.tsx'
+import { path } from '../path.ts'
+import { useFormats } from '../shell/formats.ts'
+import { Tag } from '../shell/Tag.tsx'
+import classes from './MessagesSection.module.css'
+
+const page_size = 20
+const poll_ms = 15_000
+const refreshes = [listFileMessages]
+
+/** What the company's team and staff have written to one another; read as soon as somebody who may answer has it before their eyes. */
+export default function MessagesSection({ file }: { readonly file: ApplicationFileView }) {
+	const { t } = useTranslation('messages')
+	const { locale } = useFormats()
+	const { staff_id, permissions } = useStaff()
+	const [newest, setNewest] = useState(page_size)
+	const { applicationId } = file.application
+	const params = { applicationId }
+	const { data, error } = useCall(
+		listFileMessages,
+		{ params, query: { newest } },
+		{ throwOnError: false, refetchInterval: poll_ms, placeholderData: keepPreviousData },
+	)
+	const { mutateAsync: send } = useSend(sendFileMessage, { refreshes })
+	const { mutate: read } = useSend(readFileMessages, { refreshes })
+	return (
+		<Section id="messages" title={t('title')}>
+			{data === undefined ? (
+				error === null ? (
+					<Skeleton lines={3} />
+				) : (
+					<p role="alert">{t('failed')}</p>
+				)
+			) : (
+				<>
+					<p className={classes.lead}>
+						{t('staff_lead')} {data.unread > 0 && <Tag tone="brand">{t('unread', { count: data.unread })}</Tag>}
+					</p>
+					<Conversation
+						view={data}
+						own_side="staff"
+						documents={file.documents.filter(
+							({ upload_status, is_client_visible }) => upload_status === 'uploaded' && is_client_visible === true,
+						)}
+						draft_key={`${staff_id} ${applicationId} message`}
+						locale={locale}
+						addressOf={(document_id) => path.document(applicationId, document_id)}
+						onSend={(body, idempotency_key) => send({ params, body, idempotency_key })}
+						onRead={(messageId) => {
+							if (permissions.includes('message_write')) read({ params: { applicationId, messageId } })
+						}}
+						onEarlier={() => setNewest(newest + page_size)}
+					/>
+				</>
+			)}
+		</Section>
+	)
+}

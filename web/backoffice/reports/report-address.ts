@@ -1,0 +1,36 @@
+import type { SentQueryOf } from '#contract/endpoint.ts'
+import type { getReports } from '#contract/staff/reports.ts'
+import { loanTypes, type LoanType } from '#domain/products/enumerations.ts'
+import { reportSpans, type ReportSpan } from '#domain/reports/figures.ts'
+
+/** Of which applications the reports are; all of it stands in the address. */
+export interface ReportView {
+	readonly partner_key: string
+	readonly loan_type: LoanType | ''
+	readonly months: ReportSpan
+}
+
+export const whole_report: ReportView = { partner_key: '', loan_type: '', months: '12' }
+
+/** What an address says; what it cannot mean is left out. */
+export function parseReportView(query: URLSearchParams): ReportView {
+	const partner_key = query.get('partner_key') ?? ''
+	return {
+		partner_key: partner_key.length > 63 ? '' : partner_key,
+		loan_type: loanTypes.find((type) => type === query.get('loan_type')) ?? '',
+		months: reportSpans.find((span) => span === query.get('months')) ?? whole_report.months,
+	}
+}
+
+/** Only what differs from the whole. */
+export const reportAddress = (view: ReportView): URLSearchParams =>
+	new URLSearchParams(Object.entries(view).filter(([name, value]) => value !== whole_report[name as keyof ReportView]))
+
+export const isFiltered = (view: ReportView): boolean => reportAddress(view).size > 0
+
+/** As the server is asked. */
+export const sentFilter = ({ partner_key, loan_type, months }: ReportView): SentQueryOf<typeof getReports> => ({
+	months,
+	...(partner_key !== '' && { partner_key }),
+	...(loan_type !== '' && { loan_type }),
+})

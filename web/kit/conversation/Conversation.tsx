@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { Conversation as View, Message } from '#contract/messages.ts'
+import type { MessageSide, NewMessage } from '#domain/messages/rules.ts'
+
+import { Button } from '../Button.tsx'
+import { Composer, type Attachable } from './Composer.tsx'
+import classes from './Conversation.module.css'
+
+interface ConversationProps {
+	readonly view: View
+	/** Whose side the reader is on. */
+	readonly own_side: MessageSide
+	/** What may go along. */
+	readonly documents: readonly Attachable[]
+	readonly draft_key: string
+	readonly locale: string
+	/** Where a document is opened. */
+	readonly addressOf: (document_id: string) => string
+	readonly onSend: (message: NewMessage, idempotency_key: string) => Promise<unknown>
+	readonly onRead: (message_id: string) => void
+	readonly onEarlier: () => void
+}
+
+/** What two sides have written to one another, the newest first, below the place to write. */
+export function Conversation({ view, own_side, documents, draft_key, locale, addressOf, onSend, onRead, onEarlier }: ConversationProps) {
+	const { t } = useTranslation('messages')
+	const { messages, has_earlier, unread, may_write } = view
+	const [sent, setSent] = useState(0)
+	const newest = messages[0]
+	const list = useSeen(unread > 0 && newest !== undefined, () => onRead(newest?.message_id ?? ''))
+	return (
+		<div className={classes.conversation}>
+			{may_write && (
+				// What was sent leaves an empty form, and the next message has a key of its own.
+				<Composer key={sent} documents={documents} draft_key={draft_key} onSend={onSend} onSent={() => setSent(sent + 1)} />
+			)}
+			{messages.length === 0 ? (
+				<p className={classes.muted}>{t('empty')}</p>
+			) : (
+				<ol ref={list} className={classes.messages}>
+					{messages.map((message) => (
+						<Entry key={message.message_id} message={message} is_ours={message.side === own_side} locale={locale} addressOf={addressOf} />
+					))}
+				</ol>
+			)}
+			{has_earlier && (
+				<div>
+					<Button emphasis="secondary" onClick={onEarlier}>
+						{t('earlier')}
+					</Button>
+				</div>
+			)}
+		</div>
+	)
+}
+
+/** Says once that something has come before somebody's eyes. */
+function useSeen(is_wanted: boolean, onSeen: () => void) {
+	const element = useRef<HTMLOListElement>(null)
+	const latest = useRef(onSeen)
+	useEffect(() => {
+		latest.current = onSeen
+	})
+	useEffect(() => {
+		const first = element.current?.firstElementChild
+		if (!is_wanted || first === null || first === undefined) return undefined
+		const watch = new IntersectionObserver((entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+			watch.disconnect()
+			latest.current()
+		})
+		watch.observe(first)
+		return () => watch.disconnect()
+	}, [is_wanted])
+	return element
+}
+
+interface EntryProps extends Pick<ConversationProps, 'addressOf' | 'locale'> {
+	readonly message: Message
+	readonly is_ours: boolean
+}
+
+function Entry({ message, is_ours, addressOf, locale }: EntryProps) {
+	const { t } = useTranslation('messages')
+	const moment = new Date(message.sent)
+	return (
+		<li className={classes.message} data-ours={is_ours || undefined}>
+			<p className={classes.head}>
+				<span className={classes.author}>{message.is_own ? t('you') : message.author}</span>
+				<time dateTime={message.sent}>{moment.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+			</p>
+			<p className={classes.text}>{message.text}</p>
+			{message.documents.length > 0 && (
+				<ul className={classes.documents} aria-label={t('attached')}>
+					{message.documents.map(({ document_id, document_name }) => (
+						<li key={document_id}>
+							<Link to={addressOf(document_id)}>{document_name}</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			{is_ours && message.is_read && <p className={classes.read}>{t('read')}</p>}
+		</li>
+	)
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationView } from '#contract/applications.ts'
+import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
+
+import { Conversation } from '../../kit/conversation/Conversation.tsx'
+import { useProfile } from '../../kit/page-state.tsx'
+import { useCall, useSend } from '../../kit/query.ts'
+import { useFormats } from '../../kit/texts/formats.ts'
+import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
+import { useDocuments } from '../documents/use-documents.ts'
+import { path } from '../path.ts'
+import classes from './Messages.module.css'
+
+const page_size = 50
+const refreshes = [listMessages, countUnread]
+
+/** What the company's team and we have written to one another about an application. */
+export function MessagesTab({ application: { applicationId } }: { readonly application: ApplicationView }) {
+	const { t } = useTranslation('messages')
+	const { locale } = useFormats()
+	const profile = useProfile()
+	const [newest, setNewest] = useState(page_size)
+	const params = { applicationId }
+	const { data } = useCall(listMessages, { params, query: { newest } }, { placeholderData: keepPreviousData })
+	const documents = useDocuments(applicationId)
+	const { mutateAsync: send } = useSend(sendMessage, { refreshes })
+	const { mutate: read } = useSend(readMessages, { refreshes })
+	if (data === undefined || documents === undefined) return <PanelSkeleton />
+	return (
+		<div className={classes.root}>
+			<div>
+				<h2 tabIndex={-1} data-panel-heading>
+					{t('title')}
+				</h2>
+				<p className={classes.lead}>{t('lead')}</p>
+			</div>
+			<Conversation
+				view={data}
+				own_side="applicant"
+				documents={documents.filter(({ upload_status }) => upload_status === 'uploaded')}
+				draft_key={`${profile?.user_id} ${applicationId} message`}
+				locale={locale}
+				addressOf={(document_id) => path.document(applicationId, document_id)}
+				onSend={(body, idempotency_key) => send({ params, body, idempotency_key })}
+				onRead={(messageId) => read({ params: { applicationId, messageId } })}
+				onEarlier={() => setNewest(newest + page_size)}
+			/>
+		</div>
+	)
+}
