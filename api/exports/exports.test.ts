@@ -34,7 +34,11 @@ afterAll(() => server.close())
 const sql = (text: string, values: readonly unknown[] = []): Promise<Json[]> =>
 	server.asEveryPartner((db) => db.dynamic(sqlOf<Json>(text, values)))
 /** Many like one, but for what is said and a number. */
-async function copy(application_id: string, count: number, { companyName, shortApplicationId = 'many-' }: Record<string, string>): Promise<void> {
+async function copy(
+	application_id: string,
+	count: number,
+	{ companyName, shortApplicationId = 'many-' }: Record<string, string>,
+): Promise<void> {
 	const [columns] = await sql(
 		`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
 			where table_name = 'applications' and is_generated = 'NEVER'`,
@@ -156,10 +160,11 @@ describe('an export under way', () => {
 	})
 })
 
+async function* parts(count: number) {
+	for (let part = 0; part < count; part += 1) yield new Uint8Array(100 * 1024).fill(part)
+}
+
 it('a file beyond its limit is given up, and one within it comes whole in even pieces', async () => {
-	async function* parts(count: number) {
-		for (let part = 0; part < count; part += 1) yield new Uint8Array(100 * 1024).fill(part)
-	}
 	const pieces: Buffer[] = []
 	for await (const piece of inPieces(parts(7), 800 * 1024)) pieces.push(piece)
 	expect(pieces.map(({ length }) => length / 1024)).toEqual([300, 300, 100])

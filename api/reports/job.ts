@@ -35,7 +35,7 @@ async function countPartner(services: Services, partner_id: PartnerId, now: Date
 	const counting = startCounting(now)
 	const since = keptSince(now)
 	// In pages, each on a connection of its own: a partner may have a million applications.
-	for (let after_id = before_all; ; ) {
+	for (let after_id = before_all; ;) {
 		const found = await services.database.read(partner_id, (db) => db.all(listCounted, { partner_id, since, after_id, page }))
 		const application_ids = found.map(({ application_id }) => application_id)
 		const last = application_ids.at(-1)

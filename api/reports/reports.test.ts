@@ -95,7 +95,9 @@ describe('the reports', () => {
 		expect((await read(`loan_type=${type}`)).conversion.total.created).toBe(3)
 		expect((await read('loan_type=edf')).conversion.total.created).toBe(0)
 		const of_partners = await Promise.all(
-			[own, other].map(async ({ key }) => (await read(`partner_key=${key}`)).conversion.partners.map(({ partner_key }: Json) => partner_key)),
+			[own, other].map(async ({ key }) =>
+				(await read(`partner_key=${key}`)).conversion.partners.map(({ partner_key }: Json) => partner_key),
+			),
 		)
 		expect(of_partners).toEqual([[own.key], [other.key]])
 		expect(codes(await analyst.get(`${at}?partner_key=nobody`))).toEqual([404, 'err_entity_not_found'])

@@ -20,9 +20,7 @@ export async function reportRows(db: StaffDb, services: Services, { partner_key,
 		.filter(({ partner_id }) => chosen === undefined || partner_id === chosen.partner_id)
 		.flatMap(({ partner_id, figures }) => {
 			const partner = partners.get(partner_id)
-			return partner === undefined
-				? []
-				: [{ partner_key: partner.key, partner_name: partner.configuration.display_name, figures }]
+			return partner === undefined ? [] : [{ partner_key: partner.key, partner_name: partner.configuration.display_name, figures }]
 		})
 		.toSorted((one, other) => one.partner_name.localeCompare(other.partner_name))
 	const counts = await countsOf(db)
@@ -52,9 +50,7 @@ export async function reportsOf(db: StaffDb, services: Services, filter: ReportF
 			currency: currency as Currency,
 			stages: pipelineStages.map((stage) => ({
 				stage,
-				ages: rows
-					.filter((row) => row.stage === stage)
-					.map(({ age, count, amount_cents }) => ({ age, count, amount: amount_cents / 100 })),
+				ages: rows.filter((row) => row.stage === stage).map(({ age, count, amount_cents }) => ({ age, count, amount: amount_cents / 100 })),
 			})),
 		})),
 		conversion: {

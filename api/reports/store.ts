@@ -27,7 +27,9 @@ export const listFigures = prepare((db, _param: object) => db.selectFrom('report
 
 export const findCounts = prepare((db, _param: object) => db.selectFrom('report_counts').select(['counted_at', 'asked_at']))
 
-export const markCounted = prepare((db, param: { now: Date }) => db.updateTable('report_counts').set({ counted_at: param.now, asked_at: null }))
+export const markCounted = prepare((db, param: { now: Date }) =>
+	db.updateTable('report_counts').set({ counted_at: param.now, asked_at: null }),
+)
 
 /** Unless somebody has asked already, whose count goes on; one that has not come to its end by then was broken off. */
 export const markAsked = prepare((db, param: { now: Date; given_up: Date }) =>

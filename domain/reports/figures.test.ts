@@ -51,7 +51,13 @@ describe('how far an application came', () => {
 
 describe('the answer', () => {
 	it('is the first offer or decline after the first submission', () => {
-		const changes = [change('Open', 90), change('Submitted', 50), change('Reopened', 40), change('Submitted', 30), change('offer_available', 20)]
+		const changes = [
+			change('Open', 90),
+			change('Submitted', 50),
+			change('Reopened', 40),
+			change('Submitted', 30),
+			change('offer_available', 20),
+		]
 		expect(answerOf(changes)).toEqual({ at: hoursAgo(20), seconds: 30 * 3600, is_offer: true })
 		expect(answerOf([change('Submitted', 50), change('Rejected', 8, 'declined')])).toMatchObject({ is_offer: false, seconds: 42 * 3600 })
 	})
@@ -86,7 +92,13 @@ describe('the pipeline', () => {
 	it('is counted by stage and age, each currency for itself', () => {
 		const turn = { stage: 'review', since: hoursAgo(100) } as const
 		const rows = pipelineOf(
-			[of('one', [{ turn }, { turn, amount_cents: 50_00 }, {}]), of('two', [{ turn, currency: 'CHF' }, { turn, loan_type: 'edf' }])],
+			[
+				of('one', [{ turn }, { turn, amount_cents: 50_00 }, {}]),
+				of('two', [
+					{ turn, currency: 'CHF' },
+					{ turn, loan_type: 'edf' },
+				]),
+			],
 			{ loan_type: 'project' },
 		)
 		expect(rows).toHaveLength(2 * 4 * 5)

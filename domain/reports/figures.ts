@@ -7,7 +7,7 @@ export const reports = ['pipeline', 'conversion', 'times'] as const
 export type Report = (typeof reports)[number]
 
 /** For how many months figures are kept; the current one is the last of them. */
-export const kept_months = 12
+const kept_months = 12
 
 /** How far back somebody looks. */
 export const reportSpans = ['3', '6', '12'] as const
@@ -16,14 +16,19 @@ export type ReportSpan = (typeof reportSpans)[number]
 /** A month begins for all partners at the same moment. */
 const zone = 'Europe/Berlin'
 
-const yearMonthAt = (moment: Date): Temporal.PlainYearMonth => moment.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth()
+const yearMonthAt = (moment: Date): Temporal.PlainYearMonth =>
+	moment.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth()
 
 /** `2026-03`. */
 export const monthOf = (moment: Date): string => yearMonthAt(moment).toString()
 
 /** So many months up to the current one, the oldest first. */
 export const lastMonths = (now: Date, count: number): string[] =>
-	Array.from({ length: count }, (_, at) => yearMonthAt(now).subtract({ months: count - 1 - at }).toString())
+	Array.from({ length: count }, (_, at) =>
+		yearMonthAt(now)
+			.subtract({ months: count - 1 - at })
+			.toString(),
+	)
 
 /** When the oldest month of which figures are kept begins. */
 export const keptSince = (now: Date): Date =>
