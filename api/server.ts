@@ -17,6 +17,7 @@ import { routes as bankRoutes } from './banks/routes.ts'
 import { routes as changeRoutes } from './changes/routes.ts'
 import { routes as checklistRoutes } from './checklists/routes.ts'
 import { routes as companyRoutes } from './companies/routes.ts'
+import { staffRoutes as staffCompanyRoutes } from './companies/staff-routes.ts'
 import type { Config } from './config.ts'
 import { Printer } from './contract-documents/printer/printer.ts'
 import { Changes } from './db/changes.ts'
@@ -68,6 +69,9 @@ import { chooseScreening } from './providers/screening/choose.ts'
 import { chooseSigning } from './providers/signing/choose.ts'
 import { chooseStorage } from './providers/storage/choose.ts'
 import { routes as offerRoutes } from './offers/routes.ts'
+import { routes as corridorRoutes } from './corridors/routes.ts'
+import { routes as referenceRateRoutes } from './reference-rates/routes.ts'
+import { routes as scenarioRoutes } from './scenarios/routes.ts'
 import { routes as proposalRoutes } from './proposals/routes.ts'
 import { routes as recommendationRoutes } from './recommendations/routes.ts'
 import { routes as requestRoutes } from './requests/routes.ts'
@@ -83,6 +87,9 @@ import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
 import { routes as sessionRoutes } from './sessions/routes.ts'
+import { routes as customerCareRoutes } from './customer-care/routes.ts'
+import { routes as disclosureRoutes } from './disclosures/routes.ts'
+import { routes as staffAdministrationRoutes } from './staff-administration/routes.ts'
 import { routes as staffExportRoutes } from './exports/routes.ts'
 import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
@@ -208,6 +215,9 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		dataExportRoutes,
 		documentRoutes,
 		offerRoutes,
+		corridorRoutes,
+		referenceRateRoutes,
+		scenarioRoutes,
 		creditRoutes,
 		industryCodeRoutes,
 		financialRoutes,
@@ -222,6 +232,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		ownershipRoutes,
 		screeningRoutes,
 		loanRoutes,
+		staffAdministrationRoutes,
+		disclosureRoutes,
+		customerCareRoutes,
+		staffCompanyRoutes,
 		taskRoutes,
 		staffExportRoutes,
 		reportRoutes,

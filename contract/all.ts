@@ -30,6 +30,8 @@ import * as sessionTime from './session-time.ts'
 import * as signatories from './signatories.ts'
 import * as signatures from './signatures.ts'
 import * as staffAccount from './staff/account.ts'
+import * as staffCustomerCare from './staff/customer-care.ts'
+import * as staffAdministration from './staff/administration.ts'
 import * as staffApplications from './staff/applications.ts'
 import * as staffAudit from './staff/audit.ts'
 import * as staffChecklists from './staff/checklists.ts'
@@ -37,6 +39,7 @@ import * as staffCredit from './staff/credit.ts'
 import * as staffDebitors from './staff/debitors.ts'
 import * as staffDebts from './staff/debts.ts'
 import * as staffDecisionFile from './staff/decision-file.ts'
+import * as staffDisclosures from './staff/disclosures.ts'
 import * as staffDocuments from './staff/documents.ts'
 import * as staffFinancials from './staff/financials.ts'
 import * as staffIdentifications from './staff/identifications.ts'
@@ -50,7 +53,11 @@ import * as staffPayouts from './staff/payouts.ts'
 import * as staffProposals from './staff/proposals.ts'
 import * as staffRecommendations from './staff/recommendations.ts'
 import * as staffPast from './staff/past.ts'
+import * as staffRegister from './staff/register.ts'
 import * as staffRequests from './staff/requests.ts'
+import * as staffCorridors from './staff/corridors.ts'
+import * as staffReferenceRates from './staff/reference-rates.ts'
+import * as staffScenarios from './staff/scenarios.ts'
 import * as staffScreenings from './staff/screenings.ts'
 import * as staffSecondFactors from './staff/second-factors.ts'
 import * as staffSignatories from './staff/signatories.ts'
@@ -97,6 +104,8 @@ const features = [
 	factoring,
 	offers,
 	staffAccount,
+	staffCustomerCare,
+	staffAdministration,
 	staffApplications,
 	staffAudit,
 	staffChecklists,
@@ -104,6 +113,7 @@ const features = [
 	staffDebitors,
 	staffDebts,
 	staffDecisionFile,
+	staffDisclosures,
 	staffDocuments,
 	staffFinancials,
 	staffIdentifications,
@@ -117,7 +127,11 @@ const features = [
 	staffProposals,
 	staffRecommendations,
 	staffPast,
+	staffRegister,
 	staffRequests,
+	staffCorridors,
+	staffReferenceRates,
+	staffScenarios,
 	staffScreenings,
 	staffSecondFactors,
 	staffSignatories,

@@ -29,8 +29,8 @@ export interface Endpoint<
 	readonly path: `/${string}`
 	readonly summary: string
 	readonly access: Of
-	/** Staff endpoints: the permission the caller's role must hold, else 403. */
-	readonly permission?: Permission
+	/** Staff endpoints: the permission the caller's roles must hold, or one of several, else 403. */
+	readonly permission?: Permission | readonly Permission[]
 	readonly params?: Params
 	readonly query?: Query
 	readonly body?: Body

@@ -76,6 +76,8 @@ export const offerView = z.object({
 	decline_reason: z.enum(declineReasons).nullable(),
 	/** What the applicant would like to be different, until there is another offer. */
 	change_request: changeRequestView.nullable(),
+	/** The offer as a PDF; null until it is made, and for who does not see the documents. */
+	document_id: z.uuid().nullable(),
 	terms: offeredTerms,
 })
 export type OfferView = z.output<typeof offerView>

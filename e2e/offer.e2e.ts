@@ -10,7 +10,8 @@ import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } 
 import { isOffered } from './offered.ts'
 import { Person, type Spoken } from './person.ts'
 import { setStage } from './stage.ts'
-import { findsApplication, prices, steps, takes } from './staff.ts'
+import { findsApplication, prices, steps, takes, ticks } from './staff.ts'
+import { beginning } from './words.ts'
 
 const stage = setStage()
 
@@ -129,6 +130,55 @@ it('goes from the review to an offer by three people, is changed on request and 
 	await at_desk.sees(at_desk.say.offers.title)
 	await person.product.mailTo(email, 'Angebot angenommen')
 	for (const one of [person, analyst, pricer, approver, at_desk]) {
+		one.expectQuietConsole()
+		await one.leaves()
+	}
+})
+
+it('is priced as an exception out of scenarios that were compared, released by an approver, and loaded as a PDF', async () => {
+	const { person, id, short_id } = await applies()
+	await stage.product.sql(`update applications set status = 'internal_pricing', submitted_at = now() where application_id = $1`, [id])
+
+	const pricer = await arrives('de', 1280)
+	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
+	await pricer.page.getByRole('link', { name: pricer.say.offers.staff.prepare }).click()
+	const { interest_rate, second_person } = pricer.say.offers.staff
+	const { corridor, exception_reason, scenarios } = pricer.say.pricing
+	const desk = pricer.page.locator('form')
+	await pricer.fills(interest_rate, '21,5', desk)
+	await pricer.page.getByText(corridor.above.replace('{{rate}}', '21,50 %').split('{{')[0] ?? '').waitFor()
+	await pricer.fills(exception_reason, 'Bestandskunde mit voller Sicherheit', desk)
+	await pricer.presses(scenarios.keep)
+	const keeping = pricer.page.getByRole('dialog')
+	await pricer.fills(scenarios.name, 'Wie besprochen', keeping)
+	await keeping.getByRole('button', { name: scenarios.save, exact: true }).click()
+	await keeping.waitFor({ state: 'hidden' })
+	await pricer.fills(interest_rate, '5', desk)
+	await desk.getByLabel(beginning(exception_reason)).waitFor({ state: 'hidden' })
+	await pricer.presses(scenarios.load)
+	await desk.getByLabel(beginning(exception_reason)).waitFor()
+	await pricer.sees(scenarios.title)
+	await pricer.page.keyboard.press('Control+s')
+	await pricer.page.getByText(second_person).waitFor()
+	await ticks(pricer)
+
+	const approver = await arrives('en', 1280)
+	await findsApplication(approver, short_id, 'freigabe@fundament.example')
+	await approver.page.getByText('Bestandskunde mit voller Sicherheit').first().waitFor()
+	await steps(approver, approver.say.offers.step.release)
+	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
+
+	// Made a moment after the release.
+	await expect
+		.poll(async () => {
+			await person.goesTo(`/dashboard/applications/${id}/offer`)
+			await person.button(person.say.offers.print).waitFor()
+			return person.button(person.say.offers.download).count()
+		})
+		.toBe(1)
+	const [file] = await Promise.all([person.page.waitForEvent('download'), person.presses(person.say.offers.download)])
+	expect(file.suggestedFilename()).toMatch(/^Finanzierungsangebot.*\.pdf$/)
+	for (const one of [person, pricer, approver]) {
 		one.expectQuietConsole()
 		await one.leaves()
 	}

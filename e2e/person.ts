@@ -16,6 +16,8 @@ export interface Circumstances {
 	/** Comes for the first time, and has not answered the question about cookies. */
 	readonly is_asked_for_consent?: boolean
 	readonly scheme?: 'light' | 'dark'
+	/** Where a partner of their own is; else at the product's own address. */
+	readonly origin?: string
 	/** A browser from before it could count days by itself. */
 	readonly lacks_temporal?: boolean
 }
@@ -43,18 +45,18 @@ export class Person {
 	}
 
 	static async sitsDown({ product, browser }: Stage, circumstances: Circumstances): Promise<Person> {
+		const origin = circumstances.origin ?? product.origin
 		const context = await browser.newContext({
 			viewport: circumstances.viewport,
 			locale: circumstances.language === 'de' ? 'de-DE' : 'en-GB',
-			baseURL: product.origin,
+			baseURL: origin,
 			reducedMotion: 'reduce',
 			colorScheme: circumstances.scheme ?? 'light',
 		})
 		// Long: nothing is decided by it but when to give up, and the machine may have other work.
 		context.setDefaultTimeout(60_000)
 		// Asked once, in a journey of its own (`shell.e2e.ts`); here it would only stand in the way.
-		if (circumstances.is_asked_for_consent !== true)
-			await context.addCookies([{ name: consent_cookie, value: 'essential', url: product.origin }])
+		if (circumstances.is_asked_for_consent !== true) await context.addCookies([{ name: consent_cookie, value: 'essential', url: origin }])
 		if (circumstances.lacks_temporal === true) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
 		return new Person(await context.newPage(), product, circumstances.language)
 	}

@@ -15,7 +15,7 @@ import { beginning } from './words.ts'
 
 export const signingTab = (id: string): string => `/dashboard/applications/${id}?tab=signatures`
 
-type Online = 'loan_contract' | 'ubo_form'
+type Online = 'factoring_contract' | 'loan_contract' | 'ubo_form'
 
 /** Follows the invitation that was mailed, chooses a password and signs in with it. */
 export async function comesByInvitation(person: Person, email: string): Promise<void> {

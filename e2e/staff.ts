@@ -84,23 +84,25 @@ export async function takes(staff: Person): Promise<void> {
 	await dialog.waitFor({ state: 'hidden' })
 }
 
-/** The terms, typed; `amount` as the language writes it. */
-export async function prices(staff: Person, button: string, amount: string, rate: string): Promise<void> {
+/** The terms, typed; `amount` as the language writes it; `bank_rate` where another lends. */
+export async function prices(staff: Person, button: string, amount: string, rate: string, bank_rate?: string): Promise<void> {
 	const { staff: words } = staff.say.offers
-	await staff.presses(button)
-	const dialog = staff.page.getByRole('dialog')
-	await staff.fills(words.amount, amount, dialog)
-	await staff.fills(words.interest_rate, rate, dialog)
-	await staff.fills(words.conditions, 'Bürgschaft der Gesellschafterin', dialog)
-	await staff.sees(words.dialog)
-	await dialog.getByRole('button', { name: words.save }).click()
-	await dialog.waitFor({ state: 'hidden' })
+	await staff.page.getByRole('link', { name: button }).click()
+	const desk = staff.page.locator('form')
+	await staff.fills(words.amount, amount, desk)
+	await staff.fills(words.interest_rate, rate, desk)
+	if (bank_rate !== undefined) {
+		await staff.fills(words.external_interest_rate, bank_rate, desk)
+		await staff.fills(words.external_transaction_fee, '0', desk)
+	}
+	await staff.fills(words.conditions, 'Bürgschaft der Gesellschafterin', desk)
+	await desk.getByRole('button', { name: words.save }).click()
 	await staff.page.getByText(words.second_person).waitFor()
 	await ticks(staff)
 }
 
 /** Ticks whatever this person may tick in the checklists of the file that is open. */
-async function ticks({ page, say }: Person): Promise<void> {
+export async function ticks({ page, say }: Person): Promise<void> {
 	const section = page.getByRole('region', { name: say.backoffice_flows.checklists.title })
 	// The lists are there with their boxes, or say that none is open.
 	await section.getByRole('checkbox').or(section.getByText(say.backoffice_flows.checklists.none)).first().waitFor()

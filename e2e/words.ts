@@ -23,6 +23,7 @@ import { mails as de_mails } from '#domain/texts/de/mails.ts'
 import { messages as de_messages } from '#domain/texts/de/messages.ts'
 import { notes as de_notes } from '#domain/texts/de/notes.ts'
 import { offers as de_offers } from '#domain/texts/de/offers.ts'
+import { pricing as de_pricing } from '#domain/texts/de/pricing.ts'
 import { queues as de_queues } from '#domain/texts/de/queues.ts'
 import { reports as de_reports } from '#domain/texts/de/reports.ts'
 import { requests as de_requests } from '#domain/texts/de/requests.ts'
@@ -61,6 +62,7 @@ import { mails as en_mails } from '#domain/texts/en/mails.ts'
 import { messages as en_messages } from '#domain/texts/en/messages.ts'
 import { notes as en_notes } from '#domain/texts/en/notes.ts'
 import { offers as en_offers } from '#domain/texts/en/offers.ts'
+import { pricing as en_pricing } from '#domain/texts/en/pricing.ts'
 import { queues as en_queues } from '#domain/texts/en/queues.ts'
 import { reports as en_reports } from '#domain/texts/en/reports.ts'
 import { requests as en_requests } from '#domain/texts/en/requests.ts'
@@ -100,6 +102,7 @@ export const words = {
 		identifications: de_identifications,
 		mails: de_mails,
 		offers: de_offers,
+		pricing: de_pricing,
 		queues: de_queues,
 		requests: de_requests,
 		people: de_people,
@@ -140,6 +143,7 @@ export const words = {
 		identifications: en_identifications,
 		mails: en_mails,
 		offers: en_offers,
+		pricing: en_pricing,
 		queues: en_queues,
 		requests: en_requests,
 		people: en_people,

@@ -20,6 +20,7 @@ import { factoringOf } from '../factoring/factoring.ts'
 import { signatoryFormOf } from '../forms/forms.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
+import { sendToBank } from '../partner-staff/bank.ts'
 import type { Partner } from '../partners/partners.ts'
 import { productOf } from '../partners/products.ts'
 import { waitingRequests } from '../requests/asked.ts'
@@ -138,12 +139,13 @@ export async function changeStatus(
 	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'submission' })
 	const status = parseStatus(requested)
 	if (status === undefined || status !== 'Submitted') refuse('err_application_status_change_not_allowed')
-	if (application.status === 'Submitted') return application
+	if (application.status === 'Submitted' || application.status === 'Bank_Open') return application
 	if (application.status !== 'Open') refuse('err_application_status_unexpected')
 	if (!user.email_verified) refuse('err_authentication_email_not_confirmed')
 	const { next_status } = await preCheck(services, db, partner, application)
 	if (next_status !== status) refuse('err_application_pending_items')
-	const submitted = await moveApplication(db, application, status, user, { details: { version: application.version } })
+	const sent = await moveApplication(db, application, status, user, { details: { version: application.version } })
+	const submitted = await sendToBank(db, partner, sent)
 	const arrived = (await documentsOfFile(db, application_id)).filter(({ upload_status }) => upload_status === 'uploaded')
 	await askToCheckAge(db, partner, submitted, arrived)
 	for (const user_id of await workersOf(db, application)) {

@@ -162,7 +162,7 @@ const condition = 'Nachweis der Versicherung des finanzierten Gegenstands gegen 
 function termsOf(kind: ContractKind, { configuration }: Partner, variant: Variant): ContractTerms {
 	const { months, conditions } = size[variant]
 	const agreed = { currency: configuration.default_currency, conditions: Array.from({ length: conditions }, () => condition) }
-	if (kind === 'factoring_contract') {
+	if (kind === 'factoring_contract' || kind === 'factoring_offer') {
 		return contractTerms.parse({
 			kind: 'factoring',
 			...agreed,
@@ -190,6 +190,8 @@ function extraOf(kind: ContractKind): Extra {
 	if (kind === 'cover_sheet') {
 		return { values: { 'cover.code': '7K4M-2QXD', 'cover.document': 'n3v3by26hd-GC-1', 'cover.send_by': '2026-03-04' } }
 	}
+	if (kind === 'loan_offer' || kind === 'factoring_offer')
+		return { values: { 'offer.number': 1, 'offer.valid_until': '2026-02-16', 'offer.valid_days': 14 } }
 	if (kind !== 'evidence') return {}
 	const events = ['2026-02-03T08:12:45Z', '2026-02-03T08:14:02Z', '2026-02-04T16:30:09Z'].map((at, index) => ({
 		at,

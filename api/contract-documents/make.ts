@@ -30,6 +30,8 @@ export interface ContractOrder {
 	readonly offer: ContractTermsInput
 	readonly language: Language
 	readonly extra?: Extra
+	/** The applicant does not see it yet, whatever its kind. */
+	readonly is_hidden?: boolean
 }
 
 export interface MadeContract {
@@ -67,7 +69,7 @@ export async function makeContractDocument(services: Services, db: TenantDb, ord
 		document_name: contractFileName(kind, language, String(data.values['document.number'])),
 		content: printed.pdf,
 		content_type: pdf_type,
-		is_client_visible: filedAs(kind).is_internal !== true,
+		is_client_visible: filedAs(kind).is_internal !== true && order.is_hidden !== true,
 	})
 	const { document_id, sha256 } = document
 	if (sha256 === null) throw new Error('A made document has no digest.')

@@ -21,6 +21,10 @@ export async function currentTemplate(db: TenantDb, kind: ContractKind, language
 	return found
 }
 
+/** Whether one was released: what is made without anybody asking for it is left undone otherwise. */
+export const hasTemplate = async (db: TenantDb, kind: ContractKind, language: Language): Promise<boolean> =>
+	(await db.first(findCurrentTemplate, { partner_id: db.scope, kind, language })) !== undefined
+
 export async function templateVersion(db: TenantDb, wanted: Version): Promise<TemplateRow> {
 	return (await db.first(findTemplate, { partner_id: db.scope, ...wanted })) ?? refuse('err_entity_not_found')
 }

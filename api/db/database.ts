@@ -35,7 +35,8 @@ export interface Db<Of extends Scope = Scope> {
 }
 
 export type TenantDb = Db<PartnerId>
-export type StaffDb = Db<'every_partner'>
+/** Of staff: every partner's rows, or for a partner's own people theirs. */
+export type StaffDb = Db
 
 // bigint counts cents and bytes: exact as a number up to 9e15. A date is a calendar day, not an instant: keep its text.
 types.setTypeParser(types.builtins.INT8, Number)

@@ -22,6 +22,9 @@ const without_partner = {
 	staff_recovery_codes: 'staff work for every partner',
 	staff_pending_sign_ins: 'staff work for every partner',
 	staff_second_factor_events: 'staff work for every partner',
+	staff_invitations: 'staff work for every partner',
+	staff_role_grants: 'staff work for every partner',
+	staff_changes: 'staff work for every partner',
 	saved_views: 'staff work for every partner',
 	report_counts: 'about every partner',
 	staff_exports: 'staff work for every partner',
@@ -30,6 +33,7 @@ const without_partner = {
 	registry_words: 'words of public register data',
 	registry_imports: 'how far a register was read',
 	industry_codes: 'public classifications',
+	reference_fixings: 'the market’s, not a partner’s',
 	rate_limits: 'counts addresses, not people',
 	schema_migrations: 'the runner’s own',
 }

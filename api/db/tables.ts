@@ -50,7 +50,9 @@ import type {
 	RegistryImportsTable,
 	RegistryWordsTable,
 } from './tables/partners.ts'
+import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable } from './tables/staff.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
+import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
 import type {
@@ -115,6 +117,9 @@ export interface Tables {
 	advisor_days: AdvisorDaysTable
 	offers: OffersTable
 	offer_versions: OfferVersionsTable
+	price_scenarios: PriceScenariosTable
+	price_corridors: PriceCorridorsTable
+	reference_fixings: ReferenceFixingsTable
 	checklist_marks: ChecklistMarksTable
 	frozen_checklists: FrozenChecklistsTable
 	proposals: ProposalsTable
@@ -155,6 +160,9 @@ export interface Tables {
 	signing_authorities: SigningAuthoritiesTable
 	idempotency_keys: IdempotencyKeysTable
 	staff_users: StaffUsersTable
+	staff_changes: StaffChangesTable
+	staff_invitations: StaffInvitationsTable
+	staff_role_grants: StaffRoleGrantsTable
 	saved_views: SavedViewsTable
 	staff_sessions: StaffSessionsTable
 	registry_companies: RegistryCompaniesTable

@@ -13,7 +13,7 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { addDocuments, chooseDocuments } from '../documents/archive/archive.ts'
 import { FileAnswer } from '../http/file-answer.ts'
 import type { Services } from '../services.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import { scopeOfStaff, type SessionStaff } from '../sessions/sessions.ts'
 import { requireFile, staffNames } from '../staff/files.ts'
 import { parts } from './parts.ts'
 import { facts, heading, paragraph, settingOf, type Setting } from './setting.ts'
@@ -31,7 +31,7 @@ interface Gathered extends Pick<Setting, 'staff' | 'partner' | 'file' | 'words' 
  * a summary to read that carries the list's digest under the installation's signature. What belongs into it stands in `parts.ts`.
  */
 export async function decisionFile(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
-	const gathered = await services.database.transaction('every_partner', async (db): Promise<Gathered> => {
+	const gathered = await services.database.transaction(scopeOfStaff(staff), async (db): Promise<Gathered> => {
 		const file = await requireFile(db, application_id)
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 		const setting = await settingOf({ db, staff, partner, file, names: await staffNames(db) })

@@ -15,6 +15,7 @@ import { contentOf } from './content-answer.ts'
 import { downloadUrlOf, requireServable } from './documents.ts'
 import { addDocument, endAddedDocument } from './staff-upload.ts'
 import { changeVisibility, recordReading, requireReadable, reviewDocument } from './review/review.ts'
+import { scopeOfStaff } from '../sessions/sessions.ts'
 
 export function staffRoutes(serve: Serve): void {
 	// Reads that leave a trace: who opened which document of whom.
@@ -31,7 +32,7 @@ export function staffRoutes(serve: Serve): void {
 	serve.file(getFileContent, async ({ services, actor, params }: StepwiseCall<typeof getFileContent>) =>
 		contentOf(
 			services,
-			await services.database.transaction('every_partner', async (db) => {
+			await services.database.transaction(scopeOfStaff(actor), async (db) => {
 				const { file, document } = await requireReadable(db, actor, params)
 				requireServable(await services.partners.ofId(mintPartnerId(file.partner_id)), document, 'staff')
 				await recordReading(db, actor, file, document)

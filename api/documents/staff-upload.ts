@@ -11,7 +11,7 @@ import type { StaffDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { productOf } from '../partners/products.ts'
 import type { Services } from '../services.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import { scopeOfStaff, type SessionStaff } from '../sessions/sessions.ts'
 import { requireFile } from '../staff/files.ts'
 import { documentsOfFile } from './documents.ts'
 import { passPlacesOn } from './places.ts'
@@ -65,18 +65,18 @@ export async function endAddedDocument(
 	{ applicationId, documentId: document_id, is_upload_successful }: Ended,
 ): Promise<StaffDocument> {
 	const { database } = services
-	const file = await database.read('every_partner', (db) => requireFile(db, applicationId))
+	const file = await database.read(scopeOfStaff(actor), (db) => requireFile(db, applicationId))
 	const id = { partner_id: file.partner_id, application_id: file.application_id, document_id }
 	if (is_upload_successful) await takeStaffFile(services, actor, file, document_id)
 	else
-		await database.transaction('every_partner', async (db) => {
+		await database.transaction(scopeOfStaff(actor), async (db) => {
 			await requireFile(db, applicationId, { lock: true })
 			const found = (await db.first(findDocument, id)) ?? refuse('err_entity_not_found')
 			if (found.uploaded_by_type !== actor.type || found.uploaded_by_id !== actor.id) refuse('err_entity_not_found')
 			await db.first(recordFailed, id)
 			await passPlacesOn(db, id)
 		})
-	return database.read('every_partner', async (db) => {
+	return database.read(scopeOfStaff(actor), async (db) => {
 		const all = await staffDocuments(db, actor, file)
 		return all.find((document) => document.document_id === document_id) ?? refuse('err_entity_not_found')
 	})

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { staffRoles, type StaffRole } from '#domain/permissions/grants.ts'
+import { officeRoles, partnerRoles, type GivenRole, type StaffRole } from '#domain/permissions/grants.ts'
 
 import { aStaffMember, anApplicant } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
-const everybody: readonly StaffRole[] = staffRoles
-const readers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc', 'payments', 'auditor']
+const everybody: readonly StaffRole[] = [...officeRoles, ...partnerRoles]
+const readers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc', 'payments', 'auditor', ...partnerRoles]
 const deciders: readonly StaffRole[] = ['analyst', 'approver']
 const signing: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc']
 const kyc: readonly StaffRole[] = ['kyc']
-const of_templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
-/** All who do anything. */
 const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
+const managers: readonly StaffRole[] = ['admin', 'role_partner_admin']
+const templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
 
 /** With those who only look. */
 const office: readonly StaffRole[] = [...workers, 'auditor']
@@ -41,18 +41,22 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	listQueue: everybody,
 	listPartners: everybody,
 	getFile: everybody,
-	getPastFile: everybody,
+	getPastFile: office,
+	discloseRecord: ['analyst', 'approver', 'kyc', 'auditor'],
+	getRegisterEntry: everybody,
+	getCustomerCare: everybody,
+	setCustomerCare: ['sales', 'admin', 'role_partner_admin'],
 	moveFile: everybody,
 	listFileDebitors: everybody,
-	listFileIdentifications: everybody,
+	listFileIdentifications: office,
 	listFileRequests: everybody,
 	decideRequest: everybody,
+	decideCover: everybody,
 	getStaffOffers: everybody,
-	getSigning: everybody,
+	getSigning: office,
 	listAudit: ['admin', 'auditor'],
 	checkAudit: ['admin', 'auditor'],
 	getDecisionFile: ['analyst', 'approver', 'auditor'],
-	decideCover: deciders,
 	decideGuarantee: ['analyst'],
 	changeVisibility: deciders,
 	addDocument: ['sales', 'analyst', 'approver'],
@@ -61,14 +65,25 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getFileContent: readers,
 	getFileDownloadUrl: readers,
 	getSignedContent: readers,
-	getStorageReport: readers,
+	getStorageReport: office,
 	reviewDocument: readers,
 	announceEvidence: kyc,
 	answerVerdict: kyc,
 	judgeIdentification: kyc,
 	getEvidence: ['analyst', 'approver', 'kyc', 'auditor'],
 	inviteUser: ['sales', 'admin'],
-	prepareOffer: ['pricer'],
+	// Of a partner's people those whose partner prices or lends itself: the demo's first partner prices.
+	prepareOffer: ['pricer', ...partnerRoles],
+	listScenarios: everybody,
+	addScenario: ['pricer', ...partnerRoles],
+	changeScenario: ['pricer', ...partnerRoles],
+	removeScenario: ['pricer', ...partnerRoles],
+	listCorridors: ['approver', 'pricer', 'admin'],
+	proposeCorridor: ['admin'],
+	answerCorridor: ['approver', 'admin'],
+	listReferenceRates: ['approver', 'pricer', 'admin'],
+	proposeReferenceRate: ['admin'],
+	answerReferenceRate: ['approver', 'admin'],
 	createRequest: ['sales', 'analyst', 'approver', 'kyc', 'payments'],
 	inviteAgain: signing,
 	openSigningByHand: signing,
@@ -77,54 +92,62 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	voidSigning: signing,
 	getChecklists: everybody,
 	markChecklist: everybody,
-	getCredit: everybody,
 	getFileDebts: everybody,
-	getFinancials: everybody,
-	getIndustry: everybody,
-	searchIndustryCodes: everybody,
-	getOwnership: everybody,
-	assignFile: everybody,
 	countQueues: everybody,
-	deleteSavedView: everybody,
-	listAssignable: everybody,
+	watchQueues: everybody,
 	listColleagues: everybody,
+	listAssignable: everybody,
+	assignFile: everybody,
 	listSavedViews: everybody,
 	saveView: everybody,
-	watchQueues: everybody,
-	getPayout: everybody,
-	answerProposal: everybody,
-	getProposal: everybody,
-	proposeMove: everybody,
-	getRecommendations: everybody,
-	voteOnRecommendation: everybody,
-	getScreenings: everybody,
-	countTasks: everybody,
-	listFileTasks: everybody,
-	listTasks: everybody,
+	deleteSavedView: everybody,
+	getCredit: office,
+	getFinancials: office,
+	searchIndustryCodes: office,
+	getIndustry: office,
+	getOwnership: office,
+	getPayout: office,
+	getProposal: office,
+	proposeMove: office,
+	answerProposal: office,
+	getRecommendations: office,
+	voteOnRecommendation: office,
+	getScreenings: office,
+	listTasks: office,
+	countTasks: office,
+	listFileTasks: office,
+	createTask: workers,
+	updateTask: workers,
+	moveTask: workers,
 	inquireCredit: ['analyst'],
-	addCovenant: ['analyst'],
 	addStatement: ['analyst'],
-	deleteCovenant: ['analyst'],
-	deleteStatement: ['analyst'],
 	saveStatement: ['analyst'],
+	deleteStatement: ['analyst'],
+	addCovenant: ['analyst'],
+	deleteCovenant: ['analyst'],
 	setIndustryCode: ['analyst'],
 	saveRecommendation: ['analyst'],
 	decideIndustryCode: deciders,
 	checkOwnership: kyc,
-	decideScreening: kyc,
-	recordScreening: kyc,
 	screenAgain: kyc,
+	recordScreening: kyc,
+	decideScreening: kyc,
 	savePayout: ['payments'],
-	decideTemplate: of_templates,
-	getTemplate: of_templates,
-	getTemplateVersion: of_templates,
-	listTemplates: of_templates,
-	previewTemplate: of_templates,
+	listTemplates: templates,
+	getTemplate: templates,
+	getTemplateVersion: templates,
+	decideTemplate: templates,
+	previewTemplate: templates,
 	draftTemplate: ['admin'],
 	saveTemplate: ['admin'],
-	createTask: workers,
-	moveTask: workers,
-	updateTask: workers,
+	getStaffAdministration: managers,
+	inviteStaff: managers,
+	inviteStaffAgain: managers,
+	proposeStaffChange: managers,
+	answerStaffChange: managers,
+	disableStaff: managers,
+	certifyRole: managers,
+	proposeEntitlements: ['admin'],
 	listFileMessages: office,
 	readFileMessages: workers,
 	sendFileMessage: workers,
@@ -153,9 +176,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const becomes = (...roles: readonly StaffRole[]) =>
+const isOfPartner = (role: GivenRole): boolean => (partnerRoles as readonly string[]).includes(role)
+
+/** Whoever is of a partner is the first one's. */
+const becomes = (...roles: readonly GivenRole[]) =>
 	server.asEveryPartner((db) =>
-		db.dynamic(sqlOf("update staff_users set roles = $1 where email = 'analyse@fundament.example'", [[...roles]])),
+		db.dynamic(
+			sqlOf(
+				`update staff_users set roles = $1, partner_id = (select partner_id from partners where is_default and $2)
+				where email = 'analyse@fundament.example'`,
+				[[...roles], roles.some(isOfPartner)],
+			),
+		),
 	)
 
 /** Nothing it asks for is there: whoever may call learns that, and whoever may not is told before. */
@@ -173,7 +205,7 @@ it('every call of the back office stands in the table, and none that is not ther
 	expect(Object.keys(allowed).filter((name) => !names.includes(name))).toEqual([])
 })
 
-it.each(staffRoles)('%s may call what the table says and nothing else', async (role) => {
+it.each([...officeRoles, ...partnerRoles])('%s may call what the table says and nothing else', async (role) => {
 	await becomes(role)
 	for (const [name, endpoint] of calls) {
 		// It would end the session of all that follow; tested with the sign-in.

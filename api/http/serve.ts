@@ -16,6 +16,7 @@ import type { Services } from '../services.ts'
 import {
 	findStaffOfSession,
 	findUserOfSession,
+	scopeOfStaff,
 	session_cookie,
 	staff_session_cookie,
 	type SessionStaff,
@@ -28,7 +29,7 @@ type AnyEndpoint = Endpoint
 
 /** Who calls, by the endpoint's access, and whose rows such a caller sees. */
 type Caller<E extends AnyEndpoint> = E['access'] extends 'bouser'
-	? { readonly actor: SessionStaff; readonly scope: 'every_partner'; /** Under whose address staff work. */ readonly partner: Partner }
+	? { readonly actor: SessionStaff; readonly scope: Scope; /** Under whose address staff work. */ readonly partner: Partner }
 	: E['access'] extends 'user'
 		? { readonly actor: SessionUser; readonly scope: PartnerId; readonly partner: Partner }
 		: { readonly actor: SessionUser | undefined; readonly scope: PartnerId; readonly partner: Partner }
@@ -95,7 +96,7 @@ type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 export function makeServe(app: FastifyInstance, services: Services, base_path: string): Serve {
 	const route = (
 		endpoint: AnyEndpoint,
-		handle: (request: FastifyRequest, reply: FastifyReply, partner: Partner, scope: Scope) => Promise<unknown>,
+		handle: (request: FastifyRequest, reply: FastifyReply, partner: Partner) => Promise<unknown>,
 	): void => {
 		app.route({
 			method: endpoint.method,
@@ -104,27 +105,28 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			config: { path: endpoint.path },
 			handler: async (request, reply) => {
 				const partner = await requirePartner(services, request)
-				const scope: Scope = endpoint.access === 'bouser' ? 'every_partner' : partner.partner_id
-				return send(endpoint, reply, await handle(request, reply, partner, scope))
+				return send(endpoint, reply, await handle(request, reply, partner))
 			},
 		})
 	}
 	const stepwise: Serve['stepwise'] = (endpoint, handler, options = {}) =>
-		route(endpoint, (request, reply, partner, scope) => {
-			const read: Read = (work) => services.database.read(scope, work)
-			return run({ endpoint, handler, options, services, request, reply, partner, scope, read })
-		})
+		route(endpoint, (request, reply, partner) => run({ endpoint, handler, options, services, request, reply, partner }))
 	const whole = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options: ServeOptions = {}): void => {
 		if (endpoint.method !== 'GET') {
 			stepwise(endpoint, (call: StepwiseCall<E>) => call.transact(async (db) => handler({ ...call, db })), options)
 			return
 		}
+		// Whose rows a member of staff sees is known once it is known who they are.
+		if (endpoint.access === 'bouser') {
+			stepwise(endpoint, (call: StepwiseCall<E>) => call.read(async (db) => handler({ ...call, db })), options)
+			return
+		}
 		// One connection from the session's look-up to the last row; a handler of this kind cannot ask for a second.
-		route(endpoint, (request, reply, partner, scope) =>
-			services.database.read(scope, (db) => {
+		route(endpoint, (request, reply, partner) =>
+			services.database.read(partner.partner_id, (db) => {
 				const read: Read = (work) => work(db)
-				const handleWith = (call: StepwiseCall<E>) => handler({ ...call, db: db as CallerDb<E> })
-				return run({ endpoint, handler: handleWith, options, services, request, reply, partner, scope, read })
+				const handleWith = (call: StepwiseCall<E>) => handler({ ...call, db })
+				return run({ endpoint, handler: handleWith, options, services, request, reply, partner, read })
 			}),
 		)
 	}
@@ -157,14 +159,18 @@ interface Run<E extends AnyEndpoint> {
 	readonly request: FastifyRequest
 	readonly reply: FastifyReply
 	readonly partner: Partner
-	readonly scope: Scope
-	readonly read: Read
+	/** The one connection of a call that has no other. */
+	readonly read?: Read
 }
 
 async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
-	const { endpoint, services, request, reply, partner, scope, read } = asked
+	const { endpoint, services, request, reply, partner } = asked
 	const { database } = services
-	const actor = await identify(endpoint, read, asked.options, request)
+	// Sessions of staff stand in tables that are no partner's.
+	const lookUp: Read = asked.read ?? ((work) => database.read(partner.partner_id, work))
+	const actor = await identify(endpoint, lookUp, asked.options, request)
+	const scope = actor !== undefined && actor.type !== 'user' ? scopeOfStaff(actor) : partner.partner_id
+	const read: Read = asked.read ?? ((work) => database.read(scope, work))
 	const sent = validate(endpoint, request)
 	const call = {
 		...sent,
@@ -244,7 +250,9 @@ async function findActor(
 	}
 	const staff = await findStaffOfSession(db, token, by)
 	if (staff === undefined) refuse('err_authentication_session_expired')
-	if (endpoint.permission !== undefined && !mayStaff(staff.roles, endpoint.permission)) refuse('err_permission_missing')
+	const { permission = [] } = endpoint
+	const wanted = typeof permission === 'string' ? [permission] : permission
+	if (wanted.length > 0 && !wanted.some((one) => mayStaff(staff.roles, one))) refuse('err_permission_missing')
 	return staff
 }
 

@@ -20,6 +20,8 @@ import { handlers as screeningHandlers } from '../screenings/jobs.ts'
 import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
+import { handlers as partnerStaffHandlers } from '../partner-staff/letters.ts'
+import { handlers as staffInvitationHandlers } from '../staff-administration/invitations.ts'
 import { handlers as staffExportHandlers } from '../exports/job.ts'
 import { handlers as reportHandlers } from '../reports/job.ts'
 import { handlers as messageHandlers } from '../messages/notices.ts'
@@ -50,6 +52,8 @@ export const handlers = [
 	...invitationHandlers,
 	...dataExportHandlers,
 	...signatureHandlers,
+	...partnerStaffHandlers,
+	...staffInvitationHandlers,
 	...taskHandlers,
 	...staffExportHandlers,
 	...reportHandlers,

@@ -42,8 +42,10 @@ const sendMailJob = defineJob<Payload>('send-mail')
 type Mail = Omit<z.input<typeof payload_schema>, 'partner_id'>
 
 /** Sends a mail when, and only when, the transaction commits. It goes out in the recipient's language for mails. */
-export const sendMail = <Of extends Scope>(db: Db<Of>, mail: Of extends PartnerId ? Mail : Mail & { partner_id: string }): Promise<void> =>
-	db.enqueue(sendMailJob, payload_schema.parse({ partner_id: db.scope, ...mail }))
+export const sendMail = <Of extends Scope>(
+	db: Db<Of>,
+	mail: [Of] extends [PartnerId] ? Mail : Mail & { partner_id: string },
+): Promise<void> => db.enqueue(sendMailJob, payload_schema.parse({ partner_id: db.scope, ...mail }))
 
 /** What mails about an application say of it. */
 export const applicationValues = (application: { shortApplicationId: string; companyName: string }) => ({

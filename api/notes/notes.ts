@@ -44,7 +44,7 @@ const endOf = ({ written_at }: NoteRow): Date => new Date(written_at.getTime() +
 
 /** Whoever is named hears of it; in a correction, whoever was not named before. */
 async function tellMentioned(db: StaffDb, staff: SessionStaff, file: ApplicationRow, text: string, before = ''): Promise<void> {
-	const colleagues = await colleaguesOf(db)
+	const colleagues = await colleaguesOf(db, staff)
 	const told = new Set([staff.id, ...mentionedIn(before, colleagues).map(({ staff_id }) => staff_id)])
 	for (const { staff_id } of mentionedIn(text, colleagues).filter((person) => !told.has(person.staff_id))) {
 		await enqueueStaffLetter(db, {

@@ -11,7 +11,7 @@ import { correctNote, notesOf, pinNote, writeNote } from './notes.ts'
 export function routes(serve: Serve): void {
 	serve(listNotes, async ({ services, db, actor, params }) => ({
 		notes: await notesOf(db, actor, await requireFile(db, params.applicationId), services.now()),
-		colleagues: (await colleaguesOf(db)).filter(({ staff_id }) => staff_id !== actor.id),
+		colleagues: (await colleaguesOf(db, actor)).filter(({ staff_id }) => staff_id !== actor.id),
 	}))
 
 	serve(writeCall, async ({ services, db, actor, params, body }) => {

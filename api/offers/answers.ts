@@ -6,7 +6,7 @@ import { changeIssues, settledChange, type ChangeForm } from '#domain/offers/ans
 import { mayAnswerOffer, whoMayAnswer } from '#domain/offers/answer-rights.ts'
 import { isExpired } from '#domain/offers/expiry.ts'
 import { answered, isShown, whyOver, type DeclineReason, type OfferAnswer } from '#domain/offers/status.ts'
-import { changesPart } from '#domain/permissions/standing.ts'
+import { changesPart, seesPart } from '#domain/permissions/standing.ts'
 
 import { moveApplication, recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, type OwnApplication } from '../applications/own.ts'
@@ -19,6 +19,7 @@ import { inviteToSign } from '../signatories/invitations.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { openSigning } from '../signatures/job-names.ts'
 import { offersOf, tellTeam, termsIn, type OfferRow } from './current.ts'
+import { filesOfOffers } from './offer-file.ts'
 import { presentOffer } from './present.ts'
 import { answerOffer, updateChange } from './store.ts'
 
@@ -39,9 +40,10 @@ async function viewOf(db: TenantDb, { user, partner, now }: Reader, application:
 	const people = await signatoriesOf(db, application.application_id)
 	const rows = await offersOf(db, application)
 	const may_answer = mayAnswerOffer(people, user)
+	const files = seesPart(application.standing, 'documents') ? await filesOfOffers(db, application) : new Map<number, string>()
 	const { time_zone } = partner.configuration
 	return {
-		offers: rows.flatMap((row) => presentOffer(row, termsIn(row), { time_zone, now }) ?? []),
+		offers: rows.flatMap((row) => presentOffer(row, termsIn(row), { time_zone, now, files }) ?? []),
 		may_answer,
 		answerers: whoMayAnswer(people),
 		may_ask_for_change: may_answer || changesPart(application.standing, 'submission'),

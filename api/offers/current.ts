@@ -4,7 +4,7 @@ import type { StepFacts } from '#domain/applications/steps.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 import { expiryOf } from '#domain/offers/expiry.ts'
-import { formOf, termsIssues } from '#domain/offers/rules.ts'
+import { formOf, isException, termsIssues } from '#domain/offers/rules.ts'
 import { offerTerms, type OfferTerms } from '#domain/offers/terms.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 
@@ -15,7 +15,7 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
 import type { Partner } from '../partners/partners.ts'
-import { productOf } from '../partners/products.ts'
+import { pricedProductOf } from '../corridors/corridors.ts'
 import type { Product } from '../partners/partner.ts'
 import {
 	endCurrent,
@@ -69,9 +69,12 @@ export async function preparedFacts(db: Db, partner: Partner, file: File): Promi
 	const prepared = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
 	if (prepared === undefined) return null
 	const versions = (await versionsOf(db, file)).filter(({ offer_id }) => offer_id === prepared.offer_id)
+	const form = formOf(termsIn(prepared))
+	const product = await pricedProductOf(db, partner, file)
 	return {
 		author_ids: [...new Set(versions.map(({ saved_by }) => saved_by))],
-		issues: termsIssues(formOf(termsIn(prepared)), settingOf(file, await productOf(db, partner, file))),
+		issues: termsIssues(form, settingOf(file, product)),
+		is_exception: isException(form, product.pricing.corridor),
 	}
 }
 

@@ -431,6 +431,17 @@ describe('an offer', () => {
 		expect(JSON.stringify(data)).not.toContain('external_interest')
 	})
 
+	it('is downloaded as a PDF by whoever sees the documents, and by nobody else', async () => {
+		const offer = await isOffered()
+		expect(offer.document_id).toBeNull()
+		await server.drain()
+		const { document_id } = await current()
+		const { download_url } = done(await owner.get(`${own}/documents/${document_id}/download_url`))
+		expect(download_url).toMatch(/^https?:/)
+		const stranger = (await anApplicant(server)).browser
+		expect(codes(await stranger.get(`${own}/documents/${document_id}/download_url`))).toEqual([404, 'err_entity_not_found'])
+	})
+
 	it('is nobody’s but the applicant’s', async () => {
 		const offer = await isOffered()
 		const stranger = (await anApplicant(server)).browser

@@ -14,10 +14,12 @@ const changeOf = ({ change_request, change_asked_at }: OfferRow): ChangeRequestV
 interface Place {
 	readonly time_zone: string
 	readonly now: Date
+	/** The PDFs by the offer's number, for who may open them. */
+	readonly files: ReadonlyMap<number, string>
 }
 
 /** A released offer as its applicant sees it; undefined while it is being prepared, or was taken back before anybody saw it. */
-export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now }: Place): OfferView | undefined {
+export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now, files }: Place): OfferView | undefined {
 	const { number, released_at, expires_at, status } = row
 	if (status === 'prepared' || number === null || released_at === null || expires_at === null) return undefined
 	const last_day = lastDayOf(expires_at.toTemporalInstant(), time_zone)
@@ -34,17 +36,24 @@ export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now 
 		answered_at: row.answered_at?.toISOString() ?? null,
 		decline_reason: row.decline_reason,
 		change_request: changeOf(row),
+		document_id: files.get(number) ?? null,
 		terms: shownTerms(terms),
 	}
 }
 
+const fixingOf = (terms: OfferTerms): StaffOffer['fixing'] =>
+	terms.kind === 'factoring' || terms.reference_rate === null || terms.reference_tenor === null || terms.reference_fixing === null
+		? null
+		: { rate: terms.reference_rate, tenor: terms.reference_tenor, ...terms.reference_fixing }
+
 interface Beside {
 	readonly time_zone: string
 	readonly staff: ReadonlyMap<string, string>
+	readonly files: ReadonlyMap<number, string>
 	readonly versions: readonly { readonly offer_id: string; readonly version: number; readonly saved_by: string; readonly saved_at: Date }[]
 }
 
-export const presentForStaff = (row: OfferRow, terms: OfferTerms, { time_zone, staff, versions }: Beside): StaffOffer => ({
+export const presentForStaff = (row: OfferRow, terms: OfferTerms, { time_zone, staff, versions, files }: Beside): StaffOffer => ({
 	offer_id: row.offer_id,
 	number: row.number,
 	status: row.status,
@@ -57,8 +66,11 @@ export const presentForStaff = (row: OfferRow, terms: OfferTerms, { time_zone, s
 	decline_reason: row.decline_reason,
 	answer_text: row.answer_text,
 	change_request: changeOf(row),
+	document_id: row.number === null ? null : (files.get(row.number) ?? null),
 	terms: shownTerms(terms),
 	form: formOf(terms),
+	exception_reason: terms.exception_reason,
+	fixing: fixingOf(terms),
 	versions: versions
 		.filter(({ offer_id }) => offer_id === row.offer_id)
 		.map(({ version, saved_by, saved_at }) => ({ version, saved_by: staff.get(saved_by) ?? '', saved_at: saved_at.toISOString() })),

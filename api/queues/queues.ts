@@ -4,6 +4,7 @@ import { placeOfStatus } from '#domain/applications/clock.ts'
 import { displayStatusOf } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
+import { isGivenRole } from '#domain/permissions/grants.ts'
 import type { QueueCounts, QueueRow } from '#contract/staff/queues.ts'
 import { countedOf, queues } from '#domain/queues/queues.ts'
 import { queueStages } from '#domain/queues/places.ts'
@@ -87,12 +88,17 @@ export async function countQueues(db: StaffDb, staff: SessionStaff): Promise<Que
 	}
 }
 
-export const colleaguesOf = (db: StaffDb) => db.all(listColleagues, {})
+/** They share their partner, and what it is entitled to. */
+export async function colleaguesOf(db: StaffDb, staff: SessionStaff) {
+	const entitled = staff.roles.filter((role) => !isGivenRole(role))
+	const colleagues = await db.all(listColleagues, { partner_id: staff.partner_id })
+	return colleagues.map(({ roles, ...colleague }) => ({ ...colleague, roles: [...roles, ...entitled] }))
+}
 
 /** Those of them who can work on a case where it stands. */
-export async function assignableTo(db: StaffDb, application_id: string) {
+export async function assignableTo(db: StaffDb, staff: SessionStaff, application_id: string) {
 	const { flow, status } = await requireFile(db, application_id)
-	return (await colleaguesOf(db)).filter(({ roles }) => canWorkOn({ flow, status }, roles))
+	return (await colleaguesOf(db, staff)).filter(({ roles }) => canWorkOn({ flow, status }, roles))
 }
 
 interface Assignment {
@@ -105,7 +111,7 @@ export async function assignFile(db: StaffDb, staff: SessionStaff, application_i
 	const file = await requireFile(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
 	const assignee =
-		staff_id === null ? null : ((await colleaguesOf(db)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
+		staff_id === null ? null : ((await colleaguesOf(db, staff)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
 	const facts = { flow: file.flow, status: file.status, assigned_staff_id: file.assigned_staff_id, rejected: null }
 	const refusal = refusalOfAssignment(facts, staff, assignee)
 	if (refusal !== undefined) refuse(refusal)

@@ -44,8 +44,8 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(countQueuesCall, ({ db, actor }) => countQueues(db, actor))
-	serve(listColleagues, async ({ db }) => ({ colleagues: await colleaguesOf(db) }))
-	serve(listAssignable, async ({ db, params }) => ({ colleagues: await assignableTo(db, params.applicationId) }))
+	serve(listColleagues, async ({ db, actor }) => ({ colleagues: await colleaguesOf(db, actor) }))
+	serve(listAssignable, async ({ db, actor, params }) => ({ colleagues: await assignableTo(db, actor, params.applicationId) }))
 	serve(assignFileCall, ({ db, actor, params, body }) => assignFile(db, actor, params.applicationId, body))
 
 	serve(listSavedViews, async ({ db, actor }) => ({ views: await savedViewsOf(db, actor.id) }))

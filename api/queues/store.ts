@@ -136,10 +136,12 @@ export function queueCounts(parts: readonly (readonly [part: string, filter: Que
 	return counts.reduce((all, count) => all.unionAll(count))
 }
 
-export const listColleagues = prepare((db, _param: object) =>
+/** Colleagues are those of one house: ours, or one partner's. */
+export const listColleagues = prepare((db, param: { partner_id: string | null }) =>
 	db
 		.selectFrom('staff_users')
 		.select(['staff_id', 'display_name', 'roles'])
+		.where('partner_id', 'is not distinct from', param.partner_id)
 		.where('disabled_at', 'is', null)
 		.orderBy('display_name')
 		.orderBy('staff_id'),

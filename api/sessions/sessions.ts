@@ -1,9 +1,11 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/account/languages.ts'
+import { isEntitlement } from '#domain/partners/entitlements.ts'
 import type { StaffRole } from '#domain/permissions/grants.ts'
 
-import type { Db, TenantDb } from '../db/database.ts'
+import type { Db, PartnerId, Scope, TenantDb } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
 import {
 	deleteSession,
 	deleteSessionById,
@@ -43,10 +45,14 @@ export interface SessionUser {
 }
 
 export interface SessionStaff {
-	readonly type: 'bouser'
+	/** Ours, or a partner's. */
+	readonly type: 'bouser' | 'puser'
+	/** Whose people they are: they see this partner's rows and nobody else's. Null for our own. */
+	readonly partner_id: PartnerId | null
 	readonly id: string
 	readonly email: string
 	readonly display_name: string
+	/** With what their partner is entitled to. */
 	readonly roles: readonly StaffRole[]
 	readonly interface_language: Language
 	readonly token_hash: Buffer
@@ -131,16 +137,20 @@ export async function findStaffOfSession(db: Db, token: string, by: Use = {}): P
 	if (row === undefined) return undefined
 	const time = await use(row, by, () => db.all(touchStaffSession, { token_hash }))
 	return {
-		type: 'bouser',
+		type: row.partner_id === null ? 'bouser' : 'puser',
+		partner_id: row.partner_id === null ? null : mintPartnerId(row.partner_id),
 		id: row.staff_id,
 		email: row.email,
 		display_name: row.display_name,
-		roles: row.roles,
+		roles: [...row.roles, ...(row.entitlements ?? []).filter(isEntitlement)],
 		interface_language: row.interface_language as Language,
 		token_hash,
 		time,
 	}
 }
+
+/** Whose rows a member of staff sees: of a partner's people the connection itself sees no other's. */
+export const scopeOfStaff = ({ partner_id }: Pick<SessionStaff, 'partner_id'>): Scope => partner_id ?? 'every_partner'
 
 export async function startStaffSession(db: Db, staff_id: string): Promise<string> {
 	const token = makeToken()

@@ -102,11 +102,14 @@ export const findStaffSession = prepare((db, param: { token_hash: Buffer }) =>
 	db
 		.selectFrom('staff_sessions')
 		.innerJoin('staff_users', 'staff_users.staff_id', 'staff_sessions.staff_id')
+		.leftJoin('partners', 'partners.partner_id', 'staff_users.partner_id')
 		.select([
 			'staff_users.staff_id',
 			'staff_users.email',
 			'staff_users.display_name',
 			'staff_users.roles',
+			'staff_users.partner_id',
+			sql<string[] | null>`partners.configuration -> 'entitlements'`.as('entitlements'),
 			'staff_users.interface_language',
 			wants_touch.as('wants_touch'),
 			idleLeft('staff_sessions').as('idle_left_s'),

@@ -20,7 +20,7 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { FileAnswer } from '../http/file-answer.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import { scopeOfStaff, type SessionStaff } from '../sessions/sessions.ts'
 import { requireFile } from '../staff/files.ts'
 import { evidenceFile } from './evidence/file.ts'
 import { openWhereReady } from './opening.ts'
@@ -38,8 +38,8 @@ interface OnFile {
 	readonly params: { readonly applicationId: string }
 }
 
-const partnerOf = async ({ services, params }: OnFile): Promise<PartnerId> => {
-	const file = await services.database.read('every_partner', (db) => requireFile(db, params.applicationId))
+const partnerOf = async ({ services, actor, params }: OnFile): Promise<PartnerId> => {
+	const file = await services.database.read(scopeOfStaff(actor), (db) => requireFile(db, params.applicationId))
 	return mintPartnerId(file.partner_id)
 }
 

@@ -13,7 +13,7 @@ export async function logInStaff(db: Db, credentials: { email: string; password:
 	const retry_after_s = await secondsLocked(db, failed_logins, credentials.email)
 	if (retry_after_s > 0) refuse('err_authentication_locked', { retry_after_s })
 	const staff = await db.first(findStaffByEmail, { email: credentials.email })
-	const matches = await passwordMatches(staff?.password_hash, credentials.password)
+	const matches = await passwordMatches(staff?.password_hash ?? undefined, credentials.password)
 	if (staff === undefined || !matches || staff.disabled_at !== null) {
 		await countHits(db, failed_logins, credentials.email)
 		refuse('err_authentication_invalid_credentials')
@@ -25,7 +25,7 @@ export async function logInStaff(db: Db, credentials: { email: string; password:
 /** Whether it is this person's password; never that of somebody who is no longer there. */
 export async function staffPasswordMatches(db: Db, email: string, password: string): Promise<boolean> {
 	const staff = await db.first(findStaffByEmail, { email })
-	return passwordMatches(staff?.password_hash, password)
+	return passwordMatches(staff?.password_hash ?? undefined, password)
 }
 
 /** The address of a member of staff. */

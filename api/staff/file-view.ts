@@ -1,3 +1,4 @@
+import { maskEmail } from '#domain/disclosures/masks.ts'
 import { full_standing } from '#domain/permissions/standing.ts'
 
 import { viewOf } from '../applications/applications.ts'
@@ -14,8 +15,8 @@ import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, staffNames, stepsFor } from './files.ts'
-import { maskSignatory } from './mask.ts'
-import { presentEvent, presentPartner } from './present.ts'
+import { maskApplication, maskSignatory } from './mask.ts'
+import { asPartnerSees, presentEvent, presentPartner } from './present.ts'
 
 /** The whole file, as it is answered to this person. */
 export async function fileView(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
@@ -29,24 +30,23 @@ export async function fileView(services: Services, db: StaffDb, staff: SessionSt
 	const applicant = await applicantOf(db, file)
 	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
 	return {
-		application: await viewOf(db, { partner, now: services.now() }, { ...file, standing: full_standing }),
+		application: maskApplication(await viewOf(db, { partner, now: services.now() }, { ...file, standing: full_standing })),
 		partner: { ...presentPartner(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
-		applicant: { email: applicant.email, email_verified: applicant.email_verified_at !== null },
-		signatories: signatoryViews(
-			signatories.map((record) => maskSignatory(record, staff)),
-			'staff',
-		),
+		applicant: { email: maskEmail(applicant.email), email_verified: applicant.email_verified_at !== null },
+		signatories: signatoryViews(signatories.map(maskSignatory), 'staff'),
 		finance_objects: await financeObjectsOf(db, file.application_id, file.partner_id),
 		documents: await staffDocuments(db, staff, file),
 		factoring: await factoringView(db, partner, file),
 		appointment: await appointmentView(db, file, partner, services.now()),
 		unscanned_documents: services.scanner === undefined ? partner.configuration.unscanned_documents : null,
-		history: history.map((event) => presentEvent(event, named)),
+		history: history.map((event) => presentEvent(event, named)).flatMap(staff.type === 'puser' ? asPartnerSees : (entry) => [entry]),
 		assigned_to:
 			file.assigned_staff_id === null
 				? null
 				: { staff_id: file.assigned_staff_id, display_name: named.staff.get(file.assigned_staff_id) ?? '' },
-		doubted_people: (await doubtedPeople(db, file)).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+		doubted_people: (staff.type === 'puser' ? [] : await doubtedPeople(db, file)).map(
+			({ first_name, last_name }) => `${first_name} ${last_name}`,
+		),
 		steps: (await stepsFor(services, db, partner, file, staff)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
 		...movesOf(caseFacts(file, history, services.now()), staff),
 	}

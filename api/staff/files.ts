@@ -27,7 +27,10 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { cancelLoan, createLoan, payOutLoan } from '../loans/loans.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
+import { makeOfferFile } from '../offers/job-names.ts'
 import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
+import { maySendToBank } from '../partner-staff/bank.ts'
+import { tellPartner } from '../partner-staff/letters.ts'
 import type { Partner } from '../partners/partners.ts'
 import { askAbout, screeningStateOf } from '../screenings/screenings.ts'
 import type { Services } from '../services.ts'
@@ -123,7 +126,7 @@ export async function requireMovable(
 		const facts = await stepFacts(services, db, partner, file)
 		const refusal = refusalOfStep(facts, body.to, staff, by)
 		if (refusal !== undefined) throw new Refusal([refusal])
-		if (stepTo(facts, body.to)?.needs_note === true && body.note === null) throw new Refusal([issue('err_field_required', 'note')])
+		if (stepTo(facts, body.to, staff)?.needs_note === true && body.note === null) throw new Refusal([issue('err_field_required', 'note')])
 		return
 	}
 	const refusal = refusalOfMove(body.move, caseFacts(file, await historyOf(db, file), services.now()), staff, by)
@@ -145,10 +148,12 @@ async function step(
 ): Promise<ApplicationRow> {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const now = services.now()
-	const wanted = stepTo(file, to) ?? refuse('err_application_status_change_not_allowed')
+	const wanted = stepTo(file, to, staff) ?? refuse('err_application_status_change_not_allowed')
 	// Before the file moves: the events of what becomes of its parts stand before that of the new status.
 	await freezeChecklist(db, { partner, file, staff_id: staff.id, now }, wanted.id)
 	if (wanted.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
+	if (wanted.offer === 'release' || to === 'Final_Offer')
+		await db.enqueue(makeOfferFile, { partner_id: file.partner_id, application_id: file.application_id })
 	if (wanted.offer === 'supersede') await supersedeOffer(db, file, staff)
 	if (wanted.recommendation === 'submit') await submitRecommendation(db, file, staff)
 	if (wanted.recommendation === 'return') await returnRecommendation(db, file, staff)
@@ -160,6 +165,7 @@ async function step(
 		...(wanted.hands_on === true && { assigned_staff_id: null }),
 		...(proposed_by !== undefined && { details: { proposed_by } }),
 	})
+	if (staff.type === 'bouser') await tellPartner(db, partner, moved)
 	// Everybody is looked for on the lists as soon as somebody is about to ask (T40).
 	if (to === 'screening_backlog') await askAbout(db, services, moved, (await screeningStateOf(db, services, moved)).missing)
 	return moved
@@ -178,7 +184,7 @@ async function makeMove(db: StaffDb, staff: SessionStaff, file: ApplicationRow, 
 		case 'step':
 			return step(db, staff, file, body, at)
 		case 'take':
-			return take(db, staff, file)
+			return take(at.services, db, staff, file)
 		case 'release':
 			return release(db, staff, file, body.note)
 		case 'reopen':
@@ -197,14 +203,18 @@ async function makeMove(db: StaffDb, staff: SessionStaff, file: ApplicationRow, 
 }
 
 /** T05 to T08 by the system once somebody has the case; T14 by the person. Without a score the file goes on, marked so. */
-async function take(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<ApplicationRow> {
+async function take(services: FlowServices, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<ApplicationRow> {
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	if (file.status === 'Submitted' && (await hasLiveTwin(db, file))) refuse('err_application_duplicate')
+	if (file.status === 'Submitted' && file.flow === 'W' && !maySendToBank(partner)) refuse('err_partner_entitlement_missing')
 	await recordEvent(db, file, 'case_taken', staff)
 	if (file.status === 'Submitted') await inquireAtFirst(db, file)
 	const target = targetOf('take', file)
 	if (target === undefined || target === 'same') return assignCase(db, file, staff.id)
 	const actor = file.status === 'Submitted' ? systemActor : staff
-	return moveApplication(db, file, target, actor, { assigned_staff_id: staff.id })
+	const moved = await moveApplication(db, file, target, actor, { assigned_staff_id: staff.id })
+	await tellPartner(db, partner, moved)
+	return moved
 }
 
 async function release(db: StaffDb, staff: SessionStaff, file: ApplicationRow, note: string): Promise<ApplicationRow> {

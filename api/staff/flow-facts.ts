@@ -6,9 +6,11 @@ import { declarationAgainst, registerAgainst } from '#domain/ownership/rules.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import { checklistAgainst, openChecklists, preparersOf, type OpenChecklist } from '../checklists/checklists.ts'
+import { listFrozen } from '../checklists/store.ts'
 import type { Db } from '../db/database.ts'
 import { listCovers } from '../debitors/covers/store.ts'
 import { debitorsBySales } from '../debitors/sold.ts'
+import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { bicOf, feeAgainst, filesOfType as filesIn, loanOf, payeeAgainst, payoutOf } from '../loans/loans.ts'
 import { ownershipChecks } from '../ownership/ownership.ts'
 import type { Partner } from '../partners/partners.ts'
@@ -48,10 +50,18 @@ async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {
 	return debitors.slice(0, top_debitors).map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
 }
 
+const waived = { kind: 'financials', item: 'debtor_cover', state: 'not_applicable' } as const
+
 const isWaived = ({ lists }: Setting): boolean =>
 	lists.some(({ definition, marks }) =>
-		marks.some(({ item_key, state }) => definition.kind === 'financials' && item_key === 'debtor_cover' && state === 'not_applicable'),
+		marks.some(({ item_key, state }) => definition.kind === waived.kind && item_key === waived.item && state === waived.state),
 	)
+
+/** By the list the case left sales with. */
+async function wasWaived(setting: Setting): Promise<boolean> {
+	const last = (await setting.db.all(listFrozen, ofFile(setting))).find(({ kind }) => kind === waived.kind)
+	return last?.items.some(({ key, state }) => key === waived.item && state === waived.state) === true
+}
 
 /** Each guard asks the room that knows; only those of the next steps are asked. */
 const askers: Readonly<Record<FlowGuard, Asker>> = {
@@ -73,8 +83,9 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	},
 	cover_known: async (setting) => {
 		const covers = await coversOfTop(setting)
+		const is_waived = await wasWaived(setting)
 		return unless(
-			covers.every((status) => status !== undefined && status !== 'Error' && status !== 'Pending'),
+			covers.every((status) => (status === undefined ? is_waived : status !== 'Error' && status !== 'Pending')),
 			'err_application_cover_unknown',
 		)
 	},
@@ -126,9 +137,14 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	notices_sent: async ({ db, file }) =>
 		unless(((await payoutOf(db, file))?.notices_sent_on ?? null) !== null, 'err_payout_third_party_notices_not_sent'),
 	supplier_proof: async (setting) => {
-		const is_for_objects = setting.file.flow === 'O'
-		const proofs = is_for_objects ? await filesOfType(setting, 'supplier_invoice') : []
-		return unless(!is_for_objects || proofs.some(({ review_status }) => review_status === 'accepted'), 'err_payout_supplier_proof_missing')
+		const { db, file } = setting
+		if (file.flow !== 'O') return undefined
+		const proofs = (await filesOfType(setting, 'supplier_invoice')).filter(({ review_status }) => review_status === 'accepted')
+		const objects = await financeObjectsOf(db, file.application_id, file.partner_id)
+		// What is filed under no object is about all of them.
+		const isProven = (object_id: string) => proofs.some(({ finance_object_id: of }) => of === null || of === object_id)
+		const is_proven = proofs.length > 0 && objects.every(({ finance_object_id }) => isProven(finance_object_id))
+		return unless(is_proven, 'err_payout_supplier_proof_missing')
 	},
 	payee_matches: async ({ db, file }) => payeeAgainst(await payoutOf(db, file)),
 	fee_settled: async ({ db, file }) => feeAgainst(await payoutOf(db, file), await loanOf(db, file)),

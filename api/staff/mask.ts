@@ -1,10 +1,18 @@
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { maskEmail, maskEnd, maskIban, maskWhole } from '#domain/disclosures/masks.ts'
 
-import type { SessionStaff } from '../sessions/sessions.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
 
-/** Without the permission for sensitive data: only the last two characters of tax id and birth date's year. */
-export const maskSignatory = (record: SignatoryRecord, staff: SessionStaff): SignatoryRecord =>
-	mayStaff(staff.roles, 'signatory_sensitive_read')
-		? record
-		: { ...record, taxid: record.taxid === null ? null : `•••${record.taxid.slice(-2)}`, birthdate: null }
+/** What is sensitive comes masked to everybody; `discloseRecord` shows one record and writes down to whom. */
+export const maskSignatory = (record: SignatoryRecord): SignatoryRecord => ({
+	...record,
+	taxid: maskEnd(record.taxid, 2),
+	birthdate: maskWhole(record.birthdate),
+	email: record.email === null ? null : maskEmail(record.email),
+	telephone: maskEnd(record.telephone, 2),
+})
+
+export const maskApplication = <View extends { readonly taxIdNumber: string | null; readonly iban: string | null }>(view: View): View => ({
+	...view,
+	taxIdNumber: maskEnd(view.taxIdNumber, 2),
+	iban: view.iban === null ? null : maskIban(view.iban),
+})

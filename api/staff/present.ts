@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { StaffProfile } from '#contract/staff/account.ts'
 import type { DecisionView, HistoryEntry } from '#contract/staff/applications.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { isGivenRole, permissionsOf } from '#domain/permissions/grants.ts'
 import { reopenGroups } from '#domain/permissions/reopening.ts'
 
 import type { DocumentName } from '../documents/documents.ts'
@@ -14,12 +14,20 @@ export const presentStaff = (staff: SessionStaff): StaffProfile => ({
 	staff_id: staff.id,
 	email: staff.email,
 	display_name: staff.display_name,
-	roles: [...staff.roles],
+	roles: staff.roles.filter(isGivenRole),
+	is_partners: staff.partner_id !== null,
 	permissions: permissionsOf(staff.roles),
 	interface_language: staff.interface_language,
 })
 
 export const presentPartner = ({ key, configuration: { display_name } }: Partner) => ({ key, display_name })
+
+/** A partner's people read where the case stands and what they and the applicant did; what we say among ourselves stays ours. */
+export const asPartnerSees = (entry: HistoryEntry): HistoryEntry[] => {
+	const is_theirs = entry.actor_type === 'puser' || entry.actor_type === 'user'
+	if (!is_theirs && entry.to_status === null && !entry.kind.startsWith('offer_')) return []
+	return [{ ...entry, note: is_theirs ? entry.note : null, actor_name: is_theirs ? entry.actor_name : null, decision: null }]
+}
 
 type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]
 

@@ -31,8 +31,9 @@ export function routes(serve: Serve): void {
 
 	serve(getStaffProfile, ({ actor }) => presentStaff(actor))
 
-	serve(listPartners, async ({ services }) => ({
+	serve(listPartners, async ({ services, actor }) => ({
 		partners: (await services.partners.all())
+			.filter(({ partner_id }) => actor.partner_id === null || actor.partner_id === partner_id)
 			.map(presentPartner)
 			.toSorted((one, other) => one.display_name.localeCompare(other.display_name)),
 	}))

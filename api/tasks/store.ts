@@ -153,7 +153,12 @@ export const countOwn = prepare((db, param: { staff_id: string; now: Date }) =>
 
 /** Whoever can be given something to do. */
 export const listColleagues = prepare((db, _param: object) =>
-	db.selectFrom('staff_users').select(['staff_id', 'display_name', 'roles']).where('disabled_at', 'is', null).orderBy('display_name'),
+	db
+		.selectFrom('staff_users')
+		.select(['staff_id', 'display_name', 'roles'])
+		.where('partner_id', 'is', null)
+		.where('disabled_at', 'is', null)
+		.orderBy('display_name'),
 )
 
 /** To whom a task is mailed, if it is still theirs to do. */

@@ -56,10 +56,11 @@ export async function aStaffMember(
 		| 'vertrieb'
 		| 'verwaltung'
 		| 'zahlungsfreigabe'
-		| 'zweitblick',
+		| 'zweitblick'
+		| `${string}@${string}`,
 ): Promise<Browser> {
 	const browser = server.visitor()
-	const email = `${name}@fundament.example`
+	const email = name.includes('@') ? name : `${name}@fundament.example`
 	const first = await browser.post('/staff/account/login', { email, password: demo_password })
 	expect(first.body, JSON.stringify(first.body)).toEqual({ second_step: { is_enrolment: false, kinds: ['totp'] } })
 	const second = await browser.post('/staff/account/second_step/code', { code: await nextCode(server, await staffKey(server, email)) })

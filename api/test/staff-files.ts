@@ -192,8 +192,8 @@ async function priced({ application_id, partner_id }: File, flow: Flow, from: St
 	await change(
 		server,
 		`insert into offers (partner_id, application_id, offer_id, status, terms, prepared_by, number, released_by, released_at, expires_at)
-		values ($1, $2, $3, $4, $5, $6, ${status === 'prepared' ? 'null, null, null, null' : "1, $6, now(), now() + interval '9 days'"})`,
-		values,
+		values ($1, $2, $3, $4, $5, $6, ${status === 'prepared' ? 'null, null, null, null' : "1, $7, now(), now() + interval '9 days'"})`,
+		status === 'prepared' ? values : [...values, ids.get('freigabe')],
 	)
 	await change(server, 'insert into offer_versions (partner_id, offer_id, version, terms, saved_by) values ($1, $2, 1, $3, $4)', [
 		partner_id,

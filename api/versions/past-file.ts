@@ -12,7 +12,7 @@ import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoryViews, recordsOf } from '../signatories/signatories.ts'
 import { requireFile, staffNames } from '../staff/files.ts'
-import { maskSignatory } from '../staff/mask.ts'
+import { maskApplication, maskSignatory } from '../staff/mask.ts'
 import { applicationAsOf, documentsAsOf, financeObjectsAsOf, findFirstVersion, signatoriesAsOf } from './store.ts'
 
 interface Asked {
@@ -54,12 +54,9 @@ async function fileOf(
 	const held = permissionsOf(staff.roles)
 	const documents = (await db.all(documentsAsOf, of)).filter((row) => row.deleted_at === null && mayRead(held, row.document_type))
 	return {
-		application: viewOfKept(application),
+		application: maskApplication(viewOfKept(application)),
 		assigned_to: assigned_staff_id === null ? null : { staff_id: assigned_staff_id, display_name: names.get(assigned_staff_id) ?? '' },
-		signatories: signatoryViews(
-			recordsOf(await db.all(signatoriesAsOf, of)).map((record) => maskSignatory(record, staff)),
-			'staff',
-		),
+		signatories: signatoryViews(recordsOf(await db.all(signatoriesAsOf, of)).map(maskSignatory), 'staff'),
 		finance_objects: presentedObjects(await db.all(financeObjectsAsOf, of)),
 		documents: presentedDocuments(documents),
 	}

@@ -13,6 +13,8 @@ const staffProfile = account.extend({
 	...colleague.shape,
 	roles: z.array(z.enum(staffRoles)),
 	permissions: z.array(z.enum(permissions)),
+	/** One of a partner's people, who sees its applications only. */
+	is_partners: z.boolean(),
 })
 export type StaffProfile = z.output<typeof staffProfile>
 

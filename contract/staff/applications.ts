@@ -15,8 +15,8 @@ import { documentView } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { financeObjectView } from '../finance-objects.ts'
 import { factoringView } from '../factoring.ts'
-import { signatoryView } from '../signatories.ts'
 import { colleague } from './account.ts'
+import { maskedSignatory } from './disclosures.ts'
 import { staffDocument } from './staff-document.ts'
 import { partnerName } from './partners.ts'
 
@@ -58,7 +58,7 @@ export const file = z.object({
 	application: applicationView,
 	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
 	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
-	signatories: z.array(signatoryView),
+	signatories: z.array(maskedSignatory),
 	/** What is to be financed; empty where the loan is for no objects. */
 	finance_objects: z.array(financeObjectView),
 	documents: z.array(staffDocument),

@@ -38,7 +38,7 @@ export const getCredit = endpoint({
 	path: '/staff/applications/{applicationId}/credit',
 	summary: 'What the credit bureau has said of the company, with the limits of the product',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: credit,
 	refuses: ['err_entity_not_found'],

@@ -32,9 +32,10 @@ export const listFileDebitors = endpoint({
 export const decideCover = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/debitors/{debitorId}/cover_decisions',
-	summary: 'Asks the insurer for cover again, or records what was decided in another way, with a reason',
+	summary:
+		'Asks the insurer for cover, the first time or again, or records what was decided in another way, with a reason; each act asks for its own right',
 	access: 'bouser',
-	permission: 'cover_decide',
+	permission: 'application_read',
 	params: debitorId,
 	body: coverDecision,
 	answer: staffDebitorList,

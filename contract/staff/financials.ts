@@ -40,7 +40,7 @@ export const getFinancials = endpoint({
 	path: '/staff/applications/{applicationId}/financials',
 	summary: 'The spread statements of a company, and the covenants agreed',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: financials,
 	refuses: ['err_entity_not_found'],

@@ -83,7 +83,7 @@ export const listFileIdentifications = endpoint({
 	path: '/staff/applications/{applicationId}/identifications',
 	summary: 'Who was identified how, what has to be looked at, and what this person may do',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: fileIdentifications,
 	refuses: ['err_entity_not_found'],

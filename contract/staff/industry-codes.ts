@@ -26,7 +26,7 @@ export const searchIndustryCodes = endpoint({
 	path: '/staff/industry_codes',
 	summary: 'Codes of WZ 2008 or NOGA 2008 by their number or by words',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	query: z.object({ type, search: text({ max: 100 }), language: z.enum(languages).default('de') }),
 	answer: z.object({
 		codes: z.array(found),
@@ -76,7 +76,7 @@ export const getIndustry = endpoint({
 	path: '/staff/applications/{applicationId}/industry_code',
 	summary: 'Under which industry code the company is filed, and by whom',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	query: language,
 	answer: industry,

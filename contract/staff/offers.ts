@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import { rateInBps } from '#domain/money.ts'
 import { factoringTermsForm, loanTermsForm, termsForm } from '#domain/offers/rules.ts'
 import { offerStatuses } from '#domain/offers/status.ts'
+import { referenceRates, tenors } from '#domain/reference-rates/rates.ts'
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
@@ -23,10 +25,16 @@ const staffOffer = z.object({
 	decline_reason: offerView.shape.decline_reason,
 	answer_text: z.string().nullable(),
 	change_request: changeRequestView.nullable(),
+	/** The offer as a PDF; null until it is made. */
+	document_id: z.uuid().nullable(),
 	terms: offeredTerms,
 	/** The same terms as they were typed, with what the applicant is not shown. */
 	form: termsForm,
 	versions: z.array(version),
+	/** Why the rate lies outside the corridor; null where it does not. */
+	exception_reason: z.string().nullable(),
+	/** What the market's rate was when the terms were saved. */
+	fixing: z.object({ rate: z.enum(referenceRates), tenor: z.enum(tenors), fixed_on: z.iso.date(), value: z.number() }).nullable(),
 })
 export type StaffOffer = z.output<typeof staffOffer>
 
@@ -37,9 +45,8 @@ const staffOffers = z.object({
 	may_prepare: z.boolean(),
 	/** What the form begins with: the terms in hand, else what was calculated at the request. */
 	suggested: termsForm,
-	/** What the rate may be. */
-	corridor: z.object({ min_rate: z.number(), max_rate: z.number() }),
-	has_outside_lender: z.boolean(),
+	/** What the rate may be, and what the fee begins with. */
+	pricing: z.object({ corridor: z.object({ min_rate_bps: rateInBps, max_rate_bps: rateInBps }), transaction_fee_bps: rateInBps }),
 	/** Of the file; a save is a change of it. */
 	version: z.int(),
 })
@@ -63,13 +70,14 @@ export const prepareOffer = endpoint({
 	path: '/staff/applications/{applicationId}/offers/prepared',
 	summary: 'Saves the terms of the offer in hand as a new version; somebody else releases it by a move of the file',
 	access: 'bouser',
-	permission: 'pricing_prepare',
+	permission: ['pricing_prepare', 'pricing_as_partner', 'lending_as_partner'],
 	params: applicationId,
 	body: z.discriminatedUnion('kind', [loanTermsForm.extend(ofVersion), factoringTermsForm.extend(ofVersion)]),
 	answer: staffOffers,
 	refuses: [
 		'err_entity_not_found',
 		'err_version_conflict',
+		'err_permission_missing',
 		'err_pricing_change_not_allowed',
 		'err_pricing_interest_rate_missing',
 		'err_pricing_interest_rate_not_positive',

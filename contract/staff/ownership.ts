@@ -25,7 +25,7 @@ export const getOwnership = endpoint({
 	path: '/staff/applications/{applicationId}/ownership',
 	summary: 'What the register of beneficial owners says beside the declaration',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: fileOwnership,
 	refuses: ['err_entity_not_found'],

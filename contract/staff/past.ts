@@ -6,8 +6,8 @@ import { applicationId, applicationView } from '../applications.ts'
 import { documentView } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { financeObjectView } from '../finance-objects.ts'
-import { signatoryView } from '../signatories.ts'
 import { colleague } from './account.ts'
+import { maskedSignatory } from './disclosures.ts'
 import { partnerName } from './partners.ts'
 
 const pastFile = z.object({
@@ -40,7 +40,7 @@ const pastFile = z.object({
 		iban: true,
 	}),
 	assigned_to: colleague.nullable(),
-	signatories: z.array(signatoryView),
+	signatories: z.array(maskedSignatory),
 	finance_objects: z.array(financeObjectView),
 	/** Those that had not been deleted by then. */
 	documents: z.array(documentView),
@@ -68,7 +68,7 @@ export const getPastFile = endpoint({
 	path: '/staff/applications/{applicationId}/past',
 	summary: 'The file as it was at the end of a day, from the states that were kept with each change',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	query: z.object({ on: isoDate }),
 	answer: pastAnswer,

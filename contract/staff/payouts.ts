@@ -57,7 +57,7 @@ export const getPayout = endpoint({
 	path: '/staff/applications/{applicationId}/payout',
 	summary: 'To whom the loan is paid out, what was done for it, and the loan with its plan',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: filePayout,
 	refuses: ['err_entity_not_found'],

@@ -44,7 +44,7 @@ export const getRecommendations = endpoint({
 	path: '/staff/applications/{applicationId}/recommendations',
 	summary: 'The investment recommendations on a case, with their votes',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: recommendations,
 	refuses: ['err_entity_not_found'],
@@ -69,7 +69,7 @@ export const voteOnRecommendation = endpoint({
 	path: '/staff/applications/{applicationId}/recommendations/current/votes',
 	summary: 'A vote of the front office or the back office on the text that was read',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	body: z.strictObject({
 		version: z.int().min(1),

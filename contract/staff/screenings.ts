@@ -45,7 +45,7 @@ export const getScreenings = endpoint({
 	path: '/staff/applications/{applicationId}/screenings',
 	summary: 'Who stands on a list of politically exposed or sanctioned persons, and what was decided of it',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: fileScreenings,
 	refuses: ['err_entity_not_found'],

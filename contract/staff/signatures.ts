@@ -54,7 +54,7 @@ export const getSigning = endpoint({
 	path: '/staff/applications/{applicationId}/signing',
 	summary: 'Who has signed what, and what this person may do about it',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: signingView,
 	refuses: ['err_entity_not_found'],

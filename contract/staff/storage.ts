@@ -21,7 +21,7 @@ export const getStorageReport = endpoint({
 	path: '/staff/storage',
 	summary: 'What the last comparison of records and stored files has found, nothing when they match; and the room, where it runs low',
 	access: 'bouser',
-	permission: 'document_read',
+	permission: 'application_internal_read',
 	answer: z.object({
 		findings: z.array(finding),
 		total: z.int(),

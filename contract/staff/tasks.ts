@@ -42,7 +42,7 @@ export const listTasks = endpoint({
 	path: '/staff/tasks',
 	summary: 'Tasks of every file, the most pressing first: the caller’s own, all open ones, what is overdue, what is done',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	query: z.object({
 		view: z.enum(taskViews).default('mine'),
 		subject: z.enum(taskSubjects).optional(),
@@ -63,7 +63,7 @@ export const countTasks = endpoint({
 	path: '/staff/tasks/count',
 	summary: 'How much waits for the caller, and how much of it is late',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	answer: z.object({ mine: z.int(), overdue: z.int() }),
 	refuses: [],
 })
@@ -73,7 +73,7 @@ export const listFileTasks = endpoint({
 	path: '/staff/applications/{applicationId}/tasks',
 	summary: 'What is to do about a file, and what was done',
 	access: 'bouser',
-	permission: 'application_read',
+	permission: 'application_internal_read',
 	params: applicationId,
 	answer: z.object({ tasks: z.array(taskView), colleagues: z.array(colleague) }),
 	refuses: ['err_entity_not_found'],

@@ -1,5 +1,5 @@
 import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
-import { workPermissionOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
+import { partnerPermissionOf, workPermissionOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
 import { isTerminal } from './status.ts'
 
 /** Work on a case, wherever it stands. Who holds none of these could only look at it. */
@@ -16,7 +16,9 @@ const work: readonly Permission[] = [
 /** Whether somebody could do something about a case where it stands. */
 export function canWorkOn(facts: Pick<CaseFacts, 'flow' | 'status'>, roles: readonly StaffRole[]): boolean {
 	const needed = workPermissionOf(facts)
-	return needed === undefined ? work.some((permission) => mayStaff(roles, permission)) : mayStaff(roles, needed)
+	if (needed !== undefined) return mayStaff(roles, needed)
+	const of_partner = partnerPermissionOf(facts)
+	return work.some((permission) => mayStaff(roles, permission)) || (of_partner !== undefined && mayStaff(roles, of_partner))
 }
 
 export type AssignmentRefusal =

@@ -44,6 +44,12 @@ const backlog_of: Readonly<Partial<Record<Status, Status>>> = {
 export const workPermissionOf = (facts: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined =>
 	worked_on.includes(facts.status) || waiting.includes(facts.status) ? permissionOf('take', facts) : undefined
 
+/** What a partner's people need to act on a case where it stands; undefined where it is not theirs to. */
+export function partnerPermissionOf({ flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined {
+	if (status === 'Pricing') return 'pricing_as_partner'
+	return flow === 'W' && (status === 'Bank_Open' || status === 'external_pricing') ? 'lending_as_partner' : undefined
+}
+
 /** Ending an application this late, or in the place of the rules, takes two persons. */
 const needs_two_persons: readonly Status[] = ['pre_check', 'Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
 
@@ -60,6 +66,8 @@ export interface CaseFacts {
 export interface StaffFacts {
 	readonly id: string
 	readonly roles: readonly StaffRole[]
+	/** A partner's people make other moves than ours; ours where it is not said. */
+	readonly type?: 'bouser' | 'puser'
 }
 
 /** The status a move leads to: the target, `same` when only the person changes, undefined when the table has no such move. */

@@ -11,7 +11,7 @@ const facts = (change: Partial<StepFacts> = {}): StepFacts => ({
 	flow: 'L1',
 	status: 'internal_pricing',
 	assigned_staff_id: null,
-	prepared: { author_ids: ['pricer'], issues: [] },
+	prepared: { author_ids: ['pricer'], issues: [], is_exception: false },
 	is_identification_in_doubt: false,
 	against: {},
 	preparer_ids: [],
@@ -86,7 +86,9 @@ describe('a step', () => {
 	it('to an offer needs terms, and terms that hold', () => {
 		expect(code({ prepared: null }, 'offer_available')).toBe('err_application_pricing_missing')
 		const issues = [{ code: 'err_pricing_interest_rate_too_high', values: { max_rate: 0.12 } }] as const
-		expect(refusalOfStep(facts({ prepared: { author_ids: [], issues } }), 'offer_available', by('approver'))).toEqual(issues[0])
+		expect(refusalOfStep(facts({ prepared: { author_ids: [], issues, is_exception: false } }), 'offer_available', by('approver'))).toEqual(
+			issues[0],
+		)
 	})
 
 	it.each([
@@ -100,10 +102,25 @@ describe('a step', () => {
 		['L2', 'Final_Offer', 'offer_available'],
 		['S', 'Final_Offer', 'offer_available'],
 	] as const)('of %s from %s to %s is never for who had a hand in the terms', (flow, status, to) => {
-		const prepared = { author_ids: ['first', 'second'], issues: [] }
+		const prepared = { author_ids: ['first', 'second'], issues: [], is_exception: false }
 		for (const id of ['first', 'second'])
 			expect(code({ flow, status, prepared }, to, by('approver', id))).toBe('approve_require_different_user')
 		expect(code({ flow, status, prepared }, to, by('approver', 'third'))).toBeUndefined()
+	})
+})
+
+describe('an offer outside the corridor', () => {
+	const prepared = { author_ids: ['pricer'], issues: [], is_exception: true }
+
+	it.each([
+		['L1', 'internal_pricing', 'offer_available'],
+		['P', 'Pricing', 'offer_available'],
+		['W', 'external_pricing', 'offer_available'],
+		['L2', 'Final_Offer', 'offer_available'],
+	] as const)('of %s from %s to %s is an approver’s to release', (flow, status, to) => {
+		expect(code({ flow, status, prepared }, to, by('pricer', 'another'))).toBe('err_pricing_exception_approver_required')
+		expect(code({ flow, status, prepared }, to, by('approver'))).toBeUndefined()
+		expect(code({ flow, status, prepared }, to, by('approver', 'pricer'))).toBe('approve_require_different_user')
 	})
 })
 

@@ -11,7 +11,7 @@ import { transitionsFrom, type Transition, type TransitionId } from './transitio
 /** What has to be known of a case before it moves along its flow. */
 export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {
 	/** The offer that is being prepared: who had a hand in its terms, and what is wrong with them by today's rules. */
-	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[] } | null
+	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[]; readonly is_exception: boolean } | null
 	/** A provider has taken back who somebody is, and nobody has decided of it. */
 	readonly is_identification_in_doubt: boolean
 	/** What the other rooms of the file say against a step. */
@@ -38,6 +38,10 @@ const guards = {
 		is_identification_in_doubt ? { code: 'err_identification_in_doubt' } : undefined,
 	second_person: ({ prepared }, { id }) =>
 		prepared?.author_ids.includes(id) === true ? { code: 'approve_require_different_user' } : undefined,
+	exception_by_approver: ({ prepared }, { roles }) =>
+		prepared?.is_exception === true && !mayStaff(roles, 'application_approve')
+			? { code: 'err_pricing_exception_approver_required' }
+			: undefined,
 	not_preparer: ({ preparer_ids }, { id }, by) =>
 		by !== 'proposes' && preparer_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined,
 	...creditGuards,
@@ -84,7 +88,7 @@ interface Step {
 
 const release = {
 	permissions: ['offer_release'],
-	guards: ['offer_prepared', 'terms_within_rules', 'second_person'],
+	guards: ['offer_prepared', 'terms_within_rules', 'second_person', 'exception_by_approver'],
 	offer: 'release',
 } as const satisfies Step
 const scored = ['score_present', 'credit_within_limits'] as const
@@ -118,17 +122,17 @@ const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
 	T20: submit,
 	T21: submit,
 	T22: { ...release, guards: [...release.guards, 'checklist_four_eyes', 'not_preparer'] },
-	T23: release,
-	T24: release,
+	T23: { ...release, permissions: [...release.permissions, 'pricing_as_partner'] },
+	T24: { ...release, permissions: [...release.permissions, 'lending_as_partner'] },
 	T25: { permissions: ['application_approve'], guards: [...release.guards, 'recommendation_approved'] },
 	T26: { ...release, permissions: ['application_approve'], guards: [...release.guards, 'cover_known', 'recommendation_approved'] },
 	T27: { permissions: ['application_approve'], guards: [], needs_note: true, recommendation: 'return' },
 	T28: { ...release, guards: [...release.guards, 'offer_file'] },
-	T29: { permissions: [], guards: ['checklist_bank'] },
+	T29: { permissions: ['lending_as_partner'], guards: ['checklist_bank'] },
 	T30: { permissions: ['application_review'], guards: [], needs_note: true },
 	T31: { permissions: ['application_review'], guards: [] },
 	T33: supersede,
-	T34: supersede,
+	T34: { ...supersede, permissions: [...supersede.permissions, 'pricing_as_partner'] },
 	T35: supersede,
 	T36: { permissions: ['signing_manage'], guards: ['screening_clear', 'signing_ready'], made_in: 'signing' },
 	T38: { permissions: ['signing_manage'], guards: ['screening_clear', 'signing_ready'], made_in: 'signing' },
@@ -198,10 +202,16 @@ const refusalOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, 
 const transitionTo = ({ flow, status }: Pick<StepFacts, 'flow' | 'status'>, to: Status): Transition | undefined =>
 	transitionsFrom(flow, status).find((row) => row.to === to)
 
-/** The step to a status, when staff have one there. */
-export function stepTo(facts: Pick<StepFacts, 'flow' | 'status'>, to: Status): (Step & { readonly id: TransitionId }) | undefined {
+const kindOf = ({ type }: Pick<StaffFacts, 'type'>): ActorType => type ?? 'bouser'
+
+/** The step to a status, when these people have one there: ours, or the partner's. */
+export function stepTo(
+	facts: Pick<StepFacts, 'flow' | 'status'>,
+	to: Status,
+	staff: Pick<StaffFacts, 'type'> = {},
+): (Step & { readonly id: TransitionId }) | undefined {
 	const row = transitionTo(facts, to)
-	const step = row?.actors.includes('bouser') === true ? steps[row.id] : undefined
+	const step = row?.actors.includes(kindOf(staff)) === true ? steps[row.id] : undefined
 	return row === undefined || step === undefined ? undefined : { ...step, id: row.id }
 }
 
@@ -213,7 +223,7 @@ export const askedFrom = (flow: Flow, status: Status): FlowGuard[] => {
 
 /** Why this person may not go there now; undefined when nothing stands against it. */
 export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy = 'alone'): StepRefusal | undefined {
-	const step = stepTo(facts, to)
+	const step = stepTo(facts, to, staff)
 	if (step === undefined || step.made_in !== undefined) return { code: 'err_application_status_change_not_allowed' }
 	const is_for_two = step.two_persons === true
 	if (is_for_two && by === 'alone') return { code: 'err_application_second_person_required' }
@@ -240,7 +250,7 @@ export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 	return transitionsFrom(facts.flow, facts.status).flatMap(({ id, to, actors }): PossibleStep[] => {
 		const step = steps[id]
 		const is_back = position(facts.flow, to) < position(facts.flow, facts.status)
-		if (step === undefined || !actors.includes('bouser')) {
+		if (step === undefined || !actors.includes(kindOf(staff))) {
 			const code = actors.length === 1 ? actors.map((actor) => waits_for[actor])[0] : undefined
 			if (code === undefined || !isNext(facts, to)) return []
 			const guards_of_others = step === undefined ? [] : guardsOf(step, facts, to, staff, 'alone')

@@ -85,7 +85,7 @@ const kinds = {
 		statuses: ['Bank_Open'],
 		transitions: ['T29'],
 		not_done: 'err_application_checklist_bank_not_done',
-		permissions: by('application_review'),
+		permissions: by('lending_as_partner'),
 	},
 } as const satisfies Record<ChecklistKind, Kind>
 

@@ -10,6 +10,8 @@ export const contractKinds = [
 	'ubo_form',
 	'cover_sheet',
 	'evidence',
+	'loan_offer',
+	'factoring_offer',
 ] as const
 export type ContractKind = (typeof contractKinds)[number]
 
@@ -72,6 +74,18 @@ const contractKind = {
 		is_personal: false,
 		is_internal: true,
 		file_name: { de: 'Signaturnachweis', en: 'Record of signing', fr: 'Preuve de signature', pl: 'Dowód podpisania' },
+	},
+	loan_offer: {
+		document_type: 'offer_file',
+		abbreviation: 'LO',
+		is_personal: false,
+		file_name: { de: 'Finanzierungsangebot', en: 'Financing offer', fr: 'Offre de financement', pl: 'Oferta finansowania' },
+	},
+	factoring_offer: {
+		document_type: 'offer_file',
+		abbreviation: 'FO',
+		is_personal: false,
+		file_name: { de: 'Factoringangebot', en: 'Factoring offer', fr: 'Offre d’affacturage', pl: 'Oferta faktoringu' },
 	},
 } as const satisfies Record<ContractKind, Filed>
 

@@ -1,6 +1,7 @@
 import type { Currency } from '../currencies.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { cents, type Cents } from '../money.ts'
+import { mayStaff, type StaffRole } from '../permissions/grants.ts'
 
 /** The specification's words for what an insurer answers, as they travel. */
 export const coverStatuses = ['CheckPolicy', 'Closed', 'Cover', 'Error', 'Inactive', 'NoCover', 'Partial', 'Pending', 'Rejected'] as const
@@ -39,9 +40,15 @@ const meanings = {
 } as const satisfies Record<CoverStatus, Meaning>
 
 export const insures = (status: CoverStatus): boolean => meanings[status].insures
-/** What staff may do about a cover. What one of them has recorded may be put right. */
-export const actsOn = (status: CoverStatus, is_recorded: boolean): readonly CoverAct[] =>
-	is_recorded ? coverActs : meanings[status].staff_acts
+/** What staff may do about a cover, or where none was ever asked for. What one of them has recorded may be put right. */
+export const actsOn = (status: CoverStatus | null, is_recorded: boolean): readonly CoverAct[] => {
+	if (status === null) return ['ask']
+	return is_recorded ? coverActs : meanings[status].staff_acts
+}
+
+/** Whoever prepares a case asks while nobody has decided anything; a decision is taken up by those who may decide (B199). */
+export const mayAct = (roles: readonly StaffRole[], act: CoverAct, status: CoverStatus | null): boolean =>
+	mayStaff(roles, 'cover_decide') || (act === 'ask' && (status === null || status === 'Error') && mayStaff(roles, 'application_sales'))
 export const toneOf = (status: CoverStatus): Meaning['tone'] => meanings[status].tone
 
 /** What has to be known of a debtor to ask for cover. */

@@ -3,6 +3,10 @@ import { family } from './family.ts'
 /** What only staff can meet. */
 export const backoffice = family({
 	err_bouser_email_exists: { status: 409 },
+	err_account_manager_not_allowed: { status: 409 },
+	err_bouser_own_account: { status: 409 },
+	err_bouser_last_admin: { status: 409 },
+	err_bouser_not_invited: { status: 409 },
 	err_application_assignee_cannot_work_on_it: { status: 409 },
 	err_saved_view_name_exists: { status: 409 },
 	err_saved_view_limit_reached: { status: 409, values: ['max'] },

@@ -7,6 +7,8 @@ export const flow = family({
 	err_application_checklist_final_sales_not_done: { status: 409 },
 	err_application_checklist_limit_entry_not_done: { status: 409 },
 	err_application_checklist_bank_not_done: { status: 409 },
+	/** What the flow of the product asks of its partner. */
+	err_partner_entitlement_missing: { status: 409 },
 	err_checklist_not_open: { status: 409 },
 	err_proposal_open: { status: 409 },
 	err_proposal_answered: { status: 409 },

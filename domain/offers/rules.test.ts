@@ -4,7 +4,7 @@ import type { Flow } from '../applications/flows.ts'
 import { aProduct, aProductConfiguration } from '../testing/a-product.ts'
 import { someFactoringTerms, someLoanTerms } from '../testing/some-terms.ts'
 import { changeIssues, settledChange } from './answers.ts'
-import { formOf, loanTermsForm, termsForm, termsIssues, termsOf, type LoanTermsForm, type TermsForm } from './rules.ts'
+import { formOf, isOutside, loanTermsForm, termsForm, termsIssues, termsOf, type LoanTermsForm, type TermsForm } from './rules.ts'
 
 const product = aProduct({
 	pricing: { ...aProductConfiguration.pricing, corridor: { min_rate_bps: 200, max_rate_bps: 1_200 } },
@@ -52,6 +52,25 @@ describe('the terms of a loan', () => {
 		{ duration_months: 12 },
 	])('hold with %j', (change) => {
 		expect(loan(change)).toEqual([])
+	})
+
+	it.each([0.0199, 0.1201, 0.9])('may have the rate %d outside the corridor for a reason, and are an exception', (interest_rate) => {
+		expect(loan({ interest_rate, exception_reason: 'Bestandskunde' })).toEqual([])
+		expect(isOutside(interest_rate, product.pricing.corridor)).toBe(true)
+	})
+
+	it.each([
+		[null, 'err_pricing_interest_rate_missing interest_rate'],
+		[0, 'err_pricing_interest_rate_not_positive interest_rate'],
+		[-0.01, 'err_pricing_interest_rate_not_positive interest_rate'],
+	])('have no rate %j for whatever reason', (interest_rate, fault) => {
+		expect(loan({ interest_rate, exception_reason: 'Bestandskunde' })).toEqual([fault])
+	})
+
+	it('name a tenor that their reference rate has', () => {
+		expect(loan({ reference_rate: 'euribor', reference_tenor: '3m' })).toEqual([])
+		expect(loan({ reference_rate: 'hedging', reference_tenor: '3m' })).toEqual(['err_field_invalid reference_tenor'])
+		expect(loan({ reference_tenor: '3m' })).toEqual(['err_field_invalid reference_tenor'])
 	})
 
 	it('may be without a transaction fee where the product has none', () => {

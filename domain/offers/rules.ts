@@ -8,7 +8,8 @@ import { centsOf, majorOf, rateBps, shiftPoint, type Cents, type RateBps } from 
 import { repaymentFrequencies, repaymentTypes } from '../pricing/terms.ts'
 import { amountIssues } from '../products/amounts.ts'
 import type { ProductDefinition } from '../products/product.ts'
-import { referenceRates, type OfferTerms } from './terms.ts'
+import { hasTenor, referenceRates, tenors } from '../reference-rates/rates.ts'
+import type { OfferTerms } from './terms.ts'
 
 /** Fourteen days to decide, unless somebody says otherwise. */
 export const default_valid_days = 14
@@ -30,6 +31,8 @@ const common_fields = {
 	/** One to a line. */
 	conditions: optional(multilineText({ max: 4000 })),
 	valid_days: wholeNumber({ min: 1, max: max_valid_days }),
+	/** A rate outside the corridor is possible with it, and with the release by an approver (docs/domain/readings.md B234). */
+	exception_reason: optional(multilineText({ max: 1000 })),
 }
 
 /** The terms of a loan as staff type them: the pricing fields of document 001. */
@@ -52,6 +55,7 @@ export const loanTermsForm = z.strictObject({
 	external_transaction_fee: optional(money),
 	hedging_rate: optional(rate),
 	reference_rate: optional(choice(referenceRates)),
+	reference_tenor: optional(choice(tenors)),
 })
 export type LoanTermsForm = z.output<typeof loanTermsForm>
 
@@ -82,13 +86,26 @@ const flows_with_outside_lender: readonly Flow[] = ['S', 'W']
 export const hasOutsideLender = (flow: Flow): boolean => flows_with_outside_lender.includes(flow)
 
 /** What is wrong with terms for this product and flow, beyond what each field says for itself. */
-export function termsIssues(form: TermsForm, { flow, currency, product }: Setting): Issue[] {
-	const issues = [...rateIssues(form.interest_rate, product), ...boundsIssues(form, { currency, product })]
+export const termsIssues = (form: TermsForm, { flow, currency, product }: Setting): Issue[] => [
+	...priceIssues(form, { flow, pricing: product.pricing }),
+	...boundsIssues(form, { currency, product }),
+]
+
+interface PriceSetting {
+	readonly flow: Flow
+	readonly pricing: Pick<ProductDefinition['pricing'], 'corridor' | 'transaction_fee_bps'>
+}
+
+/** What of it is about the price: the browser says it while terms are typed. */
+export function priceIssues(form: TermsForm, { flow, pricing }: PriceSetting): Issue[] {
+	const issues = rateIssues(form, pricing)
 	if (form.kind === 'factoring') return issues
 	if (form.transaction_fee === null) issues.push(issue('err_pricing_fee_not_set', 'transaction_fee'))
-	else if (form.transaction_fee <= 0 && !(form.transaction_fee === 0 && product.pricing.transaction_fee_bps === 0))
+	else if (form.transaction_fee <= 0 && !(form.transaction_fee === 0 && pricing.transaction_fee_bps === 0))
 		issues.push(issue('err_pricing_transaction_fee_not_positive', 'transaction_fee'))
 	if (isSet(form.agio_fee) && isSet(form.disagio_fee)) issues.push(issue('err_pricing_agio_and_disagio', 'disagio_fee'))
+	if (form.reference_tenor !== null && (form.reference_rate === null || !hasTenor(form.reference_rate, form.reference_tenor)))
+		issues.push(issue('err_field_invalid', 'reference_tenor'))
 	if (form.disagio_fee === 1) issues.push(issue('err_field_too_high', 'disagio_fee', { max: 99.99 }))
 	if (form.interest_only_months >= form.duration_months)
 		issues.push(issue('err_field_too_high', 'interest_only_months', { max: form.duration_months - 1 }))
@@ -101,9 +118,22 @@ export function termsIssues(form: TermsForm, { flow, currency, product }: Settin
 
 const isSet = (fee: number | null): boolean => fee !== null && fee > 0
 
-function rateIssues(interest_rate: number | null, { pricing: { corridor } }: Pick<ProductDefinition, 'pricing'>): Issue[] {
+type Corridor = ProductDefinition['pricing']['corridor']
+
+/** Whether a rate lies outside what the product allows: nobody releases such terms but an approver. */
+export const isOutside = (interest_rate: number, { min_rate_bps, max_rate_bps }: Corridor): boolean =>
+	bpsOf(interest_rate) < min_rate_bps || bpsOf(interest_rate) > max_rate_bps
+
+/** Terms with such a rate need a reason; others keep none, even if one was typed on the way. */
+export const isException = ({ interest_rate }: Pick<TermsForm, 'interest_rate'>, corridor: Corridor): boolean =>
+	interest_rate !== null && isOutside(interest_rate, corridor)
+
+type Rated = Pick<TermsForm, 'interest_rate' | 'exception_reason'>
+
+function rateIssues({ interest_rate, exception_reason }: Rated, { corridor }: Pick<ProductDefinition['pricing'], 'corridor'>): Issue[] {
 	if (interest_rate === null) return [issue('err_pricing_interest_rate_missing', 'interest_rate')]
 	if (interest_rate <= 0) return [issue('err_pricing_interest_rate_not_positive', 'interest_rate')]
+	if (exception_reason !== null) return []
 	const bps = bpsOf(interest_rate)
 	if (bps > corridor.max_rate_bps)
 		return [issue('err_pricing_interest_rate_too_high', 'interest_rate', { max_rate: shareOfBps(corridor.max_rate_bps) })]
@@ -132,8 +162,8 @@ const conditionsOf = (lines: string | null): string[] =>
 
 /** The terms that were typed, as they are stored. Judged before: a missing rate or fee is nobody's zero. */
 export function termsOf(form: TermsForm, currency: Currency): OfferTerms {
-	const { duration_months, valid_days } = form
-	const common = { currency, duration_months, valid_days, conditions: conditionsOf(form.conditions) }
+	const { duration_months, valid_days, exception_reason } = form
+	const common = { currency, duration_months, valid_days, exception_reason, conditions: conditionsOf(form.conditions) }
 	if (form.kind === 'factoring')
 		return {
 			kind: form.kind,
@@ -163,6 +193,8 @@ export function termsOf(form: TermsForm, currency: Currency): OfferTerms {
 		external_transaction_fee_cents: form.external_transaction_fee === null ? null : centsOf(form.external_transaction_fee),
 		hedging_rate_bps: form.hedging_rate === null ? null : bpsOf(form.hedging_rate),
 		reference_rate: form.reference_rate,
+		reference_tenor: form.reference_tenor,
+		reference_fixing: null,
 	}
 }
 
@@ -170,8 +202,13 @@ const maybe = <Value>(value: number, shown: (value: number) => Value): Value | n
 
 /** Stored terms back in the form they were typed in: for the next change, and to be judged again before they are released. */
 export function formOf(terms: OfferTerms): TermsForm {
-	const { duration_months, valid_days } = terms
-	const common = { duration_months, valid_days, conditions: terms.conditions.length === 0 ? null : terms.conditions.join('\n') }
+	const { duration_months, valid_days, exception_reason } = terms
+	const common = {
+		duration_months,
+		valid_days,
+		exception_reason,
+		conditions: terms.conditions.length === 0 ? null : terms.conditions.join('\n'),
+	}
 	if (terms.kind === 'factoring')
 		return {
 			kind: terms.kind,
@@ -204,5 +241,6 @@ export function formOf(terms: OfferTerms): TermsForm {
 		external_transaction_fee: terms.external_transaction_fee_cents === null ? null : majorOf(terms.external_transaction_fee_cents),
 		hedging_rate: terms.hedging_rate_bps === null ? null : shareOfBps(terms.hedging_rate_bps),
 		reference_rate: terms.reference_rate,
+		reference_tenor: terms.reference_tenor,
 	}
 }

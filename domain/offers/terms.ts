@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { currency } from '../currencies.ts'
 import { addCents, amountCents, cents, rateInBps, shareOf, type Cents } from '../money.ts'
 import { repayment } from '../pricing/terms.ts'
-
-/** What an outside lender's rate is tied to (document 001, reference rates). */
-export const referenceRates = ['euribor', 'saron', 'hedging'] as const
+import { pricedFixing, referenceRates, tenors } from '../reference-rates/rates.ts'
 
 /** Of every offer, whatever is financed. */
 const common = {
@@ -14,6 +12,8 @@ const common = {
 	/** What has to be fulfilled before the money is paid, in the customer's language. */
 	conditions: z.array(z.string()),
 	valid_days: z.int().min(1),
+	/** Why the rate lies outside the product's corridor; null where it does not. */
+	exception_reason: z.string().nullable().default(null),
 }
 
 /** What an outside lender or a bank asks of us; the customer's own rate includes it and is the only one they see. */
@@ -22,6 +22,9 @@ const external = {
 	external_transaction_fee_cents: amountCents.nullable(),
 	hedging_rate_bps: rateInBps.nullable(),
 	reference_rate: z.enum(referenceRates).nullable(),
+	reference_tenor: z.enum(tenors).nullable().default(null),
+	/** What the market rate was when the terms were saved. */
+	reference_fixing: pricedFixing.nullable().default(null),
 }
 
 export const loanTerms = z.object({

@@ -10,21 +10,12 @@ import { unscannedRules } from '../documents/scan.ts'
 import { default_offers, identOffers } from '../identifications/providers.ts'
 import { company_first, signingOrder } from '../signatures/order.ts'
 import { loanTypes } from '../products/enumerations.ts'
+import { partnerEntitlements } from './entitlements.ts'
 import { lender } from './lender.ts'
 
 /** Instance and partner features; the partner's word wins. */
 export const features = ['marketing_opt_in', 'document_date_required', 'application_creation', 'cimode'] as const
 export type Feature = (typeof features)[number]
-
-const entitlements = [
-	'customized_pricing',
-	'whitelabeled_user_branding',
-	'customized_application_amounts',
-	'partner_application_create',
-	'company_research',
-	'partner_loan_applications',
-	'wl_partner_application_account_management',
-] as const
 
 /** Front-end items a partner may hide (docs/domain/readings.md Q8). */
 const hidableItems = [
@@ -59,7 +50,7 @@ export const partnerConfiguration = z.object({
 		.default({ terms: '1', privacy_policy: '1', partner_terms: '1' }),
 	userCreateApplication: z.boolean(),
 	userApplicationTypes: z.array(z.enum(loanTypes)),
-	entitlements: z.array(z.enum(entitlements)),
+	entitlements: z.array(z.enum(partnerEntitlements)),
 	features: z.array(z.object({ name: z.enum(features), is_active: z.boolean() })),
 	supportedCountries: z.array(z.enum(countries)).min(1),
 	default_country: z.enum(countries),

@@ -1,6 +1,10 @@
+import { isEntitlement, type PartnerEntitlement } from '../partners/entitlements.ts'
+
 /** What a back-office role may do. The first columns of the matrix in docs/domain/readings.md; later rooms add theirs. */
 export const permissions = [
 	'application_read',
+	/** What is worked out on a file inside the house: credit, compliance, signing, payout, tasks. Nothing for a partner's people. */
+	'application_internal_read',
 	'application_review',
 	'application_reject',
 	'application_reopen',
@@ -10,6 +14,9 @@ export const permissions = [
 	'application_payout',
 	'application_override',
 	'pricing_prepare',
+	'global_rate_read',
+	'global_rate_write',
+	'global_rate_confirm',
 	'offer_release',
 	'signatory_sensitive_read',
 	'document_read',
@@ -35,6 +42,14 @@ export const permissions = [
 	'task',
 	'audit_read',
 	'decision_file_make',
+	/** Who works in the back office and with which rights; a partner's administrators for its own people. */
+	'staff_manage',
+	'partner_entitle',
+	'account_manager_set',
+	/** Prices what its partner prices: the flow with a status Pricing. */
+	'pricing_as_partner',
+	/** Acts for the bank that lends: its completion phase and its terms. */
+	'lending_as_partner',
 	'message_read',
 	'message_write',
 	'note_read',
@@ -44,18 +59,30 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-export const staffRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin', 'auditor'] as const
-export type StaffRole = (typeof staffRoles)[number]
+/** Of those who work for every partner. */
+export const officeRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin', 'auditor'] as const
+
+/** Of those who work for one partner and see its applications only. */
+export const partnerRoles = ['role_partner_admin', 'role_partner_user', 'role_partner_account_manager'] as const
+
+export const staffRoles = [...officeRoles, ...partnerRoles] as const
+/** What somebody was given. */
+export type GivenRole = (typeof staffRoles)[number]
+
+/** What rights come from: one's own roles and, for a partner's people, what their partner is entitled to. */
+export type StaffRole = GivenRole | PartnerEntitlement
 
 const grants = {
 	sales: [
 		'application_read',
+		'application_internal_read',
 		'application_sales',
 		'document_read',
 		'document_add',
 		'signing_manage',
 		'request_create',
 		'user_invite',
+		'account_manager_set',
 		'recommendation_vote_front',
 		'task',
 		'message_read',
@@ -67,6 +94,7 @@ const grants = {
 	],
 	analyst: [
 		'application_read',
+		'application_internal_read',
 		'credit_prepare',
 		'industry_code_approve',
 		'signing_manage',
@@ -92,6 +120,7 @@ const grants = {
 	],
 	approver: [
 		'application_read',
+		'application_internal_read',
 		'industry_code_approve',
 		'recommendation_vote_back',
 		'signing_manage',
@@ -99,6 +128,8 @@ const grants = {
 		'application_reopen',
 		'application_approve',
 		'application_override',
+		'global_rate_read',
+		'global_rate_confirm',
 		'offer_release',
 		'signatory_sensitive_read',
 		'document_read',
@@ -120,9 +151,21 @@ const grants = {
 		'export_make',
 		'decision_file_make',
 	],
-	pricer: ['application_read', 'pricing_prepare', 'offer_release', 'task', 'message_read', 'message_write', 'note_read', 'note_write'],
+	pricer: [
+		'application_read',
+		'application_internal_read',
+		'pricing_prepare',
+		'global_rate_read',
+		'offer_release',
+		'task',
+		'message_read',
+		'message_write',
+		'note_read',
+		'note_write',
+	],
 	kyc: [
 		'application_read',
+		'application_internal_read',
 		'application_screening',
 		'signatory_sensitive_read',
 		'document_read',
@@ -141,6 +184,7 @@ const grants = {
 	],
 	payments: [
 		'application_read',
+		'application_internal_read',
 		'application_payout',
 		'application_reject',
 		'document_read',
@@ -157,6 +201,10 @@ const grants = {
 	],
 	admin: [
 		'application_read',
+		'application_internal_read',
+		'global_rate_read',
+		'global_rate_write',
+		'global_rate_confirm',
 		'application_override',
 		'user_invite',
 		'case_assign',
@@ -170,9 +218,13 @@ const grants = {
 		'report_read',
 		'export_make',
 		'audit_read',
+		'staff_manage',
+		'partner_entitle',
+		'account_manager_set',
 	],
 	auditor: [
 		'application_read',
+		'application_internal_read',
 		'signatory_sensitive_read',
 		'document_read',
 		'template_read',
@@ -183,6 +235,16 @@ const grants = {
 		'report_read',
 		'export_make',
 	],
+	role_partner_admin: ['application_read', 'document_read', 'staff_manage', 'account_manager_set'],
+	role_partner_user: ['application_read', 'document_read'],
+	role_partner_account_manager: ['application_read', 'document_read'],
+	customized_pricing: ['pricing_as_partner'],
+	partner_loan_applications: ['lending_as_partner'],
+	whitelabeled_user_branding: [],
+	customized_application_amounts: [],
+	partner_application_create: [],
+	company_research: [],
+	wl_partner_application_account_management: [],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Several roles add up; none takes away. */
@@ -190,3 +252,5 @@ export const mayStaff = (roles: readonly StaffRole[], permission: Permission): b
 	roles.some((role) => (grants[role] as readonly Permission[]).includes(permission))
 
 export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => permissions.filter((permission) => mayStaff(roles, permission))
+
+export const isGivenRole = (role: StaffRole): role is GivenRole => !isEntitlement(role)

@@ -34,6 +34,8 @@ describe('what can be done with a request', () => {
 			payments: ['accept', 'return', 'close'],
 			admin: [],
 			auditor: [],
+			role_partner_admin: [],
+			role_partner_user: [],
 		})
 		expect(allowedActs('open', ['sales'])).toEqual(['withdraw'])
 		expect(allowedActs('open', ['auditor', 'admin'])).toEqual([])

@@ -22,7 +22,9 @@ export const someLoanTerms = (change: Partial<LoanTermsForm> = {}): LoanTermsFor
 	external_transaction_fee: null,
 	hedging_rate: null,
 	reference_rate: null,
+	reference_tenor: null,
 	conditions: null,
+	exception_reason: null,
 	valid_days: 14,
 	...change,
 })
@@ -37,6 +39,7 @@ export const someFactoringTerms = (change: Partial<FactoringTermsForm> = {}): Fa
 	monthly_service_fee: 250,
 	annual_sales: 3_000_000,
 	conditions: null,
+	exception_reason: null,
 	valid_days: 14,
 	...change,
 })
@@ -60,6 +63,9 @@ export const loanWithoutFees = (change: Partial<LoanTerms> = {}): LoanTerms => (
 	external_transaction_fee_cents: null,
 	hedging_rate_bps: null,
 	reference_rate: null,
+	reference_tenor: null,
+	reference_fixing: null,
+	exception_reason: null,
 	conditions: [],
 	valid_days: 14,
 	...change,

@@ -1,100 +1,7 @@
 import type { Language } from '../account/languages.ts'
-import type { account } from './de/account.ts'
-import type { applications } from './de/applications.ts'
-import type { appointments } from './de/appointments.ts'
-import type { audit } from './de/audit.ts'
-import type { backoffice } from './de/backoffice.ts'
-import type { backofficeDocuments } from './de/backoffice-documents.ts'
-import type { backofficeFlows } from './de/backoffice-flows.ts'
-import type { caseErrors } from './de/case-errors.ts'
-import type { clock } from './de/clock.ts'
-import type { companies } from './de/companies.ts'
-import type { consent } from './de/consent.ts'
-import type { credit } from './de/credit.ts'
-import type { dashboard } from './de/dashboard.ts'
-import type { debitors } from './de/debitors.ts'
-import type { debts } from './de/debts.ts'
-import type { documentReview } from './de/document-review.ts'
-import type { documents } from './de/documents.ts'
-import type { enumerations } from './de/enumerations.ts'
-import type { errors } from './de/errors.ts'
-import type { financeObjects } from './de/finance-objects.ts'
-import type { factoring } from './de/factoring.ts'
-import type { financials } from './de/financials.ts'
-import type { financialYears } from './de/financial-years.ts'
-import type { forms } from './de/forms.ts'
-import type { identifications } from './de/identifications.ts'
-import type { offer } from './de/offer.ts'
-import type { offers } from './de/offers.ts'
-import type { queues } from './de/queues.ts'
-import type { recommendations } from './de/recommendations.ts'
-import type { requests } from './de/requests.ts'
-import type { people } from './de/people.ts'
-import type { preflight } from './de/preflight.ts'
-import type { secondFactors } from './de/second-factors.ts'
-import type { session } from './de/session.ts'
-import type { settings } from './de/settings.ts'
-import type { sharedRecords } from './de/shared-records.ts'
-import type { shell } from './de/shell.ts'
-import type { signatories } from './de/signatories.ts'
-import type { signatures } from './de/signatures.ts'
-import type { templates } from './de/templates.ts'
-import type { exports } from './de/exports.ts'
-import type { reports } from './de/reports.ts'
-import type { messages } from './de/messages.ts'
-import type { notes } from './de/notes.ts'
-import type { tasks } from './de/tasks.ts'
+import type { Namespace } from './texts.ts'
 
-/** Every text of the screens, by namespace; German is the model, the other languages are checked against it where they stand. */
-export interface Texts {
-	readonly account: typeof account
-	readonly applications: typeof applications
-	readonly appointments: typeof appointments
-	readonly audit: typeof audit
-	readonly backoffice: typeof backoffice
-	readonly 'backoffice-documents': typeof backofficeDocuments
-	readonly 'backoffice-flows': typeof backofficeFlows
-	readonly 'case-errors': typeof caseErrors
-	readonly clock: typeof clock
-	readonly companies: typeof companies
-	readonly consent: typeof consent
-	readonly credit: typeof credit
-	readonly dashboard: typeof dashboard
-	readonly 'document-review': typeof documentReview
-	readonly debitors: typeof debitors
-	readonly debts: typeof debts
-	readonly documents: typeof documents
-	readonly enumerations: typeof enumerations
-	readonly errors: typeof errors
-	readonly 'finance-objects': typeof financeObjects
-	readonly factoring: typeof factoring
-	readonly financials: typeof financials
-	readonly 'financial-years': typeof financialYears
-	readonly forms: typeof forms
-	readonly identifications: typeof identifications
-	readonly offer: typeof offer
-	readonly offers: typeof offers
-	readonly queues: typeof queues
-	readonly recommendations: typeof recommendations
-	readonly requests: typeof requests
-	readonly people: typeof people
-	readonly preflight: typeof preflight
-	readonly 'second-factors': typeof secondFactors
-	readonly session: typeof session
-	readonly settings: typeof settings
-	readonly 'shared-records': typeof sharedRecords
-	readonly shell: typeof shell
-	readonly signatories: typeof signatories
-	readonly signatures: typeof signatures
-	readonly templates: typeof templates
-	readonly exports: typeof exports
-	readonly reports: typeof reports
-	readonly messages: typeof messages
-	readonly notes: typeof notes
-	readonly tasks: typeof tasks
-}
-
-export type Namespace = keyof Texts
+export type { Namespace, Texts } from './texts.ts'
 
 /** As wide as any language's texts: a plural has other forms in each. */
 type AnyTexts = Readonly<Record<string, unknown>>
@@ -131,6 +38,7 @@ const files = {
 		identifications: async () => (await import('./de/identifications.ts')).identifications,
 		offer: async () => (await import('./de/offer.ts')).offer,
 		offers: async () => (await import('./de/offers.ts')).offers,
+		pricing: async () => (await import('./de/pricing.ts')).pricing,
 		queues: async () => (await import('./de/queues.ts')).queues,
 		recommendations: async () => (await import('./de/recommendations.ts')).recommendations,
 		requests: async () => (await import('./de/requests.ts')).requests,
@@ -144,6 +52,7 @@ const files = {
 		signatories: async () => (await import('./de/signatories.ts')).signatories,
 		signatures: async () => (await import('./de/signatures.ts')).signatures,
 		templates: async () => (await import('./de/templates.ts')).templates,
+		'staff-administration': async () => (await import('./de/staff-administration.ts')).staffAdministration,
 		exports: async () => (await import('./de/exports.ts')).exports,
 		reports: async () => (await import('./de/reports.ts')).reports,
 		messages: async () => (await import('./de/messages.ts')).messages,
@@ -178,6 +87,7 @@ const files = {
 		identifications: async () => (await import('./en/identifications.ts')).identifications,
 		offer: async () => (await import('./en/offer.ts')).offer,
 		offers: async () => (await import('./en/offers.ts')).offers,
+		pricing: async () => (await import('./en/pricing.ts')).pricing,
 		queues: async () => (await import('./en/queues.ts')).queues,
 		recommendations: async () => (await import('./en/recommendations.ts')).recommendations,
 		requests: async () => (await import('./en/requests.ts')).requests,
@@ -191,6 +101,7 @@ const files = {
 		signatories: async () => (await import('./en/signatories.ts')).signatories,
 		signatures: async () => (await import('./en/signatures.ts')).signatures,
 		templates: async () => (await import('./en/templates.ts')).templates,
+		'staff-administration': async () => (await import('./en/staff-administration.ts')).staffAdministration,
 		exports: async () => (await import('./en/exports.ts')).exports,
 		reports: async () => (await import('./en/reports.ts')).reports,
 		messages: async () => (await import('./en/messages.ts')).messages,
@@ -225,6 +136,7 @@ const files = {
 		identifications: async () => (await import('./fr/identifications.ts')).identifications,
 		offer: async () => (await import('./fr/offer.ts')).offer,
 		offers: async () => (await import('./fr/offers.ts')).offers,
+		pricing: async () => (await import('./fr/pricing.ts')).pricing,
 		queues: async () => (await import('./fr/queues.ts')).queues,
 		recommendations: async () => (await import('./fr/recommendations.ts')).recommendations,
 		requests: async () => (await import('./fr/requests.ts')).requests,
@@ -238,6 +150,7 @@ const files = {
 		signatories: async () => (await import('./fr/signatories.ts')).signatories,
 		signatures: async () => (await import('./fr/signatures.ts')).signatures,
 		templates: async () => (await import('./fr/templates.ts')).templates,
+		'staff-administration': async () => (await import('./fr/staff-administration.ts')).staffAdministration,
 		exports: async () => (await import('./fr/exports.ts')).exports,
 		reports: async () => (await import('./fr/reports.ts')).reports,
 		messages: async () => (await import('./fr/messages.ts')).messages,
@@ -272,6 +185,7 @@ const files = {
 		identifications: async () => (await import('./pl/identifications.ts')).identifications,
 		offer: async () => (await import('./pl/offer.ts')).offer,
 		offers: async () => (await import('./pl/offers.ts')).offers,
+		pricing: async () => (await import('./pl/pricing.ts')).pricing,
 		queues: async () => (await import('./pl/queues.ts')).queues,
 		recommendations: async () => (await import('./pl/recommendations.ts')).recommendations,
 		requests: async () => (await import('./pl/requests.ts')).requests,
@@ -285,6 +199,7 @@ const files = {
 		signatories: async () => (await import('./pl/signatories.ts')).signatories,
 		signatures: async () => (await import('./pl/signatures.ts')).signatures,
 		templates: async () => (await import('./pl/templates.ts')).templates,
+		'staff-administration': async () => (await import('./pl/staff-administration.ts')).staffAdministration,
 		exports: async () => (await import('./pl/exports.ts')).exports,
 		reports: async () => (await import('./pl/reports.ts')).reports,
 		messages: async () => (await import('./pl/messages.ts')).messages,

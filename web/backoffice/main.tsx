@@ -17,6 +17,7 @@ const [texts] = await Promise.all([
 		'audit',
 		'backoffice',
 		'backoffice-documents',
+		'pricing',
 		'queues',
 		'backoffice-flows',
 		'enumerations',

@@ -16,6 +16,9 @@ export const path = {
 	templateVersion: (name: TemplateName, version: number) => `${path.template(name)}/${version}`,
 	/** `query` is what `task-address.ts` writes. */
 	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
+	staff: () => `${root}/staff`,
+	/** Where a mailed invitation leads. */
+	invitation: (token: string) => `${root}/invitation/${encodeURIComponent(token)}`,
 	exports: () => `${root}/exports`,
 	/** `query` is what `report-address.ts` writes. */
 	reports: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/reports`, Object.fromEntries(query)),
@@ -25,6 +28,12 @@ export const path = {
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>
 		`${root}/applications/${encodeURIComponent(applicationId)}/documents/${encodeURIComponent(documentId)}`,
+	/** Terms of the offer in hand. */
+	pricing: (applicationId: string) => `${root}/applications/${encodeURIComponent(applicationId)}/pricing`,
+	/** The market's reference rates. */
+	rates: () => `${root}/rates`,
+	/** Between which rates each product is priced. */
+	corridors: () => `${root}/corridors`,
 	/** The file as it was at the end of a day. */
 	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
 	/** With a move, or a step to a status, its dialog is open. */

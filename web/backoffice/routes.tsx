@@ -27,6 +27,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 			{
 				ErrorBoundary: BareErrorPage,
 				children: [
+					{
+						path: `${path.index()}/invitation/:token`,
+						lazy: { Component: async () => (await import('./account/InvitationPage.tsx')).InvitationPage },
+					},
 					{ path: path.login(), loader: skipLogin(session), Component: LoginPage },
 					{
 						id: staff_route,
@@ -64,6 +68,18 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 										lazy: { Component: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage },
 									},
 									{
+										path: `${path.queue()}/:applicationId/pricing`,
+										lazy: { Component: async () => (await import('./applications/pricing/PricingPage.tsx')).PricingPage },
+									},
+									{
+										path: path.rates(),
+										lazy: { Component: async () => (await import('./rates/RatesPage.tsx')).RatesPage },
+									},
+									{
+										path: path.corridors(),
+										lazy: { Component: async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage },
+									},
+									{
 										path: path.reports(),
 										lazy: { Component: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage },
 									},
@@ -74,6 +90,10 @@ export const makeRoutes = (session: StaffSession): RouteObject[] => [
 									{
 										path: path.security(),
 										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
+									},
+									{
+										path: path.staff(),
+										lazy: { Component: async () => (await import('./administration/StaffPage.tsx')).StaffPage },
 									},
 									{
 										path: path.audit(),

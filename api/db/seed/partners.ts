@@ -242,7 +242,12 @@ export const demoPartners: readonly DemoPartner[] = [
 			partner_terms_url: null,
 			userCreateApplication: true,
 			userApplicationTypes: ['general_liquidity', 'whitelabel', 'other'],
-			entitlements: ['whitelabeled_user_branding'],
+			entitlements: [
+				'whitelabeled_user_branding',
+				'customized_pricing',
+				'partner_loan_applications',
+				'wl_partner_application_account_management',
+			],
 			features: features(['application_creation', 'document_date_required']),
 			supportedCountries: ['DE'],
 			default_country: 'DE',

@@ -27,7 +27,14 @@ const demo_staff = [
 	// Two, because one proposes a payout and the other confirms it.
 	{ email: 'auszahlung@fundament.example', display_name: 'Ines Rahlf', roles: ['payments'] },
 	{ email: 'zahlungsfreigabe@fundament.example', display_name: 'Bernd Okoye', roles: ['payments'] },
+	// Two, because one proposes who may what and the other confirms it.
 	{ email: 'verwaltung@fundament.example', display_name: 'Ines Vogt', roles: ['admin'] },
+	{ email: 'rechtefreigabe@fundament.example', display_name: 'Gesa Maurer', roles: ['admin'] },
+	// Two of each: whoever prices does not release.
+	{ email: 'leitung@hansekontor.example', display_name: 'Friederike Thode', roles: ['role_partner_admin'], partner: 'hansekontor' },
+	{ email: 'beratung@hansekontor.example', display_name: 'Ole Hinrichs', roles: ['role_partner_user'], partner: 'hansekontor' },
+	{ email: 'leitung@brueckenwerk.example', display_name: 'Miriam Falk', roles: ['role_partner_admin'], partner: 'brueckenwerk' },
+	{ email: 'kredit@brueckenwerk.example', display_name: 'Till Overath', roles: ['role_partner_user'], partner: 'brueckenwerk' },
 	// Has not signed in yet: the second step is still to be set up.
 	{ email: 'neu@fundament.example', display_name: 'Nora Lindt', roles: ['analyst'], is_new: true },
 ] as const
@@ -39,7 +46,7 @@ export const demo_password = 'Probelauf-2026-Kai'
 export const demoNotice = (): string[] => [
 	'  Back-office sign-ins of the demo (not for production):',
 	...demo_staff.map(
-		(staff) => `    ${staff.email.padEnd(28)} ${demo_password}   ${staff.roles.join(', ')}${'is_new' in staff ? ', first sign-in' : ''}`,
+		(staff) => `    ${staff.email.padEnd(34)} ${demo_password}   ${staff.roles.join(', ')}${'is_new' in staff ? ', first sign-in' : ''}`,
 	),
 ]
 
@@ -72,13 +79,11 @@ export async function seedDemo(client: Client, secret: Secret | undefined): Prom
 			const password_hash = await hashPassword(demo_password)
 			for (const staff of demo_staff) {
 				const staff_id = randomUUIDv7()
-				await client.query('insert into staff_users (staff_id, email, display_name, password_hash, roles) values ($1, $2, $3, $4, $5)', [
-					staff_id,
-					staff.email,
-					staff.display_name,
-					password_hash,
-					staff.roles,
-				])
+				await client.query(
+					`insert into staff_users (staff_id, email, display_name, password_hash, roles, partner_id)
+					values ($1, $2, $3, $4, $5, (select partner_id from partners where key = $6))`,
+					[staff_id, staff.email, staff.display_name, password_hash, staff.roles, 'partner' in staff ? staff.partner : null],
+				)
 				if (secret === undefined || 'is_new' in staff) continue
 				const factor_id = randomUUIDv7()
 				await client.query(

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { StaffRole } from '#domain/permissions/grants.ts'
+import type { GivenRole } from '#domain/permissions/grants.ts'
 
 import type { Json } from './json.ts'
 
@@ -65,8 +65,11 @@ export interface StaffUsersTable {
 	staff_id: string
 	email: string
 	display_name: string
-	password_hash: string
-	roles: StaffRole[]
+	/** Null until the invitation is accepted. */
+	password_hash: string | null
+	/** Whose people they are; null for our own. */
+	partner_id: string | null
+	roles: GivenRole[]
 	interface_language: Generated<string>
 	disabled_at: Date | null
 	created_at: Generated<Date>

@@ -83,6 +83,8 @@ export interface ApplicationsTable {
 	annual_sales_previous_year_cents: number | null
 	bankName: string | null
 	iban: string | null
+	/** Of a white-label partner's people, in the group of account managers. */
+	account_manager_id: ColumnType<string | null, never, string | null>
 	referrer: string | null
 	referral_data: Json<Record<string, string>>
 	/** The configured form its answers were given under; null from the fixed flow. */

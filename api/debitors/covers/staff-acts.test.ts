@@ -10,9 +10,11 @@ const { aDebitor, ask, coverOf, rowOf, says } = covers
 
 let analyst: Browser
 let debitor_id: string
+let unasked: string
 beforeEach(async () => {
 	analyst ??= await aStaffMember(covers.server, 'analyse')
 	debitor_id = await aDebitor('Kaldonox Dachtechnik GmbH')
+	unasked = await aDebitor('Soldocon Lebensmittel GmbH', 60_000)
 	await ask(debitor_id, 100_000)
 	await covers.server.drain()
 	await inStatus('Internal_Review')
@@ -107,5 +109,42 @@ describe('cover an insurer has refused', () => {
 		expect((await covers.owner.post(`${filePath()}/debitors/${debitor_id}/cover_decisions`, {})).status).toBe(401)
 		await inStatus('Rejected')
 		expect(codes(await record())).toEqual([409, 'err_cover_act_not_possible'])
+	})
+})
+
+describe('cover nobody has asked for', () => {
+	let sales: Browser
+	beforeEach(async () => {
+		sales ??= await aStaffMember(covers.server, 'vertrieb')
+		debitor_id = unasked
+	})
+	const of = async (by: Browser): Promise<Json> =>
+		(await by.get(`${filePath()}/debitors`)).body.debitors.find((one: Json) => one.debitor_id === debitor_id)
+	const asks = async (by: Browser, body: object = {}): Promise<Answer> =>
+		by.post(`${filePath()}/debitors/${debitor_id}/cover_decisions`, {
+			act: 'ask',
+			requested_amount: 50_000,
+			version: (await of(by)).version,
+			reason,
+			...body,
+		})
+
+	it('is asked for by whoever prepares the case, once', async () => {
+		expect(await of(sales)).toMatchObject({ insurance_cover: null, allowed_acts: ['ask'] })
+		expect(codes(await asks(sales))).toEqual([201])
+		expect(await of(sales)).toMatchObject({ insurance_cover: { cover_status: 'Pending', requested_amount: 50_000 }, allowed_acts: [] })
+		expect(codes(await asks(sales))).toEqual([403, 'err_permission_missing'])
+	})
+
+	it('is decided on by nobody, and by sales not at all', async () => {
+		expect(codes(await asks(analyst, { act: 'record', requested_amount: undefined, cover_amount: 10_000 }))).toEqual([
+			409,
+			'err_cover_act_not_possible',
+		])
+		const auditor = await aStaffMember(covers.server, 'revision')
+		expect(codes(await asks(auditor))).toEqual([403, 'err_permission_missing'])
+		expect((await asks(sales)).status).toBe(201)
+		const recorded = await asks(sales, { act: 'record', requested_amount: undefined, cover_amount: 10_000 })
+		expect(codes(recorded)).toEqual([403, 'err_permission_missing'])
 	})
 })

@@ -3,11 +3,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { StaffDebitorList } from '#contract/staff/debitors.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { todayIn } from '#domain/dates.ts'
-import { actsOn, coverObstacle, type CoverAct } from '#domain/debitors/cover.ts'
+import { actsOn, coverObstacle, mayAct, type CoverAct } from '#domain/debitors/cover.ts'
 import { coverRecordIssues, type CoverRecord, type CoverStaffDecision } from '#domain/debitors/rules.ts'
 import { Refusal, refuse } from '#domain/errors/catalogue.ts'
 import { cents, centsOf, majorOf } from '#domain/money.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
 
 import type { ApplicationRow } from '../../applications/own.ts'
 import type { StaffDb } from '../../db/database.ts'
@@ -21,7 +20,7 @@ import { takeDown } from './answers.ts'
 import { askInsurer } from './covers.ts'
 import { findCover, listCovers, type CoverRow } from './store.ts'
 
-/** What staff may do about the cover of a debtor now; nothing where none was ever asked for, and in a file that has ended. */
+/** What staff may do about the cover of a debtor now; nothing in a file that has ended. */
 function actsOf(
 	{ creditInsurance }: Services,
 	staff: SessionStaff,
@@ -29,9 +28,11 @@ function actsOf(
 	debitor: DebitorRow,
 	cover?: CoverRow,
 ): CoverAct[] {
-	if (cover === undefined || file.status === 'Rejected' || !mayStaff(staff.roles, 'cover_decide')) return []
+	if (file.status === 'Rejected') return []
+	const status = cover?.status ?? null
 	const is_askable = coverObstacle({ ...debitor, cover_status: null }, creditInsurance?.registers ?? []) === undefined
-	return actsOn(cover.status, cover.recorded_by !== null).filter((act) => act !== 'ask' || is_askable)
+	const acts = actsOn(status, (cover?.recorded_by ?? null) !== null)
+	return acts.filter((act) => mayAct(staff.roles, act, status) && (act !== 'ask' || is_askable))
 }
 
 const coversOf = async (db: StaffDb, { partner_id, application_id }: ApplicationRow) => {
@@ -68,7 +69,7 @@ export async function fileDebitors(
 	}
 }
 
-/** Takes up what an insurer has refused or left open (docs/domain/readings.md Q126): asks again, or records what was decided. */
+/** Asks where nobody has, or takes up what an insurer has refused or left open (docs/domain/readings.md Q126): asks again, or records what was decided. */
 export async function decideCover(
 	services: Services,
 	db: StaffDb,
@@ -81,11 +82,12 @@ export async function decideCover(
 	const debitor = requireDebitor(rows, debitorId)
 	if (decision.version !== debitor.version) refuse('err_version_conflict')
 	const cover = covers.get(debitorId)
-	if (cover === undefined || !actsOf(services, staff, file, debitor, cover).includes(decision.act)) refuse('err_cover_act_not_possible')
+	if (!mayAct(staff.roles, decision.act, cover?.status ?? null)) refuse('err_permission_missing')
+	if (!actsOf(services, staff, file, debitor, cover).includes(decision.act)) refuse('err_cover_act_not_possible')
 	if (decision.act === 'ask') {
 		const note = `${debitor.company_name}: ${decision.reason}`
 		await askInsurer(services, db, staff, { debitor, requested_amount: decision.requested_amount, cover_status: null, note })
-	} else await record(services, db, staff, cover, decision)
+	} else await record(services, db, staff, cover ?? refuse('err_cover_act_not_possible'), decision)
 	return fileDebitors(services, db, staff, applicationId)
 }
 

@@ -19,7 +19,7 @@ import { mintPartnerId } from '../../db/tenant.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import { FileMissing } from '../../providers/storage/port.ts'
 import type { Services } from '../../services.ts'
-import type { SessionStaff } from '../../sessions/sessions.ts'
+import { scopeOfStaff, type SessionStaff } from '../../sessions/sessions.ts'
 import { requireFile } from '../../staff/files.ts'
 import { documentsOfFile } from '../documents.ts'
 import { recordSeenByStaff } from '../review/review.ts'
@@ -30,7 +30,7 @@ import type { DocumentRow } from '../store.ts'
  * clean, not allowed or not there is named in the list that closes the archive.
  */
 export async function archiveOf(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
-	const { application, chosen } = await services.database.transaction('every_partner', async (db) => {
+	const { application, chosen } = await services.database.transaction(scopeOfStaff(staff), async (db) => {
 		const file = await requireFile(db, application_id)
 		const documents = await chooseDocuments(services, db, staff, file)
 		await recordEvent(db, file, 'documents_exported', staff, {

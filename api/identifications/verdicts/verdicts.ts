@@ -12,7 +12,7 @@ import type { ApplicationRow } from '../../applications/own.ts'
 import type { Db, StaffDb } from '../../db/database.ts'
 import { takeStaffFile } from '../../documents/staff-files.ts'
 import type { Services } from '../../services.ts'
-import type { SessionStaff } from '../../sessions/sessions.ts'
+import { scopeOfStaff, type SessionStaff } from '../../sessions/sessions.ts'
 import { signatoriesOf, type SignatoryRecord } from '../../signatories/signatories.ts'
 import { requireFile } from '../../staff/files.ts'
 import { awaitsStaff, isInDoubt, lastRun, mayBegin } from '../identifications.ts'
@@ -47,14 +47,16 @@ export async function judge(
 	verdict: Verdict,
 ): Promise<void> {
 	const { evidence_document_id, result } = verdict
-	const own = await services.database.read('every_partner', async (db) => isOwnCase(db, await requireFile(db, ids.applicationId), staff))
+	const own = await services.database.read(scopeOfStaff(staff), async (db) =>
+		isOwnCase(db, await requireFile(db, ids.applicationId), staff),
+	)
 	if (own) refuse('approve_require_different_user')
 	if (evidence_document_id !== null) {
-		const file = await services.database.read('every_partner', (db) => requireFile(db, ids.applicationId))
+		const file = await services.database.read(scopeOfStaff(staff), (db) => requireFile(db, ids.applicationId))
 		const taken = await takeStaffFile(services, staff, file, evidence_document_id)
 		if (taken.document_type !== 'kyc') refuse('err_entity_not_found')
 	}
-	await services.database.transaction('every_partner', async (db) => {
+	await services.database.transaction(scopeOfStaff(staff), async (db) => {
 		const file = await requireFile(db, ids.applicationId, { lock: true })
 		const record = await requireRecord(db, file, ids.signatoryId)
 		const last = await lastRun(db, file.application_id, record, file.partner_id)

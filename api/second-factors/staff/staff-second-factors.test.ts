@@ -85,6 +85,7 @@ describe('without a second step', () => {
 	it('nothing of the back office answers but what leads to one', () => {
 		expect(all.filter(([, endpoint]) => endpoint.access !== 'bouser').map(([name]) => name)).toEqual([
 			'staffLogin',
+			'acceptStaffInvitation',
 			'staffSecondStepCode',
 			'staffSecondStepRecoveryCode',
 			'staffSecondStepPasskeyOptions',

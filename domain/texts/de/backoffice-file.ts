@@ -1,3 +1,5 @@
+import type { DisclosureReason } from '../../disclosures/rules.ts'
+
 /** What the file of an application says of the request, the company, the appointment and the people. */
 export const backofficeFile = {
 	file: {
@@ -8,11 +10,38 @@ export const backofficeFile = {
 		to_queue: 'Zu den Anträgen',
 		failed_title: 'Der Antrag ließ sich nicht laden',
 		sections: 'Abschnitte des Antrags',
+		groups: {
+			case: 'Vorgang',
+			application: 'Antrag',
+			people: 'Beteiligte',
+			documents: 'Dokumente',
+			credit: 'Bonität',
+			contract: 'Angebot und Vertrag',
+			history: 'Verlauf',
+		},
 		applicant: 'Antrag von',
 		verified: 'Bestätigt',
 		not_verified: 'Nicht bestätigt',
 		not_given: 'Keine Angabe',
-		hidden: 'Für Ihre Rolle nicht sichtbar',
+		register: { same: 'wie im Register', differs: 'Im Register: {{value}}' },
+		account_manager: { title: 'Kundenbetreuung', nobody: 'Niemand', done: 'Die Kundenbetreuung ist geändert.' },
+		disclosure: {
+			show: 'Angaben zeigen',
+			hide: 'Angaben verbergen',
+			title: 'Vertrauliche Angaben zeigen',
+			text: 'Wer diese Angaben wann und wofür ansieht, steht danach im Prüfprotokoll.',
+			company: 'die Firma',
+			reason: 'Wofür brauchen Sie sie?',
+			reasons: {
+				contact: 'Kontakt aufnehmen',
+				review: 'Antrag prüfen',
+				identification: 'Identität feststellen',
+				contract: 'Vertrag und Zahlung',
+				audit: 'Revision',
+			} satisfies Record<DisclosureReason, string>,
+			submit: 'Zeigen',
+			cancel: 'Abbrechen',
+		},
 		request: 'Anfrage und Firma',
 		the_request: 'Anfrage',
 		the_company: 'Firma',

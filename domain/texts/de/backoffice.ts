@@ -1,6 +1,6 @@
 import type { StaffMove } from '../../applications/staff-moves.ts'
 import type { ScanStatus } from '../../documents/types.ts'
-import type { StaffRole } from '../../permissions/grants.ts'
+import type { GivenRole } from '../../permissions/grants.ts'
 import type { ReopenGroup } from '../../permissions/reopening.ts'
 import { backofficeFile } from './backoffice-file.ts'
 import { happened, statuses } from './backoffice-statuses.ts'
@@ -13,6 +13,7 @@ export const backoffice = {
 		sections: 'Bereiche',
 		applications: 'Anträge',
 		templates: 'Vorlagen',
+		staff: 'Zugänge',
 		audit: 'Prüfprotokoll',
 		account: '{{name}}, mein Konto',
 		signed_in_as: 'Angemeldet als',
@@ -31,7 +32,10 @@ export const backoffice = {
 		payments: 'Auszahlung',
 		admin: 'Administration',
 		auditor: 'Revision',
-	} satisfies Record<StaffRole, string>,
+		role_partner_admin: 'Partner, Verwaltung',
+		role_partner_user: 'Partner',
+		role_partner_account_manager: 'Kundenbetreuung',
+	} satisfies Record<GivenRole, string>,
 	login: {
 		page: 'Anmelden',
 		title: 'Anmelden',

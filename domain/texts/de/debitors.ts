@@ -126,7 +126,9 @@ export const debitors = {
 	},
 	staff: {
 		recorded: 'Eingetragen von {{name}}',
-		act: { ask: 'Erneut anfragen', record: 'Entscheidung eintragen' },
+		act: { ask_first: 'Deckung anfragen', ask: 'Erneut anfragen', record: 'Entscheidung eintragen' },
+		ask_first_title: 'Deckung für {{name}} anfragen',
+		ask_first_lead: 'Der Versicherer bekommt die Anfrage, seine Antwort erscheint hier und beim Antragsteller.',
 		ask_title: 'Deckung für {{name}} erneut anfragen',
 		ask_lead:
 			'Der Versicherer bekommt eine neue Anfrage. Was er bisher entschieden hat, gilt dann nicht mehr und bleibt im Verlauf stehen.',

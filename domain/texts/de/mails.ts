@@ -269,6 +269,24 @@ export const mails = {
 		button: 'Zu meinen Unternehmen',
 		after: 'Brauchen Sie ihn weiter? Dann bitten Sie das Unternehmen um eine neue Einladung.',
 	},
+	partner_case_arrived: {
+		subject: 'Ein neuer Antrag ist da: {{company}}',
+		body: '{{company}} hat den Antrag {{short_id}} eingereicht. Er wartet auf Ihre Bearbeitung.',
+		button: 'Zum Antrag',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Bitte Konditionen festlegen: {{company}}',
+		body: 'der Antrag {{short_id}} von {{company}} ist geprüft. Bitte legen Sie jetzt die Konditionen fest.',
+		button: 'Zum Antrag',
+		after: '',
+	},
+	staff_invitation: {
+		subject: 'Ihr Zugang zum Backoffice',
+		body: 'Sie sind eingeladen, im Backoffice von {{partner}} zu arbeiten.\n\nLegen Sie ein Passwort fest. Bei der ersten Anmeldung richten Sie einen zweiten Schritt ein.',
+		button: 'Passwort festlegen',
+		after: 'Der Link gilt 7 Tage und nur einmal.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} hat Ihnen eine Aufgabe gegeben',
 		body: '{{given_by}} hat Ihnen eine Aufgabe zu {{company}} (Antrag {{short_id}}) gegeben:\n\n{{task}}',

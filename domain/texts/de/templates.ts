@@ -23,6 +23,8 @@ export const templates = {
 		ubo_form: 'Erklärung zu wirtschaftlich Berechtigten',
 		cover_sheet: 'Begleitblatt',
 		evidence: 'Signaturnachweis',
+		loan_offer: 'Finanzierungsangebot',
+		factoring_offer: 'Factoringangebot',
 	},
 	versions: 'Fassungen',
 	documents_one: '{{count}} Dokument',
@@ -275,6 +277,11 @@ export const templates = {
 			code: 'Code des Begleitblatts',
 			document: 'Beigelegtes Dokument',
 			send_by: 'Letzter Tag des Versands',
+		},
+		offer: {
+			number: 'Nummer des Angebots',
+			valid_until: 'Letzter Tag der Annahme',
+			valid_days: 'Tage zur Annahme',
 		},
 		evidence: {
 			document: 'Unterzeichnetes Dokument',

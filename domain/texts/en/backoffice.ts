@@ -10,6 +10,7 @@ export const backoffice = {
 		sections: 'Sections',
 		applications: 'Applications',
 		templates: 'Templates',
+		staff: 'Access',
 		audit: 'Audit',
 		account: '{{name}}, my account',
 		signed_in_as: 'Signed in as',
@@ -28,6 +29,9 @@ export const backoffice = {
 		payments: 'Payments',
 		admin: 'System administration',
 		auditor: 'Audit',
+		role_partner_admin: 'Partner administrator',
+		role_partner_user: 'Partner user',
+		role_partner_account_manager: 'Account manager',
 	},
 	login: {
 		page: 'Sign in',

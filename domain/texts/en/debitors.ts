@@ -128,7 +128,9 @@ export const debitors = {
 	},
 	staff: {
 		recorded: 'Recorded by {{name}}',
-		act: { ask: 'Request again', record: 'Record decision' },
+		act: { ask_first: 'Request cover', ask: 'Request again', record: 'Record decision' },
+		ask_first_title: 'Request cover for {{name}}',
+		ask_first_lead: 'The insurer receives the request; its answer appears here and for the applicant.',
 		ask_title: 'Request cover for {{name}} again',
 		ask_lead: 'The insurer receives a new request. What it has decided so far no longer applies and stays in the history.',
 		record_title: 'Record the decision on {{name}}',

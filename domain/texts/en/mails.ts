@@ -270,6 +270,24 @@ export const mails: MailTexts = {
 		button: 'Go to my companies',
 		after: 'Do you still need it? Then ask the company for a new invitation.',
 	},
+	partner_case_arrived: {
+		subject: 'A new application is here: {{company}}',
+		body: '{{company}} has submitted application {{short_id}}. It waits for you.',
+		button: 'Open the application',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Please set the terms: {{company}}',
+		body: 'application {{short_id}} of {{company}} has been reviewed. Please set the terms now.',
+		button: 'Open the application',
+		after: '',
+	},
+	staff_invitation: {
+		subject: 'Your access to the back office',
+		body: 'You are invited to work in the back office of {{partner}}.\n\nSet a password. At your first sign-in you set up a second step.',
+		button: 'Set a password',
+		after: 'The link is valid for 7 days and works once.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} has given you a task',
 		body: '{{given_by}} has given you a task about {{company}} (application {{short_id}}):\n\n{{task}}',

@@ -25,6 +25,8 @@ export const templates = {
 		ubo_form: 'Declaration of beneficial owners',
 		cover_sheet: 'Cover sheet',
 		evidence: 'Record of signing',
+		loan_offer: 'Financing offer',
+		factoring_offer: 'Factoring offer',
 	},
 	versions: 'Versions',
 	documents_one: '{{count}} document',
@@ -276,6 +278,11 @@ export const templates = {
 			code: 'Code of the cover sheet',
 			document: 'Enclosed document',
 			send_by: 'Day it must be sent by',
+		},
+		offer: {
+			number: 'Number of the offer',
+			valid_until: 'Last day it can be accepted',
+			valid_days: 'Days to accept it',
 		},
 		evidence: {
 			document: 'Signed document',

@@ -10,6 +10,7 @@ export const backoffice = {
 		sections: 'Rubriques',
 		applications: 'Demandes',
 		templates: 'Modèles',
+		staff: 'Accès',
 		audit: 'Journal d’audit',
 		account: '{{name}}, mon compte',
 		signed_in_as: 'Connecté en tant que',
@@ -28,6 +29,9 @@ export const backoffice = {
 		payments: 'Décaissement',
 		admin: 'Administration du système',
 		auditor: 'Audit',
+		role_partner_admin: 'Administration du partenaire',
+		role_partner_user: 'Partenaire',
+		role_partner_account_manager: 'Suivi de la clientèle',
 	},
 	login: {
 		page: 'Connexion',

@@ -128,7 +128,9 @@ export const debitors = {
 	},
 	staff: {
 		recorded: 'Saisie par {{name}}',
-		act: { ask: 'Renouveler la demande', record: 'Saisir la décision' },
+		act: { ask_first: 'Demander la garantie', ask: 'Renouveler la demande', record: 'Saisir la décision' },
+		ask_first_title: 'Demander la garantie pour {{name}}',
+		ask_first_lead: 'L’assureur reçoit la demande ; sa réponse s’affiche ici et chez le demandeur.',
 		ask_title: 'Redemander la garantie pour {{name}}',
 		ask_lead: 'L’assureur reçoit une nouvelle demande. Ce qu’il a décidé jusqu’ici ne vaut plus et reste dans l’historique.',
 		record_title: 'Saisir la décision concernant {{name}}',

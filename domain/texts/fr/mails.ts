@@ -273,6 +273,24 @@ export const mails: MailTexts = {
 		button: 'Voir mes entreprises',
 		after: 'Vous en avez encore besoin ? Demandez une nouvelle invitation à l’entreprise.',
 	},
+	partner_case_arrived: {
+		subject: 'Nouvelle demande : {{company}}',
+		body: '{{company}} a envoyé la demande {{short_id}}. Elle attend votre traitement.',
+		button: 'Ouvrir la demande',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Conditions à fixer : {{company}}',
+		body: 'la demande {{short_id}} de {{company}} est examinée. Veuillez maintenant en fixer les conditions.',
+		button: 'Ouvrir la demande',
+		after: '',
+	},
+	staff_invitation: {
+		subject: 'Votre accès au back-office',
+		body: 'vous êtes invité à travailler dans le back-office de {{partner}}.\n\nDéfinissez un mot de passe. À la première connexion, vous configurerez une seconde étape.',
+		button: 'Définir un mot de passe',
+		after: 'Le lien est valable 7 jours et une seule fois.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} vous a confié une tâche',
 		body: '{{given_by}} vous a confié une tâche concernant {{company}} (demande {{short_id}}) :\n\n{{task}}',

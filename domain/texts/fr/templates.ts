@@ -25,6 +25,8 @@ export const templates = {
 		ubo_form: 'Déclaration des bénéficiaires effectifs',
 		cover_sheet: 'Feuille d’accompagnement',
 		evidence: 'Preuve de signature',
+		loan_offer: 'Offre de financement',
+		factoring_offer: 'Offre d’affacturage',
 	},
 	versions: 'Versions',
 	documents_one: '{{count}} document',
@@ -277,6 +279,11 @@ export const templates = {
 			code: 'Code de la feuille d’accompagnement',
 			document: 'Document joint',
 			send_by: 'Dernier jour d’envoi',
+		},
+		offer: {
+			number: 'Numéro de l’offre',
+			valid_until: 'Dernier jour d’acceptation',
+			valid_days: 'Jours pour l’accepter',
 		},
 		evidence: {
 			document: 'Document signé',

@@ -10,6 +10,7 @@ export const backoffice = {
 		sections: 'Działy',
 		applications: 'Wnioski',
 		templates: 'Szablony',
+		staff: 'Dostępy',
 		audit: 'Dziennik audytu',
 		account: '{{name}}, moje konto',
 		signed_in_as: 'Zalogowano jako',
@@ -28,6 +29,9 @@ export const backoffice = {
 		payments: 'Wypłaty',
 		admin: 'Administracja',
 		auditor: 'Audyt',
+		role_partner_admin: 'Administrator partnera',
+		role_partner_user: 'Pracownik partnera',
+		role_partner_account_manager: 'Opiekun klienta',
 	},
 	login: {
 		page: 'Logowanie',

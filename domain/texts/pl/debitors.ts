@@ -128,7 +128,9 @@ export const debitors = {
 	},
 	staff: {
 		recorded: 'Wpisał(a): {{name}}',
-		act: { ask: 'Wystąpić ponownie', record: 'Wpisać decyzję' },
+		act: { ask_first: 'Wystąpić o ochronę', ask: 'Wystąpić ponownie', record: 'Wpisać decyzję' },
+		ask_first_title: 'Wniosek o ochronę: {{name}}',
+		ask_first_lead: 'Ubezpieczyciel otrzyma wniosek, a odpowiedź pojawi się tutaj i u wnioskodawcy.',
 		ask_title: 'Ponowny wniosek o ochronę: {{name}}',
 		ask_lead: 'Ubezpieczyciel otrzyma nowy wniosek. Dotychczasowa decyzja przestanie obowiązywać i pozostanie w historii.',
 		record_title: 'Wpis decyzji: {{name}}',

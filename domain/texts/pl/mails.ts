@@ -270,6 +270,24 @@ export const mails: MailTexts = {
 		button: 'Moje firmy',
 		after: 'Czy jest nadal potrzebny? Prosimy poprosić firmę o nowe zaproszenie.',
 	},
+	partner_case_arrived: {
+		subject: 'Nowy wniosek: {{company}}',
+		body: '{{company}} złożyła wniosek {{short_id}}. Czeka on na Państwa.',
+		button: 'Otwórz wniosek',
+		after: '',
+	},
+	partner_pricing_due: {
+		subject: 'Prosimy ustalić warunki: {{company}}',
+		body: 'wniosek {{short_id}} firmy {{company}} został sprawdzony. Prosimy teraz ustalić warunki.',
+		button: 'Otwórz wniosek',
+		after: '',
+	},
+	staff_invitation: {
+		subject: 'Państwa dostęp do back office',
+		body: 'zapraszamy do pracy w back office {{partner}}.\n\nProsimy ustawić hasło. Przy pierwszym logowaniu ustawią Państwo drugi krok.',
+		button: 'Ustaw hasło',
+		after: 'Link jest ważny 7 dni i tylko raz.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} przekazał(a) zadanie',
 		body: '{{given_by}} przekazał(a) zadanie dotyczące firmy {{company}} (wniosek {{short_id}}):\n\n{{task}}',

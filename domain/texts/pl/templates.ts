@@ -25,6 +25,8 @@ export const templates = {
 		ubo_form: 'Oświadczenie o beneficjentach rzeczywistych',
 		cover_sheet: 'Karta przewodnia',
 		evidence: 'Dowód podpisania',
+		loan_offer: 'Oferta finansowania',
+		factoring_offer: 'Oferta faktoringu',
 	},
 	versions: 'Wersje',
 	documents_one: '{{count}} dokument',
@@ -278,6 +280,11 @@ export const templates = {
 			code: 'Kod karty przewodniej',
 			document: 'Załączony dokument',
 			send_by: 'Ostatni dzień wysyłki',
+		},
+		offer: {
+			number: 'Numer oferty',
+			valid_until: 'Ostatni dzień na przyjęcie',
+			valid_days: 'Liczba dni na przyjęcie',
 		},
 		evidence: {
 			document: 'Podpisany dokument',

@@ -25,9 +25,13 @@ import { getStaffOffers, prepareOffer } from '#contract/staff/offers.ts'
 import { createRequest, decideRequest, listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
 import { getCredit } from '#contract/staff/credit.ts'
 import { getFinancials } from '#contract/staff/financials.ts'
+import { discloseRecord } from '#contract/staff/disclosures.ts'
+import { getCustomerCare } from '#contract/staff/customer-care.ts'
+import { getRegisterEntry } from '#contract/staff/register.ts'
 import { getIndustry } from '#contract/staff/industry-codes.ts'
 import { getRecommendations } from '#contract/staff/recommendations.ts'
 import { listPartners } from '#contract/staff/partners.ts'
+import { maskEmail, maskEnd, maskWhole } from '#domain/disclosures/masks.ts'
 import { queueTurnOf } from '#domain/queues/queues.ts'
 import { allowedActs } from '#domain/requests/status.ts'
 import { permissionsOf } from '#domain/permissions/grants.ts'
@@ -42,6 +46,7 @@ import {
 	signatories,
 } from '../../kit/dev/example-application.ts'
 import { credit, financials, industry, recommendations } from './example-credit.ts'
+import { pricing_examples } from './example-pricing.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
 import { signing_of_file } from '../../kit/dev/example-signing.ts'
 import { file_checklists, file_ownership, file_payout, file_screenings } from '../../kit/dev/example-flows.ts'
@@ -60,6 +65,7 @@ const analyst: StaffProfile = {
 	email: 'analyse@fundament.example',
 	interface_language: 'de',
 	roles: ['analyst'],
+	is_partners: false,
 	permissions: permissionsOf(['analyst']),
 }
 
@@ -67,6 +73,7 @@ export const auditor: StaffProfile = {
 	...analyst,
 	display_name: 'Milena Novak',
 	roles: ['auditor'],
+	is_partners: false,
 	permissions: permissionsOf(['auditor']),
 }
 
@@ -101,13 +108,19 @@ export const examinedStaffDocuments: StaffDocument[] = examined_documents.map(st
 
 export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFileView => ({
 	application: applicationOf('internal_review_analysis', {
-		taxIdNumber: '2747800000',
+		taxIdNumber: '•••00',
 		bankName: 'Hamburger Sparkasse',
-		iban: 'DE89370400440532013000',
+		iban: 'DE•••3000',
 	}),
 	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25 },
-	applicant: { email: 'anna@firma.example', email_verified: true },
-	signatories,
+	applicant: { email: 'a•••@firma.example', email_verified: true },
+	signatories: signatories.map((person) => ({
+		...person,
+		email: person.email === null ? null : maskEmail(person.email),
+		telephone: maskEnd(person.telephone, 2),
+		birthdate: maskWhole(person.birthdate),
+		taxid: maskEnd(person.taxid, 2),
+	})),
 	finance_objects: [],
 	documents: staffDocuments,
 	factoring: null,
@@ -186,12 +199,28 @@ const staff_debitors: StaffDebitorList = {
 	debitors: covered_debitors.debitors.map((debitor, at) => ({
 		...debitor,
 		recorded_by: at === 1 ? colleague.display_name : null,
-		allowed_acts: debitor.insurance_cover === null ? [] : [...actsOn(debitor.insurance_cover.cover_status, at === 1)],
+		allowed_acts: [...actsOn(debitor.insurance_cover?.cover_status ?? null, at === 1)],
 	})),
 }
 
 /** What any screen may ask. A screen's own examples come before these. */
 export const common_examples: readonly Example[] = [
+	answered(discloseRecord, {
+		email: 'anna@firma.example',
+		telephone: '+4915112345678',
+		birthdate: '1980-01-31',
+		taxid: '2747800000',
+		iban: 'DE89370400440532013000',
+	}),
+	answered(getCustomerCare, { is_offered: false, manager: null, candidates: [] }),
+	answered(getRegisterEntry, {
+		is_known: true,
+		fields: [
+			{ field: 'companyName', registered: fileOf().application.companyName, is_different: false },
+			{ field: 'address', registered: 'Speicherstraße 4, 20457 Hamburg', is_different: true },
+			{ field: 'hrNumber', registered: 'HRB 104711', is_different: true },
+		],
+	}),
 	answered(getStaffProfile, analyst),
 	answered(staffLogin, { second_step: { is_enrolment: false, kinds: ['totp', 'passkey', 'recovery_code'] } }),
 	answered(getStaffSessionTime, sessionTimeOf(colleague.staff_id)),
@@ -222,6 +251,7 @@ export const common_examples: readonly Example[] = [
 	answered(getIndustry, industry),
 	answered(getFinancials, financials),
 	answered(getRecommendations, recommendations),
+	...pricing_examples,
 	answered(getStaffOffers, staffOffersOf([])),
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),

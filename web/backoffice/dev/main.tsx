@@ -40,6 +40,7 @@ async function show(screen: Screen, language: Language): Promise<void> {
 		'identifications',
 		'signatures',
 		'templates',
+		'staff-administration',
 		'exports',
 		'reports',
 		'messages',

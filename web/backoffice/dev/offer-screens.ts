@@ -1,11 +1,14 @@
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
 import { getStaffOffers, type StaffOffers } from '#contract/staff/offers.ts'
+import { listScenarios } from '#contract/staff/scenarios.ts'
+import type { Flow } from '#domain/applications/flows.ts'
 import type { Status } from '#domain/applications/status.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { factoring_form, loan_form, released_fields, staffOfferOf, staffOffersOf, wish } from '../../kit/dev/example-offers.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
+import { external_form, some_scenarios } from './example-pricing.ts'
 import { fileOf } from './example-answers.ts'
 
 type Step = ApplicationFileView['steps'][number]
@@ -26,41 +29,70 @@ const screen = (
 	status: Status,
 	steps: readonly Step[],
 	offers: StaffOffers,
-	{ url, ...more }: Partial<Screen> = {},
+	{ url, flow = 'L1', ...more }: Partial<Screen> & { readonly flow?: Flow } = {},
 ): Screen => ({
 	name: `file, ${name}`,
 	url: url ?? path.file(application_id),
 	...more,
 	examples: [
-		answered(getFile, fileOf({ application: applicationOf(status), steps: [...steps], allowed_moves: [] })),
+		answered(getFile, fileOf({ application: { ...applicationOf(status), flow }, steps: [...steps], allowed_moves: [] })),
 		answered(getStaffOffers, offers),
 		...(more.examples ?? []),
 	],
 })
 
+const pricing = path.pricing(application_id)
 const unpriced = staffOffersOf([], { may_prepare: true })
 const prepared = staffOffersOf([staffOfferOf()], { may_prepare: true })
+const excepted = staffOffersOf([
+	staffOfferOf({
+		exception_reason: 'Bestandskunde mit voller Sicherheit; Abweichung mit dem Vorstand besprochen.',
+		fixing: { rate: 'euribor', tenor: '3m', fixed_on: '2026-03-04', value: 0.02012 },
+	}),
+])
 const waiting = staffOffersOf([staffOfferOf(released_fields)])
 
 /** The way of a file to its offer, and what becomes of that. */
 export const offer_screens: readonly Screen[] = [
 	screen('a step on', 'Internal_Review', [on('internal_pricing')], staffOffersOf([])),
 	screen('no terms yet', 'internal_pricing', [on('offer_available', { code: 'err_application_pricing_missing' })], unpriced),
-	screen('terms being typed', 'internal_pricing', [], unpriced, { presses: ['offers:staff.prepare'] }),
+	screen('terms being typed', 'internal_pricing', [], unpriced, { url: pricing }),
 	screen('terms being typed, factoring', 'internal_pricing', [], staffOffersOf([], { may_prepare: true, suggested: factoring_form }), {
-		presses: ['offers:staff.prepare'],
+		url: pricing,
 	}),
-	screen('terms of an outside lender', 'external_pricing', [], staffOffersOf([], { may_prepare: true, has_outside_lender: true }), {
-		presses: ['offers:staff.prepare'],
+	screen('terms of an outside lender', 'external_pricing', [], staffOffersOf([], { may_prepare: true, suggested: external_form }), {
+		url: pricing,
+		flow: 'S',
+	}),
+	screen(
+		'terms outside the corridor',
+		'internal_pricing',
+		[],
+		staffOffersOf([], { may_prepare: true, suggested: { ...loan_form, interest_rate: 0.215, agio_fee: 0.01 } }),
+		{
+			url: pricing,
+		},
+	),
+	screen('terms compared', 'internal_pricing', [], unpriced, { url: pricing, examples: [answered(listScenarios, some_scenarios)] }),
+	screen('keeping a scenario', 'internal_pricing', [], unpriced, { url: pricing, presses: ['pricing:scenarios.keep'] }),
+	screen('terms looked at', 'internal_pricing', [], staffOffersOf([staffOfferOf()]), {
+		url: pricing,
+		examples: [answered(listScenarios, { ...some_scenarios, may_change: false })],
 	}),
 	screen(
 		'terms with faults',
 		'internal_pricing',
 		[],
 		staffOffersOf([], { may_prepare: true, suggested: { ...loan_form, duration_months: 0, transaction_fee: 1.005 } }),
-		{ presses: ['offers:staff.prepare', 'offers:staff.save'] },
+		{ url: pricing, presses: ['offers:staff.save'] },
 	),
 	screen('terms prepared', 'internal_pricing', [on('offer_available', { code: 'approve_require_different_user' })], prepared),
+	screen(
+		'terms as an exception',
+		'external_pricing',
+		[on('offer_available', { code: 'err_pricing_exception_approver_required' })],
+		excepted,
+	),
 	screen(
 		'an offer to be released',
 		'internal_review_approval',

@@ -1,11 +1,11 @@
 import { getStaffSessionTime } from '#contract/session-time.ts'
 import { getStaffProfile, staffLogin } from '#contract/staff/account.ts'
+import { getCustomerCare } from '#contract/staff/customer-care.ts'
 import { getFile } from '#contract/staff/applications.ts'
 import { listQueue } from '#contract/staff/queues.ts'
 import { listFileRequests } from '#contract/staff/requests.ts'
 import { getStorageReport } from '#contract/staff/storage.ts'
 import { listFileIdentifications } from '#contract/staff/identifications.ts'
-import { getSigning } from '#contract/staff/signatures.ts'
 import { staffSecondFactors } from '#contract/staff/second-factors.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
@@ -15,23 +15,24 @@ import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { doubted_people } from '../../kit/dev/example-identifications.ts'
-import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
 import { credit_screens } from './credit-screens.ts'
+import { administration_screens } from './administration-screens.ts'
 import { debt_screens } from './debt-screens.ts'
 import { audit_screens } from './audit-screens.ts'
 import { document_screens } from './document-screens.ts'
 import { template_screens } from './template-screens.ts'
 import { flow_screens } from './flow-screens.ts'
+import { rate_screens } from './example-pricing.ts'
 import { offer_screens } from './offer-screens.ts'
 import { export_screens } from './export-screens.ts'
 import { report_screens } from './report-screens.ts'
 import { message_screens } from './message-screens.ts'
+import { signing_screens } from './signing-screens.ts'
 import { task_screens } from './task-screens.ts'
 import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
 
 const file = path.file(application_id)
 const typed = { email: 'analyse@fundament.example', password: 'Probelauf-2026-Kai' }
-const in_signature = answered(getFile, fileOf({ application: applicationOf('Signature') }))
 const signed_out = refused(getStaffProfile, 401, 'err_authentication_required')
 
 /** Every screen of the back office in every state it was designed in; `screens.test.ts` fails on a page that has none. */
@@ -105,6 +106,13 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: 'file', url: file },
 	{
+		name: 'file, with an account manager',
+		url: file,
+		examples: [answered(getCustomerCare, { is_offered: true, manager: colleague, candidates: [colleague] })],
+	},
+	{ name: 'file, asking for what is masked', url: file, presses: ['backoffice:file.disclosure.show'] },
+	{ name: 'file, shown what was masked', url: file, presses: ['backoffice:file.disclosure.show', 'backoffice:file.disclosure.submit'] },
+	{
 		name: 'file, factoring',
 		url: file,
 		examples: [
@@ -146,6 +154,7 @@ export const screens: readonly Screen[] = [
 		presses: ['debitors:staff.act.record'],
 	},
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
+	...administration_screens,
 	...debt_screens,
 	...document_screens,
 	...task_screens,
@@ -154,6 +163,7 @@ export const screens: readonly Screen[] = [
 	...report_screens,
 	...audit_screens,
 	...offer_screens,
+	...rate_screens,
 	...template_screens,
 	...flow_screens,
 	...credit_screens,
@@ -163,15 +173,7 @@ export const screens: readonly Screen[] = [
 		examples: [answered(getFile, fileOf({ application: applicationOf('Submitted') }))],
 		presses: ['backoffice:people.guarantee.open'],
 	},
-	{ name: 'file, identifications', url: `${file}#identifications`, examples: [in_signature] },
-	{ name: 'file, identity by hand', url: file, examples: [in_signature], presses: ['identifications:staff.judge'] },
-	{
-		name: 'file, identity by hand, faults',
-		url: file,
-		examples: [in_signature],
-		presses: ['identifications:staff.judge', 'identifications:staff.dialog.save'],
-	},
-	{ name: 'file, identity given back', url: file, examples: [in_signature], presses: ['identifications:staff.refuse'] },
+	...signing_screens,
 	{
 		name: 'file, identity in doubt',
 		url: file,
@@ -179,51 +181,6 @@ export const screens: readonly Screen[] = [
 			answered(getFile, fileOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
 			answered(listFileIdentifications, { people: doubted_people }),
 		],
-	},
-	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signing_of_file)] },
-	{
-		name: 'file, original received',
-		url: file,
-		examples: [in_signature, answered(getSigning, signing_of_file)],
-		presses: ['signatures:staff.receive'],
-	},
-	{
-		name: 'file, envelope looked through',
-		url: file,
-		examples: [in_signature, answered(getSigning, signing_of_file)],
-		presses: ['signatures:staff.receive'],
-		afterwards: { types: { cover_code: 'K7M-2QX-8R9' }, presses: ['signatures:staff.receive_next'] },
-	},
-	{
-		name: 'file, signing called off',
-		url: file,
-		examples: [in_signature, answered(getSigning, signing_of_file)],
-		presses: ['signatures:staff.void'],
-	},
-	{
-		name: 'file, somebody invited again',
-		url: `${file}#signing`,
-		examples: [in_signature, answered(getSigning, { ...signing_of_file, people: signing_of_file.people.slice(-1) })],
-		presses: ['signatures:staff.resend'],
-	},
-	{
-		name: 'file, signing given back',
-		url: file,
-		examples: [
-			answered(getFile, fileOf({ application: applicationOf('Final_Review') })),
-			answered(getSigning, {
-				...signing_of_file,
-				status: 'complete',
-				voids_to: null,
-				may: { ...signing_of_file.may, resend: false, reset: true },
-			}),
-		],
-		presses: ['signatures:staff.reset'],
-	},
-	{
-		name: 'file, signing blocked',
-		url: `${file}#signing`,
-		examples: [answered(getFile, fileOf({ application: applicationOf('offer_accepted') })), answered(getSigning, signing_blocked)],
 	},
 	{
 		name: 'file, objects',

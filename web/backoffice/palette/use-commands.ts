@@ -21,7 +21,7 @@ interface CommandGroup {
 
 /** What can be done with the file at hand, and where everything is. */
 export function useCommands(): readonly CommandGroup[] {
-	const { t } = useTranslation(['queues', 'backoffice', 'second-factors', 'reports', 'exports'])
+	const { t } = useTranslation(['queues', 'backoffice', 'second-factors', 'pricing', 'reports', 'exports'])
 	const { permissions } = useStaff()
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
 	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
@@ -30,12 +30,15 @@ export function useCommands(): readonly CommandGroup[] {
 	const here: Command[] =
 		applicationId === undefined || file === undefined
 			? []
-			: file.allowed_moves.map((move) => ({
-					id: `move ${move}`,
-					label: t(`backoffice:moves.button.${move}`),
-					detail: file.application.companyName,
-					to: path.file(applicationId, { move }),
-				}))
+			: [
+					{ id: 'page pricing', label: t('pricing:page'), detail: file.application.companyName, to: path.pricing(applicationId) },
+					...file.allowed_moves.map((move) => ({
+						id: `move ${move}`,
+						label: t(`backoffice:moves.button.${move}`),
+						detail: file.application.companyName,
+						to: path.file(applicationId, { move }),
+					})),
+				]
 	return [
 		{ group: t('palette.here'), commands: here },
 		{
@@ -63,6 +66,12 @@ export function useCommands(): readonly CommandGroup[] {
 		{
 			group: t('palette.pages'),
 			commands: [
+				...(permissions.includes('global_rate_read')
+					? [
+							{ id: 'page rates', label: t('pricing:rates.page'), to: path.rates() },
+							{ id: 'page corridors', label: t('pricing:corridors.page'), to: path.corridors() },
+						]
+					: []),
 				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('reports:title'), to: path.reports() }] : []),
 				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('exports:title'), to: path.exports() }] : []),
 				{ id: 'page security', label: t('second-factors:devices.title'), to: path.security() },

@@ -14,7 +14,7 @@ import menu from './Menu.module.css'
 
 /** Who is signed in and as what, how things look, and the way out. */
 export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
-	const { t } = useTranslation(['backoffice', 'second-factors'])
+	const { t } = useTranslation(['backoffice', 'second-factors', 'pricing'])
 	const signOut = useSignOut()
 	return (
 		<Popover
@@ -37,6 +37,21 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 			<Link to={path.security()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 				{t('second-factors:devices.title')}
 			</Link>
+			{staff.permissions.includes('staff_manage') && (
+				<Link to={path.staff()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+					{t('frame.staff')}
+				</Link>
+			)}
+			{staff.permissions.includes('global_rate_read') && (
+				<>
+					<Link to={path.rates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+						{t('pricing:rates.page')}
+					</Link>
+					<Link to={path.corridors()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+						{t('pricing:corridors.page')}
+					</Link>
+				</>
+			)}
 			{staff.permissions.includes('audit_read') && (
 				<Link to={path.audit()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 					{t('frame.audit')}

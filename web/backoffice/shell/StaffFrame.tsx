@@ -31,7 +31,7 @@ export function StaffFrame() {
 								{t('frame.templates')}
 							</NavLink>
 						)}
-						<TasksLink />
+						{staff.permissions.includes('application_internal_read') && <TasksLink />}
 						{staff.permissions.includes('report_read') && (
 							<NavLink to={path.reports()} className={classes.section ?? ''}>
 								{t('reports:title')}

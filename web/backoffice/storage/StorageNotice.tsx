@@ -15,7 +15,7 @@ import classes from './StorageNotice.module.css'
 
 /** That the file store runs full, or does not match the records, for those who may see documents; nothing while all is well. */
 export function StorageNotice() {
-	const may_read = useStaff().permissions.includes('document_read')
+	const may_read = useStaff().permissions.includes('application_internal_read')
 	return may_read ? <Report /> : null
 }
 

@@ -1,5 +1,6 @@
 import type { OffersView, OfferView } from '#contract/offers.ts'
 import type { StaffOffer, StaffOffers } from '#contract/staff/offers.ts'
+import { rateBps } from '#domain/money.ts'
 import { formOf, termsOf, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/offers/rules.ts'
 import { shownTerms } from '#domain/offers/shown.ts'
 
@@ -24,6 +25,8 @@ export const loan_form: LoanTermsForm = {
 	external_transaction_fee: null,
 	hedging_rate: null,
 	reference_rate: null,
+	reference_tenor: null,
+	exception_reason: null,
 	conditions: 'Bürgschaft der Gesellschafterin Anna Hinrichs\nNachweis der Gebäudeversicherung',
 	valid_days: 14,
 }
@@ -38,6 +41,7 @@ export const factoring_form: FactoringTermsForm = {
 	monthly_service_fee: 250,
 	annual_sales: 3_400_000,
 	conditions: null,
+	exception_reason: null,
 	valid_days: 14,
 }
 
@@ -54,6 +58,7 @@ export const offerOf = (change: Partial<OfferView> = {}, form: TermsForm = loan_
 	answered_at: null,
 	decline_reason: null,
 	change_request: null,
+	document_id: idOf(212),
 	terms: shownTerms(termsOf(form, 'EUR')),
 	...change,
 })
@@ -91,8 +96,11 @@ export const staffOfferOf = (change: Partial<StaffOffer> = {}, form: TermsForm =
 		decline_reason: null,
 		answer_text: null,
 		change_request: null,
+		document_id: null,
 		terms: shownTerms(terms),
 		form: formOf(terms),
+		exception_reason: terms.exception_reason,
+		fixing: null,
 		versions: [
 			{ version: 2, saved_by: 'Petra Lindner', saved_at: '2026-03-05T09:00:00.000Z' },
 			{ version: 1, saved_by: 'Petra Lindner', saved_at: '2026-03-04T16:20:00.000Z' },
@@ -108,14 +116,14 @@ export const released_fields = {
 	released_by: 'Henrik Voss',
 	released_at: '2026-03-05T10:00:00.000Z',
 	last_day: '2026-03-19',
+	document_id: idOf(212),
 } as const satisfies Partial<StaffOffer>
 
 export const staffOffersOf = (offers: readonly StaffOffer[], change: Partial<StaffOffers> = {}): StaffOffers => ({
 	offers: [...offers],
 	may_prepare: false,
 	suggested: offers[0]?.form ?? loan_form,
-	corridor: { min_rate: 0.01, max_rate: 0.2 },
-	has_outside_lender: false,
+	pricing: { corridor: { min_rate_bps: rateBps(100), max_rate_bps: rateBps(2_000) }, transaction_fee_bps: rateBps(150) },
 	version: 3,
 	...change,
 })

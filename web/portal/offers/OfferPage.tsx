@@ -16,6 +16,7 @@ import { path } from '../path.ts'
 import { AnswerPanel, answers, type Answer } from './AnswerPanel.tsx'
 import { EarlierOffers } from './EarlierOffers.tsx'
 import classes from './Offers.module.css'
+import { OfferFile } from './OfferFile.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 
 const dialogs = {
@@ -62,7 +63,8 @@ export function OfferPage() {
 					)}
 				</div>
 				{offer !== undefined && (
-					<div className={classes.onScreen}>
+					<div className={`${classes.onScreen} ${classes.copies}`}>
+						{offer.document_id !== null && <OfferFile applicationId={applicationId} documentId={offer.document_id} />}
 						<Button emphasis="secondary" onClick={() => window.print()}>
 							{t('print')}
 						</Button>

@@ -13,6 +13,8 @@ import { useWords } from '../../shell/words.ts'
 import { Assignee } from '../Assignee.tsx'
 import { AssignDialog } from '../AssignDialog.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { CustomerCare } from './CustomerCare.tsx'
+import { company_key, useDisclosure } from './disclosure/disclosure.ts'
 import classes from './FileHeader.module.css'
 
 /** What the file is about, at a glance. */
@@ -21,6 +23,7 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 	const formats = useFormats()
 	const words = useWords()
 	const now = useNow(60_000)
+	const email = useDisclosure()?.shown[company_key]?.email
 	const [is_assigning, setAssigning] = useState(false)
 	const { shortApplicationId, rejection_reason, submitted } = application
 	return (
@@ -64,10 +67,11 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 						)}
 					</dd>
 				</div>
+				<CustomerCare applicationId={application.applicationId} />
 				<div className={classes.applicant}>
 					<dt>{t('file.applicant')}</dt>
 					<dd>
-						<a href={`mailto:${applicant.email}`}>{applicant.email}</a>{' '}
+						{email === undefined || email === null ? applicant.email : <a href={`mailto:${email}`}>{email}</a>}{' '}
 						<Tag tone={applicant.email_verified ? 'success' : 'warning'}>
 							{t(applicant.email_verified ? 'file.verified' : 'file.not_verified')}
 						</Tag>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import type { Signatory } from '#contract/signatories.ts'
+import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
 import { getFile } from '#contract/staff/applications.ts'
 import { decideGuarantee } from '#contract/staff/signatories.ts'
 import { choice } from '#domain/fields.ts'
@@ -21,7 +21,7 @@ import classes from './PeopleSection.module.css'
 
 interface GuaranteeDialogProps {
 	readonly applicationId: string
-	readonly person: Signatory
+	readonly person: MaskedSignatory
 	readonly onClose: () => void
 }
 

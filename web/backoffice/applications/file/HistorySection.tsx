@@ -26,7 +26,9 @@ const shown_at_first = 20
 export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
 	const { t } = useTranslation(['backoffice', 'audit'])
 	const { applicationId = '' } = useParams()
-	const may_make = useStaff().permissions.includes('decision_file_make')
+	const { permissions } = useStaff()
+	const is_inside = permissions.includes('application_internal_read')
+	const may_make = permissions.includes('decision_file_make')
 	const save = useSave()
 	const [is_whole, setWhole] = useState(false)
 	const now = useNow(60_000)
@@ -34,7 +36,7 @@ export function HistorySection({ history, number }: { readonly history: readonly
 	return (
 		<Section id="history" title={t('history.title')}>
 			<p className={classes.past}>
-				<Link to={path.past(applicationId)}>{t('audit:past.link')}</Link>
+				{is_inside && <Link to={path.past(applicationId)}>{t('audit:past.link')}</Link>}
 				{may_make && (
 					<button
 						type="button"

@@ -21,8 +21,7 @@ export function PeopleSection({ file: { application, signatories, partner } }: {
 	const { t } = useTranslation('backoffice')
 	const formats = useFormats()
 	const staff = useStaff()
-	const may_read_sensitive = staff.permissions.includes('signatory_sensitive_read')
-	const missing = useMissing({ threshold: partner.beneficial_owner_threshold, may_read_sensitive })
+	const missing = useMissing(partner.beneficial_owner_threshold)
 	const type = parseCompanyType(application.companyType)
 	const share = shownShare(formats, totalShare(signatories))
 	const guaranteeing = guarantorsIn(application.flow, signatories, type)
@@ -54,7 +53,6 @@ export function PeopleSection({ file: { application, signatories, partner } }: {
 						person={person}
 						is_guarantor={guaranteeing.includes(person)}
 						missing={missing(person)}
-						may_read_sensitive={may_read_sensitive}
 						{...(may_decide && { onGuarantee: () => setDecidesFor(person.signatory_id) })}
 					/>
 				))}

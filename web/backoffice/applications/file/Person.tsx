@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Signatory } from '#contract/signatories.ts'
+import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
+import { isMasked } from '#domain/disclosures/masks.ts'
 import { formatPhone } from '#domain/phone.ts'
 
 import { Button } from '../../../kit/Button.tsx'
@@ -8,6 +9,8 @@ import type { Formats } from '../../../kit/texts/formats.ts'
 import { Tag } from '../../shell/Tag.tsx'
 import { useFormats } from '../../shell/formats.ts'
 import { addressLine } from './address-line.ts'
+import { useDisclosure } from './disclosure/disclosure.ts'
+import { ShowButton } from './disclosure/ShowButton.tsx'
 import { Facts } from './Facts.tsx'
 import { shownShare } from './shown-share.ts'
 import type { Missing } from './missing.ts'
@@ -16,20 +19,21 @@ import classes from './PeopleSection.module.css'
 const flags = ['is_legal_signatory', 'is_contract_signatory', 'is_sole_signatory', 'is_beneficial_owner'] as const
 
 interface PersonProps {
-	readonly person: Signatory
+	readonly person: MaskedSignatory
 	readonly is_guarantor: boolean
 	readonly missing: Missing
-	readonly may_read_sensitive: boolean
 	/** Left out for whoever may not decide of guarantees, and once there are contracts. */
 	readonly onGuarantee?: () => void
 }
 
 /** One representative or owner: share, roles, data, and what is still needed. */
-export function Person({ person, is_guarantor, missing, may_read_sensitive, onGuarantee }: PersonProps) {
+export function Person({ person, is_guarantor, missing, onGuarantee }: PersonProps) {
 	const { t } = useTranslation('backoffice')
 	const formats = useFormats()
-	const { percentage_owned, birthdate, nationality } = person
-	const hidden = may_read_sensitive ? null : t('file.hidden')
+	const { percentage_owned, nationality } = person
+	const name = `${person.first_name} ${person.last_name}`
+	const record = { key: `${person.signatory_id} ${person.version}`, signatory_id: person.signatory_id, name }
+	const { email, telephone, birthdate, taxid } = useDisclosure()?.shown[record.key] ?? person
 	const roles = [
 		...flags.filter((flag) => person[flag] === true),
 		...(is_guarantor ? (['guarantor'] as const) : []),
@@ -40,9 +44,7 @@ export function Person({ person, is_guarantor, missing, may_read_sensitive, onGu
 	return (
 		<li className={classes.person}>
 			<div className={classes.head}>
-				<h3 className={classes.name}>
-					{person.first_name} {person.last_name}
-				</h3>
+				<h3 className={classes.name}>{name}</h3>
 				{person.position !== null && person.position !== '' && <p className={classes.quiet}>{person.position}</p>}
 				<Tag tone={is_complete ? 'success' : 'warning'}>
 					{missing.fields === '' ? (missing.contradiction ?? t('people.complete')) : t('people.missing', { what: missing.fields })}
@@ -71,16 +73,16 @@ export function Person({ person, is_guarantor, missing, may_read_sensitive, onGu
 				facts={[
 					{
 						name: t('people.email'),
-						value: person.email === null ? null : <a href={`mailto:${person.email}`}>{person.email}</a>,
+						value: email === null || isMasked(email) ? email : <a href={`mailto:${email}`}>{email}</a>,
 						is_wide: true,
 					},
 					{
 						name: t('people.telephone'),
-						value: person.telephone === null ? null : <a href={`tel:${person.telephone}`}>{formatPhone(person.telephone)}</a>,
+						value: telephone === null || isMasked(telephone) ? telephone : <a href={`tel:${telephone}`}>{formatPhone(telephone)}</a>,
 					},
-					{ name: t('people.birthdate'), value: birthdate === null ? hidden : formats.date(birthdate) },
+					{ name: t('people.birthdate'), value: birthdate === null || isMasked(birthdate) ? birthdate : formats.date(birthdate) },
 					{ name: t('people.nationality'), value: nationality === null ? null : formats.country(nationality) },
-					{ name: t('people.taxid'), value: person.taxid },
+					{ name: t('people.taxid'), value: taxid },
 					{
 						name: t('people.credit_score'),
 						value: person.credit_score === null ? t('people.no_credit_score') : formats.number(person.credit_score),
@@ -88,9 +90,10 @@ export function Person({ person, is_guarantor, missing, may_read_sensitive, onGu
 					{ name: t('people.address'), value: addressOf(person, formats), is_wide: true },
 				]}
 			/>
+			<ShowButton record={record} />
 		</li>
 	)
 }
 
-const addressOf = ({ street, street_number, postcode, location, country }: Signatory, formats: Formats): string =>
+const addressOf = ({ street, street_number, postcode, location, country }: MaskedSignatory, formats: Formats): string =>
 	addressLine({ street, number: street_number, postcode, town: location, country: country === null ? '' : formats.country(country) })

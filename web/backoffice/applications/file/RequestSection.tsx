@@ -1,21 +1,46 @@
 import { useTranslation } from 'react-i18next'
 
 import type { PastFile } from '#contract/staff/past.ts'
+import { getRegisterEntry, type RegisterView } from '#contract/staff/register.ts'
+import type { RegisterField } from '#domain/companies/register-match.ts'
+import { isMasked } from '#domain/disclosures/masks.ts'
 
+import { useCall } from '../../../kit/query.ts'
 import { useFormats } from '../../shell/formats.ts'
 import { useTimes } from '../../shell/times.ts'
 import { useWords } from '../../shell/words.ts'
 import { addressLine } from './address-line.ts'
+import { company_key, useDisclosure } from './disclosure/disclosure.ts'
+import { ShowButton } from './disclosure/ShowButton.tsx'
 import { Facts } from './Facts.tsx'
+import { RegisteredValue } from './RegisteredValue.tsx'
 import { Part, Section } from './Section.tsx'
 
+interface RequestSectionProps {
+	readonly application: PastFile['application']
+	/** Left out of a file as it once was: what the register said then is not kept. */
+	readonly register?: RegisterView['fields'] | undefined
+}
+
+/** The same of a file as it is now, with what the register says of the company now. */
+export function CurrentRequest({ application }: Pick<RequestSectionProps, 'application'>) {
+	const { applicationId } = application
+	const { data } = useCall(getRegisterEntry, { params: { applicationId } }, { throwOnError: false })
+	return <RequestSection application={application} register={data?.fields} />
+}
+
 /** What is asked for, by which company, and where the money would go; now or as it once was. */
-export function RequestSection({ application }: { readonly application: PastFile['application'] }) {
+export function RequestSection({ application, register }: RequestSectionProps) {
 	const { t } = useTranslation(['backoffice', 'enumerations'])
 	const formats = useFormats()
 	const times = useTimes()
 	const words = useWords()
-	const { companyFoundationDate, iban } = application
+	const { companyFoundationDate } = application
+	const shown = useDisclosure()?.shown[company_key]
+	const iban = shown?.iban ?? application.iban
+	const asRegistered = (field: RegisterField, typed: string | null) => (
+		<RegisteredValue typed={typed} match={register?.find((match) => match.field === field)} />
+	)
 	const address = addressLine({
 		street: application.street,
 		number: application.houseNumber,
@@ -42,12 +67,12 @@ export function RequestSection({ application }: { readonly application: PastFile
 			<Part title={t('file.the_company')}>
 				<Facts
 					facts={[
-						{ name: t('queue.company'), value: application.companyName, is_wide: true },
-						{ name: t('file.legal_form'), value: words.companyType(application.companyType), is_wide: true },
-						{ name: t('file.address'), value: address, is_wide: true },
-						{ name: t('file.register_number'), value: application.hrNumber },
+						{ name: t('queue.company'), value: asRegistered('companyName', application.companyName), is_wide: true },
+						{ name: t('file.legal_form'), value: asRegistered('companyType', words.companyType(application.companyType)), is_wide: true },
+						{ name: t('file.address'), value: asRegistered('address', address), is_wide: true },
+						{ name: t('file.register_number'), value: asRegistered('hrNumber', application.hrNumber) },
 						{ name: t('file.founded'), value: companyFoundationDate === null ? null : formats.date(companyFoundationDate) },
-						{ name: t('file.tax_number'), value: application.taxIdNumber },
+						{ name: t('file.tax_number'), value: asRegistered('taxIdNumber', shown?.taxid ?? application.taxIdNumber) },
 						{ name: t('file.business'), value: application.businessPurpose, is_long: true },
 					]}
 				/>
@@ -56,9 +81,10 @@ export function RequestSection({ application }: { readonly application: PastFile
 				<Facts
 					facts={[
 						{ name: t('file.bank'), value: application.bankName },
-						{ name: t('file.iban'), value: iban === null ? null : inFours(iban), is_wide: true },
+						{ name: t('file.iban'), value: iban === null || isMasked(iban) ? iban : inFours(iban), is_wide: true },
 					]}
 				/>
+				<ShowButton record={{ key: company_key, signatory_id: null, name: t('file.disclosure.company') }} />
 			</Part>
 		</Section>
 	)

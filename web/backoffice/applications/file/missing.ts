@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Signatory } from '#contract/signatories.ts'
+import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
 import { signatoryMissing, type SignatoryField } from '#domain/signatories/rules.ts'
 import { useFormats } from '../../shell/formats.ts'
 
@@ -11,19 +11,16 @@ export interface Missing {
 	readonly contradiction: string | undefined
 }
 
-/** What roles without the right to sensitive data get as null, known or not. */
-const masked: readonly SignatoryField[] = ['birthdate']
-
 /** What a person's record lacks, by the same rule that lets an application be submitted. Applicants are told to fill it in; staff only read it. */
-export function useMissing({ threshold, may_read_sensitive }: { readonly threshold: number; readonly may_read_sensitive: boolean }) {
+export function useMissing(threshold: number) {
 	const { t, i18n } = useTranslation('backoffice')
 	const formats = useFormats()
 	const list = new Intl.ListFormat(formats.locale, { type: 'conjunction' })
-	return (person: Signatory): Missing => {
+	return (person: MaskedSignatory): Missing => {
 		const issues = signatoryMissing(person, { threshold })
 		const fields = issues.flatMap(({ code, field }) => {
 			const known = code === 'err_signatory_beneficial_owner_expected' ? undefined : namedFields.find((name) => name === field)
-			return known === undefined || (!may_read_sensitive && masked.includes(known)) ? [] : [inSentence(t(`people.${known}`), i18n.language)]
+			return known === undefined ? [] : [inSentence(t(`people.${known}`), i18n.language)]
 		})
 		const is_owner = issues.some(({ code }) => code === 'err_signatory_beneficial_owner_expected')
 		return {

@@ -11,7 +11,6 @@ import { guarantors } from '#domain/signatories/shares.ts'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
-import { useStaff } from '../../account/session.ts'
 import { path } from '../../path.ts'
 import { LoadingTitle } from '../../shell/LoadingTitle.tsx'
 import { Notice } from '../../shell/Notice.tsx'
@@ -108,21 +107,14 @@ function Past({ answer, applicationId, on }: PastProps) {
 
 function PastPeople({ file: { application, signatories }, threshold }: { readonly file: PastFile; readonly threshold: number }) {
 	const { t } = useTranslation('backoffice')
-	const may_read_sensitive = useStaff().permissions.includes('signatory_sensitive_read')
-	const missing = useMissing({ threshold, may_read_sensitive })
+	const missing = useMissing(threshold)
 	const guaranteeing = guarantors(signatories, parseCompanyType(application.companyType))
 	return (
 		<Section id="people" title={t('people.title')}>
 			{signatories.length === 0 && <p className={people.quiet}>{t('people.none')}</p>}
 			<ul className={people.people}>
 				{signatories.map((person) => (
-					<Person
-						key={person.signatory_id}
-						person={person}
-						is_guarantor={guaranteeing.includes(person)}
-						missing={missing(person)}
-						may_read_sensitive={may_read_sensitive}
-					/>
+					<Person key={person.signatory_id} person={person} is_guarantor={guaranteeing.includes(person)} missing={missing(person)} />
 				))}
 			</ul>
 		</Section>

@@ -54,11 +54,12 @@ function useDecision({ applicationId, debitor, onClose }: CoverActDialogProps, a
 	}
 }
 
-/** Asks the insurer once more. */
-export function AskAgainDialog(props: CoverActDialogProps) {
+/** Asks the insurer, or asks once more. */
+export function AskDialog(props: CoverActDialogProps) {
 	const { t } = useTranslation('debitors')
 	const { debitor, onClose } = props
 	const { version, currency, company, insurance_cover, annual_sales_previous_year: max } = debitor
+	const is_first = insurance_cover === null
 	const { decide, is_outdated, draft_key } = useDecision(props, 'ask')
 	const form = useContractForm(coverAskedAgain, {
 		defaults: { requested_amount: Math.min(insurance_cover?.requested_amount ?? max, max), reason: '', ...readDraft(draft_key) },
@@ -70,13 +71,13 @@ export function AskAgainDialog(props: CoverActDialogProps) {
 	})
 	useKeptDraft(form, draft_key)
 	return (
-		<Dialog title={t('staff.ask_title', { name: company.company_name })} onClose={onClose}>
-			<p className={classes.lead}>{t('staff.ask_lead')}</p>
+		<Dialog title={t(is_first ? 'staff.ask_first_title' : 'staff.ask_title', { name: company.company_name })} onClose={onClose}>
+			<p className={classes.lead}>{t(is_first ? 'staff.ask_first_lead' : 'staff.ask_lead')}</p>
 			{is_outdated && <DialogError>{t('staff.conflict')}</DialogError>}
 			<Form form={form}>
 				<NumberField form={form} name="requested_amount" label={t('cover.amount')} unit={currency} decimals={2} />
 				<Reason form={form} />
-				<Actions form={form} is_outdated={is_outdated} send={t('staff.act.ask')} onClose={onClose} />
+				<Actions form={form} is_outdated={is_outdated} send={t(is_first ? 'staff.act.ask_first' : 'staff.act.ask')} onClose={onClose} />
 			</Form>
 		</Dialog>
 	)

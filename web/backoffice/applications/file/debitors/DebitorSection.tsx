@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { Part, Section } from '../Section.tsx'
-import { AskAgainDialog, RecordCoverDialog } from './CoverActDialogs.tsx'
+import { AskDialog, RecordCoverDialog } from './CoverActDialogs.tsx'
 import classes from './Debitors.module.css'
 
 /** The customers whose invoices are to be bought, where their cover stands, and what staff may do about it. */
@@ -41,7 +41,7 @@ export function DebitorSection({ file }: { readonly file: ApplicationFileView })
 					<Cockpit list={data} cockpit={cockpit} />
 				</Part>
 			)}
-			{shared !== undefined && chosen?.act === 'ask' && <AskAgainDialog {...shared} />}
+			{shared !== undefined && chosen?.act === 'ask' && <AskDialog {...shared} />}
 			{shared !== undefined && data !== undefined && chosen?.act === 'record' && <RecordCoverDialog {...shared} today={data.frame.today} />}
 		</Section>
 	)
@@ -83,7 +83,7 @@ function Entry({ debitor, onAct }: { readonly debitor: StaffDebitor; readonly on
 				<div className={classes.acts}>
 					{allowed_acts.map((act) => (
 						<Button key={act} emphasis="secondary" onClick={() => onAct(act)}>
-							{t(`staff.act.${act}`)}
+							{t(act === 'ask' && cover === null ? 'staff.act.ask_first' : `staff.act.${act}`)}
 							<span className="visually-hidden">: {name}</span>
 						</Button>
 					))}

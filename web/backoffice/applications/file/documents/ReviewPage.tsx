@@ -6,7 +6,7 @@ import { getFile, type ApplicationFileView } from '#contract/staff/applications.
 import { getFileContent } from '#contract/staff/documents.ts'
 import type { StaffDocument } from '#contract/staff/staff-document.ts'
 
-import { callForFile } from '../../../../kit/call.ts'
+import { CallRefusal, callForFile } from '../../../../kit/call.ts'
 import { Breadcrumb } from '../../../../kit/layout/Breadcrumb.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { Viewer } from '../../../../kit/viewer/Viewer.tsx'
@@ -24,7 +24,9 @@ import { Verdict } from './Verdict.tsx'
 /** The documents of a file one after the other: looked at on the left, judged on the right, by keys alone where somebody likes. */
 export function ReviewPage() {
 	const { applicationId = '', documentId = '' } = useParams()
-	const { data, refetch } = useCall(getFile, { params: { applicationId } })
+	const { data, error, refetch } = useCall(getFile, { params: { applicationId } }, { throwOnError: false })
+	if (error instanceof CallRefusal && error.is('err_entity_not_found')) return <NotFoundPage />
+	if (data === undefined && error !== null) throw error
 	if (data === undefined) return <LoadingFile />
 	const readable = inOrder(data).filter((document) => document.may_read && documentState(document).blocked === undefined)
 	const at = readable.findIndex(({ document_id }) => document_id === documentId)

@@ -31,6 +31,7 @@ export function Comparison({ statements, currency }: ComparisonProps) {
 	if (shown.length === 0) return null
 	const unit = shown.every((statement) => statement.unit === '1000') ? '1000' : '1'
 	const known = lines.filter((line) => shown.some((statement) => amountOf(statement, line) !== undefined))
+	const columns = 2 * shown.length
 	const heads = (
 		<thead>
 			<tr>
@@ -54,7 +55,9 @@ export function Comparison({ statements, currency }: ComparisonProps) {
 						return own.length === 0 ? null : (
 							<tbody key={part}>
 								<tr className={classes.group}>
-									<th scope="rowgroup">{t(`part.${part}`)}</th>
+									<th scope="rowgroup" colSpan={columns}>
+										{t(`part.${part}`)}
+									</th>
 								</tr>
 								{own.map((line) => (
 									<tr key={line} className={sumOf(line) === undefined ? undefined : classes.total}>
@@ -90,36 +93,38 @@ export function Comparison({ statements, currency }: ComparisonProps) {
 				})}
 			</div>
 			<Part title={t('ratios')}>
-				<FigureTable caption={t('ratios')}>
-					<thead>
-						<tr>
-							<th scope="col">{t('grid.line')}</th>
-							{shown.map((statement) => (
-								<th key={statement.statement_id} scope="col">
-									{nameOf(statement)}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{ratioNames.map((name) => (
-							<tr key={name}>
-								<th scope="row">
-									{t(`ratio.${name}`)}
-									<span className={classes.formula}>{t(`formula.${name}`)}</span>
-								</th>
-								{shown.map((statement) => {
-									const { text, is_known } = ratioText.of(name, statement)
-									return (
-										<td key={statement.statement_id} className={is_known ? undefined : classes.muted}>
-											{text}
-										</td>
-									)
-								})}
+				<div className={classes.ratios}>
+					<FigureTable caption={t('ratios')}>
+						<thead>
+							<tr>
+								<th scope="col">{t('grid.line')}</th>
+								{shown.map((statement) => (
+									<th key={statement.statement_id} scope="col">
+										{nameOf(statement)}
+									</th>
+								))}
 							</tr>
-						))}
-					</tbody>
-				</FigureTable>
+						</thead>
+						<tbody>
+							{ratioNames.map((name) => (
+								<tr key={name}>
+									<th scope="row">
+										{t(`ratio.${name}`)}
+										<span className={classes.formula}>{t(`formula.${name}`)}</span>
+									</th>
+									{shown.map((statement) => {
+										const { text, is_known } = ratioText.of(name, statement)
+										return (
+											<td key={statement.statement_id} className={is_known ? undefined : classes.muted}>
+												{text}
+											</td>
+										)
+									})}
+								</tr>
+							))}
+						</tbody>
+					</FigureTable>
+				</div>
 			</Part>
 		</>
 	)

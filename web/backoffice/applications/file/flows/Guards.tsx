@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
+import type { GuardName } from '#domain/applications/steps.ts'
+
 import type { Step } from '../moves/step-text.ts'
 import classes from './Flows.module.css'
 
@@ -10,7 +12,8 @@ export function Guards({ step }: { readonly step: Step }) {
 	return (
 		<ul className={classes.guards} aria-label={t('guards.title')}>
 			{step.guards.map(({ name, section, refusal }) => {
-				const text = t(`guard.${name}` as 'guard.case_is_own')
+				// The table of steps names them: one without a text does not compile.
+				const text = t(`guard.${name as GuardName}`)
 				const is_done = refusal === null
 				return (
 					<li key={name}>

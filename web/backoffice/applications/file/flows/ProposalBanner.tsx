@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { listQueue } from '#contract/staff/queues.ts'
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { answerProposal, getProposal, type ProposalView } from '#contract/staff/proposals.ts'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { multilineText } from '#domain/fields.ts'
@@ -19,6 +18,7 @@ import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useTimes } from '../../../shell/times.ts'
+import { readAfterMove } from '../moves/after-move.ts'
 import classes from './Flows.module.css'
 
 const poll_ms = 15_000
@@ -46,7 +46,7 @@ function Waiting({ file, proposal }: WaitingProps) {
 	const problemText = useProblemText()
 	const times = useTimes()
 	const [is_refusing, setRefusing] = useState(false)
-	const { mutateAsync: send, isPending } = useSend(answerProposal, { refreshes: [getProposal, getFile, listQueue] })
+	const { mutateAsync: send, isPending } = useSend(answerProposal, { refreshes: readAfterMove })
 	const { applicationId, version } = file.application
 	const { move, to, reason, note, proposed_by, proposed_at, is_current, refusal, may_refuse, may_withdraw } = proposal
 	const answer = async (body: { answer: Exclude<ProposalAnswer, 'refuse'> } | { answer: 'refuse'; note: string }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -37,14 +37,27 @@ const poll_ms = 5_000
 
 type Asked = { readonly what: 'decide' | 'record'; readonly subject: ScreeningSubjectView }
 
+interface ScreeningsSectionProps {
+	readonly file: ApplicationFileView
+	/** Reads the file anew. */
+	readonly reload: () => Promise<unknown>
+}
+
 /** Who stands on a list, what somebody has decided of it, and what is still to be asked. */
-export function ScreeningsSection({ file }: { readonly file: ApplicationFileView }) {
+export function ScreeningsSection({ file, reload }: ScreeningsSectionProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const problemText = useProblemText()
 	const { applicationId } = file.application
 	const [asked, setAsked] = useState<Asked>()
 	const { data } = useCall(getScreenings, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	const again = useSend(screenAgain, { refreshes: [getScreenings, getFile] })
+	const settled = data?.subjects.map(({ screening }) => screening?.status ?? 'none').join(' ')
+	const known = useRef(settled)
+	useEffect(() => {
+		// What stood against the next step may stand no more.
+		if (known.current !== undefined && settled !== known.current) void reload()
+		known.current = settled
+	}, [settled, reload])
 	const close = () => setAsked(undefined)
 	const is_missing = data?.subjects.some(({ screening }) => screening === null || screening.status === 'failed') === true
 	return (

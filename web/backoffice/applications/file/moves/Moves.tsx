@@ -24,6 +24,7 @@ export function Moves({ file, reload }: MovesProps) {
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
 	const [done, setDone] = useState<StaffMove>()
+	const is_inside = useStaff().permissions.includes('application_internal_read')
 	const heading = useRef<HTMLHeadingElement>(null)
 	const { applicationId } = file.application
 	const wanted = staffMoves.find((move) => move === query.get('move'))
@@ -43,7 +44,7 @@ export function Moves({ file, reload }: MovesProps) {
 				{t('moves.title')}
 			</h2>
 			<div role="status">{done !== undefined && <p className={classes.done}>{t(`moves.done.${done}`)}</p>}</div>
-			<ProposalBanner file={file} />
+			{is_inside && <ProposalBanner file={file} />}
 			<WhyNot file={file} />
 			{file.allowed_moves.length + file.proposable_moves.length > 0 && (
 				<div className={classes.choices}>
@@ -119,6 +120,8 @@ function WhyNot({ file: { application, assigned_to, allowed_moves, proposable_mo
 			'pricing_prepare',
 			'application_screening',
 			'application_payout',
+			'pricing_as_partner',
+			'lending_as_partner',
 		] as const
 	).some((one) => staff.permissions.includes(one))
 	const is_anothers = assigned_to !== null && assigned_to.staff_id !== staff.staff_id

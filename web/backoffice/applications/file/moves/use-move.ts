@@ -1,13 +1,11 @@
 import { useState } from 'react'
 
 import { getFile, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/staff/applications.ts'
-import { getCredit } from '#contract/staff/credit.ts'
 import { getProposal, proposeMove } from '#contract/staff/proposals.ts'
-import { listQueue } from '#contract/staff/queues.ts'
-import { getRecommendations } from '#contract/staff/recommendations.ts'
 
 import { CallRefusal } from '../../../../kit/call.ts'
 import { useSend } from '../../../../kit/query.ts'
+import { readAfterMove } from './after-move.ts'
 import type { Move } from './move-rules.ts'
 
 /** What the reader of the dialog has seen of the file. */
@@ -46,7 +44,7 @@ interface Options {
  * the dialog tells what happened, and confirming again means the new state.
  */
 export function useMove({ file, reload, onDone }: Options): MoveTry {
-	const send = useSend(moveFile, { refreshes: [getFile, listQueue, getCredit, getRecommendations] })
+	const send = useSend(moveFile, { refreshes: readAfterMove })
 	const propose = useSend(proposeMove, { refreshes: [getFile, getProposal] })
 	const [seen, setSeen] = useState(() => seenOf(file))
 	const [conflict, setConflict] = useState<Conflict>()

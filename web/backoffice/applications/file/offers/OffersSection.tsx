@@ -1,22 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { ChangeRequestView } from '#contract/offers.ts'
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { getStaffOffers, type StaffOffer } from '#contract/staff/offers.ts'
 import type { OfferStatus } from '#domain/offers/status.ts'
 
-import { Button } from '../../../../kit/Button.tsx'
+import { ButtonLink } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useTermsFacts } from '../../../../kit/offers/terms-facts.ts'
 import { useCall } from '../../../../kit/query.ts'
+import { useStaff } from '../../../account/session.ts'
+import { path } from '../../../path.ts'
+import { useFixingText } from '../../../rates/rate-names.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { Tag, type Tone } from '../../../shell/Tag.tsx'
 import { Facts } from '../Facts.tsx'
 import { Section } from '../Section.tsx'
 import classes from './Offers.module.css'
-
-const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
 
 /** The applicant's answer is looked for while the page is open. */
 const poll_ms = 15_000
@@ -33,10 +34,9 @@ const tones = {
 
 /** The terms in hand, the offers made, and what was answered. */
 export function OffersSection({ file }: { readonly file: ApplicationFileView }) {
-	const { t } = useTranslation('offers')
+	const { t } = useTranslation(['offers', 'pricing'])
 	const { applicationId } = file.application
-	const [is_open, setOpen] = useState(false)
-	const { data, error, refetch } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
+	const { data, error } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	return (
 		<Section id="offers" title={t('staff.title')}>
 			{data === undefined ? (
@@ -50,34 +50,27 @@ export function OffersSection({ file }: { readonly file: ApplicationFileView }) 
 					{data.offers.length === 0 && <p className={classes.muted}>{t('staff.none')}</p>}
 					<ul className={classes.offers}>
 						{data.offers.map((offer) => (
-							<Offer key={offer.offer_id} offer={offer} />
+							<Offer key={offer.offer_id} offer={offer} applicationId={applicationId} />
 						))}
 					</ul>
-					{data.may_prepare && (
-						<div>
-							<Button emphasis={data.offers[0]?.status === 'prepared' ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-								{t(data.offers[0]?.status === 'prepared' ? 'staff.edit' : 'staff.prepare')}
-							</Button>
-						</div>
-					)}
-					{is_open && (
-						<Suspense>
-							<TermsDialog
-								file={file}
-								offers={data}
-								reload={async () => (await refetch({ throwOnError: true })).data ?? data}
-								onClose={() => setOpen(false)}
-							/>
-						</Suspense>
-					)}
+					<div>
+						<ButtonLink
+							to={path.pricing(applicationId)}
+							emphasis={data.may_prepare && data.offers[0]?.status !== 'prepared' ? 'primary' : 'secondary'}
+						>
+							{t(!data.may_prepare ? 'pricing:page' : data.offers[0]?.status === 'prepared' ? 'staff.edit' : 'staff.prepare')}
+						</ButtonLink>
+					</div>
 				</>
 			)}
 		</Section>
 	)
 }
 
-function Offer({ offer }: { readonly offer: StaffOffer }) {
-	const { t } = useTranslation('offers')
+function Offer({ offer, applicationId }: { readonly offer: StaffOffer; readonly applicationId: string }) {
+	const may_read = useStaff().permissions.includes('document_read')
+	const { t } = useTranslation(['offers', 'pricing'])
+	const fixingText = useFixingText()
 	const formats = useFormats()
 	const { headline, terms, costs } = useTermsFacts(formats)(offer.terms)
 	const { number, status, released_at, released_by, last_day, answered_at, decline_reason, answer_text, change_request, versions } = offer
@@ -98,6 +91,15 @@ function Offer({ offer }: { readonly offer: StaffOffer }) {
 			<div className={classes.muted}>
 				{latest !== undefined && (
 					<p>{t('staff.prepared', { version: latest.version, name: latest.saved_by, date: formats.date(latest.saved_at) })}</p>
+				)}
+				{offer.exception_reason !== null && (
+					<p className={classes.exception}>{t('pricing:exception', { reason: offer.exception_reason })}</p>
+				)}
+				{offer.fixing !== null && <p>{fixingText(offer.fixing)}</p>}
+				{offer.document_id !== null && may_read && (
+					<p>
+						<Link to={path.document(applicationId, offer.document_id)}>{t('staff.file')}</Link>
+					</p>
 				)}
 				{status === 'prepared' && <p>{t('staff.second_person')}</p>}
 				{released_at !== null && last_day !== null && (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { getFile } from '#contract/staff/applications.ts'
 import { getEvidence, getSigning, inviteAgain, openSigningByHand, type SigningView, type StaffSigner } from '#contract/staff/signatures.ts'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 
@@ -13,6 +12,7 @@ import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
 import { useFormats } from '../../../../kit/texts/formats.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
+import { readAfterMove } from '../moves/after-move.ts'
 import { Section } from '../Section.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
@@ -35,7 +35,7 @@ export function SigningSection({ file }: { readonly file: ApplicationFileView })
 	const [asked, setAsked] = useState<Asked>()
 	const save = useSave()
 	const { data } = useCall(getSigning, { params }, { throwOnError: false, refetchInterval: poll_ms })
-	const { mutate: openByHand, isPending } = useSend(openSigningByHand, { refreshes: [getSigning, getFile] })
+	const { mutate: openByHand, isPending } = useSend(openSigningByHand, { refreshes: readAfterMove })
 	const { mutate: invite } = useSend(inviteAgain, { refreshes: [getSigning] })
 	const close = () => setAsked(undefined)
 	const fail = (error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) })

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { getFile } from '#contract/staff/applications.ts'
-import { getSigning, voidSigning } from '#contract/staff/signatures.ts'
+import { voidSigning } from '#contract/staff/signatures.ts'
 import type { Status } from '#domain/applications/status.ts'
 import { voidRequest } from '#domain/signatures/rounds.ts'
 
@@ -13,6 +12,7 @@ import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useSend } from '../../../../kit/query.ts'
+import { readAfterMove } from '../moves/after-move.ts'
 import classes from './Signing.module.css'
 
 interface VoidDialogProps {
@@ -24,7 +24,7 @@ interface VoidDialogProps {
 /** The terms change: what that means, and why, before it is done. */
 export function VoidDialog({ params, to, onClose }: VoidDialogProps) {
 	const { t } = useTranslation(['signatures', 'backoffice'])
-	const { mutateAsync: callOff } = useSend(voidSigning, { refreshes: [getSigning, getFile] })
+	const { mutateAsync: callOff } = useSend(voidSigning, { refreshes: readAfterMove })
 	const form = useContractForm(voidRequest, {
 		defaults: { note: '' },
 		onSubmit: async (body) => {

@@ -1,0 +1,44 @@
+import type { CustomerCareView } from '#contract/staff/customer-care.ts'
+import { refuse } from '#domain/errors/catalogue.ts'
+import { mayStaff } from '#domain/permissions/grants.ts'
+
+import type { ApplicationRow } from '../applications/own.ts'
+import { recordEvent } from '../applications/moves.ts'
+import type { StaffDb } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
+import type { Services } from '../services.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import { findCarer, freeOfCarer, listCarers, updateCarer } from './store.ts'
+
+interface By {
+	readonly services: Services
+	readonly db: StaffDb
+	readonly staff: SessionStaff
+}
+
+async function candidatesFor({ services, db }: By, { partner_id }: ApplicationRow) {
+	const { configuration } = await services.partners.ofId(mintPartnerId(partner_id))
+	const is_offered = configuration.entitlements.includes('wl_partner_application_account_management')
+	return { is_offered, candidates: is_offered ? await db.all(listCarers, { partner_id }) : [] }
+}
+
+export async function customerCareOf(by: By, file: ApplicationRow): Promise<CustomerCareView> {
+	const { is_offered, candidates } = await candidatesFor(by, file)
+	const manager = (await by.db.first(findCarer, file)) ?? null
+	return { is_offered, manager, candidates: mayStaff(by.staff.roles, 'account_manager_set') ? candidates : [] }
+}
+
+export async function setCustomerCare(by: By, file: ApplicationRow, staff_id: string | null): Promise<void> {
+	const { candidates } = await candidatesFor(by, file)
+	if (staff_id !== null && !candidates.some((one) => one.staff_id === staff_id)) refuse('err_account_manager_not_allowed')
+	const { partner_id, application_id } = file
+	await by.db.all(updateCarer, { partner_id, application_id, staff_id })
+	await recordEvent(by.db, file, 'account_manager_set', by.staff, { details: { staff_id } })
+}
+
+/** Out of the group or shut out: somebody else has to be chosen. */
+export async function leavesAccounts(db: StaffDb, by: SessionStaff, staff_id: string): Promise<void> {
+	for (const file of await db.all(freeOfCarer, { staff_id })) {
+		await recordEvent(db, file, 'account_manager_set', by, { details: { staff_id: null } })
+	}
+}

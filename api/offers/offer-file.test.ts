@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { examinePdf, pdf_tools_missing } from '../test/pdf-tools.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { change } from '../test/signing.ts'
+import { aFile, staff, staffArrives, type File } from '../test/staff-files.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+	await staffArrives(server)
+})
+afterAll(() => server.close())
+
+const done = (answer: Answer): Json => {
+	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+	return answer.body
+}
+const pathOf = ({ application_id }: File): string => `/staff/applications/${application_id}`
+
+async function step(file: File, by: Browser, to: string): Promise<Answer> {
+	const { version } = (await by.get(pathOf(file))).body.application
+	return by.post(`${pathOf(file)}/moves`, { move: 'step', to, version, note: null })
+}
+
+const documentsOf = async (file: File): Promise<Json[]> =>
+	(await staff.revision.get(pathOf(file))).body.documents.filter((row: Json) => row.document_type === 'offer_file')
+
+const wordsOf = async (file: File, document_id: string): Promise<string> => {
+	const { raw } = await staff.revision.get(`${pathOf(file)}/documents/${document_id}/content`)
+	return (await examinePdf(raw)).text.replaceAll(/\s+/g, ' ')
+}
+
+it('is made for the release of a larger loan, hidden, and anew with number and last day once it is released', async () => {
+	const file = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
+	expect((await step(file, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
+	await server.asEveryPartner((db) => db.enqueue({ name: 'make-offer-file' }, { ...file }))
+	await server.drain()
+	const [hidden, ...others] = await documentsOf(file)
+	expect(others).toEqual([])
+	expect(hidden).toMatchObject({ is_client_visible: false, scan_status: 'not_infected' })
+	done(await step(file, staff.freigabe, 'offer_available'))
+	await server.drain()
+	const { offers } = done(await staff.freigabe.get(`${pathOf(file)}/offers`))
+	const shown = (await documentsOf(file)).filter(({ is_client_visible }) => is_client_visible)
+	expect(shown.map(({ document_id }) => document_id)).toEqual([offers[0].document_id])
+})
+
+it.skipIf(pdf_tools_missing)('says the figures, the plan, the conditions’ place and the last day', async () => {
+	const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+	done(await step(file, staff.freigabe, 'offer_available'))
+	await server.drain()
+	const [offer] = done(await staff.freigabe.get(`${pathOf(file)}/offers`)).offers
+	const words = await wordsOf(file, offer.document_id)
+	const [year, , day] = offer.last_day.split('-')
+	for (const word of ['Muster Maschinenbau GmbH', '100.000,00', '6,95 %', '1.500,00', 'Tilgungsplan']) expect(words).toContain(word)
+	expect(words).toMatch(new RegExp(`${Number(day)}\\. \\p{L}+ ${year}`, 'u'))
+})
+
+it('is made once of the same offer, and not of none', async () => {
+	const file = await aFile({ flow: 'F', from: 'internal_review_approval' }, { by: 'konditionen', terms: true })
+	const bare = await aFile({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
+	for (const one of [file, file, bare]) {
+		await server.asEveryPartner((db) => db.enqueue({ name: 'make-offer-file' }, { ...one }))
+		await server.drain()
+	}
+	expect(await documentsOf(file)).toHaveLength(1)
+	expect(await documentsOf(bare)).toEqual([])
+})
+
+it('is made for nobody of a partner without a template, and the offer is released all the same', async () => {
+	const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+	await change(server, "update document_templates set status = 'withdrawn', approved_at = null where kind = 'loan_offer'", [])
+	done(await step(file, staff.freigabe, 'offer_available'))
+	await server.drain()
+	expect(await documentsOf(file)).toEqual([])
+	expect(done(await staff.freigabe.get(`${pathOf(file)}/offers`)).offers[0].document_id).toBeNull()
+})

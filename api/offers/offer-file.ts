@@ -1,0 +1,56 @@
+import { lastDayOf } from '#domain/offers/expiry.ts'
+
+import { makeContractDocument } from '../contract-documents/make.ts'
+import { listOfApplication } from '../contract-documents/store.ts'
+import { hasTemplate } from '../contract-documents/templates.ts'
+import type { Db } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
+import type { Services } from '../services.ts'
+import { contractTermsOf, languageOf } from '../signatures/documents.ts'
+import { offersOf, termsIn } from './current.ts'
+import type { OfApplication } from './job-names.ts'
+import { lockApplication } from './store.ts'
+
+const offer_kinds: readonly string[] = ['loan_offer', 'factoring_offer']
+
+/**
+ * The offer as a PDF, from the partner's template. While it waits for its release nobody but staff sees it; with the release it is made
+ * anew with its last day. Of the same offer it is made once. A partner that has no template released adds its own file.
+ */
+export async function makeFileOfOffer(services: Services, { partner_id, application_id }: OfApplication): Promise<void> {
+	await services.database.transaction(mintPartnerId(partner_id), async (db) => {
+		const application = await db.first(lockApplication, { partner_id, application_id })
+		if (application === undefined) return
+		const offers = await offersOf(db, application)
+		const offer = offers.find(({ status }) => status === 'prepared' || status === 'released')
+		if (offer === undefined) return
+		const terms = termsIn(offer)
+		const kind = terms.kind === 'loan' ? 'loan_offer' : 'factoring_offer'
+		const language = await languageOf(db, application)
+		if (!(await hasTemplate(db, kind, language))) return
+		const { time_zone } = (await services.partners.ofId(db.scope)).configuration
+		await makeContractDocument(services, db, {
+			application,
+			kind,
+			offer: contractTermsOf(terms),
+			language,
+			is_hidden: offer.status === 'prepared',
+			extra: {
+				values: {
+					'offer.number': offer.number ?? 1 + Math.max(0, ...offers.map(({ number }) => number ?? 0)),
+					'offer.valid_until': offer.expires_at === null ? null : lastDayOf(offer.expires_at.toTemporalInstant(), time_zone),
+					'offer.valid_days': terms.valid_days,
+				},
+			},
+		})
+	})
+}
+
+/** The PDF of the released offer, by its number; one that another has taken the place of is a document of the file like others. */
+export async function filesOfOffers(db: Db, { partner_id, application_id }: OfApplication): Promise<ReadonlyMap<number, string>> {
+	const made = await db.all(listOfApplication, { partner_id, application_id })
+	const released = made.filter(
+		({ kind, data, voided_at }) => voided_at === null && offer_kinds.includes(kind) && data.values['offer.valid_until'] !== null,
+	)
+	return new Map(released.map(({ data, document_id }) => [Number(data.values['offer.number']), document_id]))
+}

@@ -1,0 +1,22 @@
+import { systemActor } from '#domain/permissions/actor.ts'
+
+import { hasLiveTwin } from '../applications/duplicates.ts'
+import { moveApplication } from '../applications/moves.ts'
+import type { ApplicationRow } from '../applications/own.ts'
+import type { Db } from '../db/database.ts'
+import type { Partner } from '../partners/partners.ts'
+import { tellPartner } from './letters.ts'
+
+export const maySendToBank = ({ configuration }: Pick<Partner, 'configuration'>): boolean =>
+	configuration.entitlements.includes('partner_loan_applications')
+
+/**
+ * T08. What a partner's bank lends goes to its own people as soon as it has come in; where there is a twin of it, or the partner may
+ * not, somebody of ours looks at it first (docs/domain/readings.md B204).
+ */
+export async function sendToBank<Row extends ApplicationRow>(db: Db, partner: Partner, submitted: Row): Promise<Row> {
+	if (submitted.flow !== 'W' || !maySendToBank(partner) || (await hasLiveTwin(db, submitted))) return submitted
+	const moved = await moveApplication(db, submitted, 'Bank_Open', systemActor)
+	await tellPartner(db, partner, moved)
+	return { ...submitted, ...moved }
+}

@@ -1,0 +1,87 @@
+import { isoDate } from '#domain/fields.ts'
+import { shiftPoint } from '#domain/money.ts'
+import type { ReferenceRate, Tenor } from '#domain/reference-rates/rates.ts'
+
+import { fieldsOf } from '../providers/registry/choose.ts'
+
+export class NotPublishedRates extends Error {}
+
+interface PublishedFixing {
+	readonly rate: ReferenceRate
+	readonly tenor: Tenor
+	readonly fixed_on: string
+	readonly value: number
+}
+
+interface Published {
+	readonly fixings: readonly PublishedFixing[]
+	/** What was left out, with why. */
+	readonly bad_lines: readonly string[]
+}
+
+/** As the European Central Bank names EURIBOR's tenors, and SIX those of SARON. */
+const series: Readonly<Record<string, Pick<PublishedFixing, 'rate' | 'tenor'>>> = {
+	EURIBOR1WD_: { rate: 'euribor', tenor: '1w' },
+	EURIBOR1MD_: { rate: 'euribor', tenor: '1m' },
+	EURIBOR3MD_: { rate: 'euribor', tenor: '3m' },
+	EURIBOR6MD_: { rate: 'euribor', tenor: '6m' },
+	EURIBOR1YD_: { rate: 'euribor', tenor: '12m' },
+	SARON: { rate: 'saron', tenor: 'overnight' },
+	SAR1MC: { rate: 'saron', tenor: '1m' },
+	SAR3MC: { rate: 'saron', tenor: '3m' },
+	SAR6MC: { rate: 'saron', tenor: '6m' },
+}
+
+interface Layout {
+	readonly series: string
+	readonly day: string
+	readonly value: string
+}
+
+/** The columns of the ECB Data Portal, and those of the Swiss National Bank's, which has a preamble before them. */
+const layouts: readonly Layout[] = [
+	{ series: 'PROVIDER_FM_ID', day: 'TIME_PERIOD', value: 'OBS_VALUE' },
+	{ series: 'D0', day: 'Date', value: 'Value' },
+]
+
+const max_decimals = 8
+
+/** Fields of the SNB stand between semicolons; none of them holds a comma. */
+const fields = (line: string): string[] =>
+	(fieldsOf(line.includes(';') ? line.replaceAll(';', ',') : line) ?? []).map((field) => field.trim())
+
+/** Daily rates in per cent; months and years are averages, and no day is fixed by them. */
+export function readPublished(text: string): Published {
+	const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+	const head = lines.findIndex((line) =>
+		layouts.some(({ series: name, day, value }) => [name, day, value].every((column) => fields(line).includes(column))),
+	)
+	const names = fields(lines[head] ?? '')
+	const layout = layouts.find(({ series: name }) => names.includes(name))
+	if (head === -1 || layout === undefined)
+		throw new NotPublishedRates(
+			'no line names the columns of the ECB (PROVIDER_FM_ID, TIME_PERIOD, OBS_VALUE) or the SNB (D0, Date, Value)',
+		)
+	const at = { series: names.indexOf(layout.series), day: names.indexOf(layout.day), value: names.indexOf(layout.value) }
+	const fixings: PublishedFixing[] = []
+	const bad_lines: string[] = []
+	for (const [index, line] of lines.entries()) {
+		if (index <= head || line.trim() === '') continue
+		const given = fields(line)
+		const named = series[given[at.series] ?? '']
+		const fixed_on = isoDate.safeParse(given[at.day])
+		const typed = given[at.value] ?? ''
+		const value = shiftPoint(Number(typed), -2)
+		const why =
+			named === undefined
+				? 'a series that is not kept'
+				: !fixed_on.success
+					? 'no day'
+					: typed === '' || !Number.isFinite(value) || value < -0.1 || value > 0.5
+						? 'no rate in per cent'
+						: undefined
+		if (named === undefined || !fixed_on.success || why !== undefined) bad_lines.push(`line ${index + 1}: ${why ?? 'unreadable'}`)
+		else fixings.push({ ...named, fixed_on: fixed_on.data, value: Number(value.toFixed(max_decimals)) })
+	}
+	return { fixings, bad_lines }
+}

@@ -1,0 +1,34 @@
+import {
+	addScenario as addCall,
+	changeScenario as changeCall,
+	listScenarios,
+	removeScenario as removeCall,
+} from '#contract/staff/scenarios.ts'
+
+import type { ApplicationRow } from '../applications/own.ts'
+import type { StaffDb } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
+import type { Serve } from '../http/serve.ts'
+import { productOf } from '../partners/products.ts'
+import type { Services } from '../services.ts'
+import type { SessionStaff } from '../sessions/sessions.ts'
+import { requireFile } from '../staff/files.ts'
+import { addScenario, changeScenario, removeScenario, scenarioList } from './scenarios.ts'
+
+const by = ({ services, db, actor }: { readonly services: Services; readonly db: StaffDb; readonly actor: SessionStaff }) => ({
+	staff: actor,
+	now: services.now(),
+	productOf: async (file: ApplicationRow) => productOf(db, await services.partners.ofId(mintPartnerId(file.partner_id)), file),
+})
+
+export function routes(serve: Serve): void {
+	serve(listScenarios, async ({ services, db, actor, params }) =>
+		scenarioList(db, { staff: actor, now: services.now() }, await requireFile(db, params.applicationId)),
+	)
+
+	serve(addCall, ({ services, db, actor, params, body }) => addScenario(db, by({ services, db, actor }), params.applicationId, body))
+
+	serve(changeCall, ({ services, db, actor, params, body }) => changeScenario(db, by({ services, db, actor }), params, body))
+
+	serve(removeCall, ({ services, db, actor, params }) => removeScenario(db, { staff: actor, now: services.now() }, params))
+}

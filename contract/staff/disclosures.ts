@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { disclosureRequest } from '#domain/disclosures/rules.ts'
+
+import { applicationId } from '../applications.ts'
+import { endpoint } from '../endpoint.ts'
+import { signatoryView } from '../signatories.ts'
+
+/** A representative as staff read one: what is sensitive is masked, so it has no form of its own. */
+export const maskedSignatory = signatoryView.extend({
+	email: z.string().nullable(),
+	telephone: z.string().nullable(),
+	birthdate: z.string().nullable(),
+})
+export type MaskedSignatory = z.output<typeof maskedSignatory>
+
+const disclosed = z.object({
+	email: z.string().nullable(),
+	telephone: z.string().nullable(),
+	birthdate: z.string().nullable(),
+	/** The person's, or the company's. */
+	taxid: z.string().nullable(),
+	iban: z.string().nullable(),
+})
+export type Disclosed = z.output<typeof disclosed>
+
+export const discloseRecord = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/disclosures',
+	summary: 'Shows what is masked of one record; the audit keeps who looked at it, when and what for',
+	access: 'bouser',
+	permission: 'signatory_sensitive_read',
+	params: applicationId,
+	body: disclosureRequest,
+	answer: disclosed,
+	refuses: ['err_entity_not_found'],
+})

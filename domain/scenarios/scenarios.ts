@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import type { Currency } from '../currencies.ts'
+import { text } from '../fields.ts'
+import { majorOf, shiftPoint } from '../money.ts'
+import { loanCosts } from '../offers/costs.ts'
+import { termsForm, termsOf, type TermsForm } from '../offers/rules.ts'
+import { shownTerms } from '../offers/shown.ts'
+import { owedOf, type OfferTerms } from '../offers/terms.ts'
+import type { ReferenceRate, Tenor } from '../reference-rates/rates.ts'
+
+/** As many as fit beside each other. */
+export const max_scenarios = 5
+
+export const scenarioName = text({ max: 60 })
+
+/** Terms that are compared: their fields hold what a field may hold, whether they are right together is asked when they are saved. */
+export const scenarioForm = z.strictObject({ name: scenarioName, terms: termsForm })
+
+/** The terms that can be calculated; undefined while something needed is missing or makes no loan. */
+export function computableTerms(values: unknown, currency: Currency): OfferTerms | undefined {
+	const { data } = termsForm.safeParse(values)
+	if (data === undefined || data.interest_rate === null || data.interest_rate <= 0) return undefined
+	if (data.kind === 'loan' && (data.interest_only_months >= data.duration_months || data.disagio_fee === 1)) return undefined
+	const terms = termsOf(data, currency)
+	return terms.kind === 'loan' && owedOf(terms) <= 0 ? undefined : terms
+}
+
+/** What is laid beside each other. Rates are shares of one, amounts major units; null where there is nothing of it. */
+export interface Compared {
+	readonly rate: number | null
+	readonly instalment: number | null
+	/** Of factoring a year's, with nothing drawn. */
+	readonly total_cost: number | null
+	readonly effective_rate: number | null
+	/** Over the market's rate it is tied to. */
+	readonly margin: number | null
+}
+
+interface MarketRate {
+	readonly rate: ReferenceRate
+	readonly tenor: Tenor
+	readonly value: number
+}
+
+/** The nominal rate less the reference rate it is tied to; null where it is tied to none, or nobody has fixed that. */
+export function marginOf(form: TermsForm, market: readonly MarketRate[]): number | null {
+	if (form.kind === 'factoring' || form.interest_rate === null || form.reference_rate === null) return null
+	const found = market.find(({ rate, tenor }) => rate === form.reference_rate && tenor === form.reference_tenor)
+	return found === undefined ? null : roundToE8(form.interest_rate - found.value)
+}
+
+/** Of two numbers with eight decimals the difference has no more; what binary fractions add is cut off. */
+const roundToE8 = (share: number): number => Math.round(share * 100_000_000) / 100_000_000
+
+export function compared(form: TermsForm, currency: Currency, market: readonly MarketRate[]): Compared {
+	const margin = marginOf(form, market)
+	const terms = computableTerms(form, currency)
+	if (terms === undefined) return { rate: form.interest_rate, instalment: null, total_cost: null, effective_rate: null, margin }
+	if (terms.kind === 'factoring') {
+		const shown = shownTerms(terms)
+		const cost = shown.kind === 'factoring' ? shown.costs.cost_low : null
+		return { rate: form.interest_rate, instalment: null, total_cost: cost, effective_rate: null, margin }
+	}
+	const costs = loanCosts(terms)
+	return {
+		rate: form.interest_rate,
+		instalment: majorOf(costs.instalment_cents),
+		total_cost: majorOf(costs.total_cost_cents),
+		effective_rate: costs.effective_rate_bps === null ? null : shiftPoint(costs.effective_rate_bps, -4),
+		margin,
+	}
+}

@@ -1,0 +1,68 @@
+import { credit } from '#domain/texts/de/credit.ts'
+import { financials } from '#domain/texts/de/financials.ts'
+import { recommendations } from '#domain/texts/de/recommendations.ts'
+
+import { follows, isOpen } from './flow.ts'
+import type { Person } from './person.ts'
+
+const saves = async ({ page }: Person, button: string): Promise<void> => {
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('button', { name: button, exact: true }).click()
+	await dialog.waitFor({ state: 'hidden' })
+}
+
+/** No register names one: it says why, and waits for a second person. */
+export async function setsIndustryCode(staff: Person): Promise<void> {
+	await follows(staff, 'industry_code_set')
+	await staff.presses(credit.industry.set)
+	const dialog = staff.page.getByRole('dialog')
+	await dialog.locator('[name=code]').fill('62.01.9')
+	await dialog.locator('[name=note]').fill('Programmiert im Auftrag, laut Webseite und Rechnungen.')
+	await saves(staff, credit.industry.save)
+	await staff.page.getByText(credit.industry.waits).waitFor()
+	await isOpen(staff, 'industry_code_set')
+}
+
+export async function approvesIndustryCode({ page }: Person): Promise<void> {
+	const section = page.locator('#credit')
+	await section.getByRole('button', { name: credit.industry.approve, exact: true }).click()
+	await section.getByText(/abweichend, freigegeben von/).waitFor()
+}
+
+/** Total assets and what they are financed by, as much as balances. */
+export async function spreadsStatement(staff: Person): Promise<void> {
+	await follows(staff, 'statements_spread')
+	await staff.presses(financials.add)
+	const dialog = staff.page.getByRole('dialog')
+	await staff.fills(financials.form.as_of_date, '31.12.2025', dialog)
+	await dialog.getByRole('button', { name: financials.form.save }).click()
+	const figures = {
+		tangible_assets: '600',
+		cash: '400',
+		subscribed_capital: '500',
+		annual_result: '100',
+		bank_debt_long: '400',
+		revenue: '3000',
+		cost_of_materials: '2900',
+	}
+	for (const [line, figure] of Object.entries(figures)) {
+		await dialog.locator(`[name=${line}]`).fill(figure)
+		await dialog.locator(`[name=${line}]`).blur()
+	}
+	await dialog.getByText(financials.grid.sound).waitFor()
+	await saves(staff, financials.grid.finish)
+}
+
+export async function recommends(staff: Person): Promise<void> {
+	await staff.presses(recommendations.write)
+	const dialog = staff.page.getByRole('dialog')
+	for (const part of ['summary', 'strengths', 'weaknesses', 'mitigants', 'terms'])
+		await dialog.locator(`[name=${part}]`).fill('Solide Ertragslage, volle Auftragsbücher, Bürgschaft der Gesellschafterin.')
+	await saves(staff, recommendations.save)
+}
+
+export async function votes(staff: Person, office: 'front_office' | 'back_office'): Promise<void> {
+	await staff.presses(recommendations.cast.replace('{{office}}', recommendations.office[office]))
+	await staff.page.getByRole('dialog').getByRole('radio', { name: recommendations.vote.approve }).check()
+	await saves(staff, recommendations.confirm)
+}

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+
+import {
+	acceptsOffer,
+	approves,
+	calls,
+	comes,
+	follows,
+	getsRole,
+	hasApplied,
+	isAt,
+	isDone,
+	isOpen,
+	looksAgain,
+	on,
+	preparesPayout,
+	proposing,
+	sends,
+	signsEverything,
+	takesCase,
+	ticksList,
+	type Applied,
+} from './flow.ts'
+import type { Person } from './person.ts'
+import { prices, steps, ticks } from './staff.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+
+/** The step is not offered, and its call is refused for the one reason that no other person has looked. */
+async function isRefusedToSamePerson(staff: Person, { id }: Applied, to: string): Promise<void> {
+	const file = `/staff/applications/${id}`
+	const { application } = await sends<{ application: { version: number } }>(staff, 'GET', file, undefined)
+	const answer = await calls(staff, 'POST', `${file}/moves`, { move: 'step', to, note: null, version: application.version })
+	expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: 'approve_require_different_user' }] } })
+}
+
+/** Somebody who may be on a list is looked for on it before anybody signs. */
+async function decidesHit(staff: Person): Promise<void> {
+	const { screenings } = staff.say.backoffice_flows
+	await staff.presses(screenings.decide)
+	const dialog = staff.page.getByRole('dialog')
+	await staff.chooses(screenings.result, { label: screenings.decision.cleared }, dialog)
+	await staff.fills(screenings.note, 'Anderes Geburtsdatum, anderer Wohnort.', dialog)
+	await staff.sees(screenings.decide)
+	await dialog.getByRole('button', { name: screenings.save }).click()
+	await dialog.waitFor({ state: 'hidden' })
+}
+
+it('a fast-lane loan goes from the submitted application to its payout, each step by whoever may', async () => {
+	const applied = await hasApplied(stage, { director: { last_name: 'Krüger-Pep-Hit' } })
+
+	const analyst = await comes(stage, applied, 'analyse')
+	await takesCase(analyst)
+	await ticksList(analyst, 'checklist_eligibility')
+	await steps(analyst, on(analyst, 'internal_pricing'))
+	await isAt(analyst, 'internal_pricing')
+
+	// Whoever made the terms releases them in no session and with no other role.
+	const pricer = await comes(stage, applied, 'konditionen')
+	await follows(pricer, 'offer_prepared')
+	await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,45')
+	await isOpen(pricer, 'second_person')
+	await getsRole(stage, 'konditionen', 'approver')
+	const again = await comes(stage, applied, 'konditionen')
+	await isOpen(again, 'second_person')
+	expect(await again.button(again.say.offers.step.release).count()).toBe(0)
+	await isRefusedToSamePerson(again, applied, 'offer_available')
+
+	const approver = await comes(stage, applied, 'freigabe')
+	await ticksList(approver, 'checklist_four_eyes')
+	await steps(approver, approver.say.offers.step.release)
+	await acceptsOffer(applied)
+
+	// Nobody is invited to sign as long as one of them may stand on a list.
+	const kyc = await comes(stage, applied, 'identitaet')
+	await follows(kyc, 'screening_clear')
+	await decidesHit(kyc)
+	await signsEverything(applied, 'loan_contract')
+
+	// Whoever prepared the final review does not conclude it, whatever roles they have.
+	await looksAgain(analyst)
+	await isAt(analyst, 'Final_Review')
+	await ticks(analyst)
+	await getsRole(stage, 'analyse', 'approver')
+	await looksAgain(analyst)
+	await isOpen(analyst, 'not_preparer')
+	await isDone(analyst, 'kyc_complete')
+	await looksAgain(approver)
+	await ticksList(approver, 'checklist_final_review')
+	await looksAgain(analyst)
+	await isRefusedToSamePerson(analyst, applied, 'Approved')
+	await steps(approver, on(approver, 'Approved'))
+
+	const payer = await comes(stage, applied, 'auszahlung')
+	await steps(payer, on(payer, 'Awaiting_Payout'))
+	const { payout } = payer.say.backoffice_flows
+	await payer.page.locator('#payout').getByText(payout.status.pending, { exact: true }).waitFor()
+	await payer.sees(payout.title)
+	await follows(payer, 'notices_sent')
+	await isOpen(payer, 'payee_matches')
+	const { application } = await sends<{ application: { companyName: string } }>(
+		payer,
+		'GET',
+		`/staff/applications/${applied.id}`,
+		undefined,
+	)
+	await preparesPayout(payer, application.companyName.toUpperCase())
+	await isDone(payer, 'payee_matches')
+	await ticksList(payer, 'checklist_payout')
+	// The other side of the list is somebody else's.
+	const second = await comes(stage, applied, 'zahlungsfreigabe')
+	await ticksList(second, 'checklist_payout')
+	await looksAgain(payer)
+	await steps(payer, proposing(payer, 'Paid_Out'))
+	const { proposal } = payer.say.backoffice_flows
+	const twice = await comes(stage, applied, 'auszahlung')
+	await twice.button(proposal.withdraw).waitFor()
+	expect(await twice.button(proposal.confirm).count()).toBe(0)
+	await looksAgain(second)
+	await approves(second)
+	await isAt(second, 'Paid_Out')
+	await second.page.locator('#payout').getByText(payout.status.open, { exact: true }).waitFor()
+	await second.sees(payout.title)
+
+	for (const person of [applied.person, analyst, pricer, again, approver, kyc, payer, second, twice]) {
+		person.expectQuietConsole()
+		await person.leaves()
+	}
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+
+import {
+	acceptsOffer,
+	comes,
+	hasApplied,
+	isAt,
+	isNothingTo,
+	isOpen,
+	looksAgain,
+	on,
+	signsEverything,
+	takesCase,
+	ticksList,
+	uploads,
+} from './flow.ts'
+import { prices, steps, ticks } from './staff.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+
+it(
+	'a loan its partner prices goes from the submitted application to the payout, and another partner never sees it',
+	{ timeout: 600_000 },
+	async () => {
+		let document_id = ''
+		const applied = await hasApplied(stage, {
+			partner: 'brueckenwerk',
+			form: { loanSize: 50_000, loanDuration: 12 },
+			completes: async (person, path) => {
+				document_id = await uploads(person, path)
+			},
+		})
+		const analyst = await comes(stage, applied, 'analyse')
+		await takesCase(analyst)
+		await ticksList(analyst, 'checklist_eligibility')
+		await steps(analyst, on(analyst, 'Pricing'))
+		await isAt(analyst, 'Pricing')
+
+		// Whoever of the partner's people makes the terms leaves them to another to release.
+		const banker = await comes(stage, applied, 'kredit@brueckenwerk.example')
+		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,45')
+		await isOpen(banker, 'second_person')
+		const head = await comes(stage, applied, 'leitung@brueckenwerk.example')
+		await steps(head, head.say.offers.step.release)
+		await isAt(head, 'offer_available')
+
+		// The customer wants another price: the partner takes the offer back by itself, and makes another.
+		await looksAgain(banker)
+		await steps(banker, banker.say.offers.step.supersede, 'Der Kunde möchte weniger zahlen.')
+		await isAt(banker, 'Pricing')
+		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,25')
+		await looksAgain(head)
+		await steps(head, head.say.offers.step.release)
+		await acceptsOffer(applied)
+		await signsEverything(applied, 'loan_contract')
+
+		// From here on it is ours again: two of us look through it, a third sends it to be paid out.
+		await looksAgain(analyst)
+		await isAt(analyst, 'Final_Review')
+		await ticks(analyst)
+		const approver = await comes(stage, applied, 'freigabe')
+		await ticksList(approver, 'checklist_final_review')
+		await steps(approver, on(approver, 'Approved'))
+		const payer = await comes(stage, applied, 'auszahlung')
+		await steps(payer, on(payer, 'Awaiting_Payout'))
+		await isAt(payer, 'Awaiting_Payout')
+
+		await looksAgain(banker)
+		await isAt(banker, 'Awaiting_Payout')
+		expect(await banker.page.locator('#payout, #credit, #screenings, #tasks').count()).toBe(0)
+		await isNothingTo(stage, applied, document_id, 'beratung@hansekontor.example')
+
+		for (const person of [applied.person, analyst, banker, head, approver, payer]) {
+			person.expectQuietConsole()
+			await person.leaves()
+		}
+	},
+)

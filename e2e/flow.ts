@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { demo_password } from '#api/db/seed/seed.ts'
+import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
+import type { GuardName } from '#domain/applications/steps.ts'
+import type { Status } from '#domain/applications/status.ts'
+
+import { registers } from './account.ts'
+import { confirmsAddress } from './apply.ts'
+import { originOf } from './creation.ts'
+import { Person } from './person.ts'
+import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
+import { codeOf, entersPassword } from './second-factors.ts'
+import { takes, ticks } from './staff.ts'
+import type { Stage } from './stage.ts'
+
+export interface Applied {
+	readonly person: Person
+	readonly id: string
+}
+
+const arrives = (stage: Stage, width = 1280, partner = 'hansekontor'): Promise<Person> =>
+	Person.sitsDown(stage, { language: 'de', viewport: { width, height: 900 }, origin: originOf(stage, partner) })
+
+/** A call of the page's own, as its scripts would make it; answers with status and body. */
+export const calls = (person: Person, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> =>
+	person.page.evaluate(
+		async ([by, to, sent, key]) => {
+			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+			const answer = await fetch(`/api${to}`, { method: by, headers, ...(sent !== undefined && { body: JSON.stringify(sent) }) })
+			const text = await answer.text()
+			return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+		},
+		[method, path, body, randomUUID()] as const,
+	)
+
+export async function sends<Answer>(person: Person, method: string, path: string, body: unknown): Promise<Answer> {
+	const answer = await calls(person, method, path, body)
+	if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+	return answer.body as Answer
+}
+
+interface Wanted {
+	/** At whom; at Hansekontor, where it is not said. */
+	readonly partner?: string
+	/** How far it has come; it was sent in, where it is not said. */
+	readonly status?: Status
+	readonly form?: Record<string, unknown>
+	readonly director?: Record<string, unknown>
+	/** What the product asks for besides. */
+	readonly completes?: (person: Person, path: string) => Promise<unknown>
+}
+
+/** A company whose director signs alone, submitted: what comes before are journeys of their own (journey.e2e.ts). */
+export async function hasApplied(
+	stage: Stage,
+	{ partner, status = 'Submitted', form, director, completes }: Wanted = {},
+): Promise<Applied> {
+	const person = await arrives(stage, 360, partner)
+	const email = `flow-${randomUUID()}@example.com`
+	await person.goesTo('/register')
+	await registers(person, email)
+	await person.stands(/\/dashboard\/applications/)
+	await confirmsAddress(person, email)
+	const made = await sends<{ applicationId: string }>(
+		person,
+		'POST',
+		'/user/applications',
+		anApplicationForm({ companyName: `Ablauf ${randomUUID().slice(0, 8)} GmbH`, ...form }),
+	)
+	const path = `/user/applications/${made.applicationId}`
+	const alone = { email, taxid: '86095742719', percentage_owned: 0.2, is_main_contact: true, ...director }
+	await sends(person, 'POST', `${path}/signatories`, { data: [aSignatory(alone)] })
+	await sends(person, 'PATCH', `${path}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
+	await completes?.(person, path)
+	await stage.product.sql(`update applications set status = $2, submitted_at = now() where application_id = $1`, [
+		made.applicationId,
+		status,
+	])
+	return { person, id: made.applicationId }
+}
+
+/** Of ours by their name, of a partner's by their whole address. */
+const addressOf = (name: string): string => (name.includes('@') ? name : `${name}@fundament.example`)
+
+/** A member of staff in a browser of their own, who signs in to see the file; the screens on the way are journeys of their own (staff-files.e2e.ts). */
+export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
+	const staff = await signsInAt(stage, `/backoffice/applications/${id}`, name)
+	await staff.sees(staff.say.backoffice.history.title)
+	return staff
+}
+
+async function signsInAt(stage: Stage, address: string, name: string): Promise<Person> {
+	const staff = await arrives(stage)
+	const { step } = staff.say.second_factors
+	await staff.goesTo(address)
+	await entersPassword(staff, addressOf(name), demo_password)
+	await staff.heading(step.title).waitFor()
+	await staff.fills(step.totp, await codeOf(await stage.product.staffKey(addressOf(name))))
+	await staff.presses(step.submit)
+	return staff
+}
+
+/** A document of the company, as the portal uploads it. */
+export async function uploads(person: Person, path: string): Promise<string> {
+	const { document_id, upload_url, content_type } = await sends<{ document_id: string; upload_url: string; content_type: string }>(
+		person,
+		'POST',
+		`${path}/documents`,
+		{
+			file_name: 'BWA.pdf',
+			document_type: 'bwa_susa',
+			as_of_date: new Date().toISOString().slice(0, 10),
+			related_entity_kind: 'application',
+			related_entity_id: path.split('/').at(-1),
+		},
+	)
+	const status = await person.page.evaluate(
+		async ([url, type, text]) => {
+			const headers = { 'content-type': type, 'x-ms-blob-type': 'BlockBlob' }
+			return (await fetch(url, { method: 'PUT', headers, body: Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)) })).status
+		},
+		[upload_url, content_type, aPdf('BWA').toString('base64')] as const,
+	)
+	expect(status).toBeLessThan(300)
+	await sends(person, 'PATCH', `${path}/documents/${document_id}/upload_success`, { is_upload_successful: true })
+	return document_id
+}
+
+/** Another partner's people have no such file, by no way. */
+export async function isNothingTo(stage: Stage, { id }: Applied, document_id: string, name: string): Promise<void> {
+	const address = `/applications/${id}`
+	const stranger = await signsInAt(stage, `/backoffice${address}`, name)
+	await stranger.sees(stranger.say.backoffice.file.missing_title)
+	await stranger.goesTo(`/backoffice${address}/documents/${document_id}`)
+	await stranger.sees(stranger.say.shell.not_found.title)
+	for (const path of [address, `${address}/documents/${document_id}/content`, `${address}/offers`])
+		expect([path, (await calls(stranger, 'GET', `/staff${path}`)).status]).toEqual([path, 404])
+	expect(await calls(stranger, 'GET', '/staff/applications')).toMatchObject({ status: 200, body: { applications: [] } })
+	await stranger.goesTo('/backoffice')
+	await stranger.sees(stranger.say.backoffice.queue.title)
+	await stranger.leaves()
+}
+
+/** The file as it is now. */
+export async function looksAgain(staff: Person): Promise<void> {
+	await staff.page.reload()
+	await staff.heading(staff.say.backoffice.history.title).waitFor()
+	await staff.heading(staff.say.backoffice_flows.checklists.title).waitFor()
+}
+
+export const isAt = ({ page, say }: Person, status: Status): Promise<void> =>
+	page.getByText(say.backoffice.status[status], { exact: true }).first().waitFor()
+
+export const on = ({ say }: Person, status: Status): string => say.offers.step.on.replace('{{status}}', say.backoffice.status[status])
+
+export const proposing = ({ say }: Person, status: Status): string =>
+	say.backoffice_flows.proposal.propose_step.replace('{{status}}', say.backoffice.status[status])
+
+/** What the next step asks, as it is shown. */
+const guard = ({ page, say }: Person, name: GuardName, state: 'open' | 'done'): Locator => {
+	const { guards, guard: names } = say.backoffice_flows
+	return page
+		.getByRole('list', { name: guards.title })
+		.getByRole('listitem')
+		.filter({ hasText: `${guards[state]} ${names[name]}` })
+}
+
+export const isOpen = async (staff: Person, name: GuardName): Promise<void> => guard(staff, name, 'open').waitFor()
+export const isDone = async (staff: Person, name: GuardName): Promise<void> => guard(staff, name, 'done').waitFor()
+
+/** Sees that a step asks for something, and follows its link to the section where that is mended. */
+export async function follows(staff: Person, name: GuardName): Promise<void> {
+	const { page } = staff
+	await guard(staff, name, 'open').getByRole('link').click()
+	const isInView = () =>
+		page.evaluate(() => {
+			const { top, bottom } = document.getElementById(location.hash.slice(1))?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+			return bottom > 0 && top < innerHeight
+		})
+	await expect.poll(isInView).toBe(true)
+}
+
+/** The checklist a step asks for: seen as open, reached by its link and ticked. */
+export async function ticksList(staff: Person, name: Extract<GuardName, `checklist_${string}`>): Promise<void> {
+	await follows(staff, name)
+	await ticks(staff)
+}
+
+export async function takesCase(staff: Person): Promise<void> {
+	await takes(staff)
+	await staff.button(staff.say.backoffice.moves.button.release).waitFor()
+}
+
+/** The second of two says yes. */
+export async function approves(staff: Person): Promise<void> {
+	const { proposal } = staff.say.backoffice_flows
+	const banner = staff.page.getByRole('region', { name: proposal.title })
+	await banner.getByRole('button', { name: proposal.confirm }).click()
+	await banner.waitFor({ state: 'hidden' })
+}
+
+/** The member of staff gets another role besides. */
+export const getsRole = (stage: Stage, name: string, role: string): Promise<void> =>
+	stage.product.sql(`update staff_users set roles = array_append(roles, $2) where email = $1`, [addressOf(name), role])
+
+/** In the applicant's own browser. */
+export async function acceptsOffer({ person, id }: Applied): Promise<void> {
+	const { page, say } = person
+	await person.goesTo(`/dashboard/applications/${id}/offer`)
+	await person.presses(say.offers.answer.accept)
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('checkbox').check()
+	await dialog.getByRole('button', { name: say.offers.accept.submit }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await page.getByText(say.offers.over.accepted.title).waitFor()
+}
+
+/** Identified, everything signed and confirmed. */
+export async function signsEverything({ person, id }: Applied, contract: 'factoring_contract' | 'loan_contract'): Promise<void> {
+	await findsSteps(person, id)
+	await isIdentified(person)
+	await signs(person, contract)
+	await signs(person, 'ubo_form')
+	await confirms(person)
+}
+
+/** To whom the loan is paid out. */
+export async function preparesPayout(staff: Person, holder: string): Promise<void> {
+	const { payout } = staff.say.backoffice_flows
+	await staff.presses(payout.prepare)
+	const dialog = staff.page.getByRole('dialog')
+	await staff.fills(payout.holder_name, holder, dialog)
+	await staff.chooses(payout.fee_settlement, { label: payout.fee_netted }, dialog)
+	await staff.fills(payout.notices_sent_on, '15.01.2026', dialog)
+	await dialog.getByRole('button', { name: payout.save }).click()
+	await dialog.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+
+import { acceptStaffInvitation } from '#contract/staff/administration.ts'
+import { invitationAcceptance } from '#domain/staff/rules.ts'
+
+import { ButtonLink } from '../../kit/Button.tsx'
+import { call } from '../../kit/call.ts'
+import { PasswordField } from '../../kit/fields/PasswordField.tsx'
+import { Form } from '../../kit/form/Form.tsx'
+import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { path } from '../path.ts'
+import { Brand } from '../shell/Brand.tsx'
+import { LanguageMenu } from '../shell/LanguageMenu.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import classes from './LoginPage.module.css'
+
+/** Where the mailed invitation leads: the first password, and from there to the sign-in with its second step. */
+export function InvitationPage() {
+	const { t } = useTranslation('staff-administration')
+	const { token = '' } = useParams()
+	const [is_done, setDone] = useState(false)
+	const form = useContractForm(invitationAcceptance.pick({ password: true }), {
+		defaults: { password: '' },
+		onSubmit: async ({ password }) => {
+			await call(acceptStaffInvitation, { body: { token, password } })
+			setDone(true)
+		},
+	})
+	return (
+		<main id="content" tabIndex={-1} className={classes.page}>
+			<PageTitle title={t('accept.page')} />
+			<div className={classes.card}>
+				<div className={classes.brand}>
+					<Brand />
+				</div>
+				<h1 tabIndex={-1} className={classes.title}>
+					{t('accept.title')}
+				</h1>
+				<p className={classes.lead} role="status">
+					{t(is_done ? 'accept.done' : 'accept.lead')}
+				</p>
+				{is_done ? (
+					<ButtonLink to={path.login()}>{t('accept.to_login')}</ButtonLink>
+				) : (
+					<Form form={form}>
+						<PasswordField
+							form={form}
+							name="password"
+							autoComplete="new-password"
+							label={t('accept.password')}
+							hint={t('accept.password_hint')}
+						/>
+						<div className={classes.submit}>
+							<SubmitButton form={form}>{t('accept.submit')}</SubmitButton>
+						</div>
+					</Form>
+				)}
+			</div>
+			<div className={classes.choices}>
+				<LanguageMenu />
+			</div>
+		</main>
+	)
+}

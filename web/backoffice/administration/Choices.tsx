@@ -1,0 +1,47 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import classes from './StaffPage.module.css'
+
+interface ChoicesProps<Value extends string> {
+	readonly title: string
+	readonly options: readonly { readonly value: Value; readonly label: string }[]
+	readonly chosen: readonly Value[]
+	readonly is_busy: boolean
+	readonly onPropose: (chosen: Value[]) => void
+	readonly onClose: () => void
+}
+
+/** Rights to tick, which somebody else confirms. */
+export function Choices<Value extends string>({ title, options, chosen, is_busy, onPropose, onClose }: ChoicesProps<Value>) {
+	const { t } = useTranslation('staff-administration')
+	const [ticked, setTicked] = useState(chosen)
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<div className={classes.choices}>
+				{options.map(({ value, label }) => (
+					<Checkbox
+						key={value}
+						label={label}
+						checked={ticked.includes(value)}
+						onChange={(event) => setTicked(event.currentTarget.checked ? [...ticked, value] : ticked.filter((one) => one !== value))}
+					/>
+				))}
+			</div>
+			<div className={classes.acts}>
+				<Button is_busy={is_busy} onClick={() => onPropose([...ticked])}>
+					{t('roles_dialog.save')}
+				</Button>
+				<Button emphasis="secondary" onClick={onClose}>
+					{t('roles_dialog.cancel')}
+				</Button>
+			</div>
+		</Dialog>
+	)
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+
+import { proposeStaffChange, type StaffPerson } from '#contract/staff/administration.ts'
+import { rolesFor } from '#domain/staff/rules.ts'
+
+import { useSend } from '../../kit/query.ts'
+import { Choices } from './Choices.tsx'
+import { refreshes, useTold } from './use-act.ts'
+
+/** Which roles somebody is to have from now on. */
+export function RolesDialog({ person, onClose }: { readonly person: StaffPerson; readonly onClose: () => void }) {
+	const { t } = useTranslation(['staff-administration', 'backoffice'])
+	const told = useTold()
+	const { mutate: propose, isPending } = useSend(proposeStaffChange, { refreshes })
+	return (
+		<Choices
+			title={t('roles_dialog.title', { name: person.display_name })}
+			options={rolesFor(person.partner_key !== null).map((value) => ({ value, label: t(`backoffice:role.${value}`) }))}
+			chosen={person.roles.map(({ role }) => role)}
+			is_busy={isPending}
+			onPropose={(roles) => {
+				const { onSuccess, onError } = told(t('done.proposed'))
+				propose(
+					{ params: { staffId: person.staff_id }, body: { kind: 'roles', roles } },
+					{
+						onError,
+						onSuccess: () => {
+							onSuccess()
+							onClose()
+						},
+					},
+				)
+			}}
+			onClose={onClose}
+		/>
+	)
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getStaffAdministration, type StaffAdministration, type StaffPerson } from '#contract/staff/administration.ts'
+
+import { Button } from '../../kit/Button.tsx'
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { useCall } from '../../kit/query.ts'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { useStaff } from '../account/session.ts'
+import { Notice } from '../shell/Notice.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import { OpenChanges } from './OpenChanges.tsx'
+import { PartnerRights } from './PartnerRights.tsx'
+import { PersonItem } from './PersonItem.tsx'
+import { RolesDialog } from './RolesDialog.tsx'
+import classes from './StaffPage.module.css'
+
+/** Who works in the back office, with which rights since when, and what waits for a second person. */
+export function StaffPage() {
+	const { t } = useTranslation(['staff-administration', 'shell'])
+	const problemText = useProblemText()
+	const { data, error, isFetching, refetch } = useCall(getStaffAdministration, {}, { throwOnError: false })
+	return (
+		<>
+			<PageTitle title={t('title')} />
+			<h1 tabIndex={-1} className={classes.title}>
+				{t('title')}
+			</h1>
+			<p className={classes.lead}>{t('lead')}</p>
+			{data === undefined && error === null && <Skeleton lines={8} />}
+			{data === undefined && error !== null && (
+				<Notice title={t('failed')} text={problemText.ofError(error)} is_alert>
+					<Button is_busy={isFetching} onClick={() => void refetch()}>
+						{t('shell:form.retry')}
+					</Button>
+				</Notice>
+			)}
+			{data !== undefined && <Everybody of={data} />}
+		</>
+	)
+}
+
+function Everybody({ of: { people, changes, partners } }: { readonly of: StaffAdministration }) {
+	const { t } = useTranslation('staff-administration')
+	const { permissions } = useStaff()
+	const [is_inviting, setInviting] = useState(false)
+	const [edited, setEdited] = useState<StaffPerson>()
+	const houses = [{ key: null, name: t('office') }, ...partners.map(({ key, display_name }) => ({ key, name: display_name }))].map(
+		(house) => ({ ...house, people: people.filter(({ partner_key }) => partner_key === house.key) }),
+	)
+	return (
+		<>
+			<div className={classes.acts}>
+				<Button onClick={() => setInviting(true)}>{t('invitation.open')}</Button>
+			</div>
+			<OpenChanges changes={changes} />
+			{houses.map(({ key, name, people: own }) =>
+				own.length === 0 ? null : (
+					<section key={key ?? ''} aria-label={name}>
+						<h2 className={classes.subtitle}>{name}</h2>
+						<ul className={classes.list}>
+							{own.map((person) => (
+								<PersonItem key={person.staff_id} person={person} onRoles={() => setEdited(person)} />
+							))}
+						</ul>
+					</section>
+				),
+			)}
+			{permissions.includes('partner_entitle') && <PartnerRights partners={partners} />}
+			{is_inviting && <InvitationDialog partners={partners} onClose={() => setInviting(false)} />}
+			{edited !== undefined && <RolesDialog person={edited} onClose={() => setEdited(undefined)} />}
+		</>
+	)
+}

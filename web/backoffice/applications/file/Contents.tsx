@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import classes from './Contents.module.css'
+
+export type GroupId = 'case' | 'application' | 'people' | 'documents' | 'credit' | 'contract' | 'history'
+
+export interface ContentGroup {
+	readonly id: GroupId
+	/** How many there are of what the group is about. */
+	readonly count?: number
+	readonly sections: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** The id of what holds a group's sections; the sections have ids of their own. */
+export const groupElement = (id: GroupId): string => `group-${id}`
+
+/** The group that stands where the eye reads: a quarter down the window. */
+function useGroupRead(ids: readonly GroupId[]): GroupId {
+	const [read, setRead] = useState<GroupId>('case')
+	const key = ids.join(' ')
+	useEffect(() => {
+		const groups = key.split(' ') as GroupId[]
+		const there = new Set<Element>()
+		const observer = new IntersectionObserver(
+			(entries) => {
+				for (const { target, isIntersecting } of entries) {
+					if (isIntersecting) there.add(target)
+					else there.delete(target)
+				}
+				setRead((before) => groups.find((id) => [...there].some((element) => element.id === groupElement(id))) ?? before)
+			},
+			{ rootMargin: '-25% 0px -70%' },
+		)
+		for (const id of groups) {
+			const element = document.getElementById(groupElement(id))
+			if (element !== null) observer.observe(element)
+		}
+		return () => observer.disconnect()
+	}, [key])
+	return read
+}
+
+/** The way through a file: its groups, and where there is room, the sections of the one being read. */
+export function Contents({ groups }: { readonly groups: readonly ContentGroup[] }) {
+	const { t } = useTranslation('backoffice')
+	const row = useRef<HTMLDivElement>(null)
+	const read = useGroupRead(groups.map(({ id }) => id))
+	const sections = groups.find(({ id }) => id === read)?.sections ?? []
+
+	// On a phone the row is longer than the window: it follows what is read.
+	useEffect(() => {
+		const link = [...(row.current?.children ?? [])].find((child) => child.getAttribute('href') === `#${groupElement(read)}`)
+		if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - row.current.clientWidth / 3 })
+	}, [read])
+
+	return (
+		<nav aria-label={t('file.sections')} className={classes.contents}>
+			<div ref={row} className={classes.groups}>
+				{groups.map(({ id, count }) => (
+					<a key={id} href={`#${groupElement(id)}`} aria-current={id === read ? 'location' : undefined}>
+						{t(`file.groups.${id}`)}
+						{count !== undefined && <span className={classes.count}>{count}</span>}
+					</a>
+				))}
+			</div>
+			<div className={classes.sections}>
+				{sections.map(({ id, text }) => (
+					<a key={id} href={`#${id}`}>
+						{text}
+					</a>
+				))}
+			</div>
+		</nav>
+	)
+}

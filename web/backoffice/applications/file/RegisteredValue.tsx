@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { RegisterView } from '#contract/staff/register.ts'
+
+import { Tag } from '../../shell/Tag.tsx'
+import { useWords } from '../../shell/words.ts'
+import classes from './Facts.module.css'
+
+interface RegisteredValueProps {
+	readonly typed: ReactNode
+	/** Left out where the register says nothing of it. */
+	readonly match: RegisterView['fields'][number] | undefined
+}
+
+/** What was typed, and below it what the register says: the same, or marked as different. */
+export function RegisteredValue({ typed, match }: RegisteredValueProps) {
+	const { t } = useTranslation('backoffice')
+	const words = useWords()
+	return (
+		<>
+			{typed === null || typed === '' ? <span className={classes.unknown}>{t('file.not_given')}</span> : typed}
+			{match !== undefined && (
+				<span className={classes.registered}>
+					{match.is_different ? (
+						<Tag tone="warning">
+							{t('file.register.differs', {
+								value: match.field === 'companyType' ? words.companyType(match.registered) : match.registered,
+							})}
+						</Tag>
+					) : (
+						t('file.register.same')
+					)}
+				</span>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { useDisclosure, type Asked } from './disclosure.ts'
+
+/** Shows what is masked of a record, and masks it again; not there for whoever may not see it. */
+export function ShowButton({ record }: { readonly record: Asked }) {
+	const { t } = useTranslation('backoffice')
+	const disclosure = useDisclosure()
+	if (disclosure === null) return null
+	const is_shown = disclosure.shown[record.key] !== undefined
+	return (
+		<Button emphasis="quiet" onClick={() => (is_shown ? disclosure.hide(record.key) : disclosure.ask(record))}>
+			{t(is_shown ? 'file.disclosure.hide' : 'file.disclosure.show')}
+			<span className="visually-hidden">, {record.name}</span>
+		</Button>
+	)
+}

@@ -1,0 +1,27 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getFile } from '#contract/staff/applications.ts'
+import { getChecklists } from '#contract/staff/checklists.ts'
+import { getCredit } from '#contract/staff/credit.ts'
+import { getStaffOffers } from '#contract/staff/offers.ts'
+import { getOwnership } from '#contract/staff/ownership.ts'
+import { getPayout } from '#contract/staff/payouts.ts'
+import { getProposal } from '#contract/staff/proposals.ts'
+import { listQueue } from '#contract/staff/queues.ts'
+import { getRecommendations } from '#contract/staff/recommendations.ts'
+import { getScreenings } from '#contract/staff/screenings.ts'
+import { getSigning } from '#contract/staff/signatures.ts'
+
+/** What a change of status changes on the screen: each section says what may be done in it now. */
+export const readAfterMove: readonly Endpoint[] = [
+	getFile,
+	listQueue,
+	getChecklists,
+	getCredit,
+	getOwnership,
+	getPayout,
+	getProposal,
+	getRecommendations,
+	getScreenings,
+	getSigning,
+	getStaffOffers,
+]

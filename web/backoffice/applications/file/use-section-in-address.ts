@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+const settled_ms = 10_000
+const by_reader = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Keeps the section the address names in sight while what stands above it is still loading, and would push it away; until the
+ * reader does anything else.
+ */
+export function useSectionInAddress(): void {
+	useEffect(() => {
+		const show = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()
+		const observer = new ResizeObserver(show)
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const leave = () => {
+			clearTimeout(timer)
+			observer.disconnect()
+		}
+		const follow = () => {
+			leave()
+			if (location.hash === '') return
+			observer.observe(document.body)
+			timer = setTimeout(leave, settled_ms)
+		}
+		follow()
+		addEventListener('hashchange', follow)
+		for (const event of by_reader) addEventListener(event, leave, { passive: true })
+		return () => {
+			leave()
+			removeEventListener('hashchange', follow)
+			for (const event of by_reader) removeEventListener(event, leave)
+		}
+	}, [])
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getStaffOffers, prepareOffer, type StaffOffers } from '#contract/staff/offers.ts'
+import type { TermsForm } from '#domain/offers/rules.ts'
+
+import { CallRefusal } from '../../../kit/call.ts'
+import { forgetDraft } from '../../../kit/form/kept-drafts.ts'
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { useSend } from '../../../kit/query.ts'
+import { useStaff } from '../../account/session.ts'
+import { path } from '../../path.ts'
+
+interface SaveProps {
+	readonly file: ApplicationFileView
+	readonly offers: StaffOffers
+	readonly reload: () => Promise<StaffOffers>
+}
+
+interface Save {
+	readonly draft_key: string
+	readonly is_conflict: boolean
+	readonly send: (terms: TermsForm) => Promise<void>
+}
+
+/** Saves for the version of the file that was seen. Where somebody was faster, what is typed stays, and saving again means the new state. */
+export function useSave({ file, offers, reload }: SaveProps): Save {
+	const { t } = useTranslation('offers')
+	const { staff_id } = useStaff()
+	const navigate = useNavigate()
+	const { applicationId } = file.application
+	const draft_key = `${staff_id} ${applicationId} terms`
+	const [seen, setSeen] = useState(offers.version)
+	const [is_conflict, setConflict] = useState(false)
+	const { mutateAsync: send } = useSend(prepareOffer, { refreshes: [getStaffOffers, getFile] })
+	return {
+		draft_key,
+		is_conflict,
+		send: async (terms) => {
+			try {
+				await send({ params: { applicationId }, body: { ...terms, version: seen } })
+			} catch (error) {
+				if (!(error instanceof CallRefusal && error.is('err_version_conflict'))) throw error
+				setSeen((await reload()).version)
+				setConflict(true)
+				return
+			}
+			forgetDraft(draft_key)
+			showMessage({ kind: 'success', text: t('staff.saved') })
+			await navigate(path.file(applicationId))
+		},
+	}
+}

@@ -1,0 +1,201 @@
+import { getStaffProfile, type StaffProfile } from '#contract/staff/account.ts'
+import { answerCorridor, listCorridors, proposeCorridor, type CorridorList } from '#contract/staff/corridors.ts'
+import { listReferenceRates, type ReferenceRateList } from '#contract/staff/reference-rates.ts'
+import { addScenario, changeScenario, listScenarios, removeScenario, type ScenarioList } from '#contract/staff/scenarios.ts'
+import { rateBps } from '#domain/money.ts'
+import type { LoanTermsForm } from '#domain/offers/rules.ts'
+import { permissionsOf } from '#domain/permissions/grants.ts'
+
+import { idOf } from '../../kit/dev/example-application.ts'
+import { loan_form } from '../../kit/dev/example-offers.ts'
+import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../path.ts'
+
+export const external_form: LoanTermsForm = {
+	...loan_form,
+	interest_rate: 0.0395,
+	external_interest_rate: 0.0395,
+	external_transaction_fee: 500,
+	hedging_rate: 0.004,
+	reference_rate: 'euribor',
+	reference_tenor: '12m',
+	visible_rate_name: 'EURIBOR 12M + 1,95 %',
+}
+
+const market: ScenarioList['market'] = [
+	{ rate: 'euribor', tenor: '3m', fixed_on: '2026-03-06', value: 0.02012, is_stale: false },
+	{ rate: 'euribor', tenor: '12m', fixed_on: '2026-02-20', value: 0.02187, is_stale: true },
+]
+
+const no_scenarios: ScenarioList = { scenarios: [], market, may_change: true }
+
+const scenario = (at: number, name: string, change: Partial<LoanTermsForm>): ScenarioList['scenarios'][number] => ({
+	scenario_id: idOf(400 + at),
+	name,
+	terms: { ...loan_form, reference_rate: 'euribor', reference_tenor: '3m', ...change },
+	version: 1,
+	saved_by: at === 1 ? 'Henrik Voss' : 'Petra Lindner',
+	saved_at: '2026-03-05T09:00:00.000Z',
+})
+
+export const some_scenarios: ScenarioList = {
+	...no_scenarios,
+	scenarios: [
+		scenario(0, 'Wie beantragt', { disagio_fee: null }),
+		scenario(1, 'Länger, dafür niedrigere Rate', { duration_months: 72, interest_rate: 0.0675 }),
+		scenario(2, 'Endfällig', { repayment_type: 'bullet', interest_rate: 0.0715 }),
+	],
+}
+
+const fixing = (at: number, change: Partial<ReferenceRateList['earlier'][number]>): ReferenceRateList['earlier'][number] => ({
+	fixing_id: idOf(420 + at),
+	rate: 'euribor',
+	tenor: '3m',
+	fixed_on: '2026-03-06',
+	value: 0.02012,
+	source: 'FM_B_U2_EUR_RT_MM_EURIBOR3MD.csv',
+	proposed_by: null,
+	proposed_at: '2026-03-06T12:00:00.000Z',
+	confirmed_by: null,
+	...change,
+})
+
+const by_hand = { source: null, proposed_by: 'Ines Vogt', confirmed_by: 'Henrik Voss' }
+
+const rates: ReferenceRateList = {
+	latest: [
+		{ ...fixing(0, {}), is_stale: false },
+		{ ...fixing(1, { tenor: '12m', fixed_on: '2026-02-20', value: 0.02187 }), is_stale: true },
+		{ ...fixing(2, { rate: 'saron', tenor: 'overnight', value: -0.000431, ...by_hand }), is_stale: false },
+		{ ...fixing(3, { rate: 'hedging', tenor: '5y', value: 0.0241, ...by_hand }), is_stale: false },
+	],
+	earlier: [fixing(4, { fixed_on: '2026-03-05', value: 0.02015 }), fixing(5, { fixed_on: '2026-03-04', value: 0.02019 })],
+	proposed: [
+		{
+			...fixing(6, { rate: 'hedging', tenor: '5y', value: 0.0243, source: null, proposed_by: 'Ines Vogt' }),
+			may_withdraw: false,
+			may_decide: true,
+			replaces: 0.0241,
+		},
+	],
+	may_propose: true,
+	today: '2026-03-08',
+}
+
+const corridor = (
+	partner: CorridorList['corridors'][number]['partner'],
+	loan_type: string,
+	change: Partial<CorridorList['corridors'][number]> = {},
+): CorridorList['corridors'][number] => ({
+	partner,
+	product_id: loan_type,
+	loan_type,
+	min_rate_bps: rateBps(100),
+	max_rate_bps: rateBps(2_000),
+	changed: null,
+	proposed: null,
+	...change,
+})
+
+const hansekontor = { key: 'hansekontor', display_name: 'Hansekontor' }
+const edelgrat = { key: 'edelgrat', display_name: 'Edelgrat' }
+
+const proposed_corridor = {
+	corridor_id: idOf(440),
+	min_rate_bps: rateBps(350),
+	max_rate_bps: rateBps(1_150),
+	reason: 'Die Refinanzierung ist seit Februar günstiger; oben bleibt Platz für schwächere Bonitäten.',
+	proposed_by: 'Ines Vogt',
+	proposed_at: '2026-03-07T09:30:00.000Z',
+	may_withdraw: false,
+	may_decide: true,
+}
+
+const corridors: CorridorList = {
+	corridors: [
+		corridor(hansekontor, 'material', { proposed: proposed_corridor }),
+		corridor(hansekontor, 'object_financing', {
+			min_rate_bps: rateBps(420),
+			max_rate_bps: rateBps(1_290),
+			changed: { proposed_by: 'Ines Vogt', confirmed_by: 'Henrik Voss', confirmed_at: '2026-02-02T08:00:00.000Z', reason: 'Jahresplanung' },
+		}),
+		corridor(hansekontor, 'factoring'),
+		corridor(edelgrat, 'project'),
+	],
+	may_propose: true,
+}
+
+const settled_corridors: CorridorList = { ...corridors, corridors: corridors.corridors.map((one) => ({ ...one, proposed: null })) }
+
+export const pricing_examples: readonly Example[] = [
+	answered(listScenarios, no_scenarios),
+	answered(addScenario, some_scenarios),
+	answered(changeScenario, some_scenarios),
+	answered(removeScenario, no_scenarios),
+	answered(listReferenceRates, rates),
+	answered(listCorridors, corridors),
+	answered(proposeCorridor, corridors),
+	answered(answerCorridor, settled_corridors),
+]
+
+const admin: StaffProfile = {
+	// The one whose session the examples are of.
+	staff_id: idOf(70),
+	display_name: 'Ines Vogt',
+	email: 'verwaltung@fundament.example',
+	interface_language: 'de',
+	is_partners: false,
+	roles: ['admin'],
+	permissions: permissionsOf(['admin']),
+}
+
+const by_admin = answered(getStaffProfile, admin)
+
+export const rate_screens: readonly Screen[] = [
+	{ name: 'rates', url: path.rates(), examples: [by_admin] },
+	{
+		name: 'rates, own proposal',
+		url: path.rates(),
+		examples: [
+			by_admin,
+			answered(listReferenceRates, {
+				...rates,
+				proposed: rates.proposed.map((row) => ({ ...row, may_withdraw: true, may_decide: false })),
+			}),
+		],
+	},
+	{
+		name: 'rates, none yet',
+		url: path.rates(),
+		examples: [by_admin, answered(listReferenceRates, { ...rates, latest: [], earlier: [], proposed: [], may_propose: false })],
+	},
+	{ name: 'rates, entering', url: path.rates(), examples: [by_admin], presses: ['pricing:rates.enter'] },
+	{ name: 'rates, entering, faults', url: path.rates(), examples: [by_admin], presses: ['pricing:rates.enter', 'pricing:rates.save'] },
+	{ name: 'corridors', url: path.corridors(), examples: [by_admin] },
+	{
+		name: 'corridors, own proposal',
+		url: path.corridors(),
+		examples: [
+			by_admin,
+			answered(listCorridors, {
+				...corridors,
+				corridors: [
+					corridor(hansekontor, 'material', { proposed: { ...proposed_corridor, may_withdraw: true, may_decide: false } }),
+					corridor(edelgrat, 'project'),
+				],
+			}),
+		],
+	},
+	{
+		name: 'corridors, looked at',
+		url: path.corridors(),
+		examples: [answered(listCorridors, { ...settled_corridors, may_propose: false })],
+	},
+	{ name: 'corridors, changing', url: path.corridors(), examples: [by_admin], presses: ['pricing:corridors.change'] },
+	{
+		name: 'corridors, changing, faults',
+		url: path.corridors(),
+		examples: [by_admin],
+		presses: ['pricing:corridors.change', 'pricing:corridors.save'],
+	},
+]
