@@ -51,7 +51,7 @@ export default function MessagesSection({ file }: { readonly file: ApplicationFi
 						view={data}
 						own_side="staff"
 						documents={file.documents.filter(
-							({ upload_status, is_client_visible }) => upload_status === 'uploaded' && is_client_visible === true,
+							({ upload_status, is_client_visible }) => upload_status === 'uploaded' && is_client_visible,
 						)}
 						draft_key={`${staff_id} ${applicationId} message`}
 						locale={locale}

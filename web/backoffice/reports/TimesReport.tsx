@@ -12,6 +12,8 @@ import classes from './Reports.module.css'
 
 const day_h = 24
 
+const nothing = '–'
+
 /** How long decisions take, by product. */
 export function TimesReport({ times }: { readonly times: ReportsView['times'] }) {
 	const { t } = useTranslation('reports')
@@ -24,8 +26,8 @@ export function TimesReport({ times }: { readonly times: ReportsView['times'] })
 		duration === null ? (
 			<>
 				<td>0</td>
-				<td>–</td>
-				<td>–</td>
+				<td>{nothing}</td>
+				<td>{nothing}</td>
 			</>
 		) : (
 			<>
