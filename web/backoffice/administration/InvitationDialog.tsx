@@ -57,7 +57,10 @@ export function InvitationDialog({ partners, onClose }: InvitationDialogProps) {
 						name="house"
 						label={t('invitation.house')}
 						onChoose={(house) => form.fill({ role: house === office ? 'analyst' : 'role_partner_user' })}
-						options={[{ value: office, label: t('office') }, ...partners.map(({ key, display_name }) => ({ value: key, label: display_name }))]}
+						options={[
+							{ value: office, label: t('office') },
+							...partners.map(({ key, display_name }) => ({ value: key, label: display_name })),
+						]}
 					/>
 				)}
 				<SelectField
