@@ -25,7 +25,7 @@ export function TimesReport({ times }: { readonly times: ReportsView['times'] })
 	const cells = (duration: Duration | null) =>
 		duration === null ? (
 			<>
-				<td>0</td>
+				<td>{formats.number(0)}</td>
 				<td>{nothing}</td>
 				<td>{nothing}</td>
 			</>
