@@ -116,21 +116,21 @@ describe('cover an insurer has refused', () => {
 const of = async (by: Browser): Promise<Json> =>
 	(await by.get(`${filePath()}/debitors`)).body.debitors.find((one: Json) => one.debitor_id === debitor_id)
 
+const asks = async (by: Browser, body: object = {}): Promise<Answer> =>
+	by.post(`${filePath()}/debitors/${debitor_id}/cover_decisions`, {
+		act: 'ask',
+		requested_amount: 50_000,
+		version: (await of(by)).version,
+		reason,
+		...body,
+	})
+
 describe('cover nobody has asked for', () => {
 	let sales: Browser
 	beforeEach(async () => {
 		sales ??= await aStaffMember(covers.server, 'vertrieb')
 		debitor_id = unasked
 	})
-	const asks = async (by: Browser, body: object = {}): Promise<Answer> =>
-		by.post(`${filePath()}/debitors/${debitor_id}/cover_decisions`, {
-			act: 'ask',
-			requested_amount: 50_000,
-			version: (await of(by)).version,
-			reason,
-			...body,
-		})
-
 	it('is asked for by whoever prepares the case, once', async () => {
 		expect(await of(sales)).toMatchObject({ insurance_cover: null, allowed_acts: ['ask'] })
 		expect(codes(await asks(sales))).toEqual([201])
