@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Flow } from '#domain/applications/flows.ts'
 import type { Status } from '#domain/applications/status.ts'
-import { staffRoles, type StaffRole } from '#domain/permissions/grants.ts'
+import { officeRoles, type StaffRole } from '#domain/permissions/grants.ts'
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
 import { ticks } from '../test/checklists.ts'
@@ -181,11 +181,11 @@ const both_of_two = `
 	union all select 'identification' from identifications where application_id = $1 and verdict_confirmed_by = verdict_by`
 
 const rolesOf = fc.record(
-	Object.fromEntries(people.map((name) => [name, fc.subarray([...staffRoles], { minLength: 4 })])),
+	Object.fromEntries(people.map((name) => [name, fc.subarray([...officeRoles], { minLength: 4 })])),
 ) as fc.Arbitrary<Roles>
 
 async function made({ flow, from, terms, ready }: Way): Promise<File> {
-	for (const name of people) await has(name, staffRoles)
+	for (const name of people) await has(name, officeRoles)
 	const file = await aFile({ flow, from }, { by: 'analyse', ...(terms && { terms }) })
 	await ready?.(file)
 	return file
