@@ -14,7 +14,7 @@ export async function registers(person: Person, email: string): Promise<void> {
 	await person.fills(say.account.register.email, email)
 	await page.locator('input[type=password]').nth(0).fill(password)
 	await page.locator('input[type=password]').nth(1).fill(password)
-	await page.getByRole('checkbox').first().check()
+	for (const acceptance of await page.locator('[name^=accepted_]').all()) await acceptance.check()
 	await person.presses(say.account.register.submit)
 }
 

@@ -11,12 +11,12 @@ const saves = async ({ page }: Person, button: string): Promise<void> => {
 	await dialog.waitFor({ state: 'hidden' })
 }
 
-/** No register names one: it says why, and waits for a second person. */
-export async function setsIndustryCode(staff: Person): Promise<void> {
+/** No register names one: it says why, and waits for a second person. `code` of the classification the company's country uses. */
+export async function setsIndustryCode(staff: Person, code = '62.01.9'): Promise<void> {
 	await follows(staff, 'industry_code_set')
 	await staff.presses(credit.industry.set)
 	const dialog = staff.page.getByRole('dialog')
-	await dialog.locator('[name=code]').fill('62.01.9')
+	await dialog.locator('[name=code]').fill(code)
 	await dialog.locator('[name=note]').fill('Programmiert im Auftrag, laut Webseite und Rechnungen.')
 	await saves(staff, credit.industry.save)
 	await staff.page.getByText(credit.industry.waits).waitFor()

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { aPdf } from '#api/test/forms.ts'
-
 import { approvesIndustryCode, recommends, setsIndustryCode, spreadsStatement, votes } from './credit-work.ts'
 import {
 	acceptsOffer,
+	canStep,
 	comes,
 	follows,
 	hasApplied,
@@ -17,21 +16,10 @@ import {
 	takesCase,
 	ticksList,
 } from './flow.ts'
-import type { Person } from './person.ts'
 import { prices, steps, takes, ticks } from './staff.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
-
-async function addsOffer(staff: Person): Promise<void> {
-	const { add } = staff.say.backoffice_documents
-	await staff.presses(add.open)
-	const dialog = staff.page.getByRole('dialog')
-	await staff.chooses(add.type, { value: 'offer_file' }, dialog)
-	await dialog.locator('input[type=file]').setInputFiles({ name: 'Angebot.pdf', mimeType: 'application/pdf', buffer: aPdf('Angebot') })
-	await dialog.getByRole('button', { name: add.save }).click()
-	await dialog.waitFor({ state: 'hidden' })
-}
 
 it('a standard loan goes from the submitted application to the payout, by analysis, votes and a final offer', async () => {
 	const applied = await hasApplied(stage, { form: { allBanksLoanPurpose: 'project', purpose_key: 'business_expansion' } })
@@ -66,8 +54,8 @@ it('a standard loan goes from the submitted application to the payout, by analys
 	await votes(sales, 'front_office')
 	await looksAgain(approver)
 	await steps(approver, on(approver, 'Final_Offer'))
-	await follows(approver, 'offer_file')
-	await addsOffer(approver)
+	// Its document is made by the server.
+	await canStep(approver, approver.say.offers.step.release)
 	await steps(approver, approver.say.offers.step.release)
 	await acceptsOffer(applied)
 	await signsEverything(applied, 'loan_contract')

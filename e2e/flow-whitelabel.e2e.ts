@@ -30,7 +30,7 @@ it(
 
 		// The bank's terms are made by one of its people and released by another.
 		await looksAgain(banker)
-		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,45', '5,00')
+		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,45', { rate: '5,00' })
 		await isOpen(banker, 'second_person')
 		const head = await comes(stage, applied, 'leitung@brueckenwerk.example')
 		await steps(head, head.say.offers.step.release)

@@ -50,6 +50,7 @@ interface Wanted {
 	readonly status?: Status
 	readonly form?: Record<string, unknown>
 	readonly director?: Record<string, unknown>
+	readonly iban?: string
 	/** What the product asks for besides. */
 	readonly completes?: (person: Person, path: string) => Promise<unknown>
 }
@@ -57,7 +58,7 @@ interface Wanted {
 /** A company whose director signs alone, submitted: what comes before are journeys of their own (journey.e2e.ts). */
 export async function hasApplied(
 	stage: Stage,
-	{ partner, status = 'Submitted', form, director, completes }: Wanted = {},
+	{ partner, status = 'Submitted', form, director, iban = 'DE89370400440532013000', completes }: Wanted = {},
 ): Promise<Applied> {
 	const person = await arrives(stage, 360, partner)
 	const email = `flow-${randomUUID()}@example.com`
@@ -74,7 +75,7 @@ export async function hasApplied(
 	const path = `/user/applications/${made.applicationId}`
 	const alone = { email, taxid: '86095742719', percentage_owned: 0.2, is_main_contact: true, ...director }
 	await sends(person, 'POST', `${path}/signatories`, { data: [aSignatory(alone)] })
-	await sends(person, 'PATCH', `${path}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
+	await sends(person, 'PATCH', `${path}/bankinfo`, { bankName: 'Musterbank', iban })
 	await completes?.(person, path)
 	await stage.product.sql(`update applications set status = $2, submitted_at = now() where application_id = $1`, [
 		made.applicationId,
@@ -171,6 +172,15 @@ const guard = ({ page, say }: Person, name: GuardName, state: 'open' | 'done'): 
 
 export const isOpen = async (staff: Person, name: GuardName): Promise<void> => guard(staff, name, 'open').waitFor()
 export const isDone = async (staff: Person, name: GuardName): Promise<void> => guard(staff, name, 'done').waitFor()
+
+/** Waits for a step that needs what the server makes by itself, a moment after the step before. */
+export const canStep = (staff: Person, button: string): Promise<void> =>
+	expect
+		.poll(async () => {
+			await looksAgain(staff)
+			return staff.button(button).count()
+		})
+		.toBe(1)
 
 /** Sees that a step asks for something, and follows its link to the section where that is mended. */
 export async function follows(staff: Person, name: GuardName): Promise<void> {

@@ -84,16 +84,26 @@ export async function takes(staff: Person): Promise<void> {
 	await dialog.waitFor({ state: 'hidden' })
 }
 
-/** The terms, typed; `amount` as the language writes it; `bank_rate` where another lends. */
-export async function prices(staff: Person, button: string, amount: string, rate: string, bank_rate?: string): Promise<void> {
+interface OutsideTerms {
+	readonly rate: string
+	/** What the loan's rate follows and what it is secured against its changes with, where the flow asks for both. */
+	readonly follows?: { readonly reference_rate: string; readonly hedging_rate: string }
+}
+
+/** The terms, typed; `amount` as the language writes it; `outside` where another lends. */
+export async function prices(staff: Person, button: string, amount: string, rate: string, outside?: OutsideTerms): Promise<void> {
 	const { staff: words } = staff.say.offers
 	await staff.page.getByRole('link', { name: button }).click()
 	const desk = staff.page.locator('form')
 	await staff.fills(words.amount, amount, desk)
 	await staff.fills(words.interest_rate, rate, desk)
-	if (bank_rate !== undefined) {
-		await staff.fills(words.external_interest_rate, bank_rate, desk)
+	if (outside !== undefined) {
+		await staff.fills(words.external_interest_rate, outside.rate, desk)
 		await staff.fills(words.external_transaction_fee, '0', desk)
+		if (outside.follows !== undefined) {
+			await staff.fills(words.hedging_rate, outside.follows.hedging_rate, desk)
+			await staff.chooses(words.reference_rate, { value: outside.follows.reference_rate }, desk)
+		}
 	}
 	await staff.fills(words.conditions, 'Bürgschaft der Gesellschafterin', desk)
 	await desk.getByRole('button', { name: words.save }).click()
