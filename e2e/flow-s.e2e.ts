@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest'
 
 import { approvesIndustryCode, recommends, setsIndustryCode, spreadsStatement, votes } from './credit-work.ts'
-import { acceptsOffer, canStep, comes, follows, hasApplied, isAt, isOpen, looksAgain, on, takesCase, ticksList } from './flow.ts'
+import {
+	acceptsOffer,
+	canStep,
+	comes,
+	follows,
+	hasApplied,
+	isAt,
+	isOpen,
+	looksAgain,
+	on,
+	preparesPayout,
+	takesCase,
+	ticksList,
+} from './flow.ts'
 import { prices, steps, takes, ticks } from './staff.ts'
 import { confirms, findsSteps, isIdentified, signingTab, signs } from './signing.ts'
 import { setStage } from './stage.ts'
@@ -75,7 +88,10 @@ it('a structured loan goes from the submitted application to the payout, priced 
 	await looksAgain(approver)
 	await ticksList(approver, 'checklist_final_review')
 	await steps(approver, on(approver, 'Approved'))
+	// A Swiss bank is in no table: its identifier comes from the company.
 	const payer = await comes(stage, applied, 'auszahlung')
+	await follows(payer, 'bic_found')
+	await preparesPayout(payer, 'Ablauf AG', 'UBSWCHZH80A')
 	await steps(payer, on(payer, 'Awaiting_Payout'))
 	await isAt(payer, 'Awaiting_Payout')
 	await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()

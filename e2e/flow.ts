@@ -238,11 +238,12 @@ export async function signsEverything({ person, id }: Applied, contract: 'factor
 	await confirms(person)
 }
 
-/** To whom the loan is paid out. */
-export async function preparesPayout(staff: Person, holder: string): Promise<void> {
+/** To whom the loan is paid out; `bic` of a bank that is in no table. */
+export async function preparesPayout(staff: Person, holder: string, bic?: string): Promise<void> {
 	const { payout } = staff.say.backoffice_flows
 	await staff.presses(payout.prepare)
 	const dialog = staff.page.getByRole('dialog')
+	if (bic !== undefined) await staff.fills(payout.payee_bic, bic, dialog)
 	await staff.fills(payout.holder_name, holder, dialog)
 	await staff.chooses(payout.fee_settlement, { label: payout.fee_netted }, dialog)
 	await staff.fills(payout.notices_sent_on, '15.01.2026', dialog)
