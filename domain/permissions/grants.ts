@@ -72,6 +72,10 @@ export type GivenRole = (typeof staffRoles)[number]
 /** What rights come from: one's own roles and, for a partner's people, what their partner is entitled to. */
 export type StaffRole = GivenRole | PartnerEntitlement
 
+/** With the applicant, and with one another. */
+const conversation = ['message_read', 'message_write', 'note_read', 'note_write'] as const
+const figures = ['report_read', 'export_make'] as const
+
 const grants = {
 	sales: [
 		'application_read',
@@ -85,12 +89,8 @@ const grants = {
 		'account_manager_set',
 		'recommendation_vote_front',
 		'task',
-		'message_read',
-		'message_write',
-		'note_read',
-		'note_write',
-		'report_read',
-		'export_make',
+		...conversation,
+		...figures,
 	],
 	analyst: [
 		'application_read',
@@ -110,12 +110,8 @@ const grants = {
 		'document_add',
 		'cover_decide',
 		'task',
-		'message_read',
-		'message_write',
-		'note_read',
-		'note_write',
-		'report_read',
-		'export_make',
+		...conversation,
+		...figures,
 		'decision_file_make',
 	],
 	approver: [
@@ -143,12 +139,8 @@ const grants = {
 		'template_read',
 		'template_approve',
 		'task',
-		'message_read',
-		'message_write',
-		'note_read',
-		'note_write',
-		'report_read',
-		'export_make',
+		...conversation,
+		...figures,
 		'decision_file_make',
 	],
 	pricer: [
@@ -158,10 +150,7 @@ const grants = {
 		'global_rate_read',
 		'offer_release',
 		'task',
-		'message_read',
-		'message_write',
-		'note_read',
-		'note_write',
+		...conversation,
 	],
 	kyc: [
 		'application_read',
@@ -175,12 +164,8 @@ const grants = {
 		'request_create',
 		'request_decide',
 		'task',
-		'message_read',
-		'message_write',
-		'note_read',
-		'note_write',
-		'report_read',
-		'export_make',
+		...conversation,
+		...figures,
 	],
 	payments: [
 		'application_read',
@@ -192,12 +177,8 @@ const grants = {
 		'request_create',
 		'request_decide',
 		'task',
-		'message_read',
-		'message_write',
-		'note_read',
-		'note_write',
-		'report_read',
-		'export_make',
+		...conversation,
+		...figures,
 	],
 	admin: [
 		'application_read',
@@ -211,12 +192,8 @@ const grants = {
 		'template_read',
 		'template_create',
 		'task',
-		'message_read',
-		'message_write',
-		'note_read',
-		'note_write',
-		'report_read',
-		'export_make',
+		...conversation,
+		...figures,
 		'audit_read',
 		'staff_manage',
 		'partner_entitle',
@@ -232,8 +209,7 @@ const grants = {
 		'decision_file_make',
 		'message_read',
 		'note_read',
-		'report_read',
-		'export_make',
+		...figures,
 	],
 	role_partner_admin: ['application_read', 'document_read', 'staff_manage', 'account_manager_set'],
 	role_partner_user: ['application_read', 'document_read'],
