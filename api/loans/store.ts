@@ -164,7 +164,7 @@ export const cancelPending = prepare((db, param: OfApplication) =>
 export const listFilesOfType = prepare((db, param: OfApplication & { document_type: string }) =>
 	db
 		.selectFrom('documents')
-		.select(['document_id', 'finance_object_id', 'review_status'])
+		.select(['document_id', 'finance_object_id', 'review_status', 'uploaded_by_type'])
 		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('document_type', '=', param.document_type)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examinePdf, pdf_tools_missing } from '../test/pdf-tools.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { change } from '../test/signing.ts'
-import { aFile, staff, staffArrives, type File } from '../test/staff-files.ts'
+import { aFile, staff, staffArrives, type File, withFile } from '../test/staff-files.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,6 +44,14 @@ it('is made for the release of a larger loan, hidden, and anew with number and l
 	const { offers } = done(await staff.freigabe.get(`${pathOf(file)}/offers`))
 	const shown = (await documentsOf(file)).filter(({ is_client_visible }) => is_client_visible)
 	expect(shown.map(({ document_id }) => document_id)).toEqual([offers[0].document_id])
+})
+
+it('is not what the applicant’s supplier offers', async () => {
+	const file = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
+	await withFile(file, 'offer_file', 'accepted', 'user')
+	expect((await step(file, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
+	await withFile(file, 'offer_file', 'accepted')
+	done(await step(file, staff.freigabe, 'offer_available'))
 })
 
 it.skipIf(pdf_tools_missing)('says the figures, the plan, the conditions’ place and the last day', async () => {

@@ -88,7 +88,12 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 			'err_application_cover_unknown',
 		)
 	},
-	offer_file: async (setting) => unless((await filesOfType(setting, 'offer_file')).length > 0, 'err_application_offer_file_missing'),
+	// An applicant's file of this type is their supplier's offer.
+	offer_file: async (setting) =>
+		unless(
+			(await filesOfType(setting, 'offer_file')).some(({ uploaded_by_type }) => uploaded_by_type !== 'user'),
+			'err_application_offer_file_missing',
+		),
 	declaration_complete: async ({ db, partner, file }) =>
 		declarationAgainst({
 			people: await signatoriesOf(db, file.application_id, file.partner_id),

@@ -132,13 +132,18 @@ export const signed = async (file: File) => {
 	)
 }
 
-export const withFile = ({ partner_id, application_id }: File, document_type: string, review_status: string) =>
+export const withFile = (
+	{ partner_id, application_id }: File,
+	document_type: string,
+	review_status: string,
+	uploaded_by_type: 'bouser' | 'user' = 'bouser',
+) =>
 	change(
 		server,
 		`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind, related_entity_id, uploaded_by_type,
 			uploaded_by_id, storage_key, receipt_number, review_status)
-		values ($1, $2, $3, $4, 'Datei.pdf', 'application', $3, 'bouser', $3, $6, $6, $5)`,
-		[partner_id, randomUUID(), application_id, document_type, review_status, randomUUID()],
+		values ($1, $2, $3, $4, 'Datei.pdf', 'application', $3, $7, $3, $6, $6, $5)`,
+		[partner_id, randomUUID(), application_id, document_type, review_status, randomUUID(), uploaded_by_type],
 	)
 
 let owner: Browser
