@@ -65,7 +65,7 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	await notes.getByRole('listitem').filter({ hasText: 'Entwurf gegen das Testat halten.' }).waitFor()
 
 	const answer = person.page.getByRole('listitem').filter({ hasText: 'Ja, der Entwurf reicht uns.' })
-	await answer.waitFor()
+	await answer.scrollIntoViewIfNeeded()
 	expect(await person.page.getByText('Testat').count()).toBe(0)
 	// What the company has read, staff are told of.
 	await section.getByRole('listitem').filter({ hasText: 'Ja, der Entwurf' }).getByText(messages.read).waitFor()

@@ -74,7 +74,7 @@ async function applies(applicant: Person, emails: Record<'one' | 'two' | 'owner'
 		] as const,
 	)
 	// Completing and submitting are journeys of their own (journey.e2e.ts).
-	await stage.product.sql(`update applications set status = 'Internal_Review', submitted_at = now() where application_id = $1`, [
+	await stage.product.sql(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [
 		made.applicationId,
 	])
 	return { id: made.applicationId, short_id: made.shortApplicationId }

@@ -21,7 +21,7 @@ import type { Db, StaffDb } from '../db/database.ts'
 import { offersOf, versionsOf } from '../offers/current.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { deleteMark, deleteMarks, insertFrozen, insertMark, listMarks, type MarkRow } from './store.ts'
+import { deleteMark, deleteMarks, insertFrozen, insertMark, listFrozen, listMarks, type MarkRow } from './store.ts'
 
 /** A list of a file with what is ticked on it now. */
 export interface OpenChecklist {
@@ -33,6 +33,10 @@ export interface OpenChecklist {
 /** The version that holds now; a file keeps the one a move has seen. */
 const definitionOf = ({ configuration }: Partner, { product_id }: ApplicationRow, kind: ChecklistKind): ChecklistDefinition =>
 	currentDefinition(kind, product_id, configuration.checklists, standard_checklists)
+
+/** The lists as moves have seen them. */
+export const frozenChecklists = (db: Db, { partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>) =>
+	db.all(listFrozen, { partner_id, application_id })
 
 const reachable = ({ flow, status }: ApplicationRow): TransitionId[] => transitionsFrom(flow, status).map(({ id }) => id)
 

@@ -7,9 +7,9 @@ import { mintPartnerId } from '../db/tenant.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile, staffNames } from '../staff/files.ts'
-import { markItem, openChecklists } from './checklists.ts'
-import { listFrozen } from './store.ts'
+import { requireFile } from '../staff/files.ts'
+import { staffNames } from '../staff/names.ts'
+import { frozenChecklists, markItem, openChecklists } from './checklists.ts'
 
 export function routes(serve: Serve): void {
 	serve(getChecklists, async ({ services, db, actor, params }) => view(services, db, actor, await requireFile(db, params.applicationId)))
@@ -27,7 +27,7 @@ async function view(services: Services, db: StaffDb, staff: SessionStaff, file: 
 	const names = await staffNames(db)
 	const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
 	const open = await openChecklists(db, partner, file)
-	const frozen = await db.all(listFrozen, { partner_id: file.partner_id, application_id: file.application_id })
+	const frozen = await frozenChecklists(db, file)
 	return {
 		checklists: [
 			...open.map(({ definition, marks, author_ids }) => ({

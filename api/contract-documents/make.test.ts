@@ -16,7 +16,7 @@ import { listContracts, printAgain, voidContractDocument } from './make.ts'
 const contracts = contractsUnderTest()
 const { applicationRow, change, make, within } = contracts
 
-const stored = () => within((db) => listContracts(db, contracts.own.applicationId))
+const stored = () => within((db) => listContracts(db, { partner_id: db.scope, application_id: contracts.own.applicationId }))
 const people = () => within((db) => signatoriesOf(db, contracts.own.applicationId))
 
 describe('a contract', () => {

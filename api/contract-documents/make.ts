@@ -10,7 +10,7 @@ import { systemActor } from '#domain/permissions/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
-import type { TenantDb } from '../db/database.ts'
+import type { Db, TenantDb } from '../db/database.ts'
 import type { SignatureField } from '../db/tables/contract-documents.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { fileMadeDocument, hideMadeDocument } from '../documents/made/made.ts'
@@ -51,7 +51,7 @@ const pdf_type = 'application/pdf'
 export async function makeContractDocument(services: Services, db: TenantDb, order: ContractOrder): Promise<MadeContract> {
 	const { application, kind, language } = order
 	const signatory_id = filedAs(kind).is_personal ? requirePerson(order).signatory_id : null
-	const earlier = (await listContracts(db, application.application_id)).filter((row) => row.kind === kind)
+	const earlier = (await listContracts(db, application)).filter((row) => row.kind === kind)
 	const current = earlier.find((row) => row.voided_at === null && row.signatory_id === signatory_id)
 	const template = await currentTemplate(db, kind, language)
 	const sources = await sourcesOf(services, db, order)
@@ -140,8 +140,10 @@ const madeOf = (row: ContractDocumentRow): MadeContract => ({
 })
 
 /** Everything ever made for an application, voided ones too. */
-export const listContracts = (db: TenantDb, application_id: string): Promise<ContractDocumentRow[]> =>
-	db.all(listOfApplication, { partner_id: db.scope, application_id })
+export const listContracts = (
+	db: Db,
+	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
+): Promise<ContractDocumentRow[]> => db.all(listOfApplication, { partner_id, application_id })
 
 /** Withdraws a document: it is kept, and nobody but staff sees it any more. Done already is done. */
 export async function voidContractDocument(

@@ -10,7 +10,7 @@ import type { Partner } from '../partners/partners.ts'
 import { productOf } from '../partners/products.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { staffNames } from '../staff/files.ts'
+import { staffNames } from '../staff/names.ts'
 import { beginInquiry, latestReport } from './inquiries.ts'
 import { listReports, type ReportRow } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/account/languages.ts'
-import { loadTexts, type Texts } from '#domain/texts/index.ts'
 
 import type { Partner } from '../partners/partners.ts'
-import type { QueueListRow } from '../queues/store.ts'
+import type { QueueListRow } from '../queues/queues.ts'
+import { wordsOf } from './words.ts'
 import type { Cell, Sheet } from './write.ts'
 
 /** The list of applications with all of its columns, in the words of whoever asked. */
@@ -11,9 +11,9 @@ export async function applicationSheet(
 	language: Language,
 	partners: readonly Partner[],
 ): Promise<Sheet> {
-	const { columns, kind } = (await loadTexts(language, 'exports')) as unknown as Texts['exports']
-	const { status } = (await loadTexts(language, 'backoffice')) as unknown as Texts['backoffice']
-	const { loan_type } = (await loadTexts(language, 'enumerations')) as unknown as Texts['enumerations']
+	const say = await wordsOf(language, 'exports')
+	const office = await wordsOf(language, 'backoffice')
+	const enumerations = await wordsOf(language, 'enumerations')
 	const of = new Map(partners.map((partner) => [String(partner.partner_id), partner.configuration]))
 
 	async function* cells(): AsyncGenerator<readonly Cell[]> {
@@ -29,11 +29,11 @@ export async function applicationSheet(
 				row.shortApplicationId,
 				row.companyName,
 				partner?.display_name ?? '',
-				loan_type[row.allBanksLoanPurpose as keyof typeof loan_type],
+				enumerations(`loan_type.${row.allBanksLoanPurpose}`),
 				row.loan_size_cents / 100,
 				row.currency,
 				row.loan_duration_months,
-				status[row.status],
+				office(`status.${row.status}`),
 				wallClock(row.turn_since),
 				wallClock(row.submitted_at ?? row.created_at),
 				row.assigned_name ?? '',
@@ -42,20 +42,20 @@ export async function applicationSheet(
 	}
 
 	return {
-		name: kind.applications,
+		name: say('kind.applications'),
 		language,
 		columns: [
-			{ title: columns.short_id },
-			{ title: columns.company },
-			{ title: columns.partner },
-			{ title: columns.loan_type },
-			{ title: columns.amount, is_amount: true },
-			{ title: columns.currency },
-			{ title: columns.term_months },
-			{ title: columns.status },
-			{ title: columns.turn_since, is_moment: true },
-			{ title: columns.submitted, is_moment: true },
-			{ title: columns.assigned_to },
+			{ title: say('columns.short_id') },
+			{ title: say('columns.company') },
+			{ title: say('columns.partner') },
+			{ title: say('columns.loan_type') },
+			{ title: say('columns.amount'), is_amount: true },
+			{ title: say('columns.currency') },
+			{ title: say('columns.term_months') },
+			{ title: say('columns.status') },
+			{ title: say('columns.turn_since'), is_moment: true },
+			{ title: say('columns.submitted'), is_moment: true },
+			{ title: say('columns.assigned_to') },
 		],
 		rows: cells(),
 	}

@@ -160,10 +160,11 @@ describe('an export under way', () => {
 	})
 })
 
+async function* parts(count: number) {
+	for (let part = 0; part < count; part += 1) yield new Uint8Array(100 * 1024).fill(part)
+}
+
 it('a file beyond its limit is given up, and one within it comes whole in even pieces', async () => {
-	async function* parts(count: number) {
-		for (let part = 0; part < count; part += 1) yield new Uint8Array(100 * 1024).fill(part)
-	}
 	const pieces: Buffer[] = []
 	for await (const piece of inPieces(parts(7), 800 * 1024)) pieces.push(piece)
 	expect(pieces.map(({ length }) => length / 1024)).toEqual([300, 300, 100])

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { StaffDb } from '../db/database.ts'
 import { FileAnswer } from '../http/file-answer.ts'
 import type { Partner } from '../partners/partners.ts'
-import { lockStaff } from '../queues/store.ts'
+import { holdStaff } from '../queues/queues.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { enqueueExport } from './job.ts'
@@ -40,7 +40,7 @@ const endOf = (now: Date): Date => new Date(now.getTime() + kept_days * 86_400_0
 
 /** Whoever asks for several at once asks for them one after the other. */
 async function requireRoom(db: StaffDb, staff: SessionStaff, now: Date): Promise<void> {
-	await db.all(lockStaff, { staff_id: staff.id })
+	await holdStaff(db, staff)
 	const underway = (await db.all(listOfStaff, { staff_id: staff.id, now })).filter(({ state }) => isExportUnderway(state))
 	if (underway.length >= max_at_once) refuse('err_export_limit_reached')
 }

@@ -6,7 +6,7 @@ import { max_export_bytes, type ExportFailure } from '#domain/exports/rules.ts'
 
 import type { Db, StaffDb } from '../db/database.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
-import type { QueueFilter, QueueListRow } from '../queues/store.ts'
+import { wholeQueue, type QueueFilter, type QueueListRow } from '../queues/queues.ts'
 import type { Services } from '../services.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'
 import { applicationSheet } from './applications.ts'
@@ -30,9 +30,9 @@ class Cancelled extends Error {}
 
 /** Takes the rows a thousand at a time, and looks between two takes whether they are still wanted. */
 async function* listRows(db: StaffDb, export_id: string, filter: QueueFilter): AsyncGenerator<QueueListRow> {
-	await db.dynamic({ compile: () => openRows(filter) })
+	await db.dynamic({ compile: () => openRows(wholeQueue(filter)) })
 	for (;;) {
-		const some = await db.dynamic({ compile: () => nextRows })
+		const some = await db.dynamic({ compile: () => nextRows<QueueListRow>() })
 		if (some.length === 0) return
 		if ((await db.first(findExport, { export_id }))?.state !== 'running') throw new Cancelled()
 		yield* some

@@ -1,10 +1,9 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Expression, type Selectable } from 'kysely'
 
 import type { ExportFailure } from '#domain/exports/rules.ts'
 
 import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
 import type { StaffExportsTable } from '../db/tables/exports.ts'
-import { queueRows, type QueueFilter, type QueueListRow } from '../queues/store.ts'
 
 export type ExportRow = Selectable<StaffExportsTable>
 
@@ -87,6 +86,6 @@ export const findPiece = prepare((db, param: { export_id: string; piece: number 
 )
 
 /** All rows of a list as they stand at this moment, to be taken a few at a time; open until the transaction ends. */
-export const openRows = (filter: QueueFilter) => sql`declare export_rows no scroll cursor for ${queueRows(filter)}`.compile(sql_builder)
+export const openRows = (rows: Expression<unknown>) => sql`declare export_rows no scroll cursor for ${rows}`.compile(sql_builder)
 
-export const nextRows = sql<QueueListRow>`fetch 1000 from export_rows`.compile(sql_builder)
+export const nextRows = <Row>() => sql<Row>`fetch 1000 from export_rows`.compile(sql_builder)

@@ -1,7 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { Selectable } from 'kysely'
-
 import type { Note } from '#contract/staff/notes.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 import { correction_ms, mentionedIn, type NewNote, type NoteCorrection } from '#domain/notes/rules.ts'
@@ -9,15 +7,13 @@ import { correction_ms, mentionedIn, type NewNote, type NoteCorrection } from '#
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
-import type { NotesTable } from '../db/tables/messages.ts'
 import { applicationValues } from '../mails/mails.ts'
 import { colleaguesOf } from '../queues/queues.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile, staffNames } from '../staff/files.ts'
+import { requireFile } from '../staff/files.ts'
+import { staffNames } from '../staff/names.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'
-import { findNote, insertNote, insertVersion, listOfApplication, listVersions, updatePin, updateText } from './store.ts'
-
-type NoteRow = Selectable<NotesTable>
+import { findNote, insertNote, insertVersion, listOfApplication, listVersions, updatePin, updateText, type NoteRow } from './store.ts'
 
 /** The notes of a file as this member of staff sees them. */
 export async function notesOf(

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
+import type { NotesTable } from '../db/tables/messages.ts'
+
+export type NoteRow = Selectable<NotesTable>
 
 export const insertNote = prepareInsert('notes', ['partner_id', 'note_id', 'application_id', 'staff_id', 'text', 'written_at'])
 

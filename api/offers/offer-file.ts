@@ -1,7 +1,6 @@
 import { lastDayOf } from '#domain/offers/expiry.ts'
 
-import { makeContractDocument } from '../contract-documents/make.ts'
-import { listOfApplication } from '../contract-documents/store.ts'
+import { listContracts, makeContractDocument } from '../contract-documents/make.ts'
 import { hasTemplate } from '../contract-documents/templates.ts'
 import type { Db } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
@@ -47,8 +46,8 @@ export async function makeFileOfOffer(services: Services, { partner_id, applicat
 }
 
 /** The PDF of the released offer, by its number; one that another has taken the place of is a document of the file like others. */
-export async function filesOfOffers(db: Db, { partner_id, application_id }: OfApplication): Promise<ReadonlyMap<number, string>> {
-	const made = await db.all(listOfApplication, { partner_id, application_id })
+export async function filesOfOffers(db: Db, file: OfApplication): Promise<ReadonlyMap<number, string>> {
+	const made = await listContracts(db, file)
 	const released = made.filter(
 		({ kind, data, voided_at }) => voided_at === null && offer_kinds.includes(kind) && data.values['offer.valid_until'] !== null,
 	)

@@ -5,7 +5,8 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile, staffNames } from '../staff/files.ts'
+import { requireFile } from '../staff/files.ts'
+import { staffNames } from '../staff/names.ts'
 import { checkOwnership, ownershipChecks } from './ownership.ts'
 
 export function routes(serve: Serve): void {

@@ -11,7 +11,8 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { moveFile, requireFile, requireMovable, staffNames } from '../staff/files.ts'
+import { moveFile, requireFile, requireMovable } from '../staff/files.ts'
+import { staffNames } from '../staff/names.ts'
 import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertProposal, type ProposalRow } from './store.ts'
 
 type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>

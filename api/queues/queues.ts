@@ -14,7 +14,7 @@ import type { StaffDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { requireFile } from '../staff/files.ts'
-import { listColleagues, queueCount, queueCounts, queuePage, type QueueFilter } from './store.ts'
+import { listColleagues, lockStaff, queueCount, queueCounts, queuePage, queueRows, type QueueFilter } from './store.ts'
 
 const whole = {
 	stage: undefined,
@@ -32,6 +32,14 @@ export async function listQueue(db: StaffDb, filter: QueueFilter) {
 	const { count, is_more } = countedOf(counted?.found ?? 0)
 	return { rows, total: count, is_more }
 }
+
+export type { QueueFilter, QueueListRow } from './store.ts'
+
+/** All rows of a list, for whoever takes them a few at a time. */
+export const wholeQueue = (filter: QueueFilter) => queueRows(filter)
+
+/** What one person does at the same time is done one after the other. */
+export const holdStaff = (db: StaffDb, { id: staff_id }: SessionStaff): Promise<unknown> => db.all(lockStaff, { staff_id })
 
 type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
 

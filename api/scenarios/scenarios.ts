@@ -12,7 +12,8 @@ import { mayPrepare } from '../offers/pricing.ts'
 import type { Product } from '../partners/partner.ts'
 import { latestFixings } from '../reference-rates/reference-rates.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile, staffNames } from '../staff/files.ts'
+import { requireFile } from '../staff/files.ts'
+import { staffNames } from '../staff/names.ts'
 import { deleteScenario, insertScenario, listOfApplication, updateScenario, type ScenarioRow } from './store.ts'
 
 interface By {

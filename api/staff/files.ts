@@ -37,7 +37,7 @@ import type { Services } from '../services.ts'
 import { cancelRecommendation, returnRecommendation, submitRecommendation } from '../recommendations/current.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { flowFacts } from './flow-facts.ts'
-import { findApplicant, findFile, listDoubted, listEvents, listStaffNames, lockFile } from './store.ts'
+import { findApplicant, findFile, listDoubted, listEvents, lockFile } from './store.ts'
 
 export async function requireFile(db: StaffDb, application_id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
 	return (await db.first(options.lock === true ? lockFile : findFile, { application_id })) ?? refuse('err_entity_not_found')
@@ -50,10 +50,6 @@ export const historyOf = (db: StaffDb, file: ApplicationRow) =>
 export async function applicantOf(db: StaffDb, file: ApplicationRow) {
 	const found = await db.first(findApplicant, { partner_id: file.partner_id, user_id: file.user_id })
 	return found ?? refuse('err_entity_not_found')
-}
-
-export async function staffNames(db: StaffDb): Promise<ReadonlyMap<string, string>> {
-	return new Map((await db.all(listStaffNames, {})).map((row) => [row.staff_id, row.display_name]))
 }
 
 const day_ms = 86_400_000

@@ -5,8 +5,7 @@ import { iban } from '#domain/iban.ts'
 import { declarationAgainst, registerAgainst } from '#domain/ownership/rules.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import { checklistAgainst, openChecklists, preparersOf, type OpenChecklist } from '../checklists/checklists.ts'
-import { listFrozen } from '../checklists/store.ts'
+import { type OpenChecklist, checklistAgainst, frozenChecklists, openChecklists, preparersOf } from '../checklists/checklists.ts'
 import type { Db } from '../db/database.ts'
 import { listCovers } from '../debitors/covers/store.ts'
 import { debitorsBySales } from '../debitors/sold.ts'
@@ -59,7 +58,7 @@ const isWaived = ({ lists }: Setting): boolean =>
 
 /** By the list the case left sales with. */
 async function wasWaived(setting: Setting): Promise<boolean> {
-	const last = (await setting.db.all(listFrozen, ofFile(setting))).find(({ kind }) => kind === waived.kind)
+	const last = (await frozenChecklists(setting.db, setting.file)).find(({ kind }) => kind === waived.kind)
 	return last?.items.some(({ key, state }) => key === waived.item && state === waived.state) === true
 }
 

@@ -9,7 +9,8 @@ import {
 
 import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
-import { requireFile, staffNames } from '../staff/files.ts'
+import { requireFile } from '../staff/files.ts'
+import { staffNames } from '../staff/names.ts'
 import { presentTask } from './present.ts'
 import { countOwn, findShown, listOfApplication, taskCount, taskPage } from './store.ts'
 import { changeTask, colleagues, moveTask, writeTask } from './tasks.ts'

@@ -11,7 +11,8 @@ import { presented as presentedObjects } from '../finance-objects/finance-object
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoryViews, recordsOf } from '../signatories/signatories.ts'
-import { requireFile, staffNames } from '../staff/files.ts'
+import { requireFile } from '../staff/files.ts'
+import { staffNames } from '../staff/names.ts'
 import { maskApplication, maskSignatory } from '../staff/mask.ts'
 import { applicationAsOf, documentsAsOf, financeObjectsAsOf, findFirstVersion, signatoriesAsOf } from './store.ts'
 

@@ -7,7 +7,7 @@ export const reports = ['pipeline', 'conversion', 'times'] as const
 export type Report = (typeof reports)[number]
 
 /** For how many months figures are kept; the current one is the last of them. */
-export const kept_months = 12
+const kept_months = 12
 
 /** How far back somebody looks. */
 export const reportSpans = ['3', '6', '12'] as const

@@ -36,6 +36,7 @@ describe('what can be done with a request', () => {
 			auditor: [],
 			role_partner_admin: [],
 			role_partner_user: [],
+			role_partner_account_manager: [],
 		})
 		expect(allowedActs('open', ['sales'])).toEqual(['withdraw'])
 		expect(allowedActs('open', ['auditor', 'admin'])).toEqual([])

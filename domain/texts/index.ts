@@ -1,7 +1,7 @@
 import type { Language } from '../account/languages.ts'
 import type { Namespace } from './texts.ts'
 
-export type { Namespace, Texts } from './texts.ts'
+export type { Namespace } from './texts.ts'
 
 /** As wide as any language's texts: a plural has other forms in each. */
 type AnyTexts = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@
 alter table staff_users add column partner_id uuid references partners;
 alter table staff_users add check (
 	(partner_id is null and not roles && '{role_partner_admin,role_partner_user,role_partner_account_manager}'::text[])
-	or (partner_id is not null and roles <@ '{role_partner_admin,role_partner_user}'::text[])
+	or (partner_id is not null and roles <@ '{role_partner_admin,role_partner_user,role_partner_account_manager}'::text[])
 );
 create index staff_users_by_partner on staff_users (partner_id) where partner_id is not null;
 

@@ -25,6 +25,9 @@ interface InvitationDialogProps {
 	readonly onClose: () => void
 }
 
+/** No partner's key. */
+const office = '-'
+
 const fields = staffInvitation.pick({ email: true, display_name: true }).extend({ role: choice(staffRoles) })
 
 /** Which roles there are depends on whom somebody works for. */
@@ -34,15 +37,15 @@ export function InvitationDialog({ partners, onClose }: InvitationDialogProps) {
 	const { mutateAsync: invite } = useSend(inviteStaff, { refreshes })
 	const own = partners[0]?.key ?? ''
 	const form = useContractForm(fields.extend({ house: z.string() }), {
-		defaults: { email: '', display_name: '', house: is_partners ? own : '', role: is_partners ? 'role_partner_user' : 'analyst' },
+		defaults: { email: '', display_name: '', house: is_partners ? own : office, role: is_partners ? 'role_partner_user' : 'analyst' },
 		onSubmit: async ({ email, display_name, role, house }) => {
-			const partner_key = house === '' ? null : house
+			const partner_key = house === office ? null : house
 			await invite({ body: { email, display_name, interface_language, roles: [role], partner_key } })
 			showMessage({ kind: 'success', text: t('done.invited') })
 			onClose()
 		},
 	})
-	const is_theirs = useWatch({ control: form.control, name: 'house' }) !== ''
+	const is_theirs = useWatch({ control: form.control, name: 'house' }) !== office
 	return (
 		<Dialog title={t('invitation.title')} onClose={onClose}>
 			<Form form={form}>
@@ -53,8 +56,11 @@ export function InvitationDialog({ partners, onClose }: InvitationDialogProps) {
 						form={form}
 						name="house"
 						label={t('invitation.house')}
-						onChoose={(house) => form.fill({ role: house === '' ? 'analyst' : 'role_partner_user' })}
-						options={[{ value: '', label: t('office') }, ...partners.map(({ key, display_name }) => ({ value: key, label: display_name }))]}
+						onChoose={(house) => form.fill({ role: house === office ? 'analyst' : 'role_partner_user' })}
+						options={[
+							{ value: office, label: t('office') },
+							...partners.map(({ key, display_name }) => ({ value: key, label: display_name })),
+						]}
 					/>
 				)}
 				<SelectField

@@ -54,7 +54,7 @@ function Change({
 						<span className="visually-hidden"> {about}</span>
 					</Button>
 				)}
-				<Button emphasis="quiet" is_busy={isPending} onClick={() => answers(false)}>
+				<Button emphasis={may_confirm ? 'quiet' : 'secondary'} is_busy={isPending} onClick={() => answers(false)}>
 					{t('changes.decline')}
 					<span className="visually-hidden"> {about}</span>
 				</Button>

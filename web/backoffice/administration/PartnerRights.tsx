@@ -32,7 +32,7 @@ export function PartnerRights({ partners }: { readonly partners: readonly Partne
 								: partner.entitlements.map((one) => t(`entitlements.names.${one}`)).join(', ')}
 						</p>
 						<div className={classes.acts}>
-							<Button emphasis="quiet" onClick={() => setEdited(partner)}>
+							<Button emphasis="secondary" onClick={() => setEdited(partner)}>
 								{t('entitlements.edit')}
 								<span className="visually-hidden"> {partner.display_name}</span>
 							</Button>

@@ -57,10 +57,11 @@ interface GrantProps {
 }
 
 function Grant({ staff_id, grant: { role, since, due, is_overdue }, is_self }: GrantProps) {
-	const { t, i18n } = useTranslation(['staff-administration', 'backoffice'])
+	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const told = useTold()
 	const { mutate: certify, isPending } = useSend(certifyRole, { refreshes })
-	const dayOf = (moment: string): string => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(moment))
+	const times = useTimes()
+	const dayOf = (moment: string): string => times.day(new Date(moment))
 	const name = t(`backoffice:role.${role}`)
 	return (
 		<li className={classes.grant}>

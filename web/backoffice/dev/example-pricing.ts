@@ -72,7 +72,7 @@ const rates: ReferenceRateList = {
 	earlier: [fixing(4, { fixed_on: '2026-03-05', value: 0.02015 }), fixing(5, { fixed_on: '2026-03-04', value: 0.02019 })],
 	proposed: [
 		{
-			...fixing(6, { rate: 'hedging', tenor: '5y', value: 0.0243, source: null, proposed_by: 'Ines Vogt' }),
+			...fixing(6, { rate: 'hedging', tenor: '5y', value: 0.0243, source: null, proposed_by: 'Jonas Beck' }),
 			may_withdraw: false,
 			may_decide: true,
 			replaces: 0.0241,
@@ -105,7 +105,7 @@ const proposed_corridor = {
 	min_rate_bps: rateBps(350),
 	max_rate_bps: rateBps(1_150),
 	reason: 'Die Refinanzierung ist seit Februar günstiger; oben bleibt Platz für schwächere Bonitäten.',
-	proposed_by: 'Ines Vogt',
+	proposed_by: 'Jonas Beck',
 	proposed_at: '2026-03-07T09:30:00.000Z',
 	may_withdraw: false,
 	may_decide: true,
@@ -160,7 +160,7 @@ export const rate_screens: readonly Screen[] = [
 			by_admin,
 			answered(listReferenceRates, {
 				...rates,
-				proposed: rates.proposed.map((row) => ({ ...row, may_withdraw: true, may_decide: false })),
+				proposed: rates.proposed.map((row) => ({ ...row, proposed_by: 'Ines Vogt', may_withdraw: true, may_decide: false })),
 			}),
 		],
 	},
@@ -180,7 +180,9 @@ export const rate_screens: readonly Screen[] = [
 			answered(listCorridors, {
 				...corridors,
 				corridors: [
-					corridor(hansekontor, 'material', { proposed: { ...proposed_corridor, may_withdraw: true, may_decide: false } }),
+					corridor(hansekontor, 'material', {
+						proposed: { ...proposed_corridor, proposed_by: 'Ines Vogt', may_withdraw: true, may_decide: false },
+					}),
 					corridor(edelgrat, 'project'),
 				],
 			}),

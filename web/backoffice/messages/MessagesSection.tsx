@@ -50,9 +50,7 @@ export default function MessagesSection({ file }: { readonly file: ApplicationFi
 					<Conversation
 						view={data}
 						own_side="staff"
-						documents={file.documents.filter(
-							({ upload_status, is_client_visible }) => upload_status === 'uploaded' && is_client_visible === true,
-						)}
+						documents={file.documents.filter(({ upload_status, is_client_visible }) => upload_status === 'uploaded' && is_client_visible)}
 						draft_key={`${staff_id} ${applicationId} message`}
 						locale={locale}
 						addressOf={(document_id) => path.document(applicationId, document_id)}

@@ -43,7 +43,8 @@ export function NoteForm({ text: before, draft_key, colleagues, label, hint, sub
 	const mention = (staff_id: string): void => {
 		const colleague = colleagues.find((known) => known.staff_id === staff_id)
 		if (colleague === undefined) return
-		const typed = String(form.held('text') ?? '')
+		const held = form.held('text')
+		const typed = typeof held === 'string' ? held : ''
 		form.fill({ text: `${typed}${typed === '' || typed.endsWith(' ') ? '' : ' '}${mentionOf(colleague)} ` })
 	}
 	return (

@@ -88,22 +88,20 @@ function Entry({ note, colleagues }: EntryProps) {
 				{note.is_pinned && <Tag tone="brand">{t('pinned')}</Tag>}
 			</p>
 			{is_open && note.correctable_until !== null ? (
-				<>
-					<NoteForm
-						text={note.text}
-						draft_key={`${note.note_id} ${note.version}`}
-						colleagues={colleagues}
-						label={t('about', { name: note.author })}
-						hint={t('correct_hint', { time: times.clock(new Date(note.correctable_until)) })}
-						submit={t('save')}
-						onSave={async (text) => {
-							await correct({ params, body: { text, version: note.version } })
-							showMessage({ kind: 'success', text: t('corrected_done') })
-							setOpen(false)
-						}}
-						onCancel={() => setOpen(false)}
-					/>
-				</>
+				<NoteForm
+					text={note.text}
+					draft_key={`${note.note_id} ${note.version}`}
+					colleagues={colleagues}
+					label={t('about', { name: note.author })}
+					hint={t('correct_hint', { time: times.clock(new Date(note.correctable_until)) })}
+					submit={t('save')}
+					onSave={async (text) => {
+						await correct({ params, body: { text, version: note.version } })
+						showMessage({ kind: 'success', text: t('corrected_done') })
+						setOpen(false)
+					}}
+					onCancel={() => setOpen(false)}
+				/>
 			) : (
 				<p className={classes.text}>{note.text}</p>
 			)}

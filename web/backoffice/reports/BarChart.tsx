@@ -17,14 +17,14 @@ interface BarChartProps {
 const width = 100
 
 /** One bar for each line, of one piece or several; the table below has the same figures. */
-export function BarChart({ title, shades = [], bars }: BarChartProps) {
+export function BarChart({ title, shades, bars }: BarChartProps) {
 	const lengths = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0))
 	const scale = width / Math.max(1, ...lengths)
 	return (
 		<figure className={classes.chart}>
 			<figcaption className={classes.key}>
 				<span className={classes.chartTitle}>{title}</span>
-				{shades.map(({ part, text }) => (
+				{shades?.map(({ part, text }) => (
 					<span key={part} className={classes.shade} data-part={part}>
 						{text}
 					</span>

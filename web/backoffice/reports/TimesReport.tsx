@@ -12,6 +12,8 @@ import classes from './Reports.module.css'
 
 const day_h = 24
 
+const nothing = '–'
+
 /** How long decisions take, by product. */
 export function TimesReport({ times }: { readonly times: ReportsView['times'] }) {
 	const { t } = useTranslation('reports')
@@ -23,9 +25,9 @@ export function TimesReport({ times }: { readonly times: ReportsView['times'] })
 	const cells = (duration: Duration | null) =>
 		duration === null ? (
 			<>
-				<td>0</td>
-				<td>–</td>
-				<td>–</td>
+				<td>{formats.number(0)}</td>
+				<td>{nothing}</td>
+				<td>{nothing}</td>
 			</>
 		) : (
 			<>

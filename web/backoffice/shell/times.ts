@@ -5,6 +5,8 @@ import { useFormats } from './formats.ts'
 export interface Times {
 	/** Day and time where the reader is: `21.11.2026, 14:05`. */
 	exact(moment: Date): string
+	/** `21.11.2026`. */
+	day(moment: Date): string
 	/** `14:05`. */
 	clock(moment: Date): string
 	/** How long ago, up to a week; a day after that. */
@@ -23,6 +25,7 @@ export function makeTimes(locale: string): Times {
 	const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 	return {
 		exact: (moment) => exact.format(moment),
+		day: (moment) => day.format(moment),
 		clock: (moment) => clock.format(moment),
 		relative: (moment, now) => {
 			// A server's clock may be a little ahead: nothing has happened in the future.

@@ -1,4 +1,4 @@
-import type { Texts } from '#domain/texts/index.ts'
+import type { Texts } from '#domain/texts/texts.ts'
 
 declare module 'i18next' {
 	interface CustomTypeOptions {

@@ -90,7 +90,6 @@ export const loanOffer = {
 			style: 'notice',
 			text: 'Nehmen Sie das Angebot im Portal an. Danach bereiten wir die Verträge vor; verbindlich ist, was im Vertrag steht.',
 		},
-		{ type: 'page_break', id: 'plan_page' },
 		{ type: 'heading', id: 'plan_heading', text: 'Tilgungsplan' },
 		{ type: 'paragraph', id: 'plan_note', text: 'Beträge in der Währung des Angebots. Die Monate zählen ab der Auszahlung.' },
 		{

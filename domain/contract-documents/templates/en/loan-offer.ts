@@ -91,7 +91,6 @@ export const loanOffer = {
 			style: 'notice',
 			text: 'Accept the offer in the portal. We then prepare the contracts; what is binding is what the contract says.',
 		},
-		{ type: 'page_break', id: 'plan_page' },
 		{ type: 'heading', id: 'plan_heading', text: 'Repayment plan' },
 		{
 			type: 'paragraph',

@@ -91,7 +91,6 @@ export const loanOffer = {
 			style: 'notice',
 			text: 'Acceptez l’offre sur le portail. Nous préparons ensuite les contrats ; seul le contrat engage.',
 		},
-		{ type: 'page_break', id: 'plan_page' },
 		{ type: 'heading', id: 'plan_heading', text: 'Plan de remboursement' },
 		{
 			type: 'paragraph',

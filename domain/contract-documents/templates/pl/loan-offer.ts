@@ -86,7 +86,6 @@ export const loanOffer = {
 			style: 'notice',
 			text: 'Prosimy przyjąć ofertę w portalu. Następnie przygotujemy umowy; wiążąca jest treść umowy.',
 		},
-		{ type: 'page_break', id: 'plan_page' },
 		{ type: 'heading', id: 'plan_heading', text: 'Harmonogram spłat' },
 		{ type: 'paragraph', id: 'plan_note', text: 'Kwoty w walucie oferty. Miesiące liczone są od dnia wypłaty.' },
 		{

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getCustomerCare, setCustomerCare } from '#contract/staff/customer-care.ts'
 import { getFile } from '#contract/staff/applications.ts'
 
+import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
@@ -28,6 +29,7 @@ export function CustomerCare({ applicationId }: { readonly applicationId: string
 					<NativeSelect
 						aria-label={title}
 						disabled={isPending}
+						rightSection={<ChevronDownIcon />}
 						value={manager?.staff_id ?? ''}
 						onChange={({ currentTarget: { value } }) =>
 							choose(

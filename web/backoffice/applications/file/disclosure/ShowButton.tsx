@@ -10,9 +10,11 @@ export function ShowButton({ record }: { readonly record: Asked }) {
 	if (disclosure === null) return null
 	const is_shown = disclosure.shown[record.key] !== undefined
 	return (
-		<Button emphasis="quiet" onClick={() => (is_shown ? disclosure.hide(record.key) : disclosure.ask(record))}>
-			{t(is_shown ? 'file.disclosure.hide' : 'file.disclosure.show')}
-			<span className="visually-hidden">, {record.name}</span>
-		</Button>
+		<div>
+			<Button emphasis="secondary" onClick={() => (is_shown ? disclosure.hide(record.key) : disclosure.ask(record))}>
+				{t(is_shown ? 'file.disclosure.hide' : 'file.disclosure.show')}
+				<span className="visually-hidden">, {record.name}</span>
+			</Button>
+		</div>
 	)
 }
