@@ -13,6 +13,7 @@ import {
 	isOpen,
 	looksAgain,
 	on,
+	patience_ms,
 	preparesPayout,
 	proposing,
 	sends,
@@ -47,7 +48,7 @@ async function decidesHit(staff: Person): Promise<void> {
 	await dialog.waitFor({ state: 'hidden' })
 }
 
-it('a fast-lane loan goes from the submitted application to its payout, each step by whoever may', async () => {
+it('a fast-lane loan goes from the submitted application to its payout, each step by whoever may', { timeout: patience_ms }, async () => {
 	const applied = await hasApplied(stage, { director: { last_name: 'Krüger-Pep-Hit' } })
 
 	const analyst = await comes(stage, applied, 'analyse')

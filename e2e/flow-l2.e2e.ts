@@ -12,6 +12,7 @@ import {
 	isOpen,
 	looksAgain,
 	on,
+	patience_ms,
 	signsEverything,
 	takesCase,
 	ticksList,
@@ -21,59 +22,63 @@ import { setStage } from './stage.ts'
 
 const stage = setStage()
 
-it('a standard loan goes from the submitted application to the payout, by analysis, votes and a final offer', async () => {
-	const applied = await hasApplied(stage, { form: { allBanksLoanPurpose: 'project', purpose_key: 'business_expansion' } })
+it(
+	'a standard loan goes from the submitted application to the payout, by analysis, votes and a final offer',
+	{ timeout: patience_ms },
+	async () => {
+		const applied = await hasApplied(stage, { form: { allBanksLoanPurpose: 'project', purpose_key: 'business_expansion' } })
 
-	const analyst = await comes(stage, applied, 'analyse')
-	await takes(analyst)
-	await isAt(analyst, 'internal_review_backlog')
-	await takesCase(analyst)
-	await ticksList(analyst, 'checklist_eligibility')
-	await spreadsStatement(analyst)
-	await setsIndustryCode(analyst)
-	const approver = await comes(stage, applied, 'freigabe')
-	await approvesIndustryCode(approver)
-	await looksAgain(analyst)
-	await steps(analyst, on(analyst, 'internal_pricing'))
+		const analyst = await comes(stage, applied, 'analyse')
+		await takes(analyst)
+		await isAt(analyst, 'internal_review_backlog')
+		await takesCase(analyst)
+		await ticksList(analyst, 'checklist_eligibility')
+		await spreadsStatement(analyst)
+		await setsIndustryCode(analyst)
+		const approver = await comes(stage, applied, 'freigabe')
+		await approvesIndustryCode(approver)
+		await looksAgain(analyst)
+		await steps(analyst, on(analyst, 'internal_pricing'))
 
-	const pricer = await comes(stage, applied, 'konditionen')
-	await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,45')
-	await follows(pricer, 'recommendation_written')
-	await looksAgain(analyst)
-	await recommends(analyst)
-	await looksAgain(pricer)
-	await steps(pricer, on(pricer, 'internal_review_approval'))
+		const pricer = await comes(stage, applied, 'konditionen')
+		await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,45')
+		await follows(pricer, 'recommendation_written')
+		await looksAgain(analyst)
+		await recommends(analyst)
+		await looksAgain(pricer)
+		await steps(pricer, on(pricer, 'internal_review_approval'))
 
-	// Two offices, two persons; the step waits for both.
-	await looksAgain(approver)
-	await follows(approver, 'recommendation_approved')
-	await votes(approver, 'back_office')
-	await isOpen(approver, 'recommendation_approved')
-	expect(await approver.button(on(approver, 'Final_Offer')).count()).toBe(0)
-	const sales = await comes(stage, applied, 'vertrieb')
-	await votes(sales, 'front_office')
-	await looksAgain(approver)
-	await steps(approver, on(approver, 'Final_Offer'))
-	// Its document is made by the server.
-	await canStep(approver, approver.say.offers.step.release)
-	await steps(approver, approver.say.offers.step.release)
-	await acceptsOffer(applied)
-	await signsEverything(applied, 'loan_contract')
+		// Two offices, two persons; the step waits for both.
+		await looksAgain(approver)
+		await follows(approver, 'recommendation_approved')
+		await votes(approver, 'back_office')
+		await isOpen(approver, 'recommendation_approved')
+		expect(await approver.button(on(approver, 'Final_Offer')).count()).toBe(0)
+		const sales = await comes(stage, applied, 'vertrieb')
+		await votes(sales, 'front_office')
+		await looksAgain(approver)
+		await steps(approver, on(approver, 'Final_Offer'))
+		// Its document is made by the server.
+		await canStep(approver, approver.say.offers.step.release)
+		await steps(approver, approver.say.offers.step.release)
+		await acceptsOffer(applied)
+		await signsEverything(applied, 'loan_contract')
 
-	await looksAgain(analyst)
-	await isAt(analyst, 'Final_Review')
-	await ticks(analyst)
-	await looksAgain(approver)
-	await isDone(approver, 'originals_received')
-	await ticksList(approver, 'checklist_final_review')
-	await steps(approver, on(approver, 'Approved'))
-	const payer = await comes(stage, applied, 'auszahlung')
-	await steps(payer, on(payer, 'Awaiting_Payout'))
-	await isAt(payer, 'Awaiting_Payout')
-	await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
+		await looksAgain(analyst)
+		await isAt(analyst, 'Final_Review')
+		await ticks(analyst)
+		await looksAgain(approver)
+		await isDone(approver, 'originals_received')
+		await ticksList(approver, 'checklist_final_review')
+		await steps(approver, on(approver, 'Approved'))
+		const payer = await comes(stage, applied, 'auszahlung')
+		await steps(payer, on(payer, 'Awaiting_Payout'))
+		await isAt(payer, 'Awaiting_Payout')
+		await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
 
-	for (const person of [applied.person, analyst, pricer, approver, sales, payer]) {
-		person.expectQuietConsole()
-		await person.leaves()
-	}
-})
+		for (const person of [applied.person, analyst, pricer, approver, sales, payer]) {
+			person.expectQuietConsole()
+			await person.leaves()
+		}
+	},
+)

@@ -33,71 +33,75 @@ const swiss = {
 	companyCountry: 'CH',
 }
 
-it('a structured loan goes from the submitted application to the payout, priced by the lender behind it, its people known before they sign', async () => {
-	const applied = await hasApplied(stage, { partner: 'edelgrat', form: swiss, iban: 'CH9300762011623852957' })
+it(
+	'a structured loan goes from the submitted application to the payout, priced by the lender behind it, its people known before they sign',
+	{ timeout: patience_ms },
+	async () => {
+		const applied = await hasApplied(stage, { partner: 'edelgrat', form: swiss, iban: 'CH9300762011623852957' })
 
-	const analyst = await comes(stage, applied, 'analyse')
-	await takes(analyst)
-	await isAt(analyst, 'internal_review_backlog')
-	await takesCase(analyst)
-	await ticksList(analyst, 'checklist_eligibility')
-	await spreadsStatement(analyst)
-	await setsIndustryCode(analyst, '62.01.00')
-	const approver = await comes(stage, applied, 'freigabe')
-	await approvesIndustryCode(approver)
-	// Whoever sends it to the lender has begun to say what is recommended.
-	await looksAgain(analyst)
-	await follows(analyst, 'recommendation_begun')
-	await recommends(analyst)
-	await looksAgain(analyst)
-	await steps(analyst, on(analyst, 'external_pricing'))
+		const analyst = await comes(stage, applied, 'analyse')
+		await takes(analyst)
+		await isAt(analyst, 'internal_review_backlog')
+		await takesCase(analyst)
+		await ticksList(analyst, 'checklist_eligibility')
+		await spreadsStatement(analyst)
+		await setsIndustryCode(analyst, '62.01.00')
+		const approver = await comes(stage, applied, 'freigabe')
+		await approvesIndustryCode(approver)
+		// Whoever sends it to the lender has begun to say what is recommended.
+		await looksAgain(analyst)
+		await follows(analyst, 'recommendation_begun')
+		await recommends(analyst)
+		await looksAgain(analyst)
+		await steps(analyst, on(analyst, 'external_pricing'))
 
-	const pricer = await comes(stage, applied, 'konditionen')
-	await follows(pricer, 'offer_prepared')
-	const lender = { rate: '4,10', follows: { reference_rate: 'saron', hedging_rate: '0,35' } }
-	await prices(pricer, pricer.say.offers.staff.prepare, '200.000', '6,45', lender)
-	await steps(pricer, on(pricer, 'internal_review_approval'))
+		const pricer = await comes(stage, applied, 'konditionen')
+		await follows(pricer, 'offer_prepared')
+		const lender = { rate: '4,10', follows: { reference_rate: 'saron', hedging_rate: '0,35' } }
+		await prices(pricer, pricer.say.offers.staff.prepare, '200.000', '6,45', lender)
+		await steps(pricer, on(pricer, 'internal_review_approval'))
 
-	await looksAgain(approver)
-	await isOpen(approver, 'recommendation_approved')
-	await votes(approver, 'back_office')
-	const sales = await comes(stage, applied, 'vertrieb')
-	await votes(sales, 'front_office')
-	await looksAgain(approver)
-	await steps(approver, on(approver, 'Final_Offer'))
-	// Its document is made by the server.
-	await canStep(approver, approver.say.offers.step.release)
-	await steps(approver, approver.say.offers.step.release)
-	await acceptsOffer(applied)
+		await looksAgain(approver)
+		await isOpen(approver, 'recommendation_approved')
+		await votes(approver, 'back_office')
+		const sales = await comes(stage, applied, 'vertrieb')
+		await votes(sales, 'front_office')
+		await looksAgain(approver)
+		await steps(approver, on(approver, 'Final_Offer'))
+		// Its document is made by the server.
+		await canStep(approver, approver.say.offers.step.release)
+		await steps(approver, approver.say.offers.step.release)
+		await acceptsOffer(applied)
 
-	// Nothing is made to be signed before it is known who signs.
-	await looksAgain(approver)
-	await isAt(approver, 'pre_kyc')
-	const { person, id } = applied
-	await person.goesTo(signingTab(id))
-	expect(await person.page.getByText(person.say.signatures.kinds.loan_contract, { exact: true }).count()).toBe(0)
-	await isIdentified(person)
-	await findsSteps(person, id)
-	await signs(person, 'loan_contract')
-	await signs(person, 'ubo_form')
-	await confirms(person)
+		// Nothing is made to be signed before it is known who signs.
+		await looksAgain(approver)
+		await isAt(approver, 'pre_kyc')
+		const { person, id } = applied
+		await person.goesTo(signingTab(id))
+		expect(await person.page.getByText(person.say.signatures.kinds.loan_contract, { exact: true }).count()).toBe(0)
+		await isIdentified(person)
+		await findsSteps(person, id)
+		await signs(person, 'loan_contract')
+		await signs(person, 'ubo_form')
+		await confirms(person)
 
-	await looksAgain(analyst)
-	await isAt(analyst, 'Final_Review')
-	await ticks(analyst)
-	await looksAgain(approver)
-	await ticksList(approver, 'checklist_final_review')
-	await steps(approver, on(approver, 'Approved'))
-	// A Swiss bank is in no table: its identifier comes from the company.
-	const payer = await comes(stage, applied, 'auszahlung')
-	await follows(payer, 'bic_found')
-	await preparesPayout(payer, 'Ablauf AG', 'UBSWCHZH80A')
-	await steps(payer, on(payer, 'Awaiting_Payout'))
-	await isAt(payer, 'Awaiting_Payout')
-	await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
+		await looksAgain(analyst)
+		await isAt(analyst, 'Final_Review')
+		await ticks(analyst)
+		await looksAgain(approver)
+		await ticksList(approver, 'checklist_final_review')
+		await steps(approver, on(approver, 'Approved'))
+		// A Swiss bank is in no table: its identifier comes from the company.
+		const payer = await comes(stage, applied, 'auszahlung')
+		await follows(payer, 'bic_found')
+		await preparesPayout(payer, 'Ablauf AG', 'UBSWCHZH80A')
+		await steps(payer, on(payer, 'Awaiting_Payout'))
+		await isAt(payer, 'Awaiting_Payout')
+		await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
 
-	for (const one of [person, analyst, pricer, approver, sales, payer]) {
-		one.expectQuietConsole()
-		await one.leaves()
-	}
-})
+		for (const one of [person, analyst, pricer, approver, sales, payer]) {
+			one.expectQuietConsole()
+			await one.leaves()
+		}
+	},
+)

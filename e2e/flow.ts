@@ -17,6 +17,9 @@ import { codeOf, entersPassword } from './second-factors.ts'
 import { takes, ticks } from './staff.ts'
 import type { Stage } from './stage.ts'
 
+/** As with every wait (person.ts): when to give up, where the machine has other work; by itself a flow takes a minute or two. */
+export const patience_ms = 600_000
+
 export interface Applied {
 	readonly person: Person
 	readonly id: string
