@@ -1,6 +1,20 @@
 import { it } from 'vitest'
 
-import { acceptsOffer, comes, follows, hasApplied, isAt, isDone, isOpen, looksAgain, on, sends, takesCase, ticksList } from './flow.ts'
+import {
+	acceptsOffer,
+	comes,
+	follows,
+	hasApplied,
+	isAt,
+	isDone,
+	isOpen,
+	looksAgain,
+	on,
+	patience_ms,
+	sends,
+	takesCase,
+	ticksList,
+} from './flow.ts'
 import type { Person } from './person.ts'
 import { approvesIndustryCode, recommends, setsIndustryCode, spreadsStatement, votes } from './credit-work.ts'
 import { steps, takes } from './staff.ts'

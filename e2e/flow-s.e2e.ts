@@ -11,6 +11,7 @@ import {
 	isOpen,
 	looksAgain,
 	on,
+	patience_ms,
 	preparesPayout,
 	takesCase,
 	ticksList,

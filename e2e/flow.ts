@@ -177,13 +177,13 @@ export const isOpen = async (staff: Person, name: GuardName): Promise<void> => g
 export const isDone = async (staff: Person, name: GuardName): Promise<void> => guard(staff, name, 'done').waitFor()
 
 /** Waits for a step that needs what the server makes by itself, a moment after the step before. */
-export const canStep = (staff: Person, button: string): Promise<void> =>
-	expect
-		.poll(async () => {
-			await looksAgain(staff)
-			return staff.button(button).count()
-		})
-		.toBe(1)
+export async function canStep(staff: Person, button: string): Promise<void> {
+	const find = async () => {
+		await looksAgain(staff)
+		return staff.button(button).count()
+	}
+	await expect.poll(find).toBe(1)
+}
 
 /** Sees that a step asks for something, and follows its link to the section where that is mended. */
 export async function follows(staff: Person, name: GuardName): Promise<void> {
