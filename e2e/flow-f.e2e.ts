@@ -1,9 +1,24 @@
 import { it } from 'vitest'
 
-import { acceptsOffer, comes, follows, hasApplied, isAt, isDone, isOpen, looksAgain, on, sends, takesCase, ticksList } from './flow.ts'
+import {
+	acceptsOffer,
+	comes,
+	follows,
+	hasApplied,
+	isAt,
+	isDone,
+	isOpen,
+	looksAgain,
+	on,
+	patience_ms,
+	sends,
+	signsEverything,
+	takesCase,
+	ticksList,
+} from './flow.ts'
 import type { Person } from './person.ts'
 import { approvesIndustryCode, recommends, setsIndustryCode, spreadsStatement, votes } from './credit-work.ts'
-import { steps, takes } from './staff.ts'
+import { steps, takes, ticks } from './staff.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -41,64 +56,95 @@ async function pricesLimit(staff: Person): Promise<void> {
 	await staff.page.getByText(words.second_person).waitFor()
 }
 
-it(
-	'factoring goes from the submitted application to the accepted offer, and then waits for its owners to be named',
-	{ timeout: patience_ms },
-	async () => {
-		const applied = await hasApplied(stage, {
-			form: {
-				allBanksLoanPurpose: 'factoring',
-				purpose_key: 'outstanding_receivables',
-				factoring_limit: 250_000,
-				has_international_customers: false,
-				annual_sales_previous_year: 3_000_000,
-			},
-			completes: async (person, path) => {
-				await sellsTo(person, path, 'Soldocon Lebensmittel GmbH')
-			},
-		})
+async function looksIntoRegister(staff: Person): Promise<void> {
+	const { ownership } = staff.say.backoffice_flows
+	await staff.presses(ownership.add)
+	const dialog = staff.page.getByRole('dialog')
+	await staff.fills(ownership.looked_at_on, '15.01.2026', dialog)
+	await staff.fills(ownership.register_reference, 'TR-4711', dialog)
+	await staff.chooses(ownership.result, { label: ownership.agrees }, dialog)
+	await dialog.getByRole('button', { name: ownership.save }).click()
+	await dialog.waitFor({ state: 'hidden' })
+}
 
-		const sales = await comes(stage, applied, 'vertrieb')
-		await takes(sales)
-		await isAt(sales, 'sales_pre_check_backlog')
-		await takesCase(sales)
-		await ticksList(sales, 'checklist_qualitative')
-		await steps(sales, on(sales, 'sales_pre_check_financials'))
-		await ticksList(sales, 'checklist_financials')
-		await follows(sales, 'cover_requested')
-		await asksForCover(sales)
-		await steps(sales, on(sales, 'internal_review_backlog'))
+it('factoring goes from the submitted application to the entry of its limits', { timeout: patience_ms }, async () => {
+	const applied = await hasApplied(stage, {
+		form: {
+			allBanksLoanPurpose: 'factoring',
+			purpose_key: 'outstanding_receivables',
+			factoring_limit: 250_000,
+			has_international_customers: false,
+			annual_sales_previous_year: 3_000_000,
+		},
+		director: { percentage_owned: 0.6 },
+		completes: async (person, path) => {
+			await sellsTo(person, path, 'Soldocon Lebensmittel GmbH')
+		},
+	})
 
-		const analyst = await comes(stage, applied, 'analyse')
-		await takesCase(analyst)
-		await ticksList(analyst, 'checklist_eligibility')
-		await setsIndustryCode(analyst)
-		const approver = await comes(stage, applied, 'freigabe')
-		await approvesIndustryCode(approver)
-		await looksAgain(analyst)
-		await spreadsStatement(analyst)
-		await recommends(analyst)
-		await steps(analyst, on(analyst, 'internal_pricing'))
-		const pricer = await comes(stage, applied, 'konditionen')
-		await pricesLimit(pricer)
-		await steps(pricer, on(pricer, 'internal_review_approval'))
+	const sales = await comes(stage, applied, 'vertrieb')
+	await takes(sales)
+	await isAt(sales, 'sales_pre_check_backlog')
+	await takesCase(sales)
+	await ticksList(sales, 'checklist_qualitative')
+	await steps(sales, on(sales, 'sales_pre_check_financials'))
+	await ticksList(sales, 'checklist_financials')
+	await follows(sales, 'cover_requested')
+	await asksForCover(sales)
+	await steps(sales, on(sales, 'internal_review_backlog'))
 
-		await looksAgain(sales)
-		await votes(sales, 'front_office')
-		await looksAgain(approver)
-		await follows(approver, 'recommendation_approved')
-		await isDone(approver, 'cover_known')
-		await votes(approver, 'back_office')
-		await steps(approver, approver.say.offers.step.release)
-		await acceptsOffer(applied)
+	const analyst = await comes(stage, applied, 'analyse')
+	await takesCase(analyst)
+	await ticksList(analyst, 'checklist_eligibility')
+	await setsIndustryCode(analyst)
+	const approver = await comes(stage, applied, 'freigabe')
+	await approvesIndustryCode(approver)
+	await looksAgain(analyst)
+	await spreadsStatement(analyst)
+	await recommends(analyst)
+	await steps(analyst, on(analyst, 'internal_pricing'))
+	const pricer = await comes(stage, applied, 'konditionen')
+	await pricesLimit(pricer)
+	await steps(pricer, on(pricer, 'internal_review_approval'))
 
-		const kyc = await comes(stage, applied, 'identitaet')
-		await isOpen(kyc, 'declaration_complete')
-		await isOpen(kyc, 'register_decided')
+	await looksAgain(sales)
+	await votes(sales, 'front_office')
+	await looksAgain(approver)
+	await follows(approver, 'recommendation_approved')
+	await isDone(approver, 'cover_known')
+	await votes(approver, 'back_office')
+	await steps(approver, approver.say.offers.step.release)
+	await acceptsOffer(applied)
 
-		for (const person of [applied.person, sales, analyst, pricer, approver, kyc]) {
-			person.expectQuietConsole()
-			await person.leaves()
-		}
-	},
-)
+	const kyc = await comes(stage, applied, 'identitaet')
+	await isDone(kyc, 'declaration_complete')
+	await follows(kyc, 'register_decided')
+	await looksIntoRegister(kyc)
+	await steps(kyc, on(kyc, 'screening_backlog'))
+	await steps(kyc, on(kyc, 'screening'))
+	await kyc.page.getByText(kyc.say.backoffice_flows.screenings.status.clear, { exact: true }).nth(1).waitFor()
+	await looksAgain(kyc)
+	await steps(kyc, on(kyc, 'final_sales_check'))
+
+	await looksAgain(sales)
+	await ticksList(sales, 'checklist_final_sales')
+	await sales.presses(sales.say.signatures.staff.open)
+	await isAt(sales, 'Signature')
+	await signsEverything(applied, 'factoring_contract')
+
+	await looksAgain(sales)
+	await isAt(sales, 'Final_Review')
+	await ticks(sales)
+	await looksAgain(approver)
+	await ticksList(approver, 'checklist_final_review')
+	await steps(approver, on(approver, 'Approved'))
+	const payer = await comes(stage, applied, 'auszahlung')
+	await steps(payer, on(payer, 'gifts_entry'))
+	await isAt(payer, 'gifts_entry')
+	await isOpen(payer, 'checklist_limit_entry')
+
+	for (const person of [applied.person, sales, analyst, pricer, approver, kyc, payer]) {
+		person.expectQuietConsole()
+		await person.leaves()
+	}
+})
