@@ -92,15 +92,14 @@ const findButton = (key: string, textOfKey: (key: string) => string): Promise<HT
 		),
 	)
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 /** The field of that name. Its code, too, may still be on its way. */
-const findField = (name: string): Promise<HTMLInputElement | HTMLSelectElement> =>
-	find<HTMLInputElement | HTMLSelectElement>(
-		`field "${name}"`,
-		() => document.querySelector<HTMLInputElement | HTMLSelectElement>(`input[name="${name}"], select[name="${name}"]`) ?? undefined,
-	)
+const findField = (name: string): Promise<Field> =>
+	find<Field>(`field "${name}"`, () => document.querySelector<Field>(`:is(input, select, textarea)[name="${name}"]`) ?? undefined)
 
 /** As a person types or chooses: React does not notice a value that is only set. */
-function type(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+function type(field: Field, value: string): void {
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
