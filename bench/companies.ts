@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { Pool } from 'pg'
@@ -10,6 +9,7 @@ import { formats, importRegister } from '#api/providers/registry/choose.ts'
 import { foldCompanyName } from '#domain/companies/names.ts'
 
 import { inventCompany } from './invented-names.ts'
+import { residentMib } from './memory.ts'
 import { startProduct, withTemporaryFolder } from './product.ts'
 
 const companies = 1_200_000
@@ -126,11 +126,6 @@ function typed(number: number): { readonly kind: Kind; readonly text: string } {
 	}
 }
 
-async function memoryOf(process_id: number | undefined): Promise<number> {
-	const status = await readFile(`/proc/${process_id ?? 0}/status`, 'utf8').catch(() => '')
-	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-}
-
 /** A minute of searches that come whether or not the ones before are answered, beside one bare look-up each. */
 async function search(
 	origin: string,
@@ -179,7 +174,7 @@ export async function benchCompanies(): Promise<CompanyResult> {
 		const pool = new Pool({ connectionString: postgres.url, max: 4 })
 		try {
 			const imported = await importAll(database)
-			const memory_before_mib = await memoryOf(product.process.pid)
+			const memory_before_mib = await residentMib(product.process.pid)
 			const { times, bare, missed } = await search(product.origin, pool)
 			const all = Object.values(times).flat()
 			return {
@@ -192,7 +187,7 @@ export async function benchCompanies(): Promise<CompanyResult> {
 				bare_p95_ms: at(bare, 0.95),
 				missed,
 				memory_before_mib,
-				memory_after_mib: await memoryOf(product.process.pid),
+				memory_after_mib: await residentMib(product.process.pid),
 			}
 		} finally {
 			await pool.end()

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { Client } from 'pg'
 
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
+import { startEmbeddedPostgres, urlOfDatabase } from '#api/db/embedded.ts'
 
 import { Applicant } from './applicant.ts'
-import { startProduct, withTemporaryFolder } from './product.ts'
+import { memoryWhile } from './memory.ts'
+import { startProduct, withTemporaryFolder, type Running } from './product.ts'
 
 const applications = 1_000_000
 const warm_up = 10
@@ -16,6 +19,17 @@ export interface ViewResult {
 	readonly p95_ms: number
 }
 
+export interface ExportResult {
+	readonly format: string
+	readonly rows: number
+	readonly size_mb: number
+	/** From the wish to the file. */
+	readonly made_s: number
+	/** Of the server, before and at the most while the file was made. */
+	readonly before_mib: number
+	readonly peak_mib: number
+}
+
 export interface QueuesResult {
 	readonly applications: number
 	readonly views: readonly ViewResult[]
@@ -26,7 +40,7 @@ export interface QueuesResult {
 	readonly bare_p95_ms: number
 	/** Of the medians. */
 	readonly ratio: number
-	readonly fill_s: number
+	readonly exports: readonly ExportResult[]
 }
 
 const quantile = (times_ms: readonly number[], share: number): number =>
@@ -69,6 +83,30 @@ const fill = `
 		case when n % 20 < 3 then ids[1 + n % cardinality(ids)] end
 	from model, words, staff, generate_series($1::int, $2::int) n`
 
+/**
+ * Fills the table as a restored copy is filled: rows without triggers and look-ups of their keys, then the indexes. States and entries that
+ * triggers keep of each row are not what is measured.
+ */
+async function fillTable(client: Client): Promise<void> {
+	const { rows } = await client.query<{ name: string; definition: string }>(`
+		select indexname as name, indexdef as definition from pg_indexes
+		where tablename in ('applications', 'application_names') and indexname not in (select conname from pg_constraint)`)
+	await client.query("set session_replication_role = 'replica'")
+	for (const { name } of rows) await client.query(`drop index ${client.escapeIdentifier(name)}`)
+	const step = 50_000
+	for (let from = 1; from < applications; from += step) {
+		await client.query(fill, [from, Math.min(applications - 1, from + step - 1)])
+		process.stderr.write(`\r${from + step - 1} applications`)
+	}
+	await client.query(`
+		insert into application_names (application_id, names)
+		select application_id, concat_ws(E'\\n', "companyName", "shortApplicationId") from applications on conflict do nothing`)
+	for (const { definition } of rows) await client.query(definition)
+	await client.query("set session_replication_role = 'origin'")
+	await client.query('vacuum analyze applications, application_names')
+	process.stderr.write('\n')
+}
+
 /** What staff look at: each is one call over HTTP, session, rights, rows, count, and the contract's answer schema. */
 const views = (staff_id: string): Readonly<Record<string, string>> => ({
 	'all that goes on, oldest turn first': '',
@@ -86,34 +124,56 @@ const views = (staff_id: string): Readonly<Record<string, string>> => ({
 	'a number': 'search=b000734219',
 })
 
+/** One call of staff, its answer read to the end. */
+async function call(origin: string, path: string, body?: unknown): Promise<unknown> {
+	const headers = { cookie: `__Host-staff-session=${token}`, origin, 'content-type': 'application/json' }
+	const answer = await fetch(
+		`${origin}/api${path}`,
+		body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+	)
+	const text = await answer.text()
+	if (!answer.ok) throw new Error(text)
+	return JSON.parse(text)
+}
+
+/** The applications of one stage as a file: nine in a hundred of all. */
+async function makeExport({ origin, process: { pid } }: Running, format: string): Promise<ExportResult> {
+	const started_ms = performance.now()
+	let made = { rows: 0, size_bytes: 0 }
+	const memory = await memoryWhile(pid, async () => {
+		await call(origin, '/staff/exports', { kind: 'applications', format, filter: { stage: 'closing' } })
+		for (;;) {
+			const { exports } = (await call(origin, '/staff/exports')) as {
+				exports: readonly { state: string; rows: number; size_bytes: number }[]
+			}
+			const [newest] = exports
+			if (newest?.state === 'failed') throw new Error('The export failed.')
+			if (newest?.state === 'ready') {
+				made = newest
+				return
+			}
+			await pause(100)
+		}
+	})
+	return { format, rows: made.rows, size_mb: made.size_bytes / 1e6, made_s: (performance.now() - started_ms) / 1000, ...memory }
+}
+
 /** The list of staff over a million applications, against the same page's rows by an index on a connection of its own. */
 export async function benchQueues(): Promise<QueuesResult> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })
 		const product = await startProduct(`${folder}/product`, { DATABASE_URL: postgres.url })
-		const client = new Client({ connectionString: postgres.url })
+		const client = new Client({ connectionString: urlOfDatabase(postgres.superuser_url, 'fundament') })
 		await client.connect()
 		try {
-			await client.query("select set_config('app.every_partner', 'on', false)")
 			const applicant = new Applicant(product.origin)
 			await applicant.register()
 			await applicant.createApplication()
-			const started_ms = performance.now()
-			// The states and entries that triggers keep of every row are not what is measured.
-			await client.query('alter table applications disable trigger user')
-			const step = 50_000
-			for (let from = 1; from < applications; from += step) await client.query(fill, [from, Math.min(applications - 1, from + step - 1)])
-			await client.query('alter table applications enable trigger user')
-			await client.query('vacuum analyze applications')
-			const fill_s = (performance.now() - started_ms) / 1000
+			await fillTable(client)
 			const { rows } = await client.query<{ staff_id: string }>("select staff_id from staff_users where email like 'analyse@%'")
 			const staff_id = rows[0]?.staff_id ?? ''
 			await client.query('insert into staff_sessions (token_hash, staff_id) values (sha256($1), $2)', [Buffer.from(token), staff_id])
-			const get = async (path: string): Promise<void> => {
-				const answer = await fetch(`${product.origin}/api${path}`, { headers: { cookie: `__Host-staff-session=${token}` } })
-				const text = await answer.text()
-				if (!answer.ok) throw new Error(text)
-			}
+			const get = (path: string): Promise<unknown> => call(product.origin, path)
 			const bare = () =>
 				client.query({
 					name: 'bare',
@@ -144,7 +204,7 @@ export async function benchQueues(): Promise<QueuesResult> {
 				bare_p50_ms: quantile(bares, 0.5),
 				bare_p95_ms: quantile(bares, 0.95),
 				ratio: quantile(ours, 0.5) / quantile(bares, 0.5),
-				fill_s,
+				exports: [await makeExport(product, 'csv'), await makeExport(product, 'xlsx')],
 			}
 		} finally {
 			await client.end()

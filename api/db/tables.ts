@@ -12,6 +12,7 @@ import type {
 } from './tables/account.ts'
 import type {
 	ApplicationEventsTable,
+	ApplicationNamesTable,
 	ApplicationsTable,
 	DecisionsTable,
 	DraftBrowsersTable,
@@ -102,6 +103,7 @@ export interface Tables {
 	team_events: TeamEventsTable
 	data_exports: DataExportsTable
 	applications: ApplicationsTable
+	application_names: ApplicationNamesTable
 	indicative_offers: IndicativeOffersTable
 	decisions: DecisionsTable
 	application_events: ApplicationEventsTable

@@ -115,6 +115,21 @@ describe('the queues', () => {
 		expect(await ids(`queue=waiting&search=${shortApplicationId}`)).toEqual([])
 	})
 
+	it('are looked through by any part of a name, and by its beginning where that is all that was typed', async () => {
+		const { id } = await aSubmitted()
+		const rename = (name: string) => sql('update applications set "companyName" = $2 where application_id = $1', [id, name])
+		await rename('Xylo Quarzsandwerke GmbH')
+		expect(await ids('search=zsandw')).toEqual([id])
+		expect(await ids('search=xy')).toEqual([id])
+		expect(await ids('search=qu')).not.toContain(id)
+		expect(await ids(`search=${encodeURIComponent('%y')}`)).toEqual([])
+		await rename('Umbenannt GmbH')
+		expect(await ids('search=zsandw')).toEqual([])
+		expect(await ids('search=umbenannt')).toEqual([id])
+		await sql("update applications set status = 'Open', submitted_at = null where application_id = $1", [id])
+		expect(await ids('search=umbenannt')).toEqual([])
+	})
+
 	it('go by age, both ways, and by whom they are with', async () => {
 		await aSubmitted()
 		await aSubmitted()
@@ -145,6 +160,7 @@ describe('the queues', () => {
 		expect((await counts()).stages.closing).toEqual({ count: max_counted, is_more: true })
 		for (const end of ['[01]', '[23]', '[45]', '[67]', '[89]'])
 			await sql(`delete from applications where "shortApplicationId" ~ '^q0.*${end}$'`)
+		expect(await sql("select from application_names where names ilike 'Kappung%'")).toEqual([])
 		expect((await counts()).stages.closing.is_more).toBe(false)
 	})
 })

@@ -29,6 +29,9 @@ const sort_columns = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** What is contained anywhere; of one or two letters, which say too little for that, what a name begins with (docs/domain/readings.md B290). */
+const likeOf = (search: string): string => `${search.length < 3 ? '' : '%'}${escapeLike(search)}%`
+
 const has_come_in = sql<boolean>`(applications.submitted_at is not null or applications.status = 'pre_check')`
 /** With what the rules refused before it could be sent (docs/domain/readings.md B31). */
 const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined' or applications.status = 'pre_check')`
@@ -54,9 +57,9 @@ const filtered = (filter: QueueFilter) => {
 	if (filter.assigned_staff_id !== undefined) query = query.where('applications.assigned_staff_id', '=', filter.assigned_staff_id)
 	if (filter.partner_id !== undefined) query = query.where('applications.partner_id', '=', filter.partner_id)
 	if (filter.search !== null) {
-		const like = `%${escapeLike(filter.search)}%`
-		query = query.where((either) =>
-			either.or([either('applications.companyName', 'ilike', like), either('applications.shortApplicationId', 'ilike', like)]),
+		const like = likeOf(filter.search)
+		query = query.where('applications.application_id', 'in', (of) =>
+			of.selectFrom('application_names').select('application_names.application_id').where('application_names.names', 'ilike', like),
 		)
 	}
 	return query

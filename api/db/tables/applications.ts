@@ -46,6 +46,12 @@ export interface DraftLinksTable {
 	expires_at: Date
 }
 
+/** Kept by a trigger; leads to the keys of applications only (migration 0044). */
+export interface ApplicationNamesTable {
+	application_id: string
+	names: string
+}
+
 export interface ApplicationsTable {
 	partner_id: string
 	application_id: string
