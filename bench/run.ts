@@ -166,17 +166,6 @@ const documentsText = (result: DocumentsResult): string =>
 		`| the list, ${number(result.answer_bytes / 1000)} kB of JSON | ${number(result.ours_p50_ms, 1)} ms | ${number(result.ours_p95_ms, 1)} ms |`,
 		`| the bare query | ${number(result.bare_p50_ms, 1)} ms | ${number(result.bare_p95_ms, 1)} ms |`,
 		'',
-		'## A stage of them as a file',
-		'',
-		'A background job of the same server takes the rows from a cursor and writes the file in pieces; from the wish to the file.',
-		'',
-		'| | rows | size | made in | memory of the server before | at the most |',
-		'|---|---|---|---|---|---|',
-		...result.exports.map(
-			({ format, rows, size_mb, made_s, before_mib, peak_mib }) =>
-				`| ${format.toUpperCase()} | ${rows.toLocaleString('en')} | ${number(size_mb, 1)} MB | ${number(made_s, 1)} s | ${number(before_mib)} MiB | ${number(peak_mib)} MiB |`,
-		),
-		'',
 	].join('\n')
 
 const contractsText = (result: ContractsResult): string =>
