@@ -7,10 +7,13 @@ import { makeLog } from '#api/log.ts'
 import { importReferenceRates } from '#api/reference-rates/import.ts'
 import { NotPublishedRates } from '#api/reference-rates/published.ts'
 import { StartFailure } from '#api/start-failure.ts'
+import { todayIn } from '#domain/dates.ts'
 
 import { openDatabase } from './open-database.ts'
 
 const max_bytes = 20_000_000
+/** The day it is in Frankfurt and Zurich, where they are published. */
+const publishers_time_zone = 'Europe/Berlin'
 
 async function run([file, ...more]: readonly string[]): Promise<void> {
 	if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run import:reference-rates -- FILE')
@@ -21,7 +24,11 @@ async function run([file, ...more]: readonly string[]): Promise<void> {
 	const database = new Database({ url: opened.url, max_connections: 1, log: makeLog('silent') })
 	try {
 		const text = readFileSync(file, 'utf8')
-		const { added, changed, unchanged, bad_lines } = await importReferenceRates(database, { source: path.basename(file), text })
+		const { added, changed, unchanged, bad_lines } = await importReferenceRates(database, {
+			source: path.basename(file),
+			text,
+			today: todayIn(publishers_time_zone, Temporal.Now.instant()),
+		})
 		console.log(`${file}: ${added} fixings added, ${changed} corrected, ${unchanged} known already.`)
 		if (bad_lines.length > 0) console.log(`${bad_lines.length} lines were left out:\n${bad_lines.map((line) => `  ${line}`).join('\n')}`)
 	} catch (error) {

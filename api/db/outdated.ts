@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { StaffDb } from './database.ts'
+import type { Database } from './database.ts'
 import { prepare } from './prepare.ts'
 
 /** What has outlived its use, with how long it is kept (docs/operations/configuration.md). */
@@ -13,7 +13,6 @@ const statements = [
 	),
 	prepare((db, _: object) => db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`)),
 	prepare((db, _: object) => db.deleteFrom('data_exports').where('expires_at', '<', sql<Date>`now()`)),
-	prepare((db, _: object) => db.deleteFrom('staff_exports').where('expires_at', '<', sql<Date>`now()`)),
 	prepare((db, _: object) => db.deleteFrom('team_invitations').where('expires_at', '<', sql<Date>`now() - interval '180 days'`)),
 	prepare((db, _: object) => db.deleteFrom('appointment_holds').where('expires_at', '<', sql<Date>`now()`)),
 	prepare((db, _: object) => db.deleteFrom('advisor_days').where('day', '<', sql<string>`current_date - 2`)),
@@ -21,6 +20,26 @@ const statements = [
 	prepare((db, _: object) => db.deleteFrom('rate_limits').where('window_ends_at', '<', sql<Date>`now()`)),
 ]
 
-export async function deleteOutdated(db: StaffDb): Promise<void> {
-	for (const statement of statements) await db.all(statement, {})
+/** Its file goes with it, in pieces that together may be large: one at a time. */
+const deleteOneExport = prepare((db, _: object) =>
+	db
+		.deleteFrom('staff_exports')
+		.where('export_id', '=', (one) =>
+			one
+				.selectFrom('staff_exports')
+				.select('export_id')
+				.where('expires_at', '<', sql<Date>`now()`)
+				.limit(1),
+		)
+		.returning('export_id'),
+)
+
+/** Each in a transaction of its own: what takes too long holds nothing up but itself, and is named when all have been tried. */
+export async function deleteOutdated(database: Database): Promise<void> {
+	const failures: unknown[] = []
+	for (const statement of statements) {
+		await database.transaction('every_partner', (db) => db.all(statement, {})).catch((error: unknown) => failures.push(error))
+	}
+	while ((await database.transaction('every_partner', (db) => db.first(deleteOneExport, {}))) !== undefined) continue
+	if (failures.length > 0) throw new AggregateError(failures, 'Not everything outdated could be deleted.')
 }

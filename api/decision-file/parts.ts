@@ -4,7 +4,7 @@ import { decisionViews } from '../decisions/decisions.ts'
 import { documentsOfFile } from '../documents/documents.ts'
 import { offersOf, termsIn, versionsOf } from '../offers/current.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
-import { historyOf } from '../staff/files.ts'
+import { wholeHistoryOf } from '../staff/files.ts'
 import { facts, heading, paragraph, table, type Setting } from './setting.ts'
 
 interface Part {
@@ -128,7 +128,7 @@ const history: Part = {
 	name: 'history',
 	gather: async ({ db, file, office, words, names, moment }) => {
 		// Read from the first on.
-		const events = (await historyOf(db, file)).toReversed()
+		const events = (await wholeHistoryOf(db, file)).toReversed()
 		const rows = events.map((event) => [
 			moment(event.happened_at),
 			[

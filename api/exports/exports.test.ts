@@ -7,6 +7,8 @@ import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builder
 import { codes } from '../test/requests.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
+import { handlers } from './job.ts'
+import { holdMaking } from './store.ts'
 import { inPieces, TooLarge } from './write.ts'
 
 const at = '/staff/exports'
@@ -133,6 +135,21 @@ describe('an export under way', () => {
 		expect((await analyst.post(`${at}/${export_id}/retry`, {})).body.exports[0].state).toBe('waiting')
 		await server.drain()
 		expect(await newest(analyst)).toMatchObject({ export_id, state: 'ready', rows: many + 2 })
+	})
+
+	it('is made by one process at a time, and by the next where that one came to nothing', async () => {
+		const { export_id } = (await ask(analyst, 'csv', { search: 'formula' })).body.exports[0]
+		const [partner] = await server.services.partners.all()
+		const make = () => handlers[0]?.run(server.services, { export_id, partner_id: partner?.partner_id }, { id: export_id })
+		await server.asEveryPartner(async (db) => {
+			await db.first(holdMaking, { export_id })
+			await expect(make()).rejects.toThrow()
+		})
+		expect((await newest(analyst)).state).toBe('running')
+		await server.drain()
+		expect(await newest(analyst)).toMatchObject({ export_id, state: 'ready', rows: 1 })
+		await make()
+		expect(await newest(analyst)).toMatchObject({ export_id, state: 'ready', rows: 1 })
 	})
 
 	it('that failed says why, and is made whole when it is tried again', async () => {

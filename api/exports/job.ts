@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'
 import { applicationSheet } from './applications.ts'
 import { reportSheet } from './report-sheets.ts'
-import { begin, fail, findExport, finish, insertPiece, nextRows, openRows, type ExportRow } from './store.ts'
+import { begin, fail, findExport, finish, holdMaking, insertPiece, nextRows, openRows, type ExportRow } from './store.ts'
 import { inPieces, TooLarge, writers, type Sheet } from './write.ts'
 
 const payload = z.object({
@@ -27,6 +27,9 @@ export const enqueueExport = (db: Db, wanted: Wanted): Promise<void> => db.enque
 
 /** Somebody does not want it any more. */
 class Cancelled extends Error {}
+
+/** Another process is at it; whether it comes to an end is looked at when the job is tried again. */
+class Underway extends Error {}
 
 /** Takes the rows a thousand at a time, and looks between two takes whether they are still wanted. */
 async function* listRows(db: StaffDb, export_id: string, filter: QueueFilter): AsyncGenerator<QueueListRow> {
@@ -57,6 +60,7 @@ async function write(services: Services, { export_id, partner_id }: Wanted): Pro
 	const wanted = await services.database.transaction('every_partner', (db) => db.first(begin, { export_id }))
 	if (wanted === undefined) return
 	await services.database.transaction('every_partner', async (db) => {
+		if ((await db.first(holdMaking, { export_id }))?.is_mine !== true) throw new Underway()
 		const count = { rows: 0 }
 		const sheet = await sheetOf(db, services, wanted)
 		let piece = 0
@@ -85,6 +89,7 @@ export const handlers = [
 				await write(services, wanted)
 			} catch (error) {
 				if (error instanceof Cancelled) return
+				if (error instanceof Underway) throw error
 				services.log.error({ export_id: wanted.export_id, err: error }, 'export failed')
 				await services.database.transaction('every_partner', async (db) => {
 					const found = await db.first(findExport, { export_id: wanted.export_id })

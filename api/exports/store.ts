@@ -51,6 +51,11 @@ export const cancel = prepare((db, param: { export_id: string; now: Date }) =>
 		.returning('export_id'),
 )
 
+/** Until the transaction ends, or its process. */
+export const holdMaking = prepare((db, param: { export_id: string }) =>
+	db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${param.export_id}, 0))`.as('is_mine')),
+)
+
 /** One that was broken off with its process begins anew. */
 export const begin = prepare((db, param: { export_id: string }) =>
 	db

@@ -6,13 +6,4 @@ import { defineJob, jobHandler } from './job.ts'
 const cleanUp = defineJob<Record<string, never>>('clean-up')
 
 /** Nightly: what nobody may or need see any more. */
-export const handlers = [
-	jobHandler(
-		cleanUp,
-		z.object({}),
-		async (services) => {
-			await services.database.transaction('every_partner', deleteOutdated)
-		},
-		{ schedule: '17 2 * * *' },
-	),
-]
+export const handlers = [jobHandler(cleanUp, z.object({}), ({ database }) => deleteOutdated(database), { schedule: '17 2 * * *' })]

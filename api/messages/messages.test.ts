@@ -111,6 +111,10 @@ describe('a conversation', () => {
 			422,
 			'err_message_document_not_usable document_ids',
 		])
+		const type = "update documents set is_client_visible = true, uploaded_by_type = 'bouser', document_type = $2 where document_id = $1"
+		await sql(type, [document_id, 'loan-contract'])
+		expect((await analyst.post(file, { text: 'Anbei', document_ids: [document_id] })).status).toBe(422)
+		expect((await owner.get(own)).body.messages[0].documents).toEqual([])
 		const stranger = await anApplicant(server)
 		const theirs = await aCompleteApplication(server, stranger.browser)
 		const [foreign] = await sql('select document_id from documents where application_id = $1 limit 1', [theirs.applicationId])

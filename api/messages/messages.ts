@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Conversation } from '#contract/messages.ts'
 import { uploadStateOf } from '#domain/documents/scan.ts'
+import { isVisibleToClient } from '#domain/documents/visibility.ts'
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { mayWriteMessages, otherSide, type MessageSide, type NewMessage } from '#domain/messages/rules.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
@@ -46,7 +47,7 @@ export async function conversationOf(
 	const reads = await db.all(listReads, { partner_id, application_id })
 	const documents = new Map(
 		(await documentsOfFile(db, application_id, partner_id))
-			.filter(({ is_client_visible }) => is_client_visible)
+			.filter((document) => isVisibleToClient(document, application))
 			.map(({ document_id, document_name }) => [document_id, { document_id, document_name }]),
 	)
 	const readBy = (side: MessageSide): number =>
@@ -70,10 +71,11 @@ export async function conversationOf(
 }
 
 /** Files of this application that have come and that both sides see. */
-async function requireUsable(db: Db, { partner_id, application_id }: ApplicationRow, document_ids: readonly string[]): Promise<void> {
+async function requireUsable(db: Db, application: ApplicationRow, document_ids: readonly string[]): Promise<void> {
 	if (document_ids.length === 0) return
+	const { partner_id, application_id } = application
 	const usable = (await documentsOfFile(db, application_id, partner_id)).filter(
-		(document) => document.is_client_visible && document.upload_status === 'uploaded' && uploadStateOf(document) !== 'error',
+		(document) => isVisibleToClient(document, application) && document.upload_status === 'uploaded' && uploadStateOf(document) !== 'error',
 	)
 	const is_usable = document_ids.every((id) => usable.some(({ document_id }) => document_id === id))
 	if (!is_usable) throw new Refusal([issue('err_message_document_not_usable', 'document_ids')])

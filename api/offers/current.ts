@@ -17,6 +17,7 @@ import { workersOf } from '../memberships/teams.ts'
 import type { Partner } from '../partners/partners.ts'
 import { pricedProductOf } from '../corridors/corridors.ts'
 import type { Product } from '../partners/partner.ts'
+import { makeOfferFile } from './job-names.ts'
 import {
 	endCurrent,
 	insertOffer,
@@ -99,6 +100,12 @@ interface At {
 	readonly now: Date
 }
 
+/** Writes the offer in hand down as a PDF that nobody but staff sees yet (T25). */
+export async function draftOfferFile(db: Db, { partner_id, application_id }: OfApplication): Promise<void> {
+	const prepared = (await offersOf(db, { partner_id, application_id })).find(({ status }) => status === 'prepared')
+	if (prepared !== undefined) await db.enqueue(makeOfferFile, { partner_id, application_id, offer_id: prepared.offer_id })
+}
+
 /** Gives the offer in hand its number and its end, and tells the team. The step to it was guarded before. */
 export async function releasePrepared(
 	db: Db,
@@ -116,6 +123,7 @@ export async function releasePrepared(
 	const { offer_id } = prepared
 	const released = await db.first(releaseOffer, { partner_id, offer_id, number, staff_id: staff.id, released_at: now, expires_at })
 	if (released === undefined) refuse('err_version_conflict')
+	await db.enqueue(makeOfferFile, { partner_id, application_id: file.application_id, offer_id })
 	await recordEvent(db, file, 'offer_released', staff, { details: { offer_id, number } })
 	await tellTeam(db, file, 'offer_available', expires_at)
 }

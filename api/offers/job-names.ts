@@ -1,9 +1,10 @@
 import { defineJob } from '../jobs/job.ts'
 
-export interface OfApplication {
+export interface OfOffer {
 	readonly partner_id: string
 	readonly application_id: string
+	readonly offer_id: string
 }
 
 /** With the release of an offer, and once it waits for it (T25): writes what stands in it down as a PDF. */
-export const makeOfferFile = defineJob<OfApplication>('make-offer-file')
+export const makeOfferFile = defineJob<OfOffer>('make-offer-file')

@@ -57,10 +57,10 @@ export async function remindOfOffers({ database, partners, now }: Pick<Services,
 	}
 }
 
-const of_application = z.object({ partner_id: z.uuid(), application_id: z.uuid() })
+const of_offer = z.object({ partner_id: z.uuid(), application_id: z.uuid(), offer_id: z.uuid() })
 
 export const handlers = [
-	jobHandler(makeOfferFile, of_application, makeFileOfOffer),
+	jobHandler(makeOfferFile, of_offer, makeFileOfOffer),
 	jobHandler(expireOffersJob, z.object({}), expireOffers, { schedule: '*/10 * * * *' }),
 	jobHandler(remindOfOffersJob, z.object({}), remindOfOffers, { schedule: '35 * * * *' }),
 ]

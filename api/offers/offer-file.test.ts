@@ -31,11 +31,20 @@ const wordsOf = async (file: File, document_id: string): Promise<string> => {
 	return (await examinePdf(raw)).text.replaceAll(/\s+/g, ' ')
 }
 
+/** What the step to `Final_Offer` orders. */
+async function order(file: File): Promise<void> {
+	const [offer] = await change(server, 'select offer_id from offers where application_id = $1 order by created_at desc limit 1', [
+		file.application_id,
+	])
+	if (offer !== undefined)
+		await server.asEveryPartner((db) => db.enqueue({ name: 'make-offer-file' }, { ...file, offer_id: String(offer['offer_id']) }))
+	await server.drain()
+}
+
 it('is made for the release of a larger loan, hidden, and anew with number and last day once it is released', async () => {
 	const file = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
 	expect((await step(file, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
-	await server.asEveryPartner((db) => db.enqueue({ name: 'make-offer-file' }, { ...file }))
-	await server.drain()
+	await order(file)
 	const [hidden, ...others] = await documentsOf(file)
 	expect(others).toEqual([])
 	expect(hidden).toMatchObject({ is_client_visible: false, scan_status: 'not_infected' })
@@ -68,12 +77,22 @@ it.skipIf(pdf_tools_missing)('says the figures, the plan, the conditions’ plac
 it('is made once of the same offer, and not of none', async () => {
 	const file = await aFile({ flow: 'F', from: 'internal_review_approval' }, { by: 'konditionen', terms: true })
 	const bare = await aFile({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
-	for (const one of [file, file, bare]) {
-		await server.asEveryPartner((db) => db.enqueue({ name: 'make-offer-file' }, { ...one }))
-		await server.drain()
-	}
+	for (const one of [file, file, bare]) await order(one)
 	expect(await documentsOf(file)).toHaveLength(1)
 	expect(await documentsOf(bare)).toEqual([])
+})
+
+it('is made of the offer it was ordered for, though that was answered meanwhile, and not of a draft that is none any more', async () => {
+	const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+	done(await step(file, staff.freigabe, 'offer_available'))
+	await change(server, "update offers set status = 'accepted' where application_id = $1", [file.application_id])
+	await server.drain()
+	const { offers } = done(await staff.freigabe.get(`${pathOf(file)}/offers`))
+	expect((await documentsOf(file)).map(({ document_id }) => document_id)).toEqual([offers[0].document_id])
+	const dropped = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
+	await change(server, "update offers set status = 'withdrawn' where application_id = $1", [dropped.application_id])
+	await order(dropped)
+	expect(await documentsOf(dropped)).toEqual([])
 })
 
 it('is made for nobody of a partner without a template, and the offer is released all the same', async () => {

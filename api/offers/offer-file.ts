@@ -7,22 +7,26 @@ import { mintPartnerId } from '../db/tenant.ts'
 import type { Services } from '../services.ts'
 import { contractTermsOf, languageOf } from '../signatures/documents.ts'
 import { offersOf, termsIn } from './current.ts'
-import type { OfApplication } from './job-names.ts'
-import { lockApplication } from './store.ts'
+import type { OfOffer } from './job-names.ts'
+import { lockApplication, type OfferRow } from './store.ts'
 
 const offer_kinds: readonly string[] = ['loan_offer', 'factoring_offer']
+
+/** One that was released has its file, whatever became of it since, unless a later one has; a draft only while it is one. */
+const isForFile = ({ number, status }: OfferRow, all: readonly OfferRow[]): boolean =>
+	number === null ? status === 'prepared' : all.every((other) => (other.number ?? 0) <= number)
 
 /**
  * The offer as a PDF, from the partner's template. While it waits for its release nobody but staff sees it; with the release it is made
  * anew with its last day. Of the same offer it is made once. A partner that has no template released adds its own file.
  */
-export async function makeFileOfOffer(services: Services, { partner_id, application_id }: OfApplication): Promise<void> {
+export async function makeFileOfOffer(services: Services, { partner_id, application_id, offer_id }: OfOffer): Promise<void> {
 	await services.database.transaction(mintPartnerId(partner_id), async (db) => {
 		const application = await db.first(lockApplication, { partner_id, application_id })
 		if (application === undefined) return
 		const offers = await offersOf(db, application)
-		const offer = offers.find(({ status }) => status === 'prepared' || status === 'released')
-		if (offer === undefined) return
+		const offer = offers.find((row) => row.offer_id === offer_id)
+		if (offer === undefined || !isForFile(offer, offers)) return
 		const terms = termsIn(offer)
 		const kind = terms.kind === 'loan' ? 'loan_offer' : 'factoring_offer'
 		const language = await languageOf(db, application)
@@ -33,7 +37,7 @@ export async function makeFileOfOffer(services: Services, { partner_id, applicat
 			kind,
 			offer: contractTermsOf(terms),
 			language,
-			is_hidden: offer.status === 'prepared',
+			is_hidden: offer.number === null,
 			extra: {
 				values: {
 					'offer.number': offer.number ?? 1 + Math.max(0, ...offers.map(({ number }) => number ?? 0)),
@@ -46,7 +50,7 @@ export async function makeFileOfOffer(services: Services, { partner_id, applicat
 }
 
 /** The PDF of the released offer, by its number; one that another has taken the place of is a document of the file like others. */
-export async function filesOfOffers(db: Db, file: OfApplication): Promise<ReadonlyMap<number, string>> {
+export async function filesOfOffers(db: Db, file: Omit<OfOffer, 'offer_id'>): Promise<ReadonlyMap<number, string>> {
 	const made = await listContracts(db, file)
 	const released = made.filter(
 		({ kind, data, voided_at }) => voided_at === null && offer_kinds.includes(kind) && data.values['offer.valid_until'] !== null,

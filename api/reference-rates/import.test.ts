@@ -27,7 +27,7 @@ const snb = `"CubeId";"zimoma"
 "2026-01-05";"SAR3MC";""
 `
 
-const load = (text: string) => importReferenceRates(server.services.database, { source: 'rates.csv', text })
+const load = (text: string) => importReferenceRates(server.services.database, { source: 'rates.csv', text, today: '2026-01-08' })
 const kept = () =>
 	server.asEveryPartner((db) =>
 		db.dynamic(
@@ -39,7 +39,7 @@ const kept = () =>
 	)
 
 it('reads what the ECB publishes, and says what it leaves out', () => {
-	expect(readPublished(ecb)).toEqual({
+	expect(readPublished(ecb, '2026-01-05')).toEqual({
 		fixings: [
 			{ rate: 'euribor', tenor: '3m', fixed_on: '2026-01-05', value: 0.02012 },
 			{ rate: 'euribor', tenor: '12m', fixed_on: '2026-01-05', value: -0.00503 },
@@ -49,14 +49,32 @@ it('reads what the ECB publishes, and says what it leaves out', () => {
 })
 
 it('reads what the SNB publishes, below its preamble', () => {
-	expect(readPublished(snb)).toEqual({
+	expect(readPublished(snb, '2026-01-05')).toEqual({
 		fixings: [
 			{ rate: 'saron', tenor: 'overnight', fixed_on: '2026-01-05', value: -0.00043125 },
 			{ rate: 'saron', tenor: '3m', fixed_on: '2026-01-05', value: 0.000512 },
 		],
 		bad_lines: ['line 7: no rate in per cent'],
 	})
-	expect(() => readPublished('a;b\n1;2\n')).toThrow(NotPublishedRates)
+	expect(() => readPublished('a;b\n1;2\n', '2026-01-05')).toThrow(NotPublishedRates)
+})
+
+it('takes no rate by halves from a file that was saved with decimal commas, and none of a day to come', () => {
+	const saved = 'PROVIDER_FM_ID;TIME_PERIOD;OBS_VALUE\nEURIBOR3MD_;2026-01-05;2,012\nSARON;2026-01-05;0.45\n'
+	expect(readPublished(saved, '2026-01-05')).toEqual({
+		fixings: [{ rate: 'saron', tenor: 'overnight', fixed_on: '2026-01-05', value: 0.0045 }],
+		bad_lines: ['line 2: no rate in per cent'],
+	})
+	expect(readPublished(ecb.replace('2.012', '2,012'), '2026-01-04')).toEqual({
+		fixings: [],
+		bad_lines: [
+			'line 2: more fields than columns',
+			'line 3: a day that has not come yet',
+			'line 4: no day',
+			'line 5: a series that is not kept',
+			'line 6: a day that has not come yet',
+		],
+	})
 })
 
 it('keeps them at once, twice the same is once, and a correction keeps what was before as replaced', async () => {

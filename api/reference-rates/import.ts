@@ -18,9 +18,9 @@ interface ImportReport {
 /** Fixings as their publisher has them: they hold at once, and take the place of what was entered by hand for the day. All or nothing. */
 export async function importReferenceRates(
 	database: Database,
-	{ source, text }: { readonly source: string; readonly text: string },
+	{ source, text, today }: { readonly source: string; readonly text: string; readonly today: string },
 ): Promise<ImportReport> {
-	const { fixings, bad_lines } = readPublished(text)
+	const { fixings, bad_lines } = readPublished(text, today)
 	const count = { added: 0, changed: 0, unchanged: 0 }
 	await database.transaction('every_partner', async (db) => {
 		for (const { value, ...day } of fixings) {

@@ -46,19 +46,19 @@ const layouts: readonly Layout[] = [
 
 const max_decimals = 8
 
-/** Fields of the SNB stand between semicolons; none of them holds a comma. */
-const fields = (line: string): string[] =>
-	(fieldsOf(line.includes(';') ? line.replaceAll(';', ',') : line) ?? []).map((field) => field.trim())
+/** The ECB separates by commas, the SNB by semicolons. */
+const fields = (line: string, separator: string): string[] => (fieldsOf(line, separator) ?? []).map((field) => field.trim())
 
-/** Daily rates in per cent; months and years are averages, and no day is fixed by them. */
-export function readPublished(text: string): Published {
+/** Daily rates in per cent; months and years are averages, and no day is fixed by them, nor one that has not come by `today`. */
+export function readPublished(text: string, today: string): Published {
 	const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-	const head = lines.findIndex((line) =>
-		layouts.some(({ series: name, day, value }) => [name, day, value].every((column) => fields(line).includes(column))),
-	)
-	const names = fields(lines[head] ?? '')
-	const layout = layouts.find(({ series: name }) => names.includes(name))
-	if (head === -1 || layout === undefined)
+	const layoutOf = (names: readonly string[]): Layout | undefined =>
+		layouts.find(({ series: name, day, value }) => [name, day, value].every((column) => names.includes(column)))
+	const head = lines.findIndex((line) => [',', ';'].some((separator) => layoutOf(fields(line, separator)) !== undefined))
+	const separator = lines[head]?.includes(';') === true ? ';' : ','
+	const names = fields(lines[head] ?? '', separator)
+	const layout = layoutOf(names)
+	if (layout === undefined)
 		throw new NotPublishedRates(
 			'no line names the columns of the ECB (PROVIDER_FM_ID, TIME_PERIOD, OBS_VALUE) or the SNB (D0, Date, Value)',
 		)
@@ -67,20 +67,17 @@ export function readPublished(text: string): Published {
 	const bad_lines: string[] = []
 	for (const [index, line] of lines.entries()) {
 		if (index <= head || line.trim() === '') continue
-		const given = fields(line)
+		const given = fields(line, separator)
 		const named = series[given[at.series] ?? '']
 		const fixed_on = isoDate.safeParse(given[at.day])
 		const typed = given[at.value] ?? ''
 		const value = shiftPoint(Number(typed), -2)
-		const why =
-			named === undefined
-				? 'a series that is not kept'
-				: !fixed_on.success
-					? 'no day'
-					: typed === '' || !Number.isFinite(value) || value < -0.1 || value > 0.5
-						? 'no rate in per cent'
-						: undefined
-		if (named === undefined || !fixed_on.success || why !== undefined) bad_lines.push(`line ${index + 1}: ${why ?? 'unreadable'}`)
+		const leftOut = (why: string): number => bad_lines.push(`line ${index + 1}: ${why}`)
+		if (given.length > names.length) leftOut('more fields than columns')
+		else if (named === undefined) leftOut('a series that is not kept')
+		else if (!fixed_on.success) leftOut('no day')
+		else if (fixed_on.data > today) leftOut('a day that has not come yet')
+		else if (typed === '' || !Number.isFinite(value) || value < -0.1 || value > 0.5) leftOut('no rate in per cent')
 		else fixings.push({ ...named, fixed_on: fixed_on.data, value: Number(value.toFixed(max_decimals)) })
 	}
 	return { fixings, bad_lines }

@@ -49,6 +49,6 @@ export async function fileView(services: Services, db: StaffDb, staff: SessionSt
 			({ first_name, last_name }) => `${first_name} ${last_name}`,
 		),
 		steps: (await stepsFor(services, db, partner, file, staff)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
-		...movesOf(caseFacts(file, history, services.now()), staff),
+		...movesOf(await caseFacts(db, file, services.now()), staff),
 	}
 }

@@ -27,8 +27,7 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { cancelLoan, createLoan, payOutLoan } from '../loans/loans.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
-import { makeOfferFile } from '../offers/job-names.ts'
-import { preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
+import { draftOfferFile, preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
 import { maySendToBank } from '../partner-staff/bank.ts'
 import { tellPartner } from '../partner-staff/letters.ts'
 import type { Partner } from '../partners/partners.ts'
@@ -37,14 +36,21 @@ import type { Services } from '../services.ts'
 import { cancelRecommendation, returnRecommendation, submitRecommendation } from '../recommendations/current.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { flowFacts } from './flow-facts.ts'
-import { findApplicant, findFile, listDoubted, listEvents, lockFile } from './store.ts'
+import { findApplicant, findFile, findRejection, listDoubted, listEvents, listNewestEvents, lockFile } from './store.ts'
 
 export async function requireFile(db: StaffDb, application_id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
 	return (await db.first(options.lock === true ? lockFile : findFile, { application_id })) ?? refuse('err_entity_not_found')
 }
 
-export const historyOf = (db: StaffDb, file: ApplicationRow) =>
-	db.all(listEvents, { partner_id: file.partner_id, application_id: file.application_id })
+const max_shown_events = 500
+
+/** What has happened last, as the page of the file shows it; newest first. */
+export const historyOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
+	db.all(listNewestEvents, { partner_id, application_id, newest: max_shown_events })
+
+/** All that has happened, newest first. */
+export const wholeHistoryOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
+	db.all(listEvents, { partner_id, application_id })
 
 /** The account that sent it. */
 export async function applicantOf(db: StaffDb, file: ApplicationRow) {
@@ -54,8 +60,9 @@ export async function applicantOf(db: StaffDb, file: ApplicationRow) {
 
 const day_ms = 86_400_000
 
-export function caseFacts(file: ApplicationRow, history: Awaited<ReturnType<typeof historyOf>>, now: Date): CaseFacts {
-	const rejection = file.status === 'Rejected' ? history.find((event) => event.to_status === 'Rejected') : undefined
+export async function caseFacts(db: StaffDb, file: ApplicationRow, now: Date): Promise<CaseFacts> {
+	const { partner_id, application_id } = file
+	const rejection = file.status === 'Rejected' ? await db.first(findRejection, { partner_id, application_id }) : undefined
 	return {
 		flow: file.flow,
 		status: file.status,
@@ -125,7 +132,7 @@ export async function requireMovable(
 		if (stepTo(facts, body.to, staff)?.needs_note === true && body.note === null) throw new Refusal([issue('err_field_required', 'note')])
 		return
 	}
-	const refusal = refusalOfMove(body.move, caseFacts(file, await historyOf(db, file), services.now()), staff, by)
+	const refusal = refusalOfMove(body.move, await caseFacts(db, file, services.now()), staff, by)
 	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
 	if (refusal !== undefined) refuse(refusal)
 	if (body.move === 'reopen') {
@@ -148,8 +155,7 @@ async function step(
 	// Before the file moves: the events of what becomes of its parts stand before that of the new status.
 	await freezeChecklist(db, { partner, file, staff_id: staff.id, now }, wanted.id)
 	if (wanted.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
-	if (wanted.offer === 'release' || to === 'Final_Offer')
-		await db.enqueue(makeOfferFile, { partner_id: file.partner_id, application_id: file.application_id })
+	if (to === 'Final_Offer') await draftOfferFile(db, file)
 	if (wanted.offer === 'supersede') await supersedeOffer(db, file, staff)
 	if (wanted.recommendation === 'submit') await submitRecommendation(db, file, staff)
 	if (wanted.recommendation === 'return') await returnRecommendation(db, file, staff)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { aCompleteApplication, aStaffMember, anApplicant, anApplication } from '../test/builders.ts'
 import { answers, proposes } from '../test/proposals.ts'
+import { sqlOf } from '../test/sql.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -287,6 +288,28 @@ describe('moves', () => {
 				expect([field, refused.status]).toEqual([field, 422])
 			}
 		}
+	})
+
+	it('keeps in mind why and when it ended, however much is said afterwards', async () => {
+		const { applicationId } = await aSubmitted()
+		const analyst = await staff('analyse')
+		await move(analyst, applicationId, { move: 'take' })
+		await move(analyst, applicationId, { move: 'reject', reason: 'compliance', note: 'x' })
+		const before = (await analyst.get(`/staff/applications/${applicationId}`)).body
+		expect(before.proposable_moves).not.toContain('reopen')
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`insert into application_events (partner_id, application_id, event_id, kind, actor_type, details)
+						select partner_id, application_id, gen_random_uuid(), 'message_sent', 'system', '{}'
+						from applications, generate_series(1, 501) where application_id = $1`,
+					[applicationId],
+				),
+			),
+		)
+		const after = (await analyst.get(`/staff/applications/${applicationId}`)).body
+		expect([after.allowed_moves, after.proposable_moves]).toEqual([before.allowed_moves, before.proposable_moves])
+		expect(after.history).toHaveLength(500)
 	})
 
 	it('ends with a reason; only a second person opens it again', async () => {

@@ -24,15 +24,24 @@ export const findFile = prepare((_, param: { application_id: string }) => ofAnyP
 
 export const lockFile = prepare((_, param: { application_id: string }) => ofAnyPartner(param.application_id).forUpdate())
 
-export const listEvents = prepare((db, param: { partner_id: string; application_id: string }) =>
-	db
+const eventsOf = (param: { partner_id: string; application_id: string }) =>
+	sql_builder
 		.selectFrom('application_events')
 		.selectAll()
 		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('happened_at', 'desc')
 		.orderBy('event_id', 'desc')
-		.limit(500),
+
+export const listEvents = prepare((_, param: { partner_id: string; application_id: string }) => eventsOf(param))
+
+export const listNewestEvents = prepare((_, param: { partner_id: string; application_id: string; newest: number }) =>
+	eventsOf(param).limit(param.newest),
+)
+
+/** Whatever has happened to it since: messages, notes and looks at it are events too. */
+export const findRejection = prepare((_, param: { partner_id: string; application_id: string }) =>
+	eventsOf(param).where('to_status', '=', 'Rejected').limit(1),
 )
 
 export const findApplicant = prepare((db, param: { partner_id: string; user_id: string }) =>

@@ -7,10 +7,15 @@ const people = ['Anna', 'Anna Maria', 'Jonas Weber', 'Jo'].map((display_name) =>
 it.each([
 	['@Jonas Weber, bitte ansehen', ['Jonas Weber']],
 	['Danke @Anna Maria!', ['Anna Maria']],
-	['@Anna Maria und @Anna', ['Anna Maria', 'Anna']],
+	['@Anna Maria und @Anna', ['Anna', 'Anna Maria']],
 	['@Jonas', []],
 	['Anna und Jonas Weber', []],
 	['anna@Anna.example', ['Anna']],
 ])('finds in "%s" whom it names', (text, names) => {
 	expect(mentionedIn(text, people).map(({ display_name }) => display_name)).toEqual(names)
+})
+
+it('names both who bear the same name', () => {
+	const twins = ['one', 'two'].map((staff_id) => ({ staff_id, display_name: 'Anna' }))
+	expect(mentionedIn('Bitte @Anna', twins)).toEqual(twins)
 })

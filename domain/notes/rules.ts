@@ -18,16 +18,16 @@ interface Person {
 
 export const mentionOf = ({ display_name }: Pick<Person, 'display_name'>): string => `@${display_name}`
 
-/** Whom a note names. A longer name goes first, so that "@Anna Maria" is not "@Anna" as well. */
+/** Whom a note names: all who bear the name. A longer name goes first, so that "@Anna Maria" is not "@Anna" as well. */
 export function mentionedIn<Of extends Person>(text: string, people: readonly Of[]): Of[] {
 	let rest = text
-	return people
-		.toSorted((one, two) => two.display_name.length - one.display_name.length)
-		.filter((person) => {
-			const parts = rest.split(mentionOf(person))
-			// A name goes on with a letter: it is another one.
-			const is_named = parts.slice(1).some((after) => !/^[\p{L}\p{N}]/u.test(after))
-			if (is_named) rest = parts.join(' ')
-			return is_named
-		})
+	const names = [...new Set(people.map(({ display_name }) => display_name))].toSorted((one, two) => two.length - one.length)
+	const named = names.filter((display_name) => {
+		const parts = rest.split(mentionOf({ display_name }))
+		// A name goes on with a letter: it is another one.
+		const is_named = parts.slice(1).some((after) => !/^[\p{L}\p{N}]/u.test(after))
+		if (is_named) rest = parts.join(' ')
+		return is_named
+	})
+	return people.filter(({ display_name }) => named.includes(display_name))
 }

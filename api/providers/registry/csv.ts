@@ -1,12 +1,12 @@
 /**
- * The fields of one line: separated by commas; a field in double quotes may hold commas, and double quotes written twice.
+ * The fields of one line: separated by commas or what else is named; a field in double quotes may hold them, and double quotes written twice.
  * Undefined when the quotes do not close. A record is one line: a line break inside quotes is no record of a register.
  */
-export function fieldsOf(line: string): string[] | undefined {
+export function fieldsOf(line: string, separator = ','): string[] | undefined {
 	const fields: string[] = []
 	let at = 0
 	for (;;) {
-		const field = line[at] === '"' ? quotedField(line, at) : plainField(line, at)
+		const field = line[at] === '"' ? quotedField(line, at, separator) : plainField(line, at, separator)
 		if (field === undefined) return undefined
 		fields.push(field.text)
 		if (field.end === line.length) return fields
@@ -16,24 +16,24 @@ export function fieldsOf(line: string): string[] | undefined {
 
 interface Field {
 	readonly text: string
-	/** Where the comma after it stands, or the end of the line. */
+	/** Where the separator after it stands, or the end of the line. */
 	readonly end: number
 }
 
-function plainField(line: string, at: number): Field {
-	const comma = line.indexOf(',', at)
-	const end = comma === -1 ? line.length : comma
+function plainField(line: string, at: number, separator: string): Field {
+	const next = line.indexOf(separator, at)
+	const end = next === -1 ? line.length : next
 	return { text: line.slice(at, end), end }
 }
 
-function quotedField(line: string, at: number): Field | undefined {
+function quotedField(line: string, at: number, separator: string): Field | undefined {
 	let text = ''
 	for (let from = at + 1; ;) {
 		const quote = line.indexOf('"', from)
 		if (quote === -1) return undefined
 		text += line.slice(from, quote)
 		const next = line[quote + 1]
-		if (next === undefined || next === ',') return { text, end: quote + 1 }
+		if (next === undefined || next === separator) return { text, end: quote + 1 }
 		if (next !== '"') return undefined
 		text += '"'
 		from = quote + 2
