@@ -71,10 +71,11 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 		})
 		if (asked.includes('web')) await listen(server, config)
 		// Only now: which addresses the partners have depends on the port.
-		if (config.DEMO_APPLICATIONS) await makeDemoApplications(server.services)
+		const unsent = config.DEMO_APPLICATIONS ? await makeDemoApplications(server.services) : []
 		if (asked.includes('worker')) {
 			await server.queue.work(server.services)
 			sealing = keepSealing(server.services)
+			for (const send of unsent) void send()
 		}
 		return server
 	}

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { demo_password } from '../db/seed/seed.ts'
+import { aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Json, type TestServer } from '../test/server.ts'
 import { makeDemoApplications } from './demo.ts'
 
 let server: TestServer
+let sending: Promise<unknown>
 beforeAll(async () => {
 	server = await startTestServer()
-	await makeDemoApplications(server.services)
+	const put = (upload_url: string, payload: Buffer, content_type: string) => {
+		const { pathname, search } = new URL(upload_url)
+		return server.visitor().send({ method: 'PUT', url: pathname + search, headers: { 'content-type': content_type }, payload })
+	}
+	const unsent = await makeDemoApplications(server.services, put)
 	// However often it starts.
-	await makeDemoApplications(server.services)
+	expect(await makeDemoApplications(server.services, put)).toEqual([])
+	sending = Promise.all(unsent.map((send) => send()))
 })
 afterAll(() => server.close())
 
@@ -47,4 +54,29 @@ it('and five debtors, of whom the insurer has covered one, two in part and one n
 		['NoCover', null],
 		null,
 	])
+})
+
+it('two have sent theirs, with documents that were looked into, and staff may take them', async () => {
+	let is_sent = false
+	void sending.then(() => (is_sent = true))
+	const work = async () => {
+		await server.drain()
+		return is_sent
+	}
+	await expect.poll(work, { timeout: 30_000 }).toBe(true)
+	const analyst = await aStaffMember(server, 'analyse')
+	const { applications } = (await analyst.get('/staff/applications?sort=companyName')).body
+	expect(applications.map(({ companyName, status }: Json) => [companyName, status])).toEqual([
+		['Backhaus Lorenzen GmbH', 'Submitted'],
+		['Kältetechnik Brandt GmbH', 'Submitted'],
+	])
+	for (const { applicationId, allowed_moves } of applications) {
+		expect(allowed_moves).toContain('take')
+		const { documents } = (await analyst.get(`/staff/applications/${applicationId}`)).body
+		expect(documents).toHaveLength(3)
+		for (const document of documents) {
+			expect(document).toMatchObject({ upload_status: 'uploaded', scan_status: 'not_infected' })
+			expect(document.preflight?.findings ?? document.preflight).toEqual([])
+		}
+	}
 })

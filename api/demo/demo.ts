@@ -16,7 +16,9 @@ import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { addDemoDebitors } from './debitors.ts'
 import { factoring_details, factoring_request } from './factoring.ts'
+import { demo_loans } from './loans.ts'
 import { financed_objects, object_request } from './objects.ts'
+import { addPapers, completeLoan, putByHttp, sendWhenComplete, type Put } from './submit.ts'
 
 interface Applied {
 	readonly services: Services
@@ -32,6 +34,8 @@ interface DemoApplicant {
 	readonly request: object
 	/** Adds to the application what its dashboard asks for. */
 	readonly complete: (applied: Applied) => Promise<void>
+	/** Of one that is sent: its documents. */
+	readonly addPapers?: (by: Omit<Applied, 'db'> & { readonly put: Put }) => Promise<void>
 }
 
 const demo_applicants: readonly DemoApplicant[] = [
@@ -56,6 +60,13 @@ const demo_applicants: readonly DemoApplicant[] = [
 			await addDemoDebitors(services, db, user, application_id)
 		},
 	},
+	...demo_loans.map((loan): DemoApplicant => ({
+		email: loan.email,
+		loan_type: 'general_liquidity',
+		request: loan.request,
+		complete: ({ db, application_id, ...by }) => completeLoan(db, by, application_id, loan),
+		addPapers: ({ application_id, ...by }) => addPapers(by, application_id, loan),
+	})),
 ]
 
 /** What start prints below the addresses. */
@@ -66,22 +77,32 @@ export const demoApplicantsNotice = (): string[] => [
 
 /**
  * Applicants of the first partner with something to show. Each is made once, by the operations everybody uses, so that the demo has
- * the offers, decisions and events the product gives it.
+ * the offers, decisions and events the product gives it. Answers with how those that are sent are sent: it takes whoever looks into files.
  */
-export async function makeDemoApplications(services: Services): Promise<void> {
+export async function makeDemoApplications(services: Services, put = putByHttp): Promise<readonly (() => Promise<void>)[]> {
+	const unsent: (() => Promise<void>)[] = []
 	const partner = (await services.partners.all()).find(({ is_default }) => is_default)
-	if (partner === undefined) return
-	for (const { email, loan_type, request, complete } of demo_applicants) {
+	if (partner === undefined) return unsent
+	for (const { email, loan_type, request, complete, addPapers: add } of demo_applicants) {
 		// Whoever has made the demo's partner their own has other products by now.
 		if (!partner.products.some((product) => product.loan_type === loan_type)) continue
-		await services.database.transaction(partner.partner_id, async (db) => {
-			if ((await accountOfEmail(db, email)) !== undefined) return
+		const made = await services.database.transaction(partner.partner_id, async (db) => {
+			if ((await accountOfEmail(db, email)) !== undefined) return undefined
 			const user = await makeApplicant(db, partner, email)
 			const wish = requestedApplication.parse(request)
 			const { application_id } = await createApplication(services, db, partner, user, wish, typed_company, randomUUID())
 			await complete({ services, db, partner, user, application_id })
+			return { services, partner, user, application_id }
 		})
+		if (made === undefined || add === undefined) continue
+		const send = async (): Promise<void> => {
+			await add({ ...made, put })
+			if (!(await sendWhenComplete(made, made.application_id))) throw new Error('Something is missing in it.')
+		}
+		// Whoever has changed what the partner asks for has an open application instead, and a server that runs.
+		unsent.push(() => send().catch((error: unknown) => services.log.warn({ err: error, email }, 'demo application not sent')))
 	}
+	return unsent
 }
 
 async function makeApplicant(db: TenantDb, partner: Partner, email: string): Promise<SessionUser> {
