@@ -7,6 +7,7 @@ import { startEmbeddedPostgres, urlOfDatabase } from '#api/db/embedded.ts'
 import { Applicant } from './applicant.ts'
 import { memoryWhile } from './memory.ts'
 import { startProduct, withTemporaryFolder, type Running } from './product.ts'
+import { machine, mark, number } from './words.ts'
 
 const applications = 1_000_000
 const warm_up = 10
@@ -213,3 +214,35 @@ export async function benchQueues(): Promise<QueuesResult> {
 		}
 	})
 }
+
+export const queuesText = (result: QueuesResult): string =>
+	[
+		`# The list of staff over ${result.applications.toLocaleString('en')} applications`,
+		'',
+		`Written by \`npm run bench -- queues\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
+		'',
+		'Three in ten still go on. Each view is the whole call over HTTP: session, rights, rows, how many there are, the contract’s answer schema. Against',
+		'the first page’s rows by their index on a connection of its own, in turn.',
+		'',
+		'| Goal | Measured | |',
+		'|---|---|---|',
+		`| lists in less than 150 ms (p95) | ${number(result.ours_p95_ms)} ms, ${number(result.ratio, 1)} x the bare query by the medians | ${mark(result.ours_p95_ms < 150)} |`,
+		`| each of them | slowest ${number(Math.max(...result.views.map(({ p95_ms }) => p95_ms)))} ms | ${mark(result.views.every(({ p95_ms }) => p95_ms < 150))} |`,
+		'',
+		'| | median | p95 |',
+		'|---|---|---|',
+		...result.views.map(({ view, p50_ms, p95_ms }) => `| ${view} | ${number(p50_ms, 1)} ms | ${number(p95_ms, 1)} ms |`),
+		`| the bare query | ${number(result.bare_p50_ms, 1)} ms | ${number(result.bare_p95_ms, 1)} ms |`,
+		'',
+		'## A stage of them as a file',
+		'',
+		'A background job of the same server takes the rows from a cursor and writes the file in pieces; from the wish to the file.',
+		'',
+		'| | rows | size | made in | memory of the server before | at the most |',
+		'|---|---|---|---|---|---|',
+		...result.exports.map(
+			({ format, rows, size_mb, made_s, before_mib, peak_mib }) =>
+				`| ${format.toUpperCase()} | ${rows.toLocaleString('en')} | ${number(size_mb, 1)} MB | ${number(made_s, 1)} s | ${number(before_mib)} MiB | ${number(peak_mib)} MiB |`,
+		),
+		'',
+	].join('\n')

@@ -1,4 +1,3 @@
-import { cpus, totalmem } from 'node:os'
 import { writeFile } from 'node:fs/promises'
 
 import { benchApi, type ApiResult } from './api.ts'
@@ -8,8 +7,9 @@ import { benchCreation, type CreationResult } from './creation.ts'
 import { benchDocuments, type DocumentsResult } from './documents.ts'
 import { benchLogins, type LoginResult } from './logins.ts'
 import { benchPage, type PageResult } from './page.ts'
-import { benchQueues, type QueuesResult } from './queues.ts'
+import { benchQueues, queuesText } from './queues.ts'
 import { benchUploads, type UploadResult } from './uploads.ts'
+import { machine, mark, number } from './words.ts'
 
 /**
  * Measures everything in one run and keeps the results in bench/RESULTS.md: `npm run bench`. The company search is measured by
@@ -18,11 +18,6 @@ import { benchUploads, type UploadResult } from './uploads.ts'
  * bench/DOCUMENTS.md; and the list of staff over a million applications: `npm run bench -- queues`, kept in bench/QUEUES.md; and the setting of contracts: `npm run bench -- contracts`, kept in bench/CONTRACTS.md.
  * Parts of the whole run, shown and not kept, while something is being made faster: `npm run bench -- calls`, `-- creation`.
  */
-const number = (value: number, digits = 0): string => value.toFixed(digits)
-const mark = (reached: boolean): string => (reached ? 'reached' : '**missed**')
-
-const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, database, server and load on this one machine`
-
 function apiTable(results: readonly ApiResult[]): string {
 	const rows = results.flatMap(({ applications, calls }) =>
 		Object.entries(calls).map(
@@ -184,38 +179,6 @@ const contractsText = (result: ContractsResult): string =>
 		`| the first, with the start of the process | ${number(result.first_ms)} ms |`,
 		`| memory of the typesetting process after 10 | ${number(result.after_10_mib)} MiB |`,
 		`| after 200 | ${number(result.after_200_mib)} MiB |`,
-		'',
-	].join('\n')
-
-const queuesText = (result: QueuesResult): string =>
-	[
-		`# The list of staff over ${result.applications.toLocaleString('en')} applications`,
-		'',
-		`Written by \`npm run bench -- queues\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
-		'',
-		'Three in ten still go on. Each view is the whole call over HTTP: session, rights, rows, how many there are, the contract’s answer schema. Against',
-		'the first page’s rows by their index on a connection of its own, in turn.',
-		'',
-		'| Goal | Measured | |',
-		'|---|---|---|',
-		`| lists in less than 150 ms (p95) | ${number(result.ours_p95_ms)} ms, ${number(result.ratio, 1)} x the bare query by the medians | ${mark(result.ours_p95_ms < 150)} |`,
-		`| each of them | slowest ${number(Math.max(...result.views.map(({ p95_ms }) => p95_ms)))} ms | ${mark(result.views.every(({ p95_ms }) => p95_ms < 150))} |`,
-		'',
-		'| | median | p95 |',
-		'|---|---|---|',
-		...result.views.map(({ view, p50_ms, p95_ms }) => `| ${view} | ${number(p50_ms, 1)} ms | ${number(p95_ms, 1)} ms |`),
-		`| the bare query | ${number(result.bare_p50_ms, 1)} ms | ${number(result.bare_p95_ms, 1)} ms |`,
-		'',
-		'## A stage of them as a file',
-		'',
-		'A background job of the same server takes the rows from a cursor and writes the file in pieces; from the wish to the file.',
-		'',
-		'| | rows | size | made in | memory of the server before | at the most |',
-		'|---|---|---|---|---|---|',
-		...result.exports.map(
-			({ format, rows, size_mb, made_s, before_mib, peak_mib }) =>
-				`| ${format.toUpperCase()} | ${rows.toLocaleString('en')} | ${number(size_mb, 1)} MB | ${number(made_s, 1)} s | ${number(before_mib)} MiB | ${number(peak_mib)} MiB |`,
-		),
 		'',
 	].join('\n')
 

@@ -143,7 +143,7 @@ describe('an export under way', () => {
 		const make = () => handlers[0]?.run(server.services, { export_id, partner_id: partner?.partner_id }, { id: export_id })
 		await server.asEveryPartner(async (db) => {
 			await db.first(holdMaking, { export_id })
-			await expect(make()).rejects.toThrow()
+			await expect(make()).rejects.toThrow('Another process')
 		})
 		expect((await newest(analyst)).state).toBe('running')
 		await server.drain()

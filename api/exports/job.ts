@@ -28,7 +28,7 @@ export const enqueueExport = (db: Db, wanted: Wanted): Promise<void> => db.enque
 /** Somebody does not want it any more. */
 class Cancelled extends Error {}
 
-/** Another process is at it; whether it comes to an end is looked at when the job is tried again. */
+/** Whether the one that is at it comes to an end is looked at when the job is tried again. */
 class Underway extends Error {}
 
 /** Takes the rows a thousand at a time, and looks between two takes whether they are still wanted. */
@@ -60,7 +60,7 @@ async function write(services: Services, { export_id, partner_id }: Wanted): Pro
 	const wanted = await services.database.transaction('every_partner', (db) => db.first(begin, { export_id }))
 	if (wanted === undefined) return
 	await services.database.transaction('every_partner', async (db) => {
-		if ((await db.first(holdMaking, { export_id }))?.is_mine !== true) throw new Underway()
+		if ((await db.first(holdMaking, { export_id }))?.is_mine !== true) throw new Underway('Another process is making it.')
 		const count = { rows: 0 }
 		const sheet = await sheetOf(db, services, wanted)
 		let piece = 0

@@ -49,11 +49,12 @@ const max_decimals = 8
 /** The ECB separates by commas, the SNB by semicolons. */
 const fields = (line: string, separator: string): string[] => (fieldsOf(line, separator) ?? []).map((field) => field.trim())
 
+const layoutOf = (names: readonly string[]): Layout | undefined =>
+	layouts.find(({ series: name, day, value }) => [name, day, value].every((column) => names.includes(column)))
+
 /** Daily rates in per cent; months and years are averages, and no day is fixed by them, nor one that has not come by `today`. */
 export function readPublished(text: string, today: string): Published {
 	const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-	const layoutOf = (names: readonly string[]): Layout | undefined =>
-		layouts.find(({ series: name, day, value }) => [name, day, value].every((column) => names.includes(column)))
 	const head = lines.findIndex((line) => [',', ';'].some((separator) => layoutOf(fields(line, separator)) !== undefined))
 	const separator = lines[head]?.includes(';') === true ? ';' : ','
 	const names = fields(lines[head] ?? '', separator)
