@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { companyRows, partnerRows } from './party-rows.ts'
 
 export const loanContract = {
 	kind: 'loan_contract',
@@ -6,30 +7,8 @@ export const loanContract = {
 	title: 'Contrat de prêt',
 	subtitle: 'N° {{document.number}} du {{document.date}}, relatif à la demande {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'lender',
-			title: 'Prêteur',
-			rows: [
-				{ label: 'Dénomination', value: '{{partner.legal_name}}' },
-				{ label: 'Adresse', value: '{{partner.address}}' },
-				{ label: 'Registre', value: '{{partner.register}}' },
-				{ label: 'Représenté par', value: '{{partner.represented_by}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'borrower',
-			title: 'Emprunteur',
-			rows: [
-				{ label: 'Dénomination', value: '{{company.name}}' },
-				{ label: 'Forme juridique', value: '{{company.legal_form}}' },
-				{ label: 'Adresse', value: '{{company.address}}' },
-				{ label: 'Numéro de registre', value: '{{company.register_number}}' },
-				{ label: 'Représenté par', value: '{{company.represented_by}}' },
-				{ label: 'Numéro fiscal', value: '{{company.tax_id}}' },
-			],
-		},
+		{ type: 'facts', id: 'lender', title: 'Prêteur', rows: partnerRows },
+		{ type: 'facts', id: 'borrower', title: 'Emprunteur', rows: companyRows },
 		{
 			type: 'facts',
 			id: 'terms',

@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { companyRows, partnerRows } from './party-rows.ts'
 
 export const loanContract = {
 	kind: 'loan_contract',
@@ -6,30 +7,8 @@ export const loanContract = {
 	title: 'Umowa pożyczki',
 	subtitle: 'Nr {{document.number}} z dnia {{document.date}}, do wniosku {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'lender',
-			title: 'Pożyczkodawca',
-			rows: [
-				{ label: 'Firma', value: '{{partner.legal_name}}' },
-				{ label: 'Adres', value: '{{partner.address}}' },
-				{ label: 'Rejestr', value: '{{partner.register}}' },
-				{ label: 'Reprezentacja', value: '{{partner.represented_by}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'borrower',
-			title: 'Pożyczkobiorca',
-			rows: [
-				{ label: 'Firma', value: '{{company.name}}' },
-				{ label: 'Forma prawna', value: '{{company.legal_form}}' },
-				{ label: 'Adres', value: '{{company.address}}' },
-				{ label: 'Numer w rejestrze', value: '{{company.register_number}}' },
-				{ label: 'Reprezentacja', value: '{{company.represented_by}}' },
-				{ label: 'Numer podatkowy', value: '{{company.tax_id}}' },
-			],
-		},
+		{ type: 'facts', id: 'lender', title: 'Pożyczkodawca', rows: partnerRows },
+		{ type: 'facts', id: 'borrower', title: 'Pożyczkobiorca', rows: companyRows },
 		{
 			type: 'facts',
 			id: 'terms',
