@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { codes } from '../test/answers.ts'
 import { aCompleteApplication, aMember, anApplicant, aStaffMember } from '../test/builders.ts'
-import { codes } from '../test/requests.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 

@@ -5,6 +5,7 @@ import { someFactoringTerms, someLoanTerms } from '#domain/testing/some-terms.ts
 
 import { gatherData } from '../data-exports/data-exports.ts'
 import type { TenantDb } from '../db/database.ts'
+import { codes, done, put } from '../test/answers.ts'
 import { isAnalysed } from '../test/credit.ts'
 import { aCompleteApplication, aMember, anApplicant, anApplication, aStaffMember, mailedToken } from '../test/builders.ts'
 import { ticks } from '../test/checklists.ts'
@@ -50,11 +51,6 @@ async function isSubmitted(person: Record<string, unknown>, change: Record<strin
 	expect(submitted.status, JSON.stringify(submitted.body)).toBe(200)
 }
 
-const codes = ({ status, body }: Answer): unknown[] => [
-	status,
-	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
-
 const versionNow = async (): Promise<number> => (await analyst.get(file)).body.application.version
 
 const move = async (staff: Browser, body: Record<string, unknown>): Promise<Answer> => {
@@ -84,14 +80,6 @@ const save = async (staff: Browser, change: Record<string, unknown> = {}): Promi
 	const saved = await put(staff, `${file}/offers/prepared`, { version: await versionNow(), ...someLoanTerms(), ...change })
 	if (saved.status < 300) await ticks(staff, applicationId)
 	return saved
-}
-
-const put = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
-	browser.send({ method: 'PUT', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
-
-const done = (answer: Answer): Json => {
-	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-	return answer.body
 }
 
 async function isPriced(change: Partial<LoanTermsForm> = {}): Promise<void> {

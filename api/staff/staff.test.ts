@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { codesIn } from '../test/answers.ts'
 import { aCompleteApplication, aStaffMember, anApplicant, anApplication } from '../test/builders.ts'
 import { answers, proposes } from '../test/proposals.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
@@ -11,8 +12,6 @@ beforeAll(async () => {
 	server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
 const staff = (name: 'analyse' | 'freigabe' | 'revision' | 'vertrieb'): Promise<Browser> => aStaffMember(server, name)
 
@@ -176,7 +175,7 @@ describe('the file', () => {
 			expect(await seen(browser)).toMatchObject({ taxid: '•••19', birthdate: '•••', telephone: expect.stringMatching(/^•••\d\d$/) })
 		const auditor = await staff('revision')
 		expect((await auditor.get(`/staff/applications/${applicationId}`)).body.allowed_moves).toEqual([])
-		expect(codes((await move(auditor, applicationId, { move: 'take' })).body)).toEqual(['err_permission_missing'])
+		expect(codesIn((await move(auditor, applicationId, { move: 'take' })).body)).toEqual(['err_permission_missing'])
 	})
 
 	it('answers 404 to unknown ids and 401 to everybody else', async () => {
@@ -253,8 +252,8 @@ describe('moves', () => {
 		const own = `/user/applications/${applicationId}`
 		const analyst = await staff('analyse')
 		const reopened = { move: 'reopen', note: 'IBAN falsch', items: ['Bitte prüfen Sie die IBAN.'] }
-		expect(codes((await move(analyst, applicationId, reopened)).body)).toEqual(['err_field_required'])
-		expect(codes((await move(analyst, applicationId, { ...reopened, groups: [] })).body)).toEqual(['err_application_items_required'])
+		expect(codesIn((await move(analyst, applicationId, reopened)).body)).toEqual(['err_field_required'])
+		expect(codesIn((await move(analyst, applicationId, { ...reopened, groups: [] })).body)).toEqual(['err_application_items_required'])
 		expect((await move(analyst, applicationId, { ...reopened, groups: ['finance_object'] })).body.errors).toEqual([
 			{ code: 'err_field_invalid', field: 'groups' },
 		])
@@ -304,11 +303,11 @@ describe('moves', () => {
 		).not.toContain('Kapitaldienst')
 		expect((await applicant.get(`/user/applications/${applicationId}`)).body.display_status).toBe('closed')
 		const again = { move: 'reopen', note: 'doch', items: ['Neu'], groups: ['bankinfo'] }
-		expect(codes((await move(analyst, applicationId, again)).body)).toEqual(['err_application_second_person_required'])
+		expect(codesIn((await move(analyst, applicationId, again)).body)).toEqual(['err_application_second_person_required'])
 		const approver = await staff('freigabe')
-		expect(codes((await move(approver, applicationId, again)).body)).toEqual(['err_application_second_person_required'])
+		expect(codesIn((await move(approver, applicationId, again)).body)).toEqual(['err_application_second_person_required'])
 		expect((await proposes(analyst, applicationId, again)).status).toBe(201)
-		expect(codes((await answers(analyst, applicationId, { answer: 'confirm' })).body)).toEqual(['approve_require_different_user'])
+		expect(codesIn((await answers(analyst, applicationId, { answer: 'confirm' })).body)).toEqual(['approve_require_different_user'])
 		expect((await answers(approver, applicationId, { answer: 'confirm' })).body.application.status).toBe('Open')
 	})
 
@@ -317,11 +316,11 @@ describe('moves', () => {
 		const analyst = await staff('analyse')
 		await move(analyst, applicationId, { move: 'take' })
 		const approver = await staff('freigabe')
-		expect(codes((await move(approver, applicationId, { move: 'reject', reason: 'declined', note: 'x' })).body)).toEqual([
+		expect(codesIn((await move(approver, applicationId, { move: 'reject', reason: 'declined', note: 'x' })).body)).toEqual([
 			'err_application_case_assigned_to_other',
 		])
-		expect(codes((await move(analyst, applicationId, { move: 'take' })).body)).toEqual(['err_application_status_change_not_allowed'])
+		expect(codesIn((await move(analyst, applicationId, { move: 'take' })).body)).toEqual(['err_application_status_change_not_allowed'])
 		const stale = await analyst.post(`/staff/applications/${applicationId}/moves`, { move: 'release', note: 'x', version: 1 })
-		expect(codes(stale.body)).toEqual(['err_version_conflict'])
+		expect(codesIn(stale.body)).toEqual(['err_version_conflict'])
 	})
 })

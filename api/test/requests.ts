@@ -4,11 +4,6 @@ import { aCompleteApplication, aStaffMember, anApplicant } from './builders.ts'
 import { aPdf } from './forms.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 
-export const codes = ({ status, body }: Answer) => [
-	status,
-	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
-
 /** A server for one test file, with a submitted application of its own for each test, and what both sides do with requests. */
 export function requestsUnderTest() {
 	let server: TestServer
