@@ -8,6 +8,9 @@ export const codesOf = ({ body }: Answer): string[] => codesIn(body)
 
 export const statusAndCodes = ({ status, body }: Answer): unknown[] => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
 
+/** The first thing that was refused, or that nothing was. */
+export const refusalOf = ({ status, body }: Answer): string => (status < 300 ? 'allowed' : String(body.errors?.[0]?.code))
+
 /** The status, then each fault with its field. */
 export const codes = ({ status, body }: Answer): unknown[] => [
 	status,
