@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { Applicant } from '../bench/applicant.ts'
-import { Person, type Circumstances } from './person.ts'
+import { allLeave, Person, type Circumstances } from './person.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
 
@@ -141,10 +141,7 @@ describe.each([
 
 		await guest.goesTo(mail.links.find((link) => link.includes('/appointments/')) ?? '')
 		await guest.sees(words.page.cancelled_title)
-		for (const somebody of [person, guest]) {
-			somebody.expectQuietConsole()
-			await somebody.leaves()
-		}
+		await allLeave([person, guest])
 	})
 })
 

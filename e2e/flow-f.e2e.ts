@@ -16,7 +16,7 @@ import {
 	takesCase,
 	ticksList,
 } from './flow.ts'
-import type { Person } from './person.ts'
+import { allLeave, type Person } from './person.ts'
 import { approvesIndustryCode, recommends, setsIndustryCode, spreadsStatement, votes } from './credit-work.ts'
 import { steps, takes, ticks } from './staff.ts'
 import { setStage } from './stage.ts'
@@ -143,8 +143,5 @@ it('factoring goes from the submitted application to the entry of its limits', {
 	await isAt(payer, 'gifts_entry')
 	await isOpen(payer, 'checklist_limit_entry')
 
-	for (const person of [applied.person, sales, analyst, pricer, approver, kyc, payer]) {
-		person.expectQuietConsole()
-		await person.leaves()
-	}
+	await allLeave([applied.person, sales, analyst, pricer, approver, kyc, payer])
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
 	acceptsOffer,
 	approves,
+	awaitsPayout,
 	calls,
 	comes,
 	follows,
@@ -22,7 +23,7 @@ import {
 	ticksList,
 	type Applied,
 } from './flow.ts'
-import type { Person } from './person.ts'
+import { allLeave, type Person } from './person.ts'
 import { prices, steps, ticks } from './staff.ts'
 import { setStage } from './stage.ts'
 
@@ -96,7 +97,7 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	const payer = await comes(stage, applied, 'auszahlung')
 	await steps(payer, on(payer, 'Awaiting_Payout'))
 	const { payout } = payer.say.backoffice_flows
-	await payer.page.locator('#payout').getByText(payout.status.pending, { exact: true }).waitFor()
+	await awaitsPayout(payer)
 	await payer.sees(payout.title)
 	await follows(payer, 'notices_sent')
 	await isOpen(payer, 'payee_matches')
@@ -123,8 +124,5 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	await isAt(second, 'Paid_Out')
 	await second.page.locator('#payout').getByText(payout.status.open, { exact: true }).waitFor()
 
-	for (const person of [applied.person, analyst, pricer, again, approver, kyc, payer, second, twice]) {
-		person.expectQuietConsole()
-		await person.leaves()
-	}
+	await allLeave([applied.person, analyst, pricer, again, approver, kyc, payer, second, twice])
 })

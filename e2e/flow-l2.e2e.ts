@@ -1,15 +1,19 @@
+import { allLeave } from './person.ts'
 import { expect, it } from 'vitest'
 
 import { approvesIndustryCode, recommends, setsIndustryCode, spreadsStatement, votes } from './credit-work.ts'
 import {
 	acceptsOffer,
+	awaitsPayout,
 	canStep,
 	comes,
 	follows,
+	goesToPayout,
 	hasApplied,
 	isAt,
 	isDone,
 	isOpen,
+	isReviewed,
 	looksAgain,
 	on,
 	patience_ms,
@@ -17,7 +21,7 @@ import {
 	takesCase,
 	ticksList,
 } from './flow.ts'
-import { prices, steps, takes, ticks } from './staff.ts'
+import { prices, steps, takes } from './staff.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -64,21 +68,13 @@ it(
 		await acceptsOffer(applied)
 		await signsEverything(applied, 'loan_contract')
 
-		await looksAgain(analyst)
-		await isAt(analyst, 'Final_Review')
-		await ticks(analyst)
 		await looksAgain(approver)
 		await isDone(approver, 'originals_received')
-		await ticksList(approver, 'checklist_final_review')
-		await steps(approver, on(approver, 'Approved'))
+		await isReviewed(analyst, approver)
 		const payer = await comes(stage, applied, 'auszahlung')
-		await steps(payer, on(payer, 'Awaiting_Payout'))
-		await isAt(payer, 'Awaiting_Payout')
-		await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
+		await goesToPayout(payer)
+		await awaitsPayout(payer)
 
-		for (const person of [applied.person, analyst, pricer, approver, sales, payer]) {
-			person.expectQuietConsole()
-			await person.leaves()
-		}
+		await allLeave([applied.person, analyst, pricer, approver, sales, payer])
 	},
 )

@@ -1,3 +1,4 @@
+import { allLeave } from './person.ts'
 import { randomUUID } from 'node:crypto'
 
 import { expect, it } from 'vitest'
@@ -6,13 +7,15 @@ import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 
 import {
 	acceptsOffer,
+	awaitsPayout,
 	calls,
 	comes,
 	follows,
+	goesToPayout,
 	hasApplied,
-	isAt,
 	isDone,
 	isOpen,
+	isReviewed,
 	looksAgain,
 	on,
 	patience_ms,
@@ -21,7 +24,7 @@ import {
 	takesCase,
 	ticksList,
 } from './flow.ts'
-import { prices, steps, ticks } from './staff.ts'
+import { prices, steps } from './staff.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -68,12 +71,7 @@ it(
 		await acceptsOffer(applied)
 		await signsEverything(applied, 'loan_contract')
 
-		await looksAgain(analyst)
-		await isAt(analyst, 'Final_Review')
-		await ticks(analyst)
-		await looksAgain(approver)
-		await ticksList(approver, 'checklist_final_review')
-		await steps(approver, on(approver, 'Approved'))
+		await isReviewed(analyst, approver)
 
 		// Neither an old page nor another role pays.
 		const refused = await calls(approver, 'POST', `/staff/applications/${applied.id}/moves`, {
@@ -84,15 +82,11 @@ it(
 		})
 		expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'err_version_conflict' }] } })
 		const payer = await comes(stage, applied, 'auszahlung')
-		await steps(payer, on(payer, 'Awaiting_Payout'))
-		await isAt(payer, 'Awaiting_Payout')
-		await payer.page.locator('#payout').getByText(payer.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
+		await goesToPayout(payer)
+		await awaitsPayout(payer)
 		await follows(payer, 'supplier_proof')
 		await isDone(payer, 'not_preparer')
 
-		for (const person of [applied.person, analyst, approver, pricer, payer]) {
-			person.expectQuietConsole()
-			await person.leaves()
-		}
+		await allLeave([applied.person, analyst, approver, pricer, payer])
 	},
 )

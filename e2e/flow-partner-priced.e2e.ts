@@ -1,20 +1,8 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 
-import {
-	acceptsOffer,
-	comes,
-	hasApplied,
-	isAt,
-	isNothingTo,
-	isOpen,
-	looksAgain,
-	on,
-	signsEverything,
-	takesCase,
-	ticksList,
-	uploads,
-} from './flow.ts'
-import { prices, steps, ticks } from './staff.ts'
+import { comes, hasApplied, isAt, isOpen, looksAgain, on, takesCase, ticksList, uploads } from './flow.ts'
+import { isPaidOutByUs } from './flow-partner.ts'
+import { prices, steps } from './staff.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -52,28 +40,6 @@ it(
 		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,25')
 		await looksAgain(head)
 		await steps(head, head.say.offers.step.release)
-		await acceptsOffer(applied)
-		await signsEverything(applied, 'loan_contract')
-
-		// From here on it is ours again: two of us look through it, a third sends it to be paid out.
-		await looksAgain(analyst)
-		await isAt(analyst, 'Final_Review')
-		await ticks(analyst)
-		const approver = await comes(stage, applied, 'freigabe')
-		await ticksList(approver, 'checklist_final_review')
-		await steps(approver, on(approver, 'Approved'))
-		const payer = await comes(stage, applied, 'auszahlung')
-		await steps(payer, on(payer, 'Awaiting_Payout'))
-		await isAt(payer, 'Awaiting_Payout')
-
-		await looksAgain(banker)
-		await isAt(banker, 'Awaiting_Payout')
-		expect(await banker.page.locator('#payout, #credit, #screenings, #tasks').count()).toBe(0)
-		await isNothingTo(stage, applied, document_id, 'beratung@hansekontor.example')
-
-		for (const person of [applied.person, analyst, banker, head, approver, payer]) {
-			person.expectQuietConsole()
-			await person.leaves()
-		}
+		await isPaidOutByUs(stage, applied, { analyst, banker, head, document_id })
 	},
 )

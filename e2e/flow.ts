@@ -14,7 +14,7 @@ import { originOf } from './creation.ts'
 import { Person } from './person.ts'
 import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
 import { codeOf, entersPassword } from './second-factors.ts'
-import { takes, ticks } from './staff.ts'
+import { steps, takes, ticks } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 /** As with every wait (person.ts): when to give up, where the machine has other work; by itself a flow takes a minute or two. */
@@ -240,6 +240,26 @@ export async function signsEverything({ person, id }: Applied, contract: 'factor
 	await signs(person, 'ubo_form')
 	await confirms(person)
 }
+
+/** Two of us look through what was signed: one by the list, the other says that it is so. */
+export async function isReviewed(analyst: Person, approver: Person): Promise<void> {
+	await looksAgain(analyst)
+	await isAt(analyst, 'Final_Review')
+	await ticks(analyst)
+	await looksAgain(approver)
+	await ticksList(approver, 'checklist_final_review')
+	await steps(approver, on(approver, 'Approved'))
+}
+
+/** A third sends it to be paid out. */
+export async function goesToPayout(payer: Person): Promise<void> {
+	await steps(payer, on(payer, 'Awaiting_Payout'))
+	await isAt(payer, 'Awaiting_Payout')
+}
+
+/** The loan stands among those to be paid out. */
+export const awaitsPayout = ({ page, say }: Person): Promise<void> =>
+	page.locator('#payout').getByText(say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
 
 /** To whom the loan is paid out; `bic` of a bank that is in no table. */
 export async function preparesPayout(staff: Person, holder: string, bic?: string): Promise<void> {

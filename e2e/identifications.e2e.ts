@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
 import { registers } from './account.ts'
-import { Person, type Spoken } from './person.ts'
+import { allLeave, Person, type Spoken } from './person.ts'
 import { findsApplication } from './staff.ts'
 import { setStage } from './stage.ts'
 
@@ -133,8 +133,5 @@ it('somebody is identified by hand: one looks, another confirms', async () => {
 	await signer.goesTo(address)
 	await signer.page.getByText(text.done.title).waitFor()
 	await signer.sees(text.page)
-	for (const person of [signer, one, other]) {
-		person.expectQuietConsole()
-		await person.leaves()
-	}
+	await allLeave([signer, one, other])
 })

@@ -8,7 +8,7 @@ import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
 import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { isOffered } from './offered.ts'
-import { Person, type Spoken } from './person.ts'
+import { allLeave, Person, type Spoken } from './person.ts'
 import { setStage } from './stage.ts'
 import { findsApplication, prices, steps, takes, ticks } from './staff.ts'
 import { beginning } from './words.ts'
@@ -129,10 +129,7 @@ it('goes from the review to an offer by three people, is changed on request and 
 	await at_desk.page.getByText(at_desk.say.offers.over.accepted.title).waitFor()
 	await at_desk.sees(at_desk.say.offers.title)
 	await person.product.mailTo(email, 'Angebot angenommen')
-	for (const one of [person, analyst, pricer, approver, at_desk]) {
-		one.expectQuietConsole()
-		await one.leaves()
-	}
+	await allLeave([person, analyst, pricer, approver, at_desk])
 })
 
 it('is priced as an exception out of scenarios that were compared, released by an approver, and loaded as a PDF', async () => {
@@ -178,10 +175,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 		.toBe(1)
 	const [file] = await Promise.all([person.page.waitForEvent('download'), person.presses(person.say.offers.download)])
 	expect(file.suggestedFilename()).toMatch(/^Finanzierungsangebot.*\.pdf$/)
-	for (const one of [person, pricer, approver]) {
-		one.expectQuietConsole()
-		await one.leaves()
-	}
+	await allLeave([person, pricer, approver])
 })
 
 it('is declined with a reason, and shown as over once its time is', async () => {
@@ -207,8 +201,5 @@ it('is declined with a reason, and shown as over once its time is', async () => 
 	await late.person.goesTo(`/dashboard/applications/${late.id}/offer`)
 	await late.person.page.getByText(late.person.say.offers.over.expired.title).waitFor()
 	await late.person.sees(late.person.say.offers.title)
-	for (const one of [person, late.person]) {
-		one.expectQuietConsole()
-		await one.leaves()
-	}
+	await allLeave([person, late.person])
 })

@@ -6,7 +6,7 @@ import { anApplicationForm } from '#api/test/forms.ts'
 
 import { registers } from './account.ts'
 import { invites, joins } from './people.ts'
-import { Person, type Spoken } from './person.ts'
+import { allLeave, Person, type Spoken } from './person.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -58,10 +58,7 @@ it('an owner lets an editor and an adviser for documents in, each with what is t
 	expect(await adviser.page.getByText(adviser.say.dashboard.bank.title).count()).toBe(0)
 	await adviser.goesTo(`/dashboard/applications/${id}?tab=documents`)
 	await adviser.page.locator('input[type=file]').first().waitFor({ state: 'attached' })
-	for (const person of [owner, editor, adviser]) {
-		person.expectQuietConsole()
-		await person.leaves()
-	}
+	await allLeave([owner, editor, adviser])
 })
 
 it('a viewer changes nothing, and whoever is removed is out at once, on the page that is open', async () => {

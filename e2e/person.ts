@@ -127,3 +127,11 @@ export class Person {
 		await this.page.context().close()
 	}
 }
+
+/** Their pages' scripts have said nothing wrong. */
+export async function allLeave(people: readonly Person[]): Promise<void> {
+	for (const person of people) {
+		person.expectQuietConsole()
+		await person.leaves()
+	}
+}

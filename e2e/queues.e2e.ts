@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { anApplicationForm } from '#api/test/forms.ts'
 
 import { registers } from './account.ts'
-import { Person, type Spoken } from './person.ts'
+import { allLeave, Person, type Spoken } from './person.ts'
 import { setStage } from './stage.ts'
 import { signsInAsStaff } from './staff.ts'
 
@@ -81,10 +81,7 @@ it('is worked through by keys, and what one takes is gone from the other’s lis
 
 	await analyst.link(analyst.say.queues.queue.mine).click()
 	for (const number of numbers) await analyst.page.getByRole('link', { name: number }).waitFor()
-	for (const staff of [analyst, approver]) {
-		staff.expectQuietConsole()
-		await staff.leaves()
-	}
+	await allLeave([analyst, approver])
 })
 
 it('is kept as a view, and everything is found by typing', async () => {

@@ -9,7 +9,7 @@ import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
 import { givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { invites, joins } from './people.ts'
-import { Person } from './person.ts'
+import { allLeave, Person } from './person.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
 
@@ -182,10 +182,7 @@ it('a GmbH with two joint signatories, one beneficial owner and two guarantors i
 	await other.sees(say.dashboard.company.title)
 	await one.goesTo(overview)
 	await one.page.getByText(say.dashboard.review.title).first().waitFor()
-	for (const person of people) {
-		person.expectQuietConsole()
-		await person.leaves()
-	}
+	await allLeave(people)
 })
 
 it('who saves second chooses between both versions, and nothing typed is lost', async () => {
@@ -232,10 +229,7 @@ it('who saves second chooses between both versions, and nothing typed is lost', 
 		'Bremen',
 		'Elbchaussee',
 	])
-	for (const person of people) {
-		person.expectQuietConsole()
-		await person.leaves()
-	}
+	await allLeave(people)
 })
 
 it('a sole proprietor signs and hands in alone, and each missing field has its own place', async () => {

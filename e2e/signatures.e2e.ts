@@ -6,7 +6,7 @@ import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
 import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
-import { Person, type Spoken } from './person.ts'
+import { allLeave, Person, type Spoken } from './person.ts'
 import {
 	comesByInvitation,
 	confirms,
@@ -93,10 +93,7 @@ async function isOffered(short_id: string): Promise<void> {
 	await findsApplication(approver, short_id, 'freigabe@fundament.example')
 	await steps(approver, approver.say.offers.step.release)
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
-	for (const staff of [analyst, pricer, approver]) {
-		staff.expectQuietConsole()
-		await staff.leaves()
-	}
+	await allLeave([analyst, pricer, approver])
 }
 
 async function accepts(applicant: Person, id: string): Promise<void> {
@@ -183,8 +180,5 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	const contract = await downloads(staff, downloadable.first())
 	expect([...evidence.values()].some((file) => file.equals(contract))).toBe(true)
 	await expectSound(contract, evidence.get('authority.pem') ?? Buffer.alloc(0), 2)
-	for (const person of [one, two, owner, staff]) {
-		person.expectQuietConsole()
-		await person.leaves()
-	}
+	await allLeave([one, two, owner, staff])
 })

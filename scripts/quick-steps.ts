@@ -1,10 +1,11 @@
 import { testsOf, type Step } from './steps.ts'
+import { type_rooms } from './type-rooms.ts'
 
 /** Everything that needs no database and no browser. */
 export const quick_steps: readonly Step[] = [
 	{ name: 'format', command: 'oxfmt', arguments: ['--check'] },
 	{ name: 'lint', command: 'oxlint', arguments: [] },
-	{ name: 'types', command: 'node', arguments: ['scripts/types.ts'] },
+	...type_rooms,
 	{ name: 'import rules', command: 'depcruise', arguments: ['.'] },
 	{ name: 'house rules', command: 'node', arguments: ['scripts/house-rules.ts'] },
 	{ name: 'dead code', command: 'knip', arguments: [] },

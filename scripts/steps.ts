@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { readReport, type TestReport } from './test-report.ts'
@@ -30,15 +30,20 @@ interface Outcome {
 	readonly name: string
 	readonly failed: boolean
 	readonly seconds: string
+	/** Of one that failed what it said, unless that was shown as it came. */
+	readonly output: string
 	readonly tests?: TestReport
 }
 
-/** Runs all steps, one after another, also past a failed one, and returns the names of those that failed. */
+/** Most steps use one core; two at once find theirs also on the smallest machine that has two. */
+const at_once = Math.min(2, availableParallelism())
+
+/** Runs all steps, also past a failed one, tests after all others, and returns the names of those that failed. */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {
-	const outcomes: Outcome[] = []
-	for (const step of steps) {
+	const outcomes = await runSideBySide(steps.filter((step) => step.is_tests !== true))
+	for (const step of steps.filter(({ is_tests }) => is_tests === true)) {
 		const outcome = await runStep(step)
-		if (step.is_tests !== true) report(outcome)
+		process.stdout.write(outcome.output)
 		outcomes.push(outcome)
 	}
 	const failed = outcomes.filter((outcome) => outcome.failed).map((outcome) => outcome.name)
@@ -47,6 +52,24 @@ export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 		outcomes.forEach(report)
 	}
 	return failed
+}
+
+/** Each is reported with what it said in its own turn, however early it ended. */
+async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> {
+	const turns = steps.map((step) => ({ step, outcome: Promise.withResolvers<Outcome>() }))
+	const waiting = turns.values()
+	const work = Array.from({ length: at_once }, async () => {
+		for (const { step, outcome } of waiting) outcome.resolve(await runStep(step))
+	})
+	const outcomes: Outcome[] = []
+	for (const { outcome } of turns) {
+		const ended = await outcome.promise
+		process.stdout.write(ended.output)
+		report(ended)
+		outcomes.push(ended)
+	}
+	await Promise.all(work)
+	return outcomes
 }
 
 /** Runs the steps as a script: the last line says how it went, and the exit code too. */
@@ -78,6 +101,14 @@ async function runStep(step: Step): Promise<Outcome> {
 	}
 }
 
+const running = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, () => {
+		for (const child of running) child.kill(signal)
+		process.exit(1)
+	})
+}
+
 async function runCommand(step: Step): Promise<Outcome> {
 	const started_at = performance.now()
 	const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -95,13 +126,13 @@ async function runCommand(step: Step): Promise<Outcome> {
 		resolve(true)
 	})
 	child.on('close', (code) => resolve(code !== 0))
-	const stop = (signal: NodeJS.Signals): void => {
-		child.kill(signal)
-		process.exit(1)
-	}
-	process.once('SIGINT', stop).once('SIGTERM', stop)
+	running.add(child)
 	const failed = await promise
-	process.off('SIGINT', stop).off('SIGTERM', stop)
-	if (failed) process.stdout.write(Buffer.concat(output))
-	return { name: step.name, failed, seconds: ((performance.now() - started_at) / 1000).toFixed(1) }
+	running.delete(child)
+	return {
+		name: step.name,
+		failed,
+		seconds: ((performance.now() - started_at) / 1000).toFixed(1),
+		output: failed ? Buffer.concat(output).toString() : '',
+	}
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { codesIn } from '../test/answers.ts'
 import { anApplicant, mailedToken } from '../test/builders.ts'
 import { aRegistration, anEmail, password } from '../test/forms.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
 	server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
 describe('registration', () => {
 	it('makes an account, records each consent and mails the confirmation link of the partner', async () => {
@@ -49,7 +48,7 @@ describe('registration', () => {
 			server.visitor().post('/user/users', { ...form, email: form.email.toUpperCase() }),
 		])
 		expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([201, 409])
-		expect(codes(one.status === 409 ? one.body : two.body)).toEqual(['err_authentication_email_conflict'])
+		expect(codesIn(one.status === 409 ? one.body : two.body)).toEqual(['err_authentication_email_conflict'])
 	})
 
 	it('lets the same address register at another partner', async () => {
@@ -60,14 +59,14 @@ describe('registration', () => {
 
 	it('demands the partner’s own terms where they exist', async () => {
 		const refused = await server.visitor('edelgrat').post('/user/users', aRegistration({ accepted_partner_terms: false }))
-		expect(codes(refused.body)).toEqual(['err_partner_terms_not_accepted'])
+		expect(codesIn(refused.body)).toEqual(['err_partner_terms_not_accepted'])
 		expect((await server.visitor('hansekontor').post('/user/users', aRegistration({ accepted_partner_terms: false }))).status).toBe(201)
 	})
 
 	it('refuses a password made of a common word, the address or the partner’s name', async () => {
 		for (const common of ['Passwort2026!', 'Hansekontor1!']) {
 			const refused = await server.visitor().post('/user/users', aRegistration({ password: common }))
-			expect(codes(refused.body), common).toEqual(['err_password_too_simple'])
+			expect(codesIn(refused.body), common).toEqual(['err_password_too_simple'])
 		}
 	})
 })
@@ -101,7 +100,7 @@ describe('login', () => {
 		}
 		const locked = await server.visitor().post('/user/account/login', { email, password })
 		expect(locked.status).toBe(423)
-		expect(codes(locked.body)).toEqual(['err_authentication_locked'])
+		expect(codesIn(locked.body)).toEqual(['err_authentication_locked'])
 		expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
 	})
 
@@ -128,7 +127,7 @@ describe('login', () => {
 		expect((await browser.post('/user/account/logout')).status).toBe(204)
 		expect(browser.cookies.has('__Host-session')).toBe(false)
 		browser.cookies.set('__Host-session', token)
-		expect(codes((await browser.get('/user/profile')).body)).toEqual(['err_authentication_session_expired'])
+		expect(codesIn((await browser.get('/user/profile')).body)).toEqual(['err_authentication_session_expired'])
 	})
 })
 
@@ -137,13 +136,13 @@ describe('e-mail confirmation', () => {
 		const { browser, email } = await anApplicant(server, { is_confirmed: false })
 		expect((await browser.get('/user/profile')).body.emailVerified).toBe(false)
 		const token = await mailedToken(server, email)
-		expect(codes((await server.visitor('wislana').post(`/user/account/confirm_email/${token}`)).body)).toEqual([
+		expect(codesIn((await server.visitor('wislana').post(`/user/account/confirm_email/${token}`)).body)).toEqual([
 			'err_authentication_token_invalid',
 		])
-		expect(codes((await browser.post(`/user/account/confirm_email/${token}x`)).body)).toEqual(['err_authentication_token_invalid'])
+		expect(codesIn((await browser.post(`/user/account/confirm_email/${token}x`)).body)).toEqual(['err_authentication_token_invalid'])
 		expect((await browser.post(`/user/account/confirm_email/${token}`)).status).toBe(204)
 		expect((await browser.get('/user/profile')).body.emailVerified).toBe(true)
-		expect(codes((await browser.post(`/user/account/confirm_email/${token}`)).body)).toEqual(['err_authentication_token_used'])
+		expect(codesIn((await browser.post(`/user/account/confirm_email/${token}`)).body)).toEqual(['err_authentication_token_used'])
 	})
 
 	it('is not used up by a mere look at the link', async () => {
@@ -193,17 +192,17 @@ describe('forgotten password', () => {
 		const { email } = await anApplicant(server, { is_confirmed: false })
 		const confirmation = await mailedToken(server, email)
 		expect(
-			codes((await server.visitor().post('/user/account/recover', { token: confirmation, password: 'Neues-Kennwort-77' })).body),
+			codesIn((await server.visitor().post('/user/account/recover', { token: confirmation, password: 'Neues-Kennwort-77' })).body),
 		).toEqual(['err_authentication_token_invalid'])
 		await server.visitor().post('/user/account/reset', { email })
 		const token = await mailedToken(server, email)
-		expect(codes((await server.visitor().post('/user/account/recover', { token, password: 'schwach' })).body)).toEqual([
+		expect(codesIn((await server.visitor().post('/user/account/recover', { token, password: 'schwach' })).body)).toEqual([
 			'err_password_too_short',
 		])
 		await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf("update account_tokens set expires_at = now() - interval '1 second' where email = $1", [email])),
 		)
-		expect(codes((await server.visitor().post('/user/account/recover', { token, password: 'Neues-Kennwort-77' })).body)).toEqual([
+		expect(codesIn((await server.visitor().post('/user/account/recover', { token, password: 'Neues-Kennwort-77' })).body)).toEqual([
 			'err_authentication_token_expired',
 		])
 	})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { codesOf } from '../test/answers.ts'
 import { aStaffMember, anApplicant, mailedToken } from '../test/builders.ts'
 import { aRegistration, anEmail, password } from '../test/forms.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'
@@ -26,7 +27,6 @@ const acceptance = (token: string, change: Record<string, unknown> = {}) => ({
 	...change,
 })
 
-const codes = ({ body }: Answer): string[] => body.errors.map((fault: { code: string }) => fault.code)
 const mailsTo = async (email: string) => (await server.mails()).filter((mail) => mail.to === email)
 
 const historyOf = (email: string) =>
@@ -58,16 +58,16 @@ describe('an invitation', () => {
 		await invites(email, { partner_key: 'edelgrat' })
 		const token = await mailedToken(server, email, 'invite')
 		const browser = server.visitor('edelgrat')
-		expect(codes(await browser.post('/user/account/invite_accept', acceptance(token, { accepted_terms: false })))).toEqual([
+		expect(codesOf(await browser.post('/user/account/invite_accept', acceptance(token, { accepted_terms: false })))).toEqual([
 			'terms_and_conditions_invalid',
 		])
-		expect(codes(await browser.post('/user/account/invite_accept', acceptance(token, { accepted_partner_terms: false })))).toEqual([
+		expect(codesOf(await browser.post('/user/account/invite_accept', acceptance(token, { accepted_partner_terms: false })))).toEqual([
 			'err_partner_terms_not_accepted',
 		])
-		expect(codes(await browser.post('/user/account/invite_accept', acceptance(token, { password: 'schwach' })))).toEqual([
+		expect(codesOf(await browser.post('/user/account/invite_accept', acceptance(token, { password: 'schwach' })))).toEqual([
 			'err_password_too_short',
 		])
-		expect(codes(await browser.post('/user/account/invite_accept', acceptance(token, { password: 'Edelgrat1!' })))).toEqual([
+		expect(codesOf(await browser.post('/user/account/invite_accept', acceptance(token, { password: 'Edelgrat1!' })))).toEqual([
 			'err_password_too_simple',
 		])
 		expect((await browser.post('/user/account/invite_accept', acceptance(token))).status).toBe(204)
@@ -102,7 +102,7 @@ describe('an invitation', () => {
 		await invites(email)
 		expect(await mailsTo(email)).toHaveLength(1)
 		expect((await server.visitor().post('/user/account/reset', { email })).status).toBe(204)
-		expect(codes(await server.visitor().post('/user/users', aRegistration({ email })))).toEqual(['err_authentication_email_conflict'])
+		expect(codesOf(await server.visitor().post('/user/users', aRegistration({ email })))).toEqual(['err_authentication_email_conflict'])
 		expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(Array(3).fill('Invitation chez Hansekontor'))
 	})
 
@@ -112,7 +112,7 @@ describe('an invitation', () => {
 		expect((await server.visitor().post('/staff/invitations', body)).status).toBe(401)
 		expect((await (await anApplicant(server)).browser.post('/staff/invitations', body)).status).toBe(401)
 		expect((await invites(anEmail(), { partner_key: 'nobody' })).status).toBe(404)
-		expect(codes(await invites('no address'))).toEqual(['err_email_invalid'])
+		expect(codesOf(await invites('no address'))).toEqual(['err_email_invalid'])
 		expect(await mailsTo(body.email)).toEqual([])
 	})
 })
@@ -128,7 +128,7 @@ describe('registering with an address that has an account', () => {
 	it('says so however often it happens', async () => {
 		const { email } = await anApplicant(server)
 		for (let attempt = 0; attempt < 5; attempt += 1) {
-			expect(codes(await server.visitor().post('/user/users', aRegistration({ email })))).toEqual(['err_authentication_email_conflict'])
+			expect(codesOf(await server.visitor().post('/user/users', aRegistration({ email })))).toEqual(['err_authentication_email_conflict'])
 		}
 	})
 })

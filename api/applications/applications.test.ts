@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCents, centsOf, majorOf, rateBps, shiftPoint } from '#domain/money.ts'
 import { repaymentPlan, totalInterest } from '#domain/pricing/plan.ts'
 
+import { codesIn } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant, anApplication, createWith } from '../test/builders.ts'
 import { anApplicationForm } from '../test/forms.ts'
 import { aRegistered, type Registered } from '../test/registered.ts'
@@ -16,8 +17,6 @@ beforeAll(async () => {
 	server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
 const eventsOf = (application_id: string) =>
 	server.asEveryPartner((db) =>
@@ -92,9 +91,9 @@ describe('creation', () => {
 		const { browser } = await anApplicant(server)
 		const key = randomUUID()
 		await createWith(browser, anApplicationForm(), key)
-		expect(codes((await createWith(browser, anApplicationForm({ loanSize: 90_000 }), key)).body)).toEqual(['err_idempotency_key_reused'])
-		expect(codes((await browser.post('/user/applications', anApplicationForm())).body)).toEqual(['err_idempotency_key_required'])
-		expect(codes((await createWith(browser, anApplicationForm(), 'short')).body)).toEqual(['err_idempotency_key_invalid'])
+		expect(codesIn((await createWith(browser, anApplicationForm({ loanSize: 90_000 }), key)).body)).toEqual(['err_idempotency_key_reused'])
+		expect(codesIn((await browser.post('/user/applications', anApplicationForm())).body)).toEqual(['err_idempotency_key_required'])
+		expect(codesIn((await createWith(browser, anApplicationForm(), 'short')).body)).toEqual(['err_idempotency_key_invalid'])
 	})
 
 	it('keeps nothing of a refused creation, so that the same key works afterwards', async () => {
@@ -134,7 +133,7 @@ describe('creation', () => {
 		[{ companyCountry: 'CH', companyPostCode: '8001', companyType: 'CH_AG' }, 'err_company_country_not_offered'],
 	])('refuses what the product does not offer: %j', async (change, code) => {
 		const { browser } = await anApplicant(server)
-		expect(codes((await createWith(browser, anApplicationForm(change))).body)).toContain(code)
+		expect(codesIn((await createWith(browser, anApplicationForm(change))).body)).toContain(code)
 	})
 
 	it('takes the bounds themselves', async () => {
@@ -148,7 +147,9 @@ describe('creation', () => {
 		const swiss = { companyCountry: 'CH', companyPostCode: '8001', companyType: 'CH_AG', currency: 'CHF', loanSize: 900_000 }
 		const { browser } = await anApplicant(server, { partner_key: 'edelgrat' })
 		expect((await anApplication(browser, swiss)).loanSize).toBe(900_000)
-		expect(codes((await createWith(browser, anApplicationForm({ ...swiss, loanSize: 19_999 }))).body)).toEqual(['err_loan_amount_too_low'])
+		expect(codesIn((await createWith(browser, anApplicationForm({ ...swiss, loanSize: 19_999 }))).body)).toEqual([
+			'err_loan_amount_too_low',
+		])
 	})
 
 	it('declines a company of a refused rating class, whatever the browser says', async () => {
@@ -225,7 +226,7 @@ describe('reading', () => {
 		for (const path of ['', '/signatories', '/next_status_validate', '/documents']) {
 			for (const other of [stranger, elsewhere]) {
 				const refused = await other.get(`/user/applications/${applicationId}${path}`)
-				expect([refused.status, codes(refused.body)]).toEqual([404, ['err_entity_not_found']])
+				expect([refused.status, codesIn(refused.body)]).toEqual([404, ['err_entity_not_found']])
 			}
 			expect((await browser.get(`/user/applications/${randomUUID()}${path}`)).status).toBe(404)
 			expect((await browser.get(`/user/applications/1${path}`)).status).toBe(404)
@@ -266,7 +267,7 @@ describe('bank information and company tax number', () => {
 			bankName: 'Bank',
 			iban: 'TR330006100519786457841326',
 		})
-		expect(codes(refused.body)).toEqual(['err_iban_country_not_supported'])
+		expect(codesIn(refused.body)).toEqual(['err_iban_country_not_supported'])
 	})
 
 	it('refuses a change that was made on an older version', async () => {
@@ -274,7 +275,7 @@ describe('bank information and company tax number', () => {
 		const { applicationId, version } = await anApplication(browser)
 		const path = `/user/applications/${applicationId}`
 		expect((await browser.patch(path, { taxIdNumber: '2712345678', version })).status).toBe(200)
-		expect(codes((await browser.patch(path, { taxIdNumber: '2712345679', version })).body)).toEqual(['err_version_conflict'])
+		expect(codesIn((await browser.patch(path, { taxIdNumber: '2712345679', version })).body)).toEqual(['err_version_conflict'])
 	})
 
 	it('answers 404 to a stranger', async () => {
@@ -303,7 +304,7 @@ describe('submit', () => {
 				'debt_register_uploaded',
 			]),
 		)
-		expect(codes((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).body)).toEqual([
+		expect(codesIn((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).body)).toEqual([
 			'err_application_pending_items',
 		])
 	})
@@ -332,20 +333,20 @@ describe('submit', () => {
 		expect(submitted.body.display_status).toBe('in_review')
 		expect(submitted.body.allowed_updates).not.toContain('bankinfo')
 		const refused = await browser.patch(`/user/applications/${applicationId}`, { taxIdNumber: '2712345678' })
-		expect(codes(refused.body)).toEqual(['err_application_update_not_allowed'])
+		expect(codesIn(refused.body)).toEqual(['err_application_update_not_allowed'])
 	})
 
 	it('needs a confirmed address', async () => {
 		const { browser } = await anApplicant(server, { is_confirmed: false })
 		const { applicationId } = await aCompleteApplication(server, browser)
 		const refused = await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })
-		expect(codes(refused.body)).toEqual(['err_authentication_email_not_confirmed'])
+		expect(codesIn(refused.body)).toEqual(['err_authentication_email_not_confirmed'])
 	})
 
 	it.each(['Approved', 'Rejected', 'Paid_Out', 'nonsense', 'Open'])('never takes the status a client wishes: %s', async (status) => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await aCompleteApplication(server, browser)
 		const refused = await browser.patch(`/user/applications/${applicationId}/status`, { status })
-		expect(codes(refused.body)).toEqual(['err_application_status_change_not_allowed'])
+		expect(codesIn(refused.body)).toEqual(['err_application_status_change_not_allowed'])
 	})
 })

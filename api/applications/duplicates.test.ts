@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { codesIn } from '../test/answers.ts'
 import { aCompleteApplication, aMember, anApplicant, anApplication, aStaffMember, createWith } from '../test/builders.ts'
 import { anApplicationForm } from '../test/forms.ts'
 import { aRegistered } from '../test/registered.ts'
@@ -13,8 +14,6 @@ beforeAll(async () => {
 	server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
 const listOf = async (browser: Browser): Promise<Json[]> => (await browser.get('/user/applications')).body.applications
 
@@ -98,7 +97,7 @@ describe('a second application for the same company', () => {
 		const chosen = { companyCreditProviderId: found.id, companyName: found.name }
 		await anApplication(browser, chosen)
 		const refused = await createWith(browser, anApplicationForm({ ...chosen, companyPostCode: '80331' }))
-		expect(codes(refused.body)).toEqual(['err_application_exists'])
+		expect(codesIn(refused.body)).toEqual(['err_application_exists'])
 	})
 
 	it.each(['Rejected', 'Paid_Out', 'limit_active'])('may follow one that has ended: %s', async (status) => {
@@ -202,7 +201,7 @@ describe('staff who take a case', () => {
 		const staff = await aStaffMember(server, 'analyse')
 		const first = await submitted((await anApplicant(server)).browser)
 		const second = await submitted((await anApplicant(server)).browser)
-		expect(codes((await take(staff, second)).body)).toEqual(['err_application_duplicate'])
+		expect(codesIn((await take(staff, second)).body)).toEqual(['err_application_duplicate'])
 		const third = await take(staff, first)
 		expect(third.status, JSON.stringify(third.body)).toBe(200)
 	})
@@ -233,7 +232,7 @@ describe('staff who take a case', () => {
 		)
 		const { body: file } = await staff.get(`/staff/applications/${second.applicationId}`)
 		expect(
-			codes((await take(staff, file.application && { applicationId: second.applicationId, version: file.application.version })).body),
+			codesIn((await take(staff, file.application && { applicationId: second.applicationId, version: file.application.version })).body),
 		).toEqual(['err_application_duplicate'])
 	})
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -10,10 +10,10 @@ import { aDebt } from '#domain/testing/a-debt.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 import { factoring_answers } from '#domain/testing/a-factoring.ts'
 
-import { aMember, anApplicant, anApplication } from '../test/builders.ts'
+import { refusalOf } from '../test/answers.ts'
+import { aMember, anApplicant, anApplication, aRepresentative } from '../test/builders.ts'
 import { aSignatory } from '../test/forms.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'
-import { sqlOf } from '../test/sql.ts'
 
 let server: TestServer
 let owner: Browser
@@ -195,8 +195,6 @@ async function knock(browser: Browser, name: string, endpoint: Endpoint): Promis
 	})
 }
 
-const refusalOf = ({ status, body }: Answer): string => (status < 300 ? 'allowed' : String(body.errors?.[0]?.code))
-
 describe('every call on an application', () => {
 	it('has its part in the table, so that nobody adds one without saying who may', () => {
 		expect(Object.keys(touched).toSorted()).toEqual(of_applications.map(([name]) => name).toSorted())
@@ -243,7 +241,7 @@ describe('every call on an application', () => {
 			'a representative who has not confirmed the address',
 			async () => {
 				const { browser, email } = await anApplicant(server, { is_confirmed: false })
-				await aRepresentative({ email, user_id: null })
+				await aRepresentative(server, owner, applicationId, { email, user_id: null })
 				return browser
 			},
 		],
@@ -256,89 +254,5 @@ describe('every call on an application', () => {
 		it.each(of_applications)('%s: is of an application that is not there', async (name, endpoint) => {
 			expect(refusalOf(await knock(browser, name, endpoint))).toBe('err_entity_not_found')
 		})
-	})
-})
-
-/** A representative with this address who has accepted to be one. */
-async function aRepresentative({ email, user_id }: { email: string; user_id: string | null }): Promise<string> {
-	const added = await owner.post(`/user/applications/${applicationId}/signatories`, {
-		data: [aSignatory({ email, percentage_owned: 0.01 })],
-	})
-	const { signatory_id } = added.body.signatories[0]
-	await server.asEveryPartner((db) =>
-		db.dynamic(sqlOf("update signatories set invite_status = 'accepted', user_id = $2 where signatory_id = $1", [signatory_id, user_id])),
-	)
-	return signatory_id
-}
-
-describe('a representative who is not of the team', () => {
-	let browser: Browser
-	let own: string
-	beforeEach(async () => {
-		const person = await anApplicant(server)
-		browser = person.browser
-		own = await aRepresentative(person)
-	})
-
-	it('sees the application, their own record and nothing of the company’s', async () => {
-		const application = (await browser.get(`/user/applications/${applicationId}`)).body
-		expect(application).toMatchObject({
-			allowed_updates: ['signatory_tin', 'signatory_contact'],
-			own_rights: { role: null, sees: [], changes: [] },
-			iban: null,
-			pricing: null,
-		})
-		const { signatories } = (await browser.get(`/user/applications/${applicationId}/signatories`)).body
-		expect(signatories.map((record: { signatory_id: string }) => record.signatory_id)).toEqual([own])
-		expect((await browser.get('/user/applications')).body.applications).toHaveLength(1)
-		expect(refusalOf(await browser.get(`/user/applications/${applicationId}/documents`))).toBe('err_membership_right_missing')
-	})
-
-	it('changes their own contact, and nobody else’s', async () => {
-		const path = `/user/applications/${applicationId}/signatories`
-		expect(refusalOf(await browser.patch(`${path}/${own}`, { telephone: '+49 40 7654321' }))).toBe('allowed')
-		expect(refusalOf(await browser.patch(`${path}/${own}`, { last_name: 'Anders' }))).toBe('err_application_update_not_allowed')
-		const other = await aRepresentative(await anApplicant(server))
-		expect(refusalOf(await browser.patch(`${path}/${other}`, { telephone: '+49 40 7654321' }))).toBe('err_application_update_not_allowed')
-	})
-})
-
-describe('what an adviser for documents reads of an application', () => {
-	it('leaves out what is not theirs', async () => {
-		await owner.patch(`/user/applications/${applicationId}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
-		await aRepresentative(await anApplicant(server))
-		const { browser } = await aMember(server, applicationId, { role: 'adviser', parts: ['documents'] })
-		const { body } = await browser.get(`/user/applications/${applicationId}`)
-		expect(body).toMatchObject({ allowed_updates: ['document'], iban: null, bankName: null, taxIdNumber: null, pricing: null })
-		expect((await owner.get(`/user/applications/${applicationId}`)).body.iban).toBe('DE89370400440532013000')
-		const { pending_actions } = (await browser.get(`/user/applications/${applicationId}/next_status_validate`)).body
-		expect(pending_actions.map(({ action }: { action: string }) => action)).toEqual(
-			expect.arrayContaining(['annual_statements_uploaded', 'bwa_susa_uploaded']),
-		)
-		expect(JSON.stringify(pending_actions)).not.toContain('company_tin_specified')
-		expect((await browser.get(`/user/applications/${applicationId}/signatories`)).body.signatories).toEqual([])
-	})
-})
-
-describe('an application made by an editor', () => {
-	it('belongs to the company’s team, and stays with it when they leave', async () => {
-		const name = 'Gemeinsam Werke GmbH'
-		const first = await anApplication(owner, { companyName: name })
-		const { browser, user_id } = await aMember(server, first.applicationId, { role: 'editor' })
-		const second = await anApplication(browser, {
-			companyName: name,
-			allBanksLoanPurpose: 'material',
-			purpose_key: 'machinery_or_equipment',
-			is_another_wish: true,
-		})
-		expect((await owner.get(`/user/applications/${second.applicationId}`)).status).toBe(200)
-		const search = () => browser.get('/user/company_search?country=DE&name=Gemeinsam')
-		expect((await search()).body.our_companies).toHaveLength(1)
-		await server.asEveryPartner((db) =>
-			db.dynamic(sqlOf('update memberships set ended_at = now() where user_id = $1 and role = $2', [user_id, 'editor'])),
-		)
-		expect((await browser.get(`/user/applications/${second.applicationId}`)).status).toBe(404)
-		expect((await browser.get('/user/applications')).body.applications).toEqual([])
-		expect((await search()).body.our_companies).toEqual([])
 	})
 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { aFileOf, anAppointment, appointmentsUnderTest, codes, friday, unfolded, utc, type File } from '../test/appointments.ts'
+import { codesOf } from '../test/answers.ts'
+import { aFileOf, anAppointment, appointmentsUnderTest, friday, unfolded, utc, type File } from '../test/appointments.ts'
 import { aStaffMember, anApplicant, anApplication } from '../test/builders.ts'
 import { sqlOf } from '../test/sql.ts'
 
@@ -35,8 +36,8 @@ describe('the configuration', () => {
 		})
 		const path = `/user/applications/${applicationId}/appointments`
 		expect((await browser.get(path)).body).toEqual({ configuration: null, appointment: null })
-		expect(codes(await browser.get(`${path}/slots`))).toEqual(['err_feature_not_enabled'])
-		expect(codes(await browser.post(path, anAppointment()))).toEqual(['err_feature_not_enabled'])
+		expect(codesOf(await browser.get(`${path}/slots`))).toEqual(['err_feature_not_enabled'])
+		expect(codesOf(await browser.post(path, anAppointment()))).toEqual(['err_feature_not_enabled'])
 	})
 })
 
@@ -86,10 +87,10 @@ describe('making an appointment', () => {
 		const file = await aFile()
 		await booked(file, { meeting_time: '2027-04-05T09:00:00+02:00' })
 		const other = { meeting_time: '2027-04-16T09:00:00+02:00' }
-		expect(codes(await file.browser.post(file.path, anAppointment(other)))).toEqual(['err_appointment_exists'])
-		expect(codes(await file.browser.post(`${file.path}/hold`, other))).toEqual(['err_appointment_exists'])
+		expect(codesOf(await file.browser.post(file.path, anAppointment(other)))).toEqual(['err_appointment_exists'])
+		expect(codesOf(await file.browser.post(`${file.path}/hold`, other))).toEqual(['err_appointment_exists'])
 		itIs('2027-04-05T09:29:59+02:00')
-		expect(codes(await file.browser.post(file.path, anAppointment(other)))).toEqual(['err_appointment_exists'])
+		expect(codesOf(await file.browser.post(file.path, anAppointment(other)))).toEqual(['err_appointment_exists'])
 		itIs('2027-04-05T09:30:00+02:00')
 		expect((await file.browser.get(file.path)).body.appointment).toBeNull()
 		await booked(file, other)
@@ -143,7 +144,7 @@ describe('making an appointment', () => {
 			db.dynamic(sqlOf("update applications set status = 'Rejected' where application_id = $1", [applicationId])),
 		)
 		expect((await browser.get(path)).body).toEqual({ configuration: null, appointment: null })
-		expect(codes(await browser.post(path, anAppointment(time)))).toEqual(['err_application_update_not_allowed'])
+		expect(codesOf(await browser.post(path, anAppointment(time)))).toEqual(['err_application_update_not_allowed'])
 	})
 
 	it('of fifty who want the same half hour in the same moment, one gets it, and nobody a part of it', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { appointmentsUnderTest, codes, friday, slotsOn, unfolded, utc } from '../test/appointments.ts'
+import { codesOf } from '../test/answers.ts'
+import { appointmentsUnderTest, friday, slotsOn, unfolded, utc } from '../test/appointments.ts'
 import { aMember } from '../test/builders.ts'
 import { sqlOf } from '../test/sql.ts'
 
@@ -44,7 +45,7 @@ describe('the mailed link', () => {
 		)
 		const visitor = appointments.server.visitor()
 		const wanted = { meeting_time: aTime(), meeting_type: 'telephone' }
-		expect(codes(await visitor.post(`/appointments/${token}/move`, wanted))).toEqual(['err_application_update_not_allowed'])
+		expect(codesOf(await visitor.post(`/appointments/${token}/move`, wanted))).toEqual(['err_application_update_not_allowed'])
 		expect((await visitor.get(`/appointments/${token}`)).body).toMatchObject({ configuration: null, appointment: { status: 'booked' } })
 		expect((await visitor.post(`/appointments/${token}/cancel`, {})).body.status).toBe('cancelled')
 	})
@@ -62,8 +63,8 @@ describe('the mailed link', () => {
 		const two = await booked(await aFile())
 		const move = (meeting_time: string) =>
 			appointments.server.visitor().post(`/appointments/${two.token}/move`, { meeting_time, meeting_type: 'telephone' })
-		expect(codes(await move(one.meeting_time))).toEqual(['err_appointment_slot_taken'])
-		expect(codes(await move('2027-03-26T09:00:00+01:00'))).toEqual(['err_appointment_public_holiday'])
+		expect(codesOf(await move(one.meeting_time))).toEqual(['err_appointment_slot_taken'])
+		expect(codesOf(await move('2027-03-26T09:00:00+01:00'))).toEqual(['err_appointment_public_holiday'])
 		expect((await appointments.server.visitor().get(`/appointments/${two.token}`)).body.appointment.meeting_time).toBe(two.meeting_time)
 	})
 
@@ -76,9 +77,9 @@ describe('the mailed link', () => {
 		const visitor = appointments.server.visitor()
 		expect((await visitor.post(`/appointments/${made.token}/cancel`, {})).body).toMatchObject({ status: 'cancelled' })
 		const again = await visitor.post(`/appointments/${made.token}/cancel`, {})
-		expect([again.status, ...codes(again)]).toEqual([409, 'err_appointment_over'])
+		expect([again.status, ...codesOf(again)]).toEqual([409, 'err_appointment_over'])
 		const move = { meeting_time: aTime(), meeting_type: 'telephone' }
-		expect(codes(await visitor.post(`/appointments/${made.token}/move`, move))).toEqual(['err_appointment_over'])
+		expect(codesOf(await visitor.post(`/appointments/${made.token}/move`, move))).toEqual(['err_appointment_over'])
 		expect((await visitor.get(`/appointments/${made.token}`)).body.appointment.status).toBe('cancelled')
 		const mails = await mailsTo(contact_email)
 		expect(mails).toHaveLength(2)
@@ -98,7 +99,7 @@ describe('the mailed link', () => {
 		itIs('2027-04-13T09:30:00+02:00')
 		const visitor = appointments.server.visitor()
 		expect((await visitor.get(`/appointments/${made.token}`)).body.appointment.status).toBe('over')
-		expect(codes(await visitor.post(`/appointments/${made.token}/cancel`, {}))).toEqual(['err_appointment_over'])
+		expect(codesOf(await visitor.post(`/appointments/${made.token}/cancel`, {}))).toEqual(['err_appointment_over'])
 		itIs(friday)
 	})
 
@@ -119,7 +120,7 @@ describe('the mailed link', () => {
 			await elsewhere.get(`/appointments/${token}/slots`),
 			await elsewhere.post(`/appointments/${token}/cancel`, {}),
 		]) {
-			expect([answer.status, ...codes(answer)]).toEqual([404, 'err_appointment_link_invalid'])
+			expect([answer.status, ...codesOf(answer)]).toEqual([404, 'err_appointment_link_invalid'])
 		}
 	})
 })
@@ -137,7 +138,7 @@ describe('the link of somebody who has left', () => {
 		const seat = `/user/teams/${team.team_id}/members/${guest.user_id}`
 		// Who may look and not change has no use for it either.
 		expect((await file.browser.patch(seat, { role: 'viewer', version: 1 })).status).toBe(200)
-		expect(codes(await visitor.get(link))).toEqual(['err_appointment_link_invalid'])
+		expect(codesOf(await visitor.get(link))).toEqual(['err_appointment_link_invalid'])
 		expect((await file.browser.patch(seat, { role: 'editor', version: 2 })).status).toBe(200)
 		expect((await visitor.get(link)).status).toBe(200)
 
@@ -150,7 +151,7 @@ describe('the link of somebody who has left', () => {
 			await visitor.post(`${link}/cancel`, {}),
 			await guest.browser.post(`${link}/cancel`, {}),
 		]) {
-			expect(codes(refused)).toEqual(['err_appointment_link_invalid'])
+			expect(codesOf(refused)).toEqual(['err_appointment_link_invalid'])
 		}
 		const before = (await mailsTo(guest.email)).length
 		const owners = (await file.browser.get(file.path)).body.appointment

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { anAppointment, appointmentsUnderTest, codes, slotsOn } from '../test/appointments.ts'
+import { codesOf } from '../test/answers.ts'
+import { anAppointment, appointmentsUnderTest, slotsOn } from '../test/appointments.ts'
 import { sqlOf } from '../test/sql.ts'
 
 const appointments = appointmentsUnderTest()
@@ -44,7 +45,7 @@ describe('free times', () => {
 		for (const overlapping of ['10:45', '11:00', '11:15']) expect(left).not.toContain(overlapping)
 		for (const overlapping of ['10:45', '11:00', '11:15']) {
 			const refused = await two.browser.post(two.path, anAppointment({ meeting_time: `2027-04-12T${overlapping}:00+02:00` }))
-			expect([refused.status, ...codes(refused)]).toEqual([409, 'err_appointment_slot_taken'])
+			expect([refused.status, ...codesOf(refused)]).toEqual([409, 'err_appointment_slot_taken'])
 		}
 	})
 })
@@ -58,13 +59,13 @@ describe('holding a time', () => {
 		expect(held.body).toEqual({ meeting_time, held_for_s: 300 })
 		expect(await slotsOn(two.browser, two.path, meeting_time.slice(0, 10))).not.toContain(meeting_time)
 		expect(await slotsOn(one.browser, one.path, meeting_time.slice(0, 10))).toContain(meeting_time)
-		expect(codes(await two.browser.post(`${two.path}/hold`, { meeting_time }))).toEqual(['err_appointment_slot_taken'])
-		expect(codes(await two.browser.post(two.path, anAppointment({ meeting_time })))).toEqual(['err_appointment_slot_taken'])
+		expect(codesOf(await two.browser.post(`${two.path}/hold`, { meeting_time }))).toEqual(['err_appointment_slot_taken'])
+		expect(codesOf(await two.browser.post(two.path, anAppointment({ meeting_time })))).toEqual(['err_appointment_slot_taken'])
 		await age(one.application_id, 299)
-		expect(codes(await two.browser.post(two.path, anAppointment({ meeting_time })))).toEqual(['err_appointment_slot_taken'])
+		expect(codesOf(await two.browser.post(two.path, anAppointment({ meeting_time })))).toEqual(['err_appointment_slot_taken'])
 		await age(one.application_id, 1)
 		await booked(two, { meeting_time })
-		expect(codes(await one.browser.post(one.path, anAppointment({ meeting_time })))).toEqual(['err_appointment_slot_taken'])
+		expect(codesOf(await one.browser.post(one.path, anAppointment({ meeting_time })))).toEqual(['err_appointment_slot_taken'])
 	})
 
 	it('lets the one before go', async () => {

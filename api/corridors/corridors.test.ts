@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
+import { codes, done } from '../test/answers.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { change } from '../test/signing.ts'
 import { aFile, staff, staffArrives } from '../test/staff-files.ts'
@@ -15,14 +16,6 @@ afterAll(() => server.close())
 beforeEach(() => change(server, 'delete from price_corridors', []))
 
 const path = '/staff/corridors'
-const codes = ({ status, body }: Answer): unknown[] => [
-	status,
-	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
-const done = (answer: Answer): Json => {
-	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-	return answer.body
-}
 
 const of_product = { partner_key: 'hansekontor', product_id: 'de_general_liquidity' }
 const proposal = { ...of_product, min_rate: 0.03, max_rate: 0.06, reason: 'Die Refinanzierung ist günstiger.' }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { statusAndCodes } from '../test/answers.ts'
 import { anApplicant, aCompleteApplication, aStaffMember } from '../test/builders.ts'
 import { ticks } from '../test/checklists.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
@@ -15,8 +16,6 @@ beforeAll(async () => {
 		others[name] = await aStaffMember(server, name)
 })
 afterAll(() => server.close())
-
-const codes = ({ status, body }: Answer): unknown[] => [status, ...(body.errors ?? []).map(({ code }: Json) => code)]
 
 /** Submitted and taken up, so that the bureau has been asked; answers the file's path. */
 async function aCase(companyName?: string): Promise<string> {
@@ -60,14 +59,17 @@ describe('the credit bureau', () => {
 		})
 		expect([beyond, limits.max_warnings, may_inquire]).toEqual([[], 3, true])
 		expect((await analyst.get(file)).body.history.map(({ kind }: Json) => kind)).toContain('credit_report_received')
-		expect(codes(await toPricing(file))).toEqual([200])
+		expect(statusAndCodes(await toPricing(file))).toEqual([200])
 	})
 
 	it('is asked again with a reason, one inquiry at a time, and the newest answer counts', async () => {
 		const file = await aCase()
-		expect(codes(await analyst.post(`${file}/credit/inquiries`, { reason: ' ' }))).toEqual([422, 'err_field_required'])
+		expect(statusAndCodes(await analyst.post(`${file}/credit/inquiries`, { reason: ' ' }))).toEqual([422, 'err_field_required'])
 		const both = await Promise.all([inquire(file), inquire(file)])
-		expect(both.map(codes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([[200], [409, 'err_credit_report_requested']])
+		expect(both.map(statusAndCodes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+			[200],
+			[409, 'err_credit_report_requested'],
+		])
 		await server.drain()
 		expect((await credit(file)).inquiries).toMatchObject([
 			{ status: 'received', reason: 'Älter als ein Monat', requested_by: 'Alma Sander' },
@@ -84,7 +86,7 @@ describe('the credit bureau', () => {
 	])('of %s stops the case before its pricing', async (name, code) => {
 		const file = await aCase(name)
 		expect((await analyst.get(file)).body.steps[0].refusal.code).toBe(code)
-		expect(codes(await toPricing(file))).toEqual([409, code])
+		expect(statusAndCodes(await toPricing(file))).toEqual([409, code])
 	})
 
 	it('tells everything that lies beyond the limits, with code, text and source', async () => {
@@ -114,7 +116,7 @@ describe('the credit bureau', () => {
 		expect((await credit(file)).inquiries[0].status).toBe('requested')
 		await retries(5)
 		expect(await credit(file)).toMatchObject({ inquiries: [{ status: 'failed', failure: 'unavailable' }], may_inquire: true })
-		expect(codes(await inquire(file))).toEqual([200])
+		expect(statusAndCodes(await inquire(file))).toEqual([200])
 	})
 
 	it('that takes its time is asked until it answers', async () => {
@@ -129,13 +131,13 @@ describe('the credit bureau', () => {
 		for (const [name, staff] of Object.entries(others)) {
 			expect((await credit(file, staff)).inquiries, name).toHaveLength(1)
 			expect((await credit(file, staff)).may_inquire, name).toBe(false)
-			expect(codes(await inquire(file, staff)), name).toEqual([403, 'err_permission_missing'])
+			expect(statusAndCodes(await inquire(file, staff)), name).toEqual([403, 'err_permission_missing'])
 		}
 	})
 
 	it('is not asked about a case that is over', async () => {
 		const file = await aCase()
 		expect((await move(file, { move: 'reject', reason: 'declined', note: 'Nein' })).status).toBe(200)
-		expect(codes(await inquire(file))).toEqual([409, 'err_credit_work_closed'])
+		expect(statusAndCodes(await inquire(file))).toEqual([409, 'err_credit_work_closed'])
 	})
 })

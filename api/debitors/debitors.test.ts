@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { codes } from '../test/answers.ts'
 import { aFactoringApplication, aMember, anApplicant, anApplication, aStaffMember, demoCompany } from '../test/builders.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { startTestServer, type Browser, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
 let server: TestServer
@@ -18,11 +19,6 @@ beforeEach(async () => {
 	;({ applicationId } = await aFactoringApplication(owner, { annual_sales_previous_year: 1_000_000 }))
 	path = `/user/applications/${applicationId}/factoring/debitors`
 })
-
-const codes = ({ status, body }: Answer) => [
-	status,
-	...(body?.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
 
 const a = { annual_sales_previous_year: 100_000, currency: 'EUR' }
 const add = (company_id: string, change: object = {}, browser = owner) => browser.post(path, { company_id, ...a, ...change })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { max_debts } from '#domain/debts/rules.ts'
 import { aDebt } from '#domain/testing/a-debt.ts'
 
+import { codesOf, put } from '../test/answers.ts'
 import { aMember, anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -14,8 +15,6 @@ beforeAll(async () => {
 	server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const codes = ({ body }: Answer): string[] => body.errors.map((fault: { code: string }) => fault.code)
 
 interface File {
 	readonly browser: Browser
@@ -28,9 +27,6 @@ async function aFile(): Promise<File> {
 	const { applicationId } = await anApplication(browser)
 	return { browser, applicationId, path: `/user/applications/${applicationId}/debts` }
 }
-
-const put = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
-	browser.send({ method: 'PUT', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
 
 async function adds({ browser, path }: File, change: object = {}): Promise<Json> {
 	const added = await browser.post(path, { ...aDebt(), ...change })
@@ -125,7 +121,7 @@ describe('a line of the debt register', () => {
 		const at = `${file.path}/${one.body.debt_id}`
 		const answers = await Promise.all(['Erste', 'Zweite'].map((creditor) => put(file.browser, at, { ...aDebt({ creditor }), version: 1 })))
 		expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-		expect(answers.filter(({ status }) => status === 409).flatMap(codes)).toEqual(['err_version_conflict'])
+		expect(answers.filter(({ status }) => status === 409).flatMap(codesOf)).toEqual(['err_version_conflict'])
 		expect((await registerOf(file)).debts).toEqual([answers.find(({ status }) => status === 200)?.body])
 	})
 
@@ -145,7 +141,7 @@ describe('a line of the debt register', () => {
 		await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf('update applications set product_version = product_version + 1 where application_id = $1', [file.applicationId])),
 		)
-		expect(codes(await file.browser.post(file.path, aDebt()))).toEqual(['err_debt_not_asked'])
+		expect(codesOf(await file.browser.post(file.path, aDebt()))).toEqual(['err_debt_not_asked'])
 	})
 })
 
@@ -158,7 +154,7 @@ describe('the word that there are no debts', () => {
 		expect((await states(file, true)).status).toBe(200)
 		const debt = await adds(file)
 		expect(await registerOf(file)).toMatchObject({ none_stated_on: null })
-		expect(codes(await states(file, true))).toEqual(['err_debt_lines_present'])
+		expect(codesOf(await states(file, true))).toEqual(['err_debt_lines_present'])
 		await file.browser.delete(`${file.path}/${debt.debt_id}`)
 		expect(await registerOf(file)).toMatchObject({ debts: [], none_stated_on: null })
 		await states(file, true)
@@ -208,7 +204,7 @@ describe('who may', () => {
 			await put(file.browser, at, aDebt({ creditor: 'Neu' })),
 			await file.browser.delete(at),
 		]
-		expect(answers.map((answer) => (answer.status < 300 ? answer.status : codes(answer).join()))).toEqual(
+		expect(answers.map((answer) => (answer.status < 300 ? answer.status : codesOf(answer).join()))).toEqual(
 			is_allowed ? [201, 200, 204] : Array.from({ length: 3 }, () => 'err_application_update_not_allowed'),
 		)
 		expect((await registerOf(file)).may_change).toBe(is_allowed)
@@ -227,7 +223,7 @@ describe('who may', () => {
 				addressee_signatory_id: null,
 			})
 		expect((await ask('bwa_susa')).status).toBe(201)
-		expect(codes(await file.browser.post(file.path, aDebt()))).toEqual(['err_application_update_not_allowed'])
+		expect(codesOf(await file.browser.post(file.path, aDebt()))).toEqual(['err_application_update_not_allowed'])
 		expect((await ask('debt_register')).status).toBe(201)
 		await adds(file)
 		expect((await analyst.get(`/staff/applications/${file.applicationId}/debts`)).body).toMatchObject({
@@ -250,9 +246,9 @@ describe('who may', () => {
 		expect((await put(other.browser, `${other.path}/${debt.debt_id}`, aDebt())).status).toBe(404)
 		const { browser: viewer } = await aMember(server, file.applicationId, { role: 'viewer' })
 		expect((await viewer.get(file.path)).body).toMatchObject({ debts: [aDebt()], may_change: false })
-		expect(codes(await viewer.post(file.path, aDebt()))).toEqual(['err_membership_right_missing'])
+		expect(codesOf(await viewer.post(file.path, aDebt()))).toEqual(['err_membership_right_missing'])
 		const { browser: adviser } = await aMember(server, file.applicationId, { role: 'adviser', parts: ['company'] })
-		expect(codes(await adviser.get(file.path))).toEqual(['err_membership_right_missing'])
+		expect(codesOf(await adviser.get(file.path))).toEqual(['err_membership_right_missing'])
 		expect((await registerOf(file)).debts).toHaveLength(1)
 	})
 })

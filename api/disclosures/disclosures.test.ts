@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { done } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
-import { startTestServer, type Answer, type Json, type TestServer } from '../test/server.ts'
+import { startTestServer, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
 let server: TestServer
@@ -16,10 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const done = ({ status, body }: Answer): Json => {
-	expect(status, JSON.stringify(body)).toBeLessThan(300)
-	return body
-}
 const sql = (text: string, values: readonly unknown[]) => server.asEveryPartner((db) => db.dynamic(sqlOf(text, [...values])))
 const looks = () =>
 	sql(`select actor_id, details from application_events where application_id = $1 and kind = 'sensitive_data_shown' order by happened_at`, [

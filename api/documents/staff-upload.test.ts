@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { statusAndCodes } from '../test/answers.ts'
 import { aStaffMember } from '../test/builders.ts'
 import { pathOf } from '../test/documents.ts'
 import { addsObject, anObjectApplication } from '../test/finance-objects.ts'
@@ -28,7 +29,6 @@ const bring = async (change: object = {}, content = aPdf()): Promise<Answer> => 
 	expect((await put(announced.body.upload_url, content)).status).toBe(201)
 	return finish(announced.body.document_id)
 }
-const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map(({ code }: Json) => code)]
 const listed = async (): Promise<Json[]> => (await desk.listed()).result
 const inFile = async (document_id: string): Promise<Json> =>
 	(await fileOf()).documents.find((found: Json) => found.document_id === document_id)
@@ -42,7 +42,7 @@ describe('a document that staff bring', () => {
 		])
 		const { document_id } = brought.body
 		// Not a line of it is served before it was scanned.
-		expect(codes(await desk.analyst.get(staffPath(document_id, '/download_url')))[0]).toBe(409)
+		expect(statusAndCodes(await desk.analyst.get(staffPath(document_id, '/download_url')))[0]).toBe(409)
 		await documents.server.drain()
 		expect(await inFile(document_id)).toMatchObject({ scan_status: 'not_infected', is_examined: true, preflight: { page_count: 1 } })
 		expect((await listed()).map(({ brought_by, is_deletable }) => [brought_by, is_deletable])).toEqual([
@@ -65,10 +65,10 @@ describe('a document that staff bring', () => {
 		await documents.server.drain()
 		expect(await listed()).toHaveLength(1)
 		expect((await documents.applicant.get(pathOf(desk.own.applicationId, document_id, '/content'))).status).toBe(404)
-		expect(codes(await documents.remove(document_id, desk.own))).toEqual([404, 'err_entity_not_found'])
+		expect(statusAndCodes(await documents.remove(document_id, desk.own))).toEqual([404, 'err_entity_not_found'])
 		await desk.analyst.patch(staffPath(document_id), { is_client_visible: true })
 		expect(await listed()).toHaveLength(2)
-		expect(codes(await documents.remove(document_id, desk.own))).toEqual([409, 'err_document_delete_not_allowed'])
+		expect(statusAndCodes(await documents.remove(document_id, desk.own))).toEqual([409, 'err_document_delete_not_allowed'])
 	})
 
 	test('is judged by somebody else', async () => {
@@ -76,7 +76,7 @@ describe('a document that staff bring', () => {
 		await documents.server.drain()
 		const verdict = { verdict: 'accepted', review_count: 0 }
 		expect((await inFile(document_id)).may_review).toBe(false)
-		expect(codes(await desk.review(verdict, desk.analyst, document_id))).toEqual([409, 'err_document_review_not_possible'])
+		expect(statusAndCodes(await desk.review(verdict, desk.analyst, document_id))).toEqual([409, 'err_document_review_not_possible'])
 		expect((await desk.review(verdict, await aStaffMember(documents.server, 'freigabe'), document_id)).status).toBe(201)
 	})
 
@@ -91,7 +91,7 @@ describe('a document that staff bring', () => {
 	test('that did not arrive has failed, and what it stood in for is asked for again', async () => {
 		await desk.giveBack()
 		const { document_id } = (await announce({ document_type: 'bank_statement' })).body
-		expect(codes(await finish(document_id, true))).toEqual([409, 'err_document_not_stored'])
+		expect(statusAndCodes(await finish(document_id, true))).toEqual([409, 'err_document_not_stored'])
 		const other = (await announce({ document_type: 'bank_statement' })).body.document_id
 		expect((await finish(other, false)).body).toMatchObject({ upload_status: 'failed' })
 		expect(await inFile(desk.document_id)).toMatchObject({ is_replaced: false })
@@ -113,27 +113,27 @@ describe('a document that staff bring', () => {
 		['too large', { size_bytes: 50 * 1024 * 1024 + 1 }, [413, 'err_document_too_large']],
 		['nothing', { size_bytes: 0 }, [422, 'err_field_too_low']],
 	])('is refused: %s', async (_what, change, expected) => {
-		expect(codes(await announce(change)).slice(0, 2)).toEqual(expected)
+		expect(statusAndCodes(await announce(change)).slice(0, 2)).toEqual(expected)
 		expect(await listed()).toHaveLength(1)
 	})
 
 	test('is not what its name says', async () => {
 		const content = Buffer.from('MZ'.padEnd(300, '\0'))
-		expect(codes(await bring({}, content))).toEqual([409, 'err_document_content_not_allowed'])
+		expect(statusAndCodes(await bring({}, content))).toEqual([409, 'err_document_content_not_allowed'])
 	})
 
 	test('is brought by those who may, to a file that is open, and ended by whoever began', async () => {
 		for (const role of ['konditionen', 'revision'] as const) {
-			expect(codes(await announce({}, await aStaffMember(documents.server, role))), role).toEqual([403, 'err_permission_missing'])
+			expect(statusAndCodes(await announce({}, await aStaffMember(documents.server, role))), role).toEqual([403, 'err_permission_missing'])
 		}
 		const sales = await aStaffMember(documents.server, 'vertrieb')
 		const { document_id } = (await announce({}, sales)).body
-		expect(codes(await finish(document_id))).toEqual([404, 'err_entity_not_found'])
-		expect(codes(await finish(document_id, false))).toEqual([404, 'err_entity_not_found'])
+		expect(statusAndCodes(await finish(document_id))).toEqual([404, 'err_entity_not_found'])
+		expect(statusAndCodes(await finish(document_id, false))).toEqual([404, 'err_entity_not_found'])
 		expect((await announce({}, documents.applicant)).status).toBe(401)
-		expect(codes(await announce({}, desk.analyst, crypto.randomUUID()))).toEqual([404, 'err_entity_not_found'])
+		expect(statusAndCodes(await announce({}, desk.analyst, crypto.randomUUID()))).toEqual([404, 'err_entity_not_found'])
 		await inStatus('Rejected')
-		expect(codes(await announce())).toEqual([409, 'err_application_status_unexpected'])
+		expect(statusAndCodes(await announce())).toEqual([409, 'err_application_status_unexpected'])
 	})
 })
 
@@ -149,8 +149,8 @@ test('a document is about an object of its own application, or about none', asyn
 	])
 	const bringsFor = (finance_object_id: unknown, document_type = 'supplier_invoice') =>
 		announce({ document_type, finance_object_id }, desk.analyst, applicationId)
-	expect(codes(await bringsFor(foreign.finance_object_id))).toEqual([422, 'err_field_invalid'])
-	expect(codes(await bringsFor(object.finance_object_id, 'tax_assessment_notice'))).toEqual([422, 'err_field_invalid'])
+	expect(statusAndCodes(await bringsFor(foreign.finance_object_id))).toEqual([422, 'err_field_invalid'])
+	expect(statusAndCodes(await bringsFor(object.finance_object_id, 'tax_assessment_notice'))).toEqual([422, 'err_field_invalid'])
 	const announced = await bringsFor(object.finance_object_id)
 	expect(announced.status).toBe(201)
 	const { documents: listed_there } = (await desk.analyst.get(`/staff/applications/${applicationId}`)).body

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { kept_days, max_at_once } from '#domain/exports/rules.ts'
 
+import { codes } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
-import { codes } from '../test/requests.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 import { handlers } from './job.ts'

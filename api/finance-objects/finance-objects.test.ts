@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 
+import { codesOf, put } from '../test/answers.ts'
 import { aMember, anApplicant, anApplication } from '../test/builders.ts'
 import { addsObject, anObjectApplication } from '../test/finance-objects.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'
@@ -23,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codes = ({ body }: Answer): string[] => body.errors.map((fault: { code: string }) => fault.code)
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 interface File {
@@ -37,9 +37,6 @@ async function aFile(change: Record<string, unknown> = {}): Promise<File> {
 	const { applicationId } = await anObjectApplication(browser, change)
 	return { browser, applicationId, path: `/user/applications/${applicationId}/finance_objects` }
 }
-
-const put = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
-	browser.send({ method: 'PUT', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
 
 const objectsOf = async ({ browser, path }: File) => (await browser.get(path)).body.finance_objects
 
@@ -88,7 +85,7 @@ describe('adding', () => {
 		// One gone makes room for one.
 		expect((await file.browser.delete(`${file.path}/${present[0].finance_object_id}`)).status).toBe(204)
 		await addsObject(file.browser, file.applicationId)
-		expect(codes(await file.browser.post(file.path, aFinanceObject()))).toEqual(['err_finance_object_limit_reached'])
+		expect(codesOf(await file.browser.post(file.path, aFinanceObject()))).toEqual(['err_finance_object_limit_reached'])
 	})
 
 	it('takes as many as the product says', async () => {
@@ -121,7 +118,7 @@ describe('adding', () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await anApplication(browser)
 		const path = `/user/applications/${applicationId}/finance_objects`
-		expect(codes(await browser.post(path, aFinanceObject()))).toEqual(['err_finance_object_of_other_type'])
+		expect(codesOf(await browser.post(path, aFinanceObject()))).toEqual(['err_finance_object_of_other_type'])
 		expect((await browser.get(path)).body.finance_objects).toEqual([])
 	})
 })
@@ -149,7 +146,7 @@ describe('changing', () => {
 		)
 		expect(statusesOf(answers)).toEqual([200, 409])
 		const refused = answers.find(({ status }) => status === 409)
-		expect(refused === undefined ? [] : codes(refused)).toEqual(['err_version_conflict'])
+		expect(refused === undefined ? [] : codesOf(refused)).toEqual(['err_version_conflict'])
 		expect(await objectsOf(file)).toEqual([answers.find(({ status }) => status === 200)?.body])
 	})
 
@@ -163,7 +160,7 @@ describe('changing', () => {
 		)
 		const at = `${file.path}/${object.finance_object_id}`
 		expect((await put(file.browser, at, aFinanceObject({ type: 'Neu', expected_delivery_date: '2020-01-31' }))).status).toBe(200)
-		expect(codes(await put(file.browser, at, aFinanceObject({ expected_delivery_date: '2020-02-01' })))).toEqual([
+		expect(codesOf(await put(file.browser, at, aFinanceObject({ expected_delivery_date: '2020-02-01' })))).toEqual([
 			'err_finance_object_delivery_in_past',
 		])
 	})
@@ -189,7 +186,7 @@ describe('who may', () => {
 			await put(file.browser, at, aFinanceObject({ type: 'Neu' })),
 			await file.browser.delete(at),
 		]
-		expect(answers.map((answer) => (answer.status < 300 ? answer.status : codes(answer).join()))).toEqual(
+		expect(answers.map((answer) => (answer.status < 300 ? answer.status : codesOf(answer).join()))).toEqual(
 			is_allowed ? [201, 200, 204] : Array.from({ length: 3 }, () => 'err_application_update_not_allowed'),
 		)
 		expect((await file.browser.get(file.path)).status).toBe(200)
@@ -210,7 +207,7 @@ describe('who may', () => {
 		expect((await put(other.browser, at(other.path), aFinanceObject())).status).toBe(404)
 		expect((await other.browser.delete(at(other.path))).status).toBe(404)
 		const { browser: adviser } = await aMember(server, file.applicationId, { role: 'adviser', parts: ['documents'] })
-		expect(codes(await adviser.get(file.path))).toEqual(['err_membership_right_missing'])
+		expect(codesOf(await adviser.get(file.path))).toEqual(['err_membership_right_missing'])
 		expect(await objectsOf(file)).toHaveLength(1)
 	})
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { codes } from '../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -28,11 +29,6 @@ const isIn = (status: string) =>
 	server.asEveryPartner((db) =>
 		db.dynamic(sqlOf(`update applications set status = $2, submitted_at = now() where application_id = $1`, [applicationId, status])),
 	)
-
-const codes = ({ status, body }: Answer): unknown[] => [
-	status,
-	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
 
 const statement = {
 	type: 'annual',

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { ProviderAway, type IdentificationProvider } from '../providers/identification/port.ts'
+import { codes } from '../test/answers.ts'
 import { aMember, anApplicant } from '../test/builders.ts'
 import { aSigner, begin, pathOf, runOf, says, setStatus, stands, type Signer } from '../test/identifications.ts'
-import { startTestServer, type Answer, type Json, type TestServer } from '../test/server.ts'
+import { startTestServer, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 import { identificationOf, identificationsOf } from './identifications.ts'
 
@@ -26,11 +27,6 @@ beforeEach(async () => {
 	signer = await aSigner(server)
 	done.length = 0
 })
-
-const codes = ({ status, body }: Answer) => [
-	status,
-	...(body?.errors ?? []).map((found: Json) => [found.code, found.field].filter(Boolean).join(' ')),
-]
 
 const events = (application_id: string) =>
 	server.asEveryPartner((db) =>

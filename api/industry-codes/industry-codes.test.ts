@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { codes } from '../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { aRegistered } from '../test/registered.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
@@ -17,11 +18,6 @@ beforeAll(async () => {
 	for (const name of ['identitaet', 'konditionen', 'revision', 'vertrieb'] as const) readers[name] = await aStaffMember(server, name)
 })
 afterAll(() => server.close())
-
-const codes = ({ status, body }: Answer): unknown[] => [
-	status,
-	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
 
 /** In review; of a company the register knows, or of one that was typed. */
 async function aCase({ is_registered = false } = {}): Promise<string> {

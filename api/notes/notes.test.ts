@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { codes } from '../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
-import { codes } from '../test/requests.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { done } from '../test/answers.ts'
 import { examinePdf, pdf_tools_missing } from '../test/pdf-tools.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { change } from '../test/signing.ts'
@@ -12,10 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const done = (answer: Answer): Json => {
-	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-	return answer.body
-}
 const pathOf = ({ application_id }: File): string => `/staff/applications/${application_id}`
 
 async function step(file: File, by: Browser, to: string): Promise<Answer> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
+import { done } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
 import { ticks } from '../test/checklists.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
@@ -34,11 +35,6 @@ async function isSent(type: 'whitelabel' | 'general_liquidity'): Promise<Made> {
 	const { applicationId } = await aCompleteApplication(server, browser, { email }, { ...wish, loanSize: 50_000, loanDuration: 12 })
 	done(await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' }))
 	return { id: applicationId, path: `/staff/applications/${applicationId}`, owner: browser }
-}
-
-const done = ({ status, body }: Answer): Json => {
-	expect(status, JSON.stringify(body)).toBeLessThan(300)
-	return body
 }
 
 const code = ({ status, body }: Answer): unknown => [status, body.errors?.[0]?.code]

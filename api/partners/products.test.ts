@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { loanPurposes, loanTypes } from '#domain/products/enumerations.ts'
 
+import { codesIn } from '../test/answers.ts'
 import { anApplicant, anApplication, createWith } from '../test/builders.ts'
 import { anApplicationForm } from '../test/forms.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
@@ -16,8 +17,6 @@ afterEach(() => void vi.restoreAllMocks())
 afterAll(() => server.close())
 
 const configOf = async (key: string) => (await server.visitor(key).get(`/partner/key/${key}/config`)).body
-
-const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
 /** Publishes the newest version of a product again, changed, from so many seconds on. */
 const publish = (product_id: string, change: string, { in_s = 0 } = {}) =>
@@ -69,7 +68,7 @@ describe('the demo partners', () => {
 		for (const { currencies } of products)
 			for (const { duration_months } of currencies) expect(duration_months).toMatchObject({ max: 18, input_max: 18 })
 		const { browser } = await anApplicant(server, { partner_key: 'brueckenwerk' })
-		expect(codes((await createWith(browser, anApplicationForm({ loanDuration: 19 }))).body)).toEqual(['err_loan_duration_too_long'])
+		expect(codesIn((await createWith(browser, anApplicationForm({ loanDuration: 19 }))).body)).toEqual(['err_loan_duration_too_long'])
 		expect((await anApplication(browser, { loanDuration: 18 })).loanDuration).toBe(18)
 	})
 
@@ -98,7 +97,7 @@ describe('amounts and terms typed beyond the slider', () => {
 		[{ loanDuration: 11 }, 'err_loan_duration_too_short'],
 	])('have their own end, and never go below the beginning: %j', async (change, code) => {
 		const { browser } = await anApplicant(server, { partner_key: 'edelgrat' })
-		expect(codes((await createWith(browser, anApplicationForm({ ...swiss, ...change }))).body)).toEqual([code])
+		expect(codesIn((await createWith(browser, anApplicationForm({ ...swiss, ...change }))).body)).toEqual([code])
 	})
 })
 

@@ -6,6 +6,7 @@ import type { Status } from '#domain/applications/status.ts'
 import { officeRoles, type StaffRole } from '#domain/permissions/grants.ts'
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
+import { put } from '../test/answers.ts'
 import { ticks } from '../test/checklists.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { change } from '../test/signing.ts'
@@ -25,14 +26,6 @@ const has = async (name: Name, roles: readonly StaffRole[]) =>
 	change(server, 'update staff_users set roles = $2 where email = $1', [`${name}@fundament.example`, [...roles]])
 
 const sql = (statement: string, { application_id }: File): Promise<Json[]> => change(server, statement, [application_id])
-
-const put = (browser: Browser, path: string, body: object): Promise<Answer> =>
-	browser.send({
-		method: 'PUT',
-		url: `/api${path}`,
-		headers: { 'content-type': 'application/json' },
-		payload: JSON.stringify(body),
-	})
 
 const seen = async (path: string): Promise<Json> => (await staff.revision.get(path)).body
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { codes } from '../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -30,11 +31,6 @@ beforeEach(async () => {
 })
 
 const change = (text: string) => server.asEveryPartner((db) => db.dynamic(sqlOf(text, [applicationId])))
-
-const codes = ({ status, body }: Answer): unknown[] => [
-	status,
-	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
 
 const texts = {
 	summary: 'Wir empfehlen.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { codes, done } from '../test/answers.ts'
 import { aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -18,14 +19,6 @@ afterAll(() => server.close())
 beforeEach(() => server.asEveryPartner((db) => db.dynamic(sqlOf('delete from reference_fixings', []))))
 
 const path = '/staff/reference_rates'
-const codes = ({ status, body }: Answer): unknown[] => [
-	status,
-	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
-const done = (answer: Answer): Json => {
-	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-	return answer.body
-}
 
 const propose = (change: Record<string, unknown> = {}, by = admin): Promise<Answer> =>
 	by.post(path, { rate: 'euribor', tenor: '3m', fixed_on: '2026-01-05', value: 0.02012, ...change })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { codes, requestsUnderTest } from '../test/requests.ts'
+import { codes } from '../test/answers.ts'
+import { requestsUnderTest } from '../test/requests.ts'
 
 const desk = requestsUnderTest()
 const { answers, asks, uploads } = desk

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { codes } from '../test/answers.ts'
 import { aCompleteApplication, aMember, aStaffMember, anApplicant } from '../test/builders.ts'
-import { codes, requestsUnderTest } from '../test/requests.ts'
+import { requestsUnderTest } from '../test/requests.ts'
 import { sqlOf } from '../test/sql.ts'
 import type { Browser, Json } from '../test/server.ts'
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { someFactoringTerms, someLoanTerms } from '#domain/testing/some-terms.ts'
 
+import { codes, done, put } from '../test/answers.ts'
 import { ticks } from '../test/checklists.ts'
 import { change as changeRow } from '../test/signing.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
@@ -22,17 +23,6 @@ beforeEach(async () => {
 	file = await aFile({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
 	path = `/staff/applications/${file.application_id}`
 })
-
-const codes = ({ status, body }: Answer): unknown[] => [
-	status,
-	...(body.errors ?? []).map((found: Json) => `${found.code} ${found.field ?? ''}`.trim()),
-]
-const done = (answer: Answer): Json => {
-	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-	return answer.body
-}
-const put = (browser: Browser, url: string, body: unknown): Promise<Answer> =>
-	browser.send({ method: 'PUT', url: `/api${url}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
 
 const add = (name: string, change: Record<string, unknown> = {}): Promise<Answer> =>
 	staff.konditionen.post(`${path}/scenarios`, { name, terms: someLoanTerms(change) })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { statusAndCodes } from '../test/answers.ts'
 import { startTestServer, type Answer, type Json, type TestServer } from '../test/server.ts'
 import { change } from '../test/signing.ts'
 import { aFile, owned, staff, staffArrives } from '../test/staff-files.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
 	await staffArrives(server)
 })
 afterAll(() => server.close())
-
-const codes = ({ status, body }: Answer): unknown[] => [status, ...(body.errors ?? []).map(({ code }: Json) => code)]
 
 const moves = async (path: string, to: string, note: string | null = null): Promise<Answer> => {
 	const { version } = (await staff.identitaet.get(path)).body.application
@@ -24,9 +23,9 @@ async function asked(last_name: string): Promise<string> {
 	await owned(file)
 	await change(server, 'update signatories set last_name = $2 where application_id = $1', [file.application_id, last_name])
 	const path = `/staff/applications/${file.application_id}`
-	expect(codes(await moves(path, 'screening_backlog'))).toEqual([200])
+	expect(statusAndCodes(await moves(path, 'screening_backlog'))).toEqual([200])
 	await server.drain()
-	expect(codes(await moves(path, 'screening'))).toEqual([200])
+	expect(statusAndCodes(await moves(path, 'screening'))).toEqual([200])
 	return path
 }
 
@@ -43,7 +42,7 @@ describe('the lists', () => {
 	it('that know nobody let the case go on', async () => {
 		const path = await asked('Muster')
 		expect((await personOf(path)).screening).toMatchObject({ status: 'clear', provider: 'simulated', matches: [] })
-		expect(codes(await moves(path, 'final_sales_check'))).toEqual([200])
+		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([200])
 	})
 
 	it.each([
@@ -54,20 +53,20 @@ describe('the lists', () => {
 		const path = await asked(name)
 		const { screening } = await personOf(path)
 		expect(screening).toMatchObject({ status: 'hit', decision: null, matches: [{ list, name: `Anna ${name}`, score: 92 }] })
-		expect(codes(await moves(path, 'final_sales_check'))).toEqual([409, 'err_application_screening_hit'])
+		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([409, 'err_application_screening_hit'])
 		// Who stands on a list is for those who decide on it.
 		expect((await personOf(path, 'vertrieb')).screening).toMatchObject({ status: 'hit', matches: [] })
-		expect(codes(await decides(path, { note: 'kurz' }))).toEqual([422, 'err_field_too_short'])
-		expect(codes(await decides(path))).toEqual([200])
+		expect(statusAndCodes(await decides(path, { note: 'kurz' }))).toEqual([422, 'err_field_too_short'])
+		expect(statusAndCodes(await decides(path))).toEqual([200])
 		// Once: whoever decides at the same moment is too late.
-		expect(codes(await decides(path))).toEqual([409, 'err_screening_not_possible'])
-		expect(codes(await moves(path, 'final_sales_check'))).toEqual([200])
+		expect(statusAndCodes(await decides(path))).toEqual([409, 'err_screening_not_possible'])
+		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([200])
 	})
 
 	it('whose hit is the very person stop the case for good', async () => {
 		const path = await asked('Sanctions-Hit')
-		expect(codes(await decides(path, { decision: 'confirmed' }))).toEqual([200])
-		expect(codes(await moves(path, 'final_sales_check'))).toEqual([409, 'err_application_screening_hit'])
+		expect(statusAndCodes(await decides(path, { decision: 'confirmed' }))).toEqual([200])
+		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([409, 'err_application_screening_hit'])
 		expect((await staff.identitaet.post(`${path}/screenings`, {})).status).toBe(409)
 	})
 
@@ -79,15 +78,15 @@ describe('the lists', () => {
 			const path = await asked(name)
 			const { screening, signatory_id } = await personOf(path)
 			expect(screening).toMatchObject({ status: 'failed', matches: [] })
-			expect(codes(await moves(path, 'final_sales_check'))).toEqual([409, 'err_application_pep_check_missing'])
-			expect(codes(await staff.identitaet.post(`${path}/screenings`, {}))).toEqual([200])
+			expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([409, 'err_application_pep_check_missing'])
+			expect(statusAndCodes(await staff.identitaet.post(`${path}/screenings`, {}))).toEqual([200])
 			expect((await personOf(path)).screening.status).toBe('pending')
 			await server.drain()
 			expect((await personOf(path)).screening.status).toBe('failed')
 			const found = { signatory_id, result: 'clear', note: 'In den Listen selbst nachgesehen.' }
-			expect(codes(await staff.vertrieb.post(`${path}/screenings/recorded`, found))).toEqual([403, 'err_permission_missing'])
-			expect(codes(await staff.identitaet.post(`${path}/screenings/recorded`, found))).toEqual([200])
-			expect(codes(await moves(path, 'final_sales_check'))).toEqual([200])
+			expect(statusAndCodes(await staff.vertrieb.post(`${path}/screenings/recorded`, found))).toEqual([403, 'err_permission_missing'])
+			expect(statusAndCodes(await staff.identitaet.post(`${path}/screenings/recorded`, found))).toEqual([200])
+			expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([200])
 		},
 	)
 })

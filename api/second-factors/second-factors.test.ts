@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { codesOf } from '../test/answers.ts'
 import { anApplicant, nextCode } from '../test/builders.ts'
 import { password } from '../test/forms.ts'
 import { PasskeyDevice } from '../test/passkey-device.ts'
-import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'
+import { startTestServer, type Browser, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
 let server: TestServer
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codes = (answer: Answer): string[] => answer.body.errors.map((fault: { code: string }) => fault.code)
 /** As the database writes bytes. */
 const inHex = (text: string): string => Buffer.from(text).toString('hex')
 const settings = '/user/second_factors'
@@ -94,20 +94,20 @@ describe('an authenticator app', () => {
 
 	it('is not added with a wrong password, a wrong code, after ten minutes, twice, or by an offer another replaced', async () => {
 		const { browser, user_id } = await anApplicant(server)
-		expect(codes(await browser.post(`${settings}/totp/confirm`, { code: '123456', name: 'x' }))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await browser.post(`${settings}/totp/confirm`, { code: '123456', name: 'x' }))).toEqual(['err_mfa_session_expired'])
 		expect((await browser.post(`${settings}/totp`, { password: 'Ganz-Falsch-1' })).body).toEqual({
 			errors: [{ code: 'err_password_wrong', field: 'password' }],
 		})
 		const { key } = (await browser.post(`${settings}/totp`, { password })).body
 		const code = await nextCode(server, key)
 		const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-		expect(codes(await browser.post(`${settings}/totp/confirm`, { code: wrong, name: 'x' }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await browser.post(`${settings}/totp/confirm`, { code: wrong, name: 'x' }))).toEqual(['err_mfa_wrong_code'])
 		await age('second_factor_enrolments', user_id)
-		expect(codes(await browser.post(`${settings}/totp/confirm`, { code, name: 'x' }))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await browser.post(`${settings}/totp/confirm`, { code, name: 'x' }))).toEqual(['err_mfa_session_expired'])
 
 		const first = (await browser.post(`${settings}/totp`, { password })).body.key
 		const second = (await browser.post(`${settings}/totp`, { password })).body.key
-		expect(codes(await browser.post(`${settings}/totp/confirm`, { code: await nextCode(server, first), name: 'x' }))).toEqual([
+		expect(codesOf(await browser.post(`${settings}/totp/confirm`, { code: await nextCode(server, first), name: 'x' }))).toEqual([
 			'err_mfa_wrong_code',
 		])
 		const right = { code: await nextCode(server, second), name: 'x' }
@@ -202,21 +202,21 @@ describe('a sign-in with an app', () => {
 		const adding = await nextCode(server, key)
 		await applicant.browser.post(`${settings}/totp/confirm`, { code: adding, name: 'x' })
 		const browser = await halfWay(applicant.email)
-		expect(codes(await browser.post(`${step}/code`, { code: adding }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await browser.post(`${step}/code`, { code: adding }))).toEqual(['err_mfa_wrong_code'])
 
 		const earlier = await nextCode(server, key)
 		const code = await nextCode(server, key)
 		const [one, two] = [await halfWay(applicant.email), await halfWay(applicant.email)]
 		const both = await Promise.all([one.post(`${step}/code`, { code }), two.post(`${step}/code`, { code })])
 		expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 422])
-		expect(codes(await browser.post(`${step}/code`, { code: earlier }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await browser.post(`${step}/code`, { code: earlier }))).toEqual(['err_mfa_wrong_code'])
 	})
 
 	it('refuses the code of somebody else, and a key of somebody else put into one’s own row', async () => {
 		const mine = await withApp()
 		const theirs = await withApp()
 		const browser = await halfWay(mine.email)
-		expect(codes(await browser.post(`${step}/code`, { code: await nextCode(server, theirs.key) }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await browser.post(`${step}/code`, { code: await nextCode(server, theirs.key) }))).toEqual(['err_mfa_wrong_code'])
 		await server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf('update second_factors set sealed_key = (select sealed_key from second_factors where user_id = $1) where user_id = $2', [
@@ -233,17 +233,17 @@ describe('a sign-in with an app', () => {
 		const { email, key, user_id } = await withApp()
 		const late = await halfWay(email)
 		await age('pending_sign_ins', user_id)
-		expect(codes(await late.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await late.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
 
 		const here = await halfWay(email)
 		const elsewhere = server.visitor('wislana')
 		elsewhere.cookies.set('__Host-second-step', here.cookies.get('__Host-second-step') ?? '')
-		expect(codes(await elsewhere.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await elsewhere.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
 
 		const again = server.visitor()
 		again.cookies.set('__Host-second-step', here.cookies.get('__Host-second-step') ?? '')
 		expect((await here.post(`${step}/code`, { code: await nextCode(server, key) })).status).toBe(204)
-		expect(codes(await again.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await again.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
 
 		for (const [path, body] of [
 			['code', { code: '123456' }],
@@ -251,7 +251,7 @@ describe('a sign-in with an app', () => {
 			['passkey_options', undefined],
 			['passkey', new PasskeyDevice().use({ challenge: 'x' })],
 		] as const) {
-			expect(codes(await server.visitor().post(`${step}/${path}`, body)), path).toEqual(['err_mfa_session_expired'])
+			expect(codesOf(await server.visitor().post(`${step}/${path}`, body)), path).toEqual(['err_mfa_session_expired'])
 		}
 	})
 
@@ -260,7 +260,7 @@ describe('a sign-in with an app', () => {
 		const half = await halfWay(email)
 		const new_password = 'Anderes-Wort-42-Tisch'
 		expect((await browser.post('/user/account/change_password', { old_password: password, new_password })).status).toBe(204)
-		expect(codes(await half.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await half.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
 	})
 
 	it('pauses after five wrong answers of any kind, many at once too, the right one included; the password still counts', async () => {
@@ -270,9 +270,9 @@ describe('a sign-in with an app', () => {
 			...Array.from({ length: 8 }, () => browser.post(`${step}/code`, { code: '000000' })),
 			...Array.from({ length: 8 }, () => browser.post(`${step}/recovery_code`, { recovery_code: 'aaaaa-aaaaa' })),
 		])
-		expect(answers.filter((answer) => codes(answer)[0] === 'err_mfa_wrong_code')).toHaveLength(5)
+		expect(answers.filter((answer) => codesOf(answer)[0] === 'err_mfa_wrong_code')).toHaveLength(5)
 		const locked = await browser.post(`${step}/code`, { code: await nextCode(server, key) })
-		expect([locked.status, codes(locked)]).toEqual([423, ['err_authentication_locked']])
+		expect([locked.status, codesOf(locked)]).toEqual([423, ['err_authentication_locked']])
 		expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
 		expect((await browser.post(`${step}/recovery_code`, { recovery_code: recovery_codes[0] })).status).toBe(423)
 		const fresh = await halfWay(email)
@@ -314,7 +314,7 @@ describe('a recovery code', () => {
 		expect((await browser.post(`${step}/recovery_code`, { recovery_code: first.toUpperCase().replace('-', ' ') })).status).toBe(204)
 		expect((await browser.get(settings)).body.recovery_codes_left).toBe(9)
 		const again = await halfWay(email)
-		expect(codes(await again.post(`${step}/recovery_code`, { recovery_code: first }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await again.post(`${step}/recovery_code`, { recovery_code: first }))).toEqual(['err_mfa_wrong_code'])
 		const other = await halfWay(email)
 		const both = await Promise.all([again, other].map((one) => one.post(`${step}/recovery_code`, { recovery_code: second })))
 		expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 422])
@@ -324,19 +324,21 @@ describe('a recovery code', () => {
 		const mine = await withApp()
 		const theirs = await withApp()
 		const browser = await halfWay(mine.email)
-		expect(codes(await browser.post(`${step}/recovery_code`, { recovery_code: theirs.recovery_codes[0] }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await browser.post(`${step}/recovery_code`, { recovery_code: theirs.recovery_codes[0] }))).toEqual([
+			'err_mfa_wrong_code',
+		])
 	})
 
 	it('is replaced with the password, and only where there is a device', async () => {
 		const { browser, email, recovery_codes } = await withApp()
-		expect(codes(await browser.post(`${settings}/recovery_codes`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
+		expect(codesOf(await browser.post(`${settings}/recovery_codes`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 		const renewed = (await browser.post(`${settings}/recovery_codes`, { password })).body.recovery_codes
 		expect(renewed).toHaveLength(10)
 		const half = await halfWay(email)
-		expect(codes(await half.post(`${step}/recovery_code`, { recovery_code: recovery_codes[0] }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await half.post(`${step}/recovery_code`, { recovery_code: recovery_codes[0] }))).toEqual(['err_mfa_wrong_code'])
 		expect((await half.post(`${step}/recovery_code`, { recovery_code: renewed[0] })).status).toBe(204)
 		const { browser: bare } = await anApplicant(server)
-		expect(codes(await bare.post(`${settings}/recovery_codes`, { password }))).toEqual(['err_mfa_no_devices'])
+		expect(codesOf(await bare.post(`${settings}/recovery_codes`, { password }))).toEqual(['err_mfa_no_devices'])
 	})
 })
 
@@ -356,7 +358,7 @@ describe('a passkey', () => {
 		const { body } = await browser.post(`${settings}/passkeys`, { password })
 		expect(body.rp).toEqual({ id: 'edelgrat.localhost', name: 'Edelgrat' })
 		const foreign = { name: 'x', passkey: new PasskeyDevice('http://localhost:3000').create(body) }
-		expect(codes(await browser.post(`${settings}/passkeys/confirm`, foreign))).toEqual(['err_mfa_passkey_refused'])
+		expect(codesOf(await browser.post(`${settings}/passkeys/confirm`, foreign))).toEqual(['err_mfa_passkey_refused'])
 		const own = { name: 'x', passkey: new PasskeyDevice('http://edelgrat.localhost:3000').create(body) }
 		expect((await browser.post(`${settings}/passkeys/confirm`, own)).status).toBe(201)
 	})
@@ -365,18 +367,18 @@ describe('a passkey', () => {
 		const { browser, device, user_id } = await withPasskey()
 		const begin = () => browser.post(`${settings}/passkeys`, { password })
 		const confirm = (passkey: unknown) => browser.post(`${settings}/passkeys/confirm`, { name: 'x', passkey })
-		expect(codes(await confirm(new PasskeyDevice().create({ challenge: 'eA' })))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await confirm(new PasskeyDevice().create({ challenge: 'eA' })))).toEqual(['err_mfa_session_expired'])
 		const { body } = await begin()
 		expect(body.excludeCredentials).toMatchObject([{ id: device.id }])
-		expect(codes(await confirm(new PasskeyDevice().create({ challenge: 'eA' })))).toEqual(['err_mfa_passkey_refused'])
+		expect(codesOf(await confirm(new PasskeyDevice().create({ challenge: 'eA' })))).toEqual(['err_mfa_passkey_refused'])
 		// The second has the right host, but is another page's: its port differs.
 		for (const origin of ['http://evil.example', 'http://localhost:4000']) {
-			expect(codes(await confirm(new PasskeyDevice(origin).create(body))), origin).toEqual(['err_mfa_passkey_refused'])
+			expect(codesOf(await confirm(new PasskeyDevice(origin).create(body))), origin).toEqual(['err_mfa_passkey_refused'])
 		}
-		expect(codes(await confirm(device.create(body)))).toEqual(['err_mfa_device_already_registered'])
+		expect(codesOf(await confirm(device.create(body)))).toEqual(['err_mfa_device_already_registered'])
 		await age('second_factor_enrolments', user_id)
-		expect(codes(await confirm(new PasskeyDevice().create(body)))).toEqual(['err_mfa_session_expired'])
-		expect(codes(await browser.post(`${settings}/passkeys`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
+		expect(codesOf(await confirm(new PasskeyDevice().create(body)))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await browser.post(`${settings}/passkeys`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 	})
 
 	it('does not end the step when it is unknown, another’s, badly signed, a copy, or answers an old or no question', async () => {
@@ -385,29 +387,29 @@ describe('a passkey', () => {
 		const browser = await halfWay(email)
 		const ask = async () => (await browser.post(`${step}/passkey_options`)).body
 		const answer = (use: unknown) => browser.post(`${step}/passkey`, use)
-		expect(codes(await answer(device.use({ challenge: 'eA' })))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await answer(device.use({ challenge: 'eA' })))).toEqual(['err_mfa_session_expired'])
 		const old = await ask()
 		const current = await ask()
-		expect(codes(await answer(device.use(old)))).toEqual(['err_mfa_passkey_refused'])
-		expect(codes(await answer(theirs.device.use(current)))).toEqual(['err_mfa_device_not_registered'])
+		expect(codesOf(await answer(device.use(old)))).toEqual(['err_mfa_passkey_refused'])
+		expect(codesOf(await answer(theirs.device.use(current)))).toEqual(['err_mfa_device_not_registered'])
 		const forged = theirs.device.use(current)
-		expect(codes(await answer({ ...forged, id: device.id, rawId: device.id }))).toEqual(['err_mfa_passkey_refused'])
+		expect(codesOf(await answer({ ...forged, id: device.id, rawId: device.id }))).toEqual(['err_mfa_passkey_refused'])
 
 		const other = await halfWay(email)
 		await server.asEveryPartner((db) => db.dynamic(sqlOf('delete from rate_limits where bucket = $1', [`second_step:${user_id}`])))
 		const asked = (await other.post(`${step}/passkey_options`)).body
 		const used = device.use(asked)
 		expect((await other.post(`${step}/passkey`, used)).status).toBe(204)
-		expect(codes(await other.post(`${step}/passkey`, used))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await other.post(`${step}/passkey`, used))).toEqual(['err_mfa_session_expired'])
 		device.fallBack()
-		expect(codes(await answer(device.use(await ask())))).toEqual(['err_mfa_passkey_refused'])
+		expect(codesOf(await answer(device.use(await ask())))).toEqual(['err_mfa_passkey_refused'])
 	})
 
 	it('is asked for only where there is one, and so is a code', async () => {
 		const app = await halfWay((await withApp()).email)
-		expect(codes(await app.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
+		expect(codesOf(await app.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
 		const passkey = await halfWay((await withPasskey()).email)
-		expect(codes(await passkey.post(`${step}/code`, { code: '123456' }))).toEqual(['err_mfa_device_not_registered'])
+		expect(codesOf(await passkey.post(`${step}/code`, { code: '123456' }))).toEqual(['err_mfa_device_not_registered'])
 	})
 })
 
@@ -416,12 +418,12 @@ describe('removing a device', () => {
 		const { browser, email, key } = await withApp()
 		const half = await halfWay(email)
 		const { factor_id } = (await browser.get(settings)).body.factors[0]
-		expect(codes(await browser.post(`${settings}/${factor_id}/remove`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
+		expect(codesOf(await browser.post(`${settings}/${factor_id}/remove`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 		expect((await browser.post(`${settings}/${factor_id}/remove`, { password })).status).toBe(204)
 		expect((await browser.get(settings)).body).toEqual({ factors: [], recovery_codes_left: 0 })
 		const subjects = (await server.mails()).flatMap((message) => (message.to === email ? [message.subject] : []))
 		expect(subjects).toContain('Ein zweiter Schritt Ihrer Anmeldung wurde entfernt')
-		expect(codes(await half.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_no_devices'])
+		expect(codesOf(await half.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_no_devices'])
 		expect((await server.visitor().post('/user/account/login', { email, password })).body).toEqual({ second_step: null })
 	})
 
@@ -442,7 +444,7 @@ describe('removing a device', () => {
 		for (const browser of [(await withApp()).browser, (await anApplicant(server, { partner_key: 'wislana' })).browser]) {
 			const refused = await browser.post(`${settings}/${factor_id}/remove`, { password })
 			const unknown = await browser.post(`${settings}/${randomUUID()}/remove`, { password })
-			expect([refused.status, codes(refused)]).toEqual([404, ['err_mfa_device_not_registered']])
+			expect([refused.status, codesOf(refused)]).toEqual([404, ['err_mfa_device_not_registered']])
 			expect(unknown.body).toEqual(refused.body)
 		}
 		expect((await owner.get(settings)).body.factors).toHaveLength(1)
@@ -451,6 +453,6 @@ describe('removing a device', () => {
 	it('pauses after five wrong passwords', async () => {
 		const { browser } = await withApp()
 		for (let failure = 0; failure < 5; failure += 1) await browser.post(`${settings}/totp`, { password: 'Ganz-Falsch-1' })
-		expect(codes(await browser.post(`${settings}/totp`, { password }))).toEqual(['err_authentication_locked'])
+		expect(codesOf(await browser.post(`${settings}/totp`, { password }))).toEqual(['err_authentication_locked'])
 	})
 })

@@ -6,6 +6,7 @@ import { todayIn } from '#domain/dates.ts'
 import { aSignatoryForm, asks, said } from '#domain/testing/a-form.ts'
 
 import { publishForm } from '../forms/forms.ts'
+import { codesIn } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant, anApplication, mailedToken, takesSeat } from '../test/builders.ts'
 import { aSignatory } from '../test/forms.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -24,8 +25,6 @@ const day_ms = 86_400_000
 
 const inOrder = (numbers: number[]): number[] => numbers.toSorted((one, other) => one - other)
 const statusesOf = (answers: readonly { status: number }[]): number[] => inOrder(answers.map(({ status }) => status))
-
-const codes = (body: { errors: { code: string }[] }): string[] => body.errors.map((fault) => fault.code)
 
 async function aFile(): Promise<{ browser: Browser; email: string; path: string; application: string }> {
 	const { browser, email } = await anApplicant(server)
@@ -84,7 +83,7 @@ describe('adding', () => {
 		)
 		expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
 		for (const refused of answers.filter((answer) => answer.status !== 201))
-			expect(codes(refused.body)).toEqual(['err_share_percentage_greater_then_100'])
+			expect(codesIn(refused.body)).toEqual(['err_share_percentage_greater_then_100'])
 		const { signatories } = (await browser.get(path)).body
 		expect(signatories).toHaveLength(5)
 	})
@@ -94,7 +93,7 @@ describe('adding', () => {
 		expect(
 			(await browser.post(path, { data: [aSignatory({ percentage_owned: 0.333333 }), aSignatory({ percentage_owned: 0.666667 })] })).status,
 		).toBe(201)
-		expect(codes((await browser.post(path, { data: [aSignatory({ percentage_owned: 0.000001 })] })).body)).toEqual([
+		expect(codesIn((await browser.post(path, { data: [aSignatory({ percentage_owned: 0.000001 })] })).body)).toEqual([
 			'err_share_percentage_greater_then_100',
 		])
 	})
@@ -109,7 +108,7 @@ describe('adding', () => {
 				aSignatory({ email: person.email.toUpperCase(), country: 'PL', postcode: '00-950', taxid: '48123456789', percentage_owned: 0.3 }),
 			],
 		})
-		expect(codes(refused.body)).toEqual(expect.arrayContaining(['err_signatory_email_taken', 'err_tax_id_equals_company']))
+		expect(codesIn(refused.body)).toEqual(expect.arrayContaining(['err_signatory_email_taken', 'err_tax_id_equals_company']))
 	})
 
 	it('keeps one main contact', async () => {
@@ -157,7 +156,7 @@ describe('in parallel', () => {
 			const positions = [`Erste ${version}`, `Zweite ${version}`]
 			const answers = await Promise.all(positions.map((position) => browser.patch(`${path}/${person.signatory_id}`, { position, version })))
 			expect(statusesOf(answers)).toEqual([200, 409])
-			expect(codes(answers.find(({ status }) => status === 409)?.body)).toEqual(['err_version_conflict'])
+			expect(codesIn(answers.find(({ status }) => status === 409)?.body)).toEqual(['err_version_conflict'])
 			const [after] = (await browser.get(path)).body.signatories
 			expect(after).toMatchObject({ version: version + 1, position: positions[answers.findIndex(({ status }) => status === 200)] })
 		}
@@ -196,8 +195,8 @@ describe('changing', () => {
 			})
 		).body
 		const [first, second] = signatories.map(({ signatory_id }: { signatory_id: string }) => `${path}/${signatory_id}`)
-		expect(codes((await browser.patch(first, { is_main_contact: false })).body)).toEqual(['err_signatory_main_contact_needed'])
-		expect(codes((await browser.patch(first, { email: '', telephone: '' })).body)).toEqual(['err_signatory_main_contact_needs_contact'])
+		expect(codesIn((await browser.patch(first, { is_main_contact: false })).body)).toEqual(['err_signatory_main_contact_needed'])
+		expect(codesIn((await browser.patch(first, { email: '', telephone: '' })).body)).toEqual(['err_signatory_main_contact_needs_contact'])
 		expect((await browser.patch(second, { is_main_contact: true })).status).toBe(200)
 		expect((await browser.patch(first, { email: '', telephone: '' })).status).toBe(200)
 	})
@@ -220,9 +219,9 @@ describe('changing', () => {
 		const { browser, path } = await aFile()
 		const [person] = (await browser.post(path, { data: [{ first_name: 'Ole', last_name: 'Petersen' }] })).body.signatories
 		const at = `${path}/${person.signatory_id}`
-		expect(codes((await browser.patch(at, { is_main_contact: true })).body)).toEqual(['err_signatory_main_contact_needs_contact'])
+		expect(codesIn((await browser.patch(at, { is_main_contact: true })).body)).toEqual(['err_signatory_main_contact_needs_contact'])
 		expect((await browser.patch(at, { position: 'Prokurist', version: person.version })).status).toBe(200)
-		expect(codes((await browser.patch(at, { position: 'Chef', version: person.version })).body)).toEqual(['err_version_conflict'])
+		expect(codesIn((await browser.patch(at, { position: 'Chef', version: person.version })).body)).toEqual(['err_version_conflict'])
 	})
 
 	it('cannot be used to change what is the server’s', async () => {
@@ -233,7 +232,7 @@ describe('changing', () => {
 			signatory_id: randomUUID(),
 			partner_id: randomUUID(),
 		})
-		expect(new Set(codes(refused.body))).toEqual(new Set(['err_field_unknown']))
+		expect(new Set(codesIn(refused.body))).toEqual(new Set(['err_field_unknown']))
 	})
 })
 
@@ -245,7 +244,7 @@ describe('deleting', () => {
 				data: [aSignatory({ is_main_contact: true, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })],
 			})
 		).body
-		expect(codes((await browser.delete(`${path}/${signatories[0].signatory_id}`)).body)).toEqual([
+		expect(codesIn((await browser.delete(`${path}/${signatories[0].signatory_id}`)).body)).toEqual([
 			'err_signatory_main_contact_not_deletable',
 		])
 		expect((await browser.delete(`${path}/${signatories[1].signatory_id}`)).status).toBe(204)
@@ -255,7 +254,7 @@ describe('deleting', () => {
 	it('keeps one’s own record when it is the last', async () => {
 		const { browser, path, email } = await aFile()
 		const [own] = (await browser.post(path, { data: [aSignatory({ email })] })).body.signatories
-		expect(codes((await browser.delete(`${path}/${own.signatory_id}`)).body)).toEqual(['err_signatory_own_record_last'])
+		expect(codesIn((await browser.delete(`${path}/${own.signatory_id}`)).body)).toEqual(['err_signatory_own_record_last'])
 	})
 })
 
@@ -320,7 +319,7 @@ describe('each group of fields', () => {
 			for (const [group, change] of Object.entries(groups)) {
 				const answer = await browser.patch(`${path}/${signatories[at].signatory_id}`, change)
 				if (answer.status === 200) allowed[whose].push(group)
-				else refused.push(...codes(answer.body))
+				else refused.push(...codesIn(answer.body))
 			}
 		expect(allowed).toEqual(expected)
 		expect(refused.every((code) => code === 'err_application_update_not_allowed')).toBe(true)
@@ -380,13 +379,13 @@ describe('who may', () => {
 		const application = `/user/applications/${applicationId}`
 		const [person] = (await browser.get(`${application}/signatories`)).body.signatories
 		expect((await browser.patch(`${application}/status`, { status: 'Submitted' })).status).toBe(200)
-		expect(codes((await browser.post(`${application}/signatories`, { data: [aSignatory({ percentage_owned: 0.1 })] })).body)).toEqual([
+		expect(codesIn((await browser.post(`${application}/signatories`, { data: [aSignatory({ percentage_owned: 0.1 })] })).body)).toEqual([
 			'err_application_update_not_allowed',
 		])
-		expect(codes((await browser.patch(`${application}/signatories/${person.signatory_id}`, { position: 'x' })).body)).toEqual([
+		expect(codesIn((await browser.patch(`${application}/signatories/${person.signatory_id}`, { position: 'x' })).body)).toEqual([
 			'err_application_update_not_allowed',
 		])
-		expect(codes((await browser.delete(`${application}/signatories/${person.signatory_id}`)).body)).toEqual([
+		expect(codesIn((await browser.delete(`${application}/signatories/${person.signatory_id}`)).body)).toEqual([
 			'err_application_update_not_allowed',
 		])
 	})

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { statusAndCodes } from '../test/answers.ts'
 import { aMember } from '../test/builders.ts'
-import { startTestServer, type Answer, type Json, type TestServer } from '../test/server.ts'
+import { startTestServer, type Json, type TestServer } from '../test/server.ts'
 import {
 	accept,
 	aSigning,
@@ -22,8 +23,6 @@ beforeAll(async () => {
 	server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
 
 describe('a representative whose address changes while people sign', () => {
 	it('takes nothing along: whoever comes next is identified, reads, signs and accepts themselves', async () => {
@@ -52,7 +51,7 @@ describe('a representative whose address changes while people sign', () => {
 			application_id,
 		])
 		expect(history).toHaveLength(1)
-		expect(codes(await one.browser.get(`${one.path}/requirements`))[0]).toBe(200)
+		expect(statusAndCodes(await one.browser.get(`${one.path}/requirements`))[0]).toBe(200)
 		expect((await one.browser.get(`${one.path}/requirements`)).body.own).toBeNull()
 
 		// The other signer is ready: without the new one nothing goes on.
@@ -61,7 +60,7 @@ describe('a representative whose address changes while people sign', () => {
 		expect(await statusOf(server, signing)).toBe('Signature')
 		const { paper_id } = await paperOf(next, 'loan_contract')
 		await read(next, paper_id)
-		expect(codes(await sign(next, paper_id))).toEqual([409, 'err_signatory_ident_not_completed'])
+		expect(statusAndCodes(await sign(next, paper_id))).toEqual([409, 'err_signatory_ident_not_completed'])
 		await change(server, 'update identifications set is_last = false where signatory_id = $1', [next.signatory_id])
 		await identify(server, { partner_id, application_id, signatory_id: next.signatory_id })
 		await signAll(next)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { statusAndCodes } from '../test/answers.ts'
 import { aStaffMember } from '../test/builders.ts'
 import { aPdf } from '../test/forms.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
@@ -29,8 +30,6 @@ beforeAll(async () => {
 	staff = await aStaffMember(server, 'analyse')
 })
 afterAll(() => server.close())
-
-const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
 
 let signing: TestSigning
 let guarantor: TestSigner
@@ -74,7 +73,7 @@ describe('a surety', () => {
 		expect(own.kyc_status.guarantor_contract_exist).toEqual({ is_required: true, is_completed: true })
 		expect(own.cover_code).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}$/)
 		expect((await guarantor.browser.get(`${guarantor.path}/cover_sheet`)).raw.subarray(0, 5).toString()).toBe('%PDF-')
-		expect(codes(await sign(guarantor, paper.paper_id))).toEqual([422, 'err_signature_method_not_allowed'])
+		expect(statusAndCodes(await sign(guarantor, paper.paper_id))).toEqual([422, 'err_signature_method_not_allowed'])
 
 		await companySigns()
 		const scanned = await sendScan(guarantor, paper.paper_id)
@@ -82,13 +81,13 @@ describe('a surety', () => {
 		const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 		const today = new Date().toISOString().slice(0, 10)
 		const posting = (posted_on: string) => guarantor.browser.patch(`${guarantor.path}/papers/${paper.paper_id}`, { posted_on })
-		expect(codes(await posting(later))).toEqual([422, 'invalid_date'])
+		expect(statusAndCodes(await posting(later))).toEqual([422, 'invalid_date'])
 		expect((await posting(today)).status).toBe(200)
 
 		const receive = (cover_code: string, received_on = today) =>
 			staff.post(`${file}/originals`, { cover_code, received_on, papers: [{ paper_id: paper.paper_id, found: 'accepted' }] })
-		expect(codes(await receive('K7M-2QX-8RT'))).toEqual([422, 'err_cover_code_invalid'])
-		expect(codes(await receive(own.cover_code, later))).toEqual([422, 'invalid_date'])
+		expect(statusAndCodes(await receive('K7M-2QX-8RT'))).toEqual([422, 'err_cover_code_invalid'])
+		expect(statusAndCodes(await receive(own.cover_code, later))).toEqual([422, 'invalid_date'])
 		const typed = own.cover_code.toLowerCase().replaceAll('-', '')
 		expect((await receive(typed)).status).toBe(200)
 		expect((await receive(typed)).status).toBe(200)
@@ -102,9 +101,9 @@ describe('a surety', () => {
 	it('keeps the terms shut until the scan is there, and what is online takes no scan', async () => {
 		await signAll(guarantor)
 		expect((await requirements(guarantor)).own.steps.find(({ step }: Json) => step === 'terms').waits_for).toEqual(['agreements'])
-		expect(codes(await accept(guarantor, signing))).toEqual([409, 'err_signature_kyc_missing'])
+		expect(statusAndCodes(await accept(guarantor, signing))).toEqual([409, 'err_signature_kyc_missing'])
 		const contract = await paperOf(guarantor, 'loan_contract')
-		expect(codes(await sendScan(guarantor, contract.paper_id))).toEqual([409, 'err_signature_not_on_paper'])
+		expect(statusAndCodes(await sendScan(guarantor, contract.paper_id))).toEqual([409, 'err_signature_not_on_paper'])
 		const { paper_id } = await paperOf(guarantor, 'guarantor_contract')
 		await signAll(other)
 		await sendScan(guarantor, paper_id)
@@ -118,10 +117,10 @@ describe('a surety', () => {
 		const turns = async () =>
 			(await server.mails()).filter(({ to, subject }) => to === guarantor.email && /an der Reihe/.test(subject)).length
 		expect((await paperOf(guarantor, 'guarantor_contract')).waits_for).toEqual(['Jana Krüger', 'Jana Krüger'])
-		expect(codes(await sendScan(guarantor, paper_id))).toEqual([409, 'err_signature_not_your_turn'])
+		expect(statusAndCodes(await sendScan(guarantor, paper_id))).toEqual([409, 'err_signature_not_your_turn'])
 		const posted_on = new Date().toISOString().slice(0, 10)
 		const posted = await guarantor.browser.patch(`${guarantor.path}/papers/${paper_id}`, { posted_on })
-		expect(codes(posted)).toEqual([409, 'err_signature_not_your_turn'])
+		expect(statusAndCodes(posted)).toEqual([409, 'err_signature_not_your_turn'])
 		expect((await read(guarantor, paper_id)).status).toBe(200)
 		await signAll(guarantor)
 		expect(await turns()).toBe(0)
@@ -206,10 +205,10 @@ describe('an envelope', () => {
 		const of_other = (await papers(two ?? one)).filter(({ kind }: Json) => kind === 'guarantor_contract')
 		const elsewhere = await paperOf(guarantor, 'guarantor_contract')
 		for (const { paper_id } of [...of_other, elsewhere])
-			expect(codes(await receiveIn(of, code, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_field_invalid'])
-		expect(codes(await receiveIn(of, code, []))).toEqual([422, 'err_field_required'])
+			expect(statusAndCodes(await receiveIn(of, code, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_field_invalid'])
+		expect(statusAndCodes(await receiveIn(of, code, []))).toEqual([422, 'err_field_required'])
 		const another = (await requirements(guarantor)).own.cover_code
-		expect(codes(await receiveIn(of, another, [{ paper_id: elsewhere.paper_id, found: 'accepted' }]))).toEqual([
+		expect(statusAndCodes(await receiveIn(of, another, [{ paper_id: elsewhere.paper_id, found: 'accepted' }]))).toEqual([
 			422,
 			'err_cover_code_unknown',
 		])
@@ -232,7 +231,7 @@ describe('an envelope', () => {
 		const now = (await requirements(guarantor)).own.cover_code
 		expect(now).not.toBe(old)
 		expect((await sheet()).equals(before)).toBe(false)
-		expect(codes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
+		expect(statusAndCodes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
 		expect((await paperOf(guarantor, 'guarantor_contract')).original_state).toBeNull()
 		expect((await receiveIn(signing, now, [{ paper_id, found: 'accepted' }])).status).toBe(200)
 	})
@@ -241,7 +240,7 @@ describe('an envelope', () => {
 		const { paper_id } = await paperOf(guarantor, 'guarantor_contract')
 		const old = (await requirements(guarantor)).own.cover_code
 		await staff.post(`${file}/void`, { note: 'Die Laufzeit wird eine andere.' })
-		expect(codes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
+		expect(statusAndCodes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
 	})
 })
 
@@ -251,7 +250,10 @@ describe('the file of staff', () => {
 		const seen = await auditor.get(file)
 		expect(seen.body).toMatchObject({ status: 'open', may: { receive: false, resend: false }, voids_to: null })
 		expect(seen.body.people).toHaveLength(2)
-		expect(codes(await auditor.post(`${file}/void`, { note: 'Der Zins ist ein anderer.' }))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await auditor.post(`${file}/void`, { note: 'Der Zins ist ein anderer.' }))).toEqual([
+			403,
+			'err_permission_missing',
+		])
 		expect((await staff.get(file)).body).toMatchObject({ may: { receive: true, resend: true }, voids_to: 'internal_pricing' })
 	})
 
@@ -329,7 +331,7 @@ describe('by the clock', () => {
 		server.passTime(86_400)
 		const { paper_id } = await paperOf(other, 'loan_contract')
 		await read(other, paper_id)
-		expect(codes(await sign(other, paper_id))).toEqual([409, 'err_signature_not_open'])
+		expect(statusAndCodes(await sign(other, paper_id))).toEqual([409, 'err_signature_not_open'])
 		await remind()
 		expect(await statusOf(server, signing)).toBe('Rejected')
 		const [row] = await change(server, 'select rejection_reason from applications where application_id = $1', [signing.application_id])
@@ -344,7 +346,7 @@ describe('terms that change', () => {
 		const voided = await staff.post(`${file}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })
 		expect([voided.status, voided.body.status]).toEqual([200, 'none'])
 		expect(await statusOf(server, signing)).toBe('internal_pricing')
-		expect(codes(await sign(other, before.paper_id))).toEqual([409, 'err_signature_not_open'])
+		expect(statusAndCodes(await sign(other, before.paper_id))).toEqual([409, 'err_signature_not_open'])
 		const { own } = await requirements(other)
 		expect([own.papers, own.kyc_status.ident_completed.is_completed]).toEqual([[], true])
 		expect((await server.mails()).some(({ to, subject }) => to === other.email && /aufgehoben/.test(subject))).toBe(true)
@@ -391,7 +393,7 @@ describe('what the final review gives back', () => {
 				requirement,
 				note: 'Die Unterschrift passt nicht zum Ausweis.',
 			})
-		expect(codes(await defects(one.signatory_id, 'guarantor_contract'))).toEqual([422, 'err_field_invalid'])
+		expect(statusAndCodes(await defects(one.signatory_id, 'guarantor_contract'))).toEqual([422, 'err_field_invalid'])
 		expect((await defects(one.signatory_id, 'loan_signature')).status).toBe(200)
 		expect(await statusOf(server, finished)).toBe('Signature')
 		const { own } = await requirements(one)

@@ -4,6 +4,7 @@ import { termsOf } from '#domain/offers/rules.ts'
 import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
 
 import { mintPartnerId } from '../db/tenant.ts'
+import { statusAndCodes } from '../test/answers.ts'
 import { ticks } from '../test/checklists.ts'
 import { aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
@@ -30,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
 const mailsTo = async (to: string) => (await server.mails()).filter((mail) => mail.to === to)
 
 async function step(staff: Browser, { application_id }: TestSigning, to: string, note: string | null = null): Promise<Answer> {
@@ -58,22 +58,22 @@ describe('factoring', () => {
 		await open(server, signing)
 		const by_hand = (staff: Browser) => staff.post(`/staff/applications/${signing.application_id}/signing`, {})
 		const [kyc, sales] = [await aStaffMember(server, 'identitaet'), await aStaffMember(server, 'vertrieb')]
-		expect(codes(await by_hand(sales))).toEqual([409, 'err_application_status_unexpected'])
+		expect(statusAndCodes(await by_hand(sales))).toEqual([409, 'err_application_status_unexpected'])
 
-		expect(codes(await step(sales, signing, 'screening_backlog'))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await step(sales, signing, 'screening_backlog'))).toEqual([403, 'err_permission_missing'])
 		const file = `/staff/applications/${signing.application_id}`
-		expect(codes(await step(kyc, signing, 'screening_backlog'))).toEqual([409, 'err_application_register_not_decided'])
+		expect(statusAndCodes(await step(kyc, signing, 'screening_backlog'))).toEqual([409, 'err_application_register_not_decided'])
 		const looked = { looked_at_on: '2026-01-15', register_reference: 'TR-4711', result: 'agrees', seen: null }
 		expect((await kyc.post(`${file}/ownership`, looked)).status).toBe(201)
 		for (const to of ['screening_backlog', 'screening']) expect((await step(kyc, signing, to)).status).toBe(200)
-		expect(codes(await step(kyc, signing, 'final_sales_check'))).toEqual([409, 'err_application_pep_check_missing'])
+		expect(statusAndCodes(await step(kyc, signing, 'final_sales_check'))).toEqual([409, 'err_application_pep_check_missing'])
 		await server.drain()
-		expect(codes(await step(kyc, signing, 'screening_backlog'))).toEqual([422, 'err_field_required'])
+		expect(statusAndCodes(await step(kyc, signing, 'screening_backlog'))).toEqual([422, 'err_field_required'])
 		expect((await step(kyc, signing, 'screening_backlog', 'Treffer wird nachgeprüft')).status).toBe(200)
 		for (const to of ['screening', 'final_sales_check']) expect((await step(kyc, signing, to)).status).toBe(200)
 		expect(await papers(signing.signers[0])).toEqual([])
 
-		expect(codes(await by_hand(kyc))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await by_hand(kyc))).toEqual([403, 'err_permission_missing'])
 		await open(server, signing)
 		expect(await statusOf(server, signing)).toBe('final_sales_check')
 		expect((await sales.get(`${file}/signing`)).body.blocked_by).toMatchObject([{ code: 'err_application_checklist_final_sales_not_done' }])
@@ -191,8 +191,11 @@ describe('somebody who has not come in', () => {
 		const staff = await aStaffMember(server, 'analyse')
 		const invite = (id: string, body: Json) =>
 			staff.post(`/staff/applications/${signing.application_id}/signing/people/${id}/invitation`, body)
-		expect(codes(await invite(signatory_id, { email: signing.signers[0].email }))).toEqual([409, 'err_signatory_email_taken'])
-		expect(codes(await invite(signing.signers[0].signatory_id, { email: second }))).toEqual([409, 'err_application_update_not_allowed'])
+		expect(statusAndCodes(await invite(signatory_id, { email: signing.signers[0].email }))).toEqual([409, 'err_signatory_email_taken'])
+		expect(statusAndCodes(await invite(signing.signers[0].signatory_id, { email: second }))).toEqual([
+			409,
+			'err_application_update_not_allowed',
+		])
 		expect((await invite(signatory_id, { email: second })).status).toBe(200)
 		await server.drain()
 		expect([(await mailsTo(first)).length, (await mailsTo(second)).length]).toEqual([2, 1])

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { statusAndCodes } from '../test/answers.ts'
 import { anApplicant } from '../test/builders.ts'
 import { password } from '../test/forms.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import {
 	accept,
 	aSigning,
@@ -30,8 +31,6 @@ beforeAll(async () => {
 	server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
 
 const signingOfTwo = async (): Promise<TestSigning & { one: TestSigner; two: TestSigner }> => {
 	const signing = await aSigning(server, { people: without_guarantor })
@@ -121,11 +120,11 @@ describe('signing online', () => {
 	it('takes reading, the password and the express wish, in that order', async () => {
 		const { one } = await signingOfTwo()
 		const { paper_id } = await paperOf(one, 'loan_contract')
-		expect(codes(await sign(one, paper_id, { consent: false }))).toEqual([422, 'err_signature_consent_required'])
-		expect(codes(await sign(one, paper_id))).toEqual([409, 'err_signature_read_first'])
+		expect(statusAndCodes(await sign(one, paper_id, { consent: false }))).toEqual([422, 'err_signature_consent_required'])
+		expect(statusAndCodes(await sign(one, paper_id))).toEqual([409, 'err_signature_read_first'])
 		const content = await read(one, paper_id)
 		expect(content.raw.subarray(0, 5).toString()).toBe('%PDF-')
-		expect(codes(await sign(one, paper_id, { password: 'not-the-one-A1!' }))).toEqual([422, 'err_password_wrong'])
+		expect(statusAndCodes(await sign(one, paper_id, { password: 'not-the-one-A1!' }))).toEqual([422, 'err_password_wrong'])
 		expect((await paperOf(one, 'loan_contract')).is_signed).toBe(false)
 		const signed = await sign(one, paper_id)
 		expect(signed.body.own.papers[0]).toMatchObject({ kind: 'loan_contract', is_signed: true })
@@ -136,7 +135,7 @@ describe('signing online', () => {
 		const [one] = signing.signers
 		const { paper_id } = await paperOf(one, 'loan_contract')
 		await read(one, paper_id)
-		expect(codes(await sign(one, paper_id))).toEqual([409, 'err_signatory_ident_not_completed'])
+		expect(statusAndCodes(await sign(one, paper_id))).toEqual([409, 'err_signatory_ident_not_completed'])
 	})
 
 	it('done already is done, also with one key sent twice', async () => {
@@ -159,7 +158,7 @@ describe('signing online', () => {
 		const { paper_id } = await paperOf(one, 'loan_contract')
 		await read(one, paper_id)
 		for (let at = 0; at < 5; at += 1) await sign(one, paper_id, { password: 'not-the-one-A1!' })
-		expect(codes(await sign(one, paper_id))).toEqual([423, 'err_authentication_locked'])
+		expect(statusAndCodes(await sign(one, paper_id))).toEqual([423, 'err_authentication_locked'])
 	})
 
 	it('of two at the same moment keeps both signatures, each valid to an independent reader', async () => {
@@ -184,7 +183,7 @@ describe('signing online', () => {
 		const { one, application_id } = await signingOfTwo()
 		const { paper_id } = await paperOf(one, 'loan_contract')
 		await change(server, `update signing_papers set current_sha256 = decode(repeat('00', 32), 'hex') where paper_id = $1`, [paper_id])
-		expect(codes(await read(one, paper_id))).toEqual([409, 'err_signature_document_changed'])
+		expect(statusAndCodes(await read(one, paper_id))).toEqual([409, 'err_signature_document_changed'])
 		expect(await statusOf(server, { application_id })).toBe('Signature')
 	})
 
@@ -196,7 +195,7 @@ describe('signing online', () => {
 		const put = storage.put.bind(storage)
 		storage.put = () => Promise.reject(new Error('The store is away.'))
 		try {
-			expect(codes(await sign(one, paper_id))).toEqual([503, 'err_service_unavailable'])
+			expect(statusAndCodes(await sign(one, paper_id))).toEqual([503, 'err_service_unavailable'])
 		} finally {
 			storage.put = put
 		}
@@ -223,14 +222,14 @@ describe('somebody else’s step', () => {
 			await one.browser.patch(base, { posted_on: '2026-01-01' }),
 			await one.browser.get(`${two.path}/cover_sheet`),
 		]
-		expect(tried.map(codes)).toEqual(tried.map(() => [403, 'err_signature_not_own']))
+		expect(tried.map(statusAndCodes)).toEqual(tried.map(() => [403, 'err_signature_not_own']))
 		const own_terms = await one.browser.patch(`${one.path}/requirements`, {
 			signatory_id: two.signatory_id,
 			application_id,
 			sepa_mandate_accepted: true,
 			legal_signature_accepted: true,
 		})
-		expect(codes(own_terms)).toEqual([422, 'err_field_invalid'])
+		expect(statusAndCodes(own_terms)).toEqual([422, 'err_field_invalid'])
 		expect((await papers(two)).every(({ is_signed }) => !is_signed)).toBe(true)
 	})
 })
@@ -238,10 +237,13 @@ describe('somebody else’s step', () => {
 describe('the terms', () => {
 	it('come last, take both ticks, and end the signing when everybody is done', async () => {
 		const { one, two, application_id } = await signingOfTwo()
-		expect(codes(await accept(one, { application_id }))).toEqual([409, 'err_signature_kyc_missing'])
+		expect(statusAndCodes(await accept(one, { application_id }))).toEqual([409, 'err_signature_kyc_missing'])
 		await signAll(one)
-		expect(codes(await accept(one, { application_id }, { sepa_mandate_accepted: false }))).toEqual([409, 'err_sepa_mandate_not_accepted'])
-		expect(codes(await accept(one, { application_id }, { legal_signature_accepted: false }))).toEqual([
+		expect(statusAndCodes(await accept(one, { application_id }, { sepa_mandate_accepted: false }))).toEqual([
+			409,
+			'err_sepa_mandate_not_accepted',
+		])
+		expect(statusAndCodes(await accept(one, { application_id }, { legal_signature_accepted: false }))).toEqual([
 			409,
 			'err_signature_terms_not_accepted',
 		])
@@ -276,7 +278,7 @@ describe('the terms', () => {
 		await change(server, `update identifications set status = 'in_progress', completed_at = null where application_id = $1`, [
 			signing.application_id,
 		])
-		expect(codes(await accept(one, signing))).toEqual([409, 'err_signature_kyc_missing'])
+		expect(statusAndCodes(await accept(one, signing))).toEqual([409, 'err_signature_kyc_missing'])
 	})
 })
 
@@ -285,12 +287,12 @@ describe('declining', () => {
 		const { one, application_id } = await signingOfTwo()
 		const { paper_id } = await paperOf(one, 'loan_contract')
 		const decline = (body: unknown) => one.browser.post(`${one.path}/papers/${paper_id}/decline`, body)
-		expect(codes(await decline({ reason: 'other' }))).toEqual([422, 'err_field_required'])
+		expect(statusAndCodes(await decline({ reason: 'other' }))).toEqual([422, 'err_field_required'])
 		const declined = await decline({ reason: 'terms_differ', note: 'Der Zins war 6,5 %.' })
 		expect(declined.body.own.papers[0].declined).toMatchObject({ reason: 'terms_differ', note: 'Der Zins war 6,5 %.' })
 		expect(await statusOf(server, { application_id })).toBe('Signature')
 		await read(one, paper_id)
 		expect((await sign(one, paper_id)).body.own.papers[0]).toMatchObject({ is_signed: true, declined: null })
-		expect(codes(await decline({ reason: 'terms_differ' }))).toEqual([409, 'err_signature_not_open'])
+		expect(statusAndCodes(await decline({ reason: 'terms_differ' }))).toEqual([409, 'err_signature_not_open'])
 	})
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { demo_password } from '../db/seed/seed.ts'
+import { done, put } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -21,12 +22,6 @@ afterAll(() => server.close())
 
 const root = '/staff/administration'
 const change = (text: string, values: readonly unknown[] = []) => server.asEveryPartner((db) => db.dynamic(sqlOf(text, [...values])))
-const done = ({ status, body }: Answer): Json => {
-	expect(status, JSON.stringify(body)).toBeLessThan(300)
-	return body
-}
-const put = (by: Browser, path: string, body: unknown): Promise<Answer> =>
-	by.send({ method: 'PUT', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
 const code = ({ status, body }: Answer): unknown => [status, body.errors?.[0]?.code]
 
 const idOf = async (email: string): Promise<string> => {

@@ -5,6 +5,7 @@ import type { Status } from '#domain/applications/status.ts'
 import { stepTo } from '#domain/applications/steps.ts'
 import { transitions, type Transition, type TransitionId } from '#domain/applications/transitions.ts'
 
+import { statusAndCodes } from '../test/answers.ts'
 import { ticks } from '../test/checklists.ts'
 import { isAnalysed, isApproved, isScored } from '../test/credit.ts'
 import { answers, proposes } from '../test/proposals.ts'
@@ -18,8 +19,6 @@ beforeAll(async () => {
 	await staffArrives(server)
 })
 afterAll(() => server.close())
-
-const codes = ({ status, body }: Answer): unknown[] => [status, ...(body.errors ?? []).map((found: Json) => found.code)]
 
 /** Who takes a step, whose role may not, and what else it takes: what is made ready for it, and by which second person. */
 interface Case {
@@ -134,7 +133,7 @@ const supplier_proof_missing = [409, 'err_payout_supplier_proof_missing']
 async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): Promise<Status> {
 	const bare = await aFile({ flow, from }, { by: of.by })
 	const first = of.refuses_first ?? (of.case_is_own === true ? 'err_application_case_not_assigned' : undefined)
-	const refused = first === undefined ? undefined : codes(await attempt(staff[of.by], bare, to, of))[1]
+	const refused = first === undefined ? undefined : statusAndCodes(await attempt(staff[of.by], bare, to, of))[1]
 	expect(refused).toBe(first)
 	const file = await aFile({ flow, from }, of)
 	const { body } = await staff[of.by].get(`/staff/applications/${file.application_id}`)
@@ -146,14 +145,17 @@ async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): P
 	for (const name of of.ticked_by ?? []) await ticks(staff[name], file.application_id)
 	await of.ready?.(file)
 	const is_paid_for_objects = flow === 'O' && to === 'Paid_Out'
-	const without_proof = is_paid_for_objects ? codes(await attempt(staff[of.by], file, to, of)) : supplier_proof_missing
+	const without_proof = is_paid_for_objects ? statusAndCodes(await attempt(staff[of.by], file, to, of)) : supplier_proof_missing
 	expect(without_proof).toEqual(supplier_proof_missing)
 	if (is_paid_for_objects) await withFile(file, 'supplier_invoice', 'accepted')
 	const taken = await attempt(staff[of.by], file, to, of)
 	expect(taken.status, JSON.stringify(taken.body)).toBeLessThan(300)
 	if (of.second === undefined) return taken.body.application.status
 	expect(taken.body.application.status).toBe(from)
-	expect(codes(await answers(staff[of.by], file.application_id, { answer: 'confirm' }))).toEqual([409, 'approve_require_different_user'])
+	expect(statusAndCodes(await answers(staff[of.by], file.application_id, { answer: 'confirm' }))).toEqual([
+		409,
+		'approve_require_different_user',
+	])
 	const done = await answers(staff[of.second], file.application_id, { answer: 'confirm' })
 	expect(done.status, JSON.stringify(done.body)).toBe(200)
 	return done.body.application.status
@@ -164,10 +166,10 @@ describe.each(named)('$name', (step) => {
 
 	it('is refused to another role, and of an old version', async () => {
 		const file = await aFile({ flow, from }, of)
-		expect(codes(await attempt(staff[of.not_by], file, to, of))).toEqual([403, 'err_permission_missing'])
-		expect(codes(await attempt(staff.revision, file, to, of))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await attempt(staff[of.not_by], file, to, of))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await attempt(staff.revision, file, to, of))).toEqual([403, 'err_permission_missing'])
 		const path = `/staff/applications/${file.application_id}/${of.second !== undefined ? 'proposals' : 'moves'}`
-		expect(codes(await staff[of.by].post(path, { version: 0, ...bodyOf(to, of) }))).toEqual([409, 'err_version_conflict'])
+		expect(statusAndCodes(await staff[of.by].post(path, { version: 0, ...bodyOf(to, of) }))).toEqual([409, 'err_version_conflict'])
 	})
 
 	it('is refused as long as anything stands against it, names it with its section, and is then taken', async () => {
@@ -182,17 +184,17 @@ describe('a late end', () => {
 			const file = await aFile({ flow: 'L1', from }, { by: 'analyse' })
 			const end = { move: 'reject', reason: 'declined', note: 'Die Lage hat sich geändert' }
 			const version = await versionOf(file)
-			expect(codes(await staff.analyse.post(`/staff/applications/${file.application_id}/moves`, { version, ...end }))).toEqual([
+			expect(statusAndCodes(await staff.analyse.post(`/staff/applications/${file.application_id}/moves`, { version, ...end }))).toEqual([
 				409,
 				'err_application_second_person_required',
 			])
 			expect((await proposes(staff.analyse, file.application_id, end)).status).toBe(201)
-			expect(codes(await proposes(staff.freigabe, file.application_id, end))).toEqual([409, 'err_proposal_open'])
-			expect(codes(await answers(staff.analyse, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
+			expect(statusAndCodes(await proposes(staff.freigabe, file.application_id, end))).toEqual([409, 'err_proposal_open'])
+			expect(statusAndCodes(await answers(staff.analyse, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
 				409,
 				'approve_require_different_user',
 			])
-			expect(codes(await answers(staff.revision, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
+			expect(statusAndCodes(await answers(staff.revision, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
 				403,
 				'err_permission_missing',
 			])
@@ -222,9 +224,12 @@ describe('a late end', () => {
 		const end = { move: 'reject', reason: 'declined', note: 'So nicht' }
 		await proposes(staff.analyse, file.application_id, end)
 		await change(server, 'update applications set version = version + 1 where application_id = $1', [file.application_id])
-		expect(codes(await answers(staff.freigabe, file.application_id, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
+		expect(statusAndCodes(await answers(staff.freigabe, file.application_id, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
 		expect((await proposes(staff.freigabe, file.application_id, end)).status).toBe(201)
-		expect(codes(await answers(staff.analyse, file.application_id, { answer: 'withdraw' }))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await answers(staff.analyse, file.application_id, { answer: 'withdraw' }))).toEqual([
+			403,
+			'err_permission_missing',
+		])
 		expect((await answers(staff.freigabe, file.application_id, { answer: 'withdraw' })).status).toBe(200)
 		expect((await staff.analyse.get(`/staff/applications/${file.application_id}/proposal`)).body).toEqual({ proposal: null })
 	})

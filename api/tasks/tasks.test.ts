@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { systemTaskKinds } from '#domain/tasks/rules.ts'
 
+import { codesOf, put } from '../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 import { createTask } from './tasks.ts'
 
@@ -23,11 +24,6 @@ beforeAll(async () => {
 	ids = Object.fromEntries(staff.map(({ email, staff_id }) => [email.split('@')[0] ?? '', staff_id]))
 })
 afterAll(() => server.close())
-
-const codes = ({ body }: Answer): string[] => body.errors.map((fault: { code: string }) => fault.code)
-
-const put = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
-	browser.send({ method: 'PUT', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
 
 /** A submitted application. */
 async function aFile(): Promise<string> {
@@ -91,9 +87,9 @@ describe('a task', () => {
 			assigned_to: { staff_id: ids['freigabe'] },
 		})
 		expect((await move(approver, 'done', 2)).body).toMatchObject({ status: 'done', done: expect.any(String), done_by: expect.any(String) })
-		expect(codes(await put(analyst, `/staff/tasks/${made.task_id}`, { ...task(), version: 3 }))).toEqual(['err_task_done'])
+		expect(codesOf(await put(analyst, `/staff/tasks/${made.task_id}`, { ...task(), version: 3 }))).toEqual(['err_task_done'])
 		expect((await move(analyst, 'todo', 3)).body).toMatchObject({ status: 'todo', done: null, done_by: null, version: 4 })
-		expect(codes(await move(analyst, 'todo', 4))).toEqual(['err_task_status_change_not_allowed'])
+		expect(codesOf(await move(analyst, 'todo', 4))).toEqual(['err_task_status_change_not_allowed'])
 		expect((await eventsOf(applicationId)).map(({ kind }) => kind)).toEqual(['task_created', 'task_done', 'task_reopened', 'task_started'])
 		expect((await eventsOf(applicationId))[0]).toMatchObject({ actor_type: 'bouser', note: 'Grundbuchauszug anfordern' })
 	})
@@ -108,7 +104,7 @@ describe('a task', () => {
 			analyst.post(`${at}/status`, { status: 'done', version: 1 }),
 		])
 		expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-		expect(answers.filter(({ status }) => status === 409).flatMap(codes)).toEqual(['err_version_conflict', 'err_version_conflict'])
+		expect(answers.filter(({ status }) => status === 409).flatMap(codesOf)).toEqual(['err_version_conflict', 'err_version_conflict'])
 		expect((await eventsOf(applicationId)).length).toBe(2)
 	})
 
@@ -135,7 +131,7 @@ describe('a task', () => {
 			await put(auditor, `/staff/tasks/${made.task_id}`, { ...task(), version: 1 }),
 			await auditor.post(`/staff/tasks/${made.task_id}/status`, { status: 'done', version: 1 }),
 		]
-		expect(answers.map((answer) => [answer.status, ...codes(answer)])).toEqual(answers.map(() => [403, 'err_permission_missing']))
+		expect(answers.map((answer) => [answer.status, ...codesOf(answer)])).toEqual(answers.map(() => [403, 'err_permission_missing']))
 		for (const name of ['vertrieb', 'konditionen', 'identitaet'] as const) await writes(await aStaffMember(server, name), applicationId)
 		expect((await analyst.post(`/staff/tasks/${randomUUID()}/status`, { status: 'done', version: 1 })).status).toBe(404)
 	})

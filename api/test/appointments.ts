@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 
 import { anApplicant, anApplication } from './builders.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
 
 /** The Friday of the week before the clocks go forward, and the first working day on summer time. */
 export const friday = '2027-03-19T10:00:00Z'
@@ -14,8 +14,6 @@ export interface File {
 	readonly application: string
 	readonly path: string
 }
-
-export const codes = (answer: Answer): string[] => answer.body.errors.map((fault: { code: string }) => fault.code)
 
 export const anAppointment = (change: Record<string, unknown> = {}) => ({
 	meeting_type: 'telephone',

@@ -163,6 +163,17 @@ export async function aCompleteApplication(
 	return application
 }
 
+/** The same, submitted by an applicant of its own. */
+export async function aSubmitted(
+	server: TestServer,
+	person: Record<string, unknown> = {},
+): Promise<{ applicationId: string; applicant: Browser; email: string }> {
+	const { browser, email } = await anApplicant(server)
+	const { applicationId } = await aCompleteApplication(server, browser, person)
+	expect((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).status).toBe(200)
+	return { applicationId, applicant: browser, email }
+}
+
 interface Seat {
 	readonly role: MemberRole
 	readonly parts?: readonly Part[]
@@ -198,4 +209,21 @@ export async function takesSeat(
 			),
 		),
 	)
+}
+
+/** A representative of this owner's application with this address, who has accepted to be one. */
+export async function aRepresentative(
+	server: TestServer,
+	owner: Browser,
+	application_id: string,
+	{ email, user_id }: { email: string; user_id: string | null },
+): Promise<string> {
+	const added = await owner.post(`/user/applications/${application_id}/signatories`, {
+		data: [aSignatory({ email, percentage_owned: 0.01 })],
+	})
+	const { signatory_id } = added.body.signatories[0]
+	await server.asEveryPartner((db) =>
+		db.dynamic(sqlOf("update signatories set invite_status = 'accepted', user_id = $2 where signatory_id = $1", [signatory_id, user_id])),
+	)
+	return signatory_id
 }

@@ -5,15 +5,13 @@ import { cents } from '#domain/money.ts'
 import { SimulatedInsurer, type SimulatedAnswer } from '../providers/credit-insurance/simulated.ts'
 import type { Services } from '../services.ts'
 import { aFactoringApplication, anApplicant, demoCompany } from './builders.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
 export interface CoverRow {
 	cover_id: string
 	partner_id: string
 }
-
-export const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
 
 export const anAnswer = (row: CoverRow, change: Partial<SimulatedAnswer> = {}): SimulatedAnswer => ({
 	...row,

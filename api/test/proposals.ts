@@ -3,6 +3,12 @@ import type { Answer, Browser } from './server.ts'
 const versionOf = async (staff: Browser, application_id: string): Promise<number> =>
 	(await staff.get(`/staff/applications/${application_id}`)).body.application.version
 
+/** Moves the file as it is now; to whom it is not shown, as a first version. */
+export async function move(staff: Browser, application_id: string, body: Record<string, unknown>): Promise<Answer> {
+	const { body: file } = await staff.get(`/staff/applications/${application_id}`)
+	return staff.post(`/staff/applications/${application_id}/moves`, { version: file.application?.version ?? 0, ...body })
+}
+
 /** The first of two persons: proposes a move of the file as it is now. */
 export const proposes = async (staff: Browser, application_id: string, body: Record<string, unknown>): Promise<Answer> =>
 	staff.post(`/staff/applications/${application_id}/proposals`, { version: await versionOf(staff, application_id), ...body })

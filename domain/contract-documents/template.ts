@@ -76,3 +76,4 @@ export const contractTemplate = z
 	.refine(({ blocks }) => new Set(blocks.map((one) => one.id)).size === blocks.length, { path: ['blocks'] })
 export type ContractTemplate = z.output<typeof contractTemplate>
 export type ContractTemplateInput = z.input<typeof contractTemplate>
+export type FactRows = Extract<ContractTemplateInput['blocks'][number], { type: 'facts' }>['rows']

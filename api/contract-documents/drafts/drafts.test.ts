@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { done, statusAndCodes } from '../../test/answers.ts'
 import { aStaffMember } from '../../test/builders.ts'
 import { contractsUnderTest } from '../../test/contract-documents.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 
 const contracts = contractsUnderTest()
@@ -16,11 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
-const done = (answer: Answer): Json => {
-	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-	return answer.body
-}
 const change = (text: string, ...values: unknown[]) => server.asEveryPartner((db) => db.dynamic<Json>(sqlOf(text, values)))
 
 const pathOf = (kind: string, partner = 'hansekontor', language = 'de') => `/staff/partners/${partner}/templates/${kind}/${language}`
@@ -38,13 +34,13 @@ describe('a contract template', () => {
 		expect(await holds(path)).toBe(1)
 		const draft = done(await start(path))
 		expect(draft).toMatchObject({ version: 2, status: 'draft', is_house: true, may: { edit: true, submit: true, decide: false } })
-		expect(codes(await start(path))).toEqual([409, 'err_custom_template_draft_exists'])
+		expect(statusAndCodes(await start(path))).toEqual([409, 'err_custom_template_draft_exists'])
 		const saved = done(await save(path, draft, withNote(draft.body, 'Neue Worte für {{company.name}}.')))
 		expect(saved).toMatchObject({ is_house: false, authors: ['Ines Vogt'], revision: draft.revision + 1 })
-		expect(codes(await save(path, draft, draft.body))).toEqual([409, 'err_version_conflict'])
+		expect(statusAndCodes(await save(path, draft, draft.body))).toEqual([409, 'err_version_conflict'])
 		const submitted = done(await act(admin, path, saved, { act: 'submit' }))
 		expect(submitted).toMatchObject({ status: 'submitted', may: { edit: false, withdraw: true, decide: false } })
-		expect(codes(await save(path, submitted, draft.body))).toEqual([409, 'err_version_conflict'])
+		expect(statusAndCodes(await save(path, submitted, draft.body))).toEqual([409, 'err_version_conflict'])
 		expect(await holds(path)).toBe(1)
 		expect(done(await approver.get(`${path}/versions/2`)).may).toEqual({ edit: false, submit: false, withdraw: false, decide: true })
 		const approved = done(await act(approver, path, submitted, { act: 'approve' }))
@@ -56,8 +52,8 @@ describe('a contract template', () => {
 		])
 		expect(await holds(path)).toBe(2)
 		for (const decision of [{ act: 'approve' }, { act: 'return', note: 'Bitte noch einmal lesen.' }])
-			expect(codes(await act(approver, path, approved, decision))).toEqual([409, 'err_custom_template_already_approved'])
-		expect(codes(await save(path, approved, draft.body))).toEqual([409, 'err_custom_template_already_approved'])
+			expect(statusAndCodes(await act(approver, path, approved, decision))).toEqual([409, 'err_custom_template_already_approved'])
+		expect(statusAndCodes(await save(path, approved, draft.body))).toEqual([409, 'err_custom_template_already_approved'])
 	})
 
 	it('is never released or returned by who had a hand in it, under whatever role, nor by the database itself', async () => {
@@ -66,8 +62,8 @@ describe('a contract template', () => {
 		await change(`update staff_users set roles = '{admin,approver}' where email = 'verwaltung@fundament.example'`)
 		try {
 			for (const staff of [admin, await aStaffMember(server, 'verwaltung')]) {
-				expect(codes(await act(staff, path, submitted, { act: 'approve' }))).toEqual([409, 'approve_require_different_user'])
-				expect(codes(await act(staff, path, submitted, { act: 'return', note: 'Bitte noch einmal lesen.' }))).toEqual([
+				expect(statusAndCodes(await act(staff, path, submitted, { act: 'approve' }))).toEqual([409, 'approve_require_different_user'])
+				expect(statusAndCodes(await act(staff, path, submitted, { act: 'return', note: 'Bitte noch einmal lesen.' }))).toEqual([
 					409,
 					'approve_require_different_user',
 				])
@@ -85,11 +81,11 @@ describe('a contract template', () => {
 	it('is returned with a reason, written anew, and withdrawn', async () => {
 		const path = pathOf('sepa_mandate')
 		const submitted = done(await act(admin, path, done(await start(path)), { act: 'submit' }))
-		expect(codes(await act(approver, path, submitted, { act: 'return', note: 'kurz' }))).toEqual([422, 'err_field_too_short'])
+		expect(statusAndCodes(await act(approver, path, submitted, { act: 'return', note: 'kurz' }))).toEqual([422, 'err_field_too_short'])
 		const returned = done(await act(approver, path, submitted, { act: 'return', note: 'Die Frist für den Widerruf fehlt.' }))
 		expect(returned).toMatchObject({ status: 'draft', acts: [{}, {}, { act: 'returned', note: 'Die Frist für den Widerruf fehlt.' }] })
 		// The version seen is the one decided of.
-		expect(codes(await act(approver, path, submitted, { act: 'approve' }))).toEqual([409, 'err_version_conflict'])
+		expect(statusAndCodes(await act(approver, path, submitted, { act: 'approve' }))).toEqual([409, 'err_version_conflict'])
 		const withdrawn = done(await act(admin, path, returned, { act: 'withdraw' }))
 		expect(withdrawn.status).toBe('withdrawn')
 		expect(done(await start(path)).version).toBe(3)
@@ -99,14 +95,14 @@ describe('a contract template', () => {
 		const path = pathOf('cover_sheet')
 		const draft = done(await start(path))
 		const unknown = done(await save(path, draft, withNote(draft.body, '{{cover.secret}}')))
-		expect(codes(await act(admin, path, unknown, { act: 'submit' }))).toEqual([422, 'err_custom_template_incomplete'])
-		expect(codes(await admin.get(`${path}/versions/${draft.version}/preview`))).toEqual([422, 'err_custom_template_incomplete'])
+		expect(statusAndCodes(await act(admin, path, unknown, { act: 'submit' }))).toEqual([422, 'err_custom_template_incomplete'])
+		expect(statusAndCodes(await admin.get(`${path}/versions/${draft.version}/preview`))).toEqual([422, 'err_custom_template_incomplete'])
 		const emptied = { ...draft.body, blocks: [{ type: 'paragraph', id: 'a', text: 'Nichts.' }] }
 		const missing = done(await save(path, unknown, emptied))
 		expect(missing.gaps.length).toBeGreaterThan(0)
-		expect(codes(await act(admin, path, missing, { act: 'submit' }))).toEqual([422, 'err_custom_template_incomplete'])
+		expect(statusAndCodes(await act(admin, path, missing, { act: 'submit' }))).toEqual([422, 'err_custom_template_incomplete'])
 		await change(`update document_templates set status = 'submitted' where kind = 'cover_sheet' and status = 'draft'`)
-		expect(codes(await act(approver, path, missing, { act: 'approve' }))).toEqual([422, 'err_custom_template_incomplete'])
+		expect(statusAndCodes(await act(approver, path, missing, { act: 'approve' }))).toEqual([422, 'err_custom_template_incomplete'])
 		expect((await save(path, missing, { ...emptied, blocks: [] })).status).toBe(422)
 		expect((await save(path, missing, { ...emptied, language: 'pl' })).status).toBe(422)
 	})
@@ -125,13 +121,14 @@ describe('a contract template', () => {
 		const path = pathOf('loan_contract')
 		const [auditor, analyst] = [await aStaffMember(server, 'revision'), await aStaffMember(server, 'analyse')]
 		expect((await auditor.get('/staff/partners/hansekontor/templates')).body.may).toEqual({ create: false, approve: false })
-		expect(codes(await analyst.get('/staff/partners/hansekontor/templates'))).toEqual([403, 'err_permission_missing'])
-		for (const staff of [approver, auditor]) expect(codes(await start(path, 'current', staff))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await analyst.get('/staff/partners/hansekontor/templates'))).toEqual([403, 'err_permission_missing'])
+		for (const staff of [approver, auditor])
+			expect(statusAndCodes(await start(path, 'current', staff))).toEqual([403, 'err_permission_missing'])
 		const submitted = done(await act(admin, path, done(await start(path)), { act: 'submit' }))
 		for (const staff of [admin, auditor])
-			expect(codes(await act(staff, path, submitted, { act: 'approve' }))).toEqual([403, 'err_permission_missing'])
-		expect(codes(await act(approver, path, submitted, { act: 'withdraw' }))).toEqual([403, 'err_permission_missing'])
-		expect(codes(await admin.get('/staff/partners/nobody/templates'))).toEqual([404, 'err_entity_not_found'])
+			expect(statusAndCodes(await act(staff, path, submitted, { act: 'approve' }))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await act(approver, path, submitted, { act: 'withdraw' }))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await admin.get('/staff/partners/nobody/templates'))).toEqual([404, 'err_entity_not_found'])
 	})
 })
 
@@ -144,7 +141,7 @@ describe('a newer template of the product', () => {
 	it('is shown to a partner that has an older one, and taken over by two', async () => {
 		const path = pathOf('ubo_form', 'brueckenwerk', 'en')
 		expect(await standing('ubo_form')).toMatchObject({ version: 1, is_house: true, is_house_newer: false })
-		expect(codes(await start(path, 'house'))).toEqual([409, 'err_version_conflict'])
+		expect(statusAndCodes(await start(path, 'house'))).toEqual([409, 'err_version_conflict'])
 		await change(
 			`update document_templates set body = jsonb_set(body, '{title}', '"Older words"') where kind = 'ubo_form' and language = 'en'`,
 		)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { CoverApplication, CreditInsurance } from '../../providers/credit-insurance/port.ts'
 import { RequestTurnedDown } from '../../providers/credit-insurance/port.ts'
-import { anAnswer, codes, coversUnderTest } from '../../test/covers.ts'
+import { statusAndCodes } from '../../test/answers.ts'
+import { anAnswer, coversUnderTest } from '../../test/covers.ts'
 import { sqlOf } from '../../test/sql.ts'
 
 const covers = coversUnderTest()
@@ -29,12 +30,12 @@ describe('cover', () => {
 			provider_data: { reference: expect.stringMatching(/^SIM-/) },
 			cut: null,
 		})
-		expect(codes(await ask(debitor_id, 100_000))).toEqual([409, 'err_cover_already_requested'])
+		expect(statusAndCodes(await ask(debitor_id, 100_000))).toEqual([409, 'err_cover_already_requested'])
 	})
 
 	it('is at most what is sold to the debtor in a year', async () => {
 		const debitor_id = await aDebitor()
-		expect(codes(await ask(debitor_id, 600_000.01))).toEqual([422, 'err_cover_amount_too_high'])
+		expect(statusAndCodes(await ask(debitor_id, 600_000.01))).toEqual([422, 'err_cover_amount_too_high'])
 		expect((await ask(debitor_id, 600_000)).status).toBe(200)
 	})
 
@@ -50,7 +51,7 @@ describe('cover', () => {
 			businessPurpose: 'Handel',
 		})
 		const { body } = await covers.owner.post(covers.path, { company_id: added.body.id, annual_sales_previous_year: 1000, currency: 'EUR' })
-		expect(codes(await ask(body.debitor_id, 1000))).toEqual([409, 'err_cover_company_unknown'])
+		expect(statusAndCodes(await ask(body.debitor_id, 1000))).toEqual([409, 'err_cover_company_unknown'])
 	})
 
 	it('asked for twice at once is asked for once', async () => {
@@ -97,7 +98,7 @@ describe('cover', () => {
 		expect((await covers.owner.delete(`${covers.path}/${debitor_id}`)).status).toBe(204)
 		expect((await covers.owner.get(covers.path)).body.debitors).toEqual([])
 		const again = await aDebitor(name)
-		expect(codes(await ask(again, 100_000))).toEqual([409, 'err_cover_already_requested'])
+		expect(statusAndCodes(await ask(again, 100_000))).toEqual([409, 'err_cover_already_requested'])
 		expect(await coverOf(again)).toMatchObject({ cover_status: 'NoCover' })
 	})
 
@@ -113,7 +114,7 @@ describe('cover', () => {
 
 	it('is not asked for where nothing was sold', async () => {
 		const debitor_id = await aDebitor('Soldocon Lebensmittel GmbH', 0)
-		expect(codes(await ask(debitor_id, 1))).toEqual([409, 'err_cover_without_sales'])
+		expect(statusAndCodes(await ask(debitor_id, 1))).toEqual([409, 'err_cover_without_sales'])
 	})
 
 	it('that the insurer never answers ends in an error after days, and may be asked for anew', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { statusAndCodes } from '../../test/answers.ts'
 import { aStaffMember } from '../../test/builders.ts'
-import { codes, coversUnderTest } from '../../test/covers.ts'
+import { coversUnderTest } from '../../test/covers.ts'
 import type { Answer, Browser, Json } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 
@@ -38,7 +39,7 @@ describe('cover an insurer has refused', () => {
 	it('is asked for again by staff, and by nobody else', async () => {
 		expect(await seen()).toMatchObject({ insurance_cover: { cover_status: 'NoCover' }, allowed_acts: ['ask', 'record'], recorded_by: null })
 		const asked = await decide({ act: 'ask', requested_amount: 50_000 })
-		expect(codes(asked)).toEqual([201])
+		expect(statusAndCodes(asked)).toEqual([201])
 		expect(asked.body.debitors[0]).toMatchObject({
 			insurance_cover: { cover_status: 'Pending', requested_amount: 50_000 },
 			allowed_acts: ['record'],
@@ -57,7 +58,7 @@ describe('cover an insurer has refused', () => {
 		[null, 'NoCover'],
 	])('is recorded as %j: %s, with whom and why', async (cover_amount, cover_status) => {
 		const recorded = await record({ cover_amount, expires_on: '2099-12-31' })
-		expect(codes(recorded)).toEqual([201])
+		expect(statusAndCodes(recorded)).toEqual([201])
 		expect(recorded.body.debitors[0]).toMatchObject({
 			insurance_cover: { cover_status, cover_amount, expires_on: cover_amount === null ? null : '2099-12-31' },
 			recorded_by: expect.stringMatching(/\w/),
@@ -86,29 +87,29 @@ describe('cover an insurer has refused', () => {
 	})
 
 	it('is decided with a reason, within what was asked, for days to come', async () => {
-		expect(codes(await record({ reason: ' ' }))).toEqual([422, 'err_field_required'])
-		expect(codes(await record({ cover_amount: 100_000.01 }))).toEqual([422, 'err_cover_above_request'])
-		expect(codes(await record({ cover_amount: 0 }))).toEqual([422, 'err_field_too_low'])
-		expect(codes(await record({ expires_on: '2020-01-01' }))).toEqual([422, 'err_cover_end_past'])
-		expect(codes(await decide({ act: 'ask', requested_amount: 600_000.01 }))).toEqual([422, 'err_cover_amount_too_high'])
+		expect(statusAndCodes(await record({ reason: ' ' }))).toEqual([422, 'err_field_required'])
+		expect(statusAndCodes(await record({ cover_amount: 100_000.01 }))).toEqual([422, 'err_cover_above_request'])
+		expect(statusAndCodes(await record({ cover_amount: 0 }))).toEqual([422, 'err_field_too_low'])
+		expect(statusAndCodes(await record({ expires_on: '2020-01-01' }))).toEqual([422, 'err_cover_end_past'])
+		expect(statusAndCodes(await decide({ act: 'ask', requested_amount: 600_000.01 }))).toEqual([422, 'err_cover_amount_too_high'])
 	})
 
 	it('is decided of the state that was seen', async () => {
 		const { version } = await seen()
 		await says(await rowOf(debitor_id), { event_id: 'meanwhile', sequence: 2 })
-		expect(codes(await record({ version }))).toEqual([409, 'err_version_conflict'])
+		expect(statusAndCodes(await record({ version }))).toEqual([409, 'err_version_conflict'])
 		// Covered by now: nothing is left to decide.
 		expect(await seen()).toMatchObject({ allowed_acts: [] })
-		expect(codes(await record())).toEqual([409, 'err_cover_act_not_possible'])
+		expect(statusAndCodes(await record())).toEqual([409, 'err_cover_act_not_possible'])
 	})
 
 	it('is decided by who may, in a file that goes on', async () => {
 		const auditor = await aStaffMember(covers.server, 'revision')
 		expect(await seen(auditor)).toMatchObject({ allowed_acts: [] })
-		expect(codes(await record({}, auditor))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await record({}, auditor))).toEqual([403, 'err_permission_missing'])
 		expect((await covers.owner.post(`${filePath()}/debitors/${debitor_id}/cover_decisions`, {})).status).toBe(401)
 		await inStatus('Rejected')
-		expect(codes(await record())).toEqual([409, 'err_cover_act_not_possible'])
+		expect(statusAndCodes(await record())).toEqual([409, 'err_cover_act_not_possible'])
 	})
 })
 
@@ -133,20 +134,20 @@ describe('cover nobody has asked for', () => {
 	})
 	it('is asked for by whoever prepares the case, once', async () => {
 		expect(await of(sales)).toMatchObject({ insurance_cover: null, allowed_acts: ['ask'] })
-		expect(codes(await asks(sales))).toEqual([201])
+		expect(statusAndCodes(await asks(sales))).toEqual([201])
 		expect(await of(sales)).toMatchObject({ insurance_cover: { cover_status: 'Pending', requested_amount: 50_000 }, allowed_acts: [] })
-		expect(codes(await asks(sales))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await asks(sales))).toEqual([403, 'err_permission_missing'])
 	})
 
 	it('is decided on by nobody, and by sales not at all', async () => {
-		expect(codes(await asks(analyst, { act: 'record', requested_amount: undefined, cover_amount: 10_000 }))).toEqual([
+		expect(statusAndCodes(await asks(analyst, { act: 'record', requested_amount: undefined, cover_amount: 10_000 }))).toEqual([
 			409,
 			'err_cover_act_not_possible',
 		])
 		const auditor = await aStaffMember(covers.server, 'revision')
-		expect(codes(await asks(auditor))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await asks(auditor))).toEqual([403, 'err_permission_missing'])
 		expect((await asks(sales)).status).toBe(201)
 		const recorded = await asks(sales, { act: 'record', requested_amount: undefined, cover_amount: 10_000 })
-		expect(codes(recorded)).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(recorded)).toEqual([403, 'err_permission_missing'])
 	})
 })

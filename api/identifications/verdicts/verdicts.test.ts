@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { codes } from '../../test/answers.ts'
 import { aPdf } from '../../test/forms.ts'
 import { aStaffMember } from '../../test/builders.ts'
 import { aSigner, begin, runOf, says, setStatus, stands, type Run, type Signer } from '../../test/identifications.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 
 const done: string[] = []
@@ -30,11 +31,6 @@ beforeEach(async () => {
 	signer = await aSigner(server)
 	file = `/staff/applications/${signer.application_id}`
 })
-
-const codes = ({ status, body }: Answer) => [
-	status,
-	...(body?.errors ?? []).map((found: Json) => [found.code, found.field].filter(Boolean).join(' ')),
-]
 
 const note = 'Ausweis L01X00T47 in der Filiale vorgelegt, Bild verglichen.'
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 
 import { hashPassword } from '../../account/passwords.ts'
+import { codesOf } from '../../test/answers.ts'
 import { aStaffMember, anApplicant, nextCode, staffKey } from '../../test/builders.ts'
 import { anEmail, password } from '../../test/forms.ts'
 import { PasskeyDevice } from '../../test/passkey-device.ts'
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codes = (answer: Answer): string[] => answer.body.errors.map((fault: { code: string }) => fault.code)
 const step = '/staff/account/second_step'
 const enrolment = '/staff/account/enrolment'
 const settings = '/staff/second_factors'
@@ -122,12 +122,12 @@ describe('the first sign-in', () => {
 		const browser = server.visitor()
 		const first = await browser.post('/staff/account/login', { email, password })
 		expect(first.body).toEqual({ second_step: { is_enrolment: true, kinds: [] } })
-		expect(codes(await browser.post(`${step}/code`, { code: '123456' }))).toEqual(['err_mfa_no_devices'])
-		expect(codes(await browser.post(`${step}/recovery_code`, { recovery_code: 'aaaaa-aaaaa' }))).toEqual(['err_mfa_no_devices'])
-		expect(codes(await browser.post(`${step}/passkey_options`))).toEqual(['err_mfa_no_devices'])
+		expect(codesOf(await browser.post(`${step}/code`, { code: '123456' }))).toEqual(['err_mfa_no_devices'])
+		expect(codesOf(await browser.post(`${step}/recovery_code`, { recovery_code: 'aaaaa-aaaaa' }))).toEqual(['err_mfa_no_devices'])
+		expect(codesOf(await browser.post(`${step}/passkey_options`))).toEqual(['err_mfa_no_devices'])
 		const { key, uri } = (await browser.post(`${enrolment}/totp`, {})).body
 		expect(decodeURIComponent(new URL(uri).pathname)).toBe(`/Fundament:${email}`)
-		expect(codes(await browser.post(`${enrolment}/totp/confirm`, { code: '000000', name: 'Telefon' }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await browser.post(`${enrolment}/totp/confirm`, { code: '000000', name: 'Telefon' }))).toEqual(['err_mfa_wrong_code'])
 		expect(await isIn(browser)).toBe(false)
 		const added = await browser.post(`${enrolment}/totp/confirm`, { code: await nextCode(server, key), name: 'Telefon' })
 		expect(added.body.recovery_codes).toHaveLength(10)
@@ -142,7 +142,7 @@ describe('the first sign-in', () => {
 		expect(options).toMatchObject({ rp: { id: 'localhost', name: 'Fundament' }, user: { name: email } })
 		const device = new PasskeyDevice()
 		const foreign = { name: 'x', passkey: new PasskeyDevice('http://evil.example').create(options) }
-		expect(codes(await browser.post(`${enrolment}/passkeys/confirm`, foreign))).toEqual(['err_mfa_passkey_refused'])
+		expect(codesOf(await browser.post(`${enrolment}/passkeys/confirm`, foreign))).toEqual(['err_mfa_passkey_refused'])
 		const own = { name: 'Schlüssel', passkey: device.create(options) }
 		expect((await browser.post(`${enrolment}/passkeys/confirm`, own)).status).toBe(201)
 		expect(await isIn(browser)).toBe(true)
@@ -156,7 +156,7 @@ describe('the first sign-in', () => {
 		const elsewhere = server.visitor('edelgrat')
 		const first = await elsewhere.post('/staff/account/login', { email, password })
 		expect(first.body).toEqual({ second_step: { is_enrolment: false, kinds: ['recovery_code'] } })
-		expect(codes(await elsewhere.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
+		expect(codesOf(await elsewhere.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
 	})
 
 	it('is the only one at which a password is enough to set something up', async () => {
@@ -168,7 +168,7 @@ describe('the first sign-in', () => {
 			['passkeys', {}],
 			['passkeys/confirm', { name: 'x', passkey: new PasskeyDevice().create({ challenge: 'eA' }) }],
 		] as const) {
-			expect(codes(await thief.post(`${enrolment}/${path}`, body)), path).toEqual(['err_mfa_device_already_registered'])
+			expect(codesOf(await thief.post(`${enrolment}/${path}`, body)), path).toEqual(['err_mfa_device_already_registered'])
 		}
 	})
 
@@ -188,14 +188,14 @@ describe('the first sign-in', () => {
 			['passkeys', {}],
 			['passkeys/confirm', { name: 'x', passkey: new PasskeyDevice().create({ challenge: 'eA' }) }],
 		] as const) {
-			expect(codes(await server.visitor().post(`${enrolment}/${path}`, body)), path).toEqual(['err_mfa_session_expired'])
+			expect(codesOf(await server.visitor().post(`${enrolment}/${path}`, body)), path).toEqual(['err_mfa_session_expired'])
 		}
 		const { email, staff_id } = await aNewMember()
 		const browser = await halfWay(email)
 		await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf("update staff_pending_sign_ins set created_at = now() - interval '11 minutes' where staff_id = $1", [staff_id])),
 		)
-		expect(codes(await browser.post(`${enrolment}/totp`, {}))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await browser.post(`${enrolment}/totp`, {}))).toEqual(['err_mfa_session_expired'])
 	})
 })
 
@@ -206,17 +206,17 @@ describe('every other sign-in', () => {
 		const code = await nextCode(server, key)
 		expect((await one.post(`${step}/code`, { code })).status).toBe(204)
 		expect(await isIn(one)).toBe(true)
-		expect(codes(await two.post(`${step}/code`, { code }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await two.post(`${step}/code`, { code }))).toEqual(['err_mfa_wrong_code'])
 	})
 
 	it('takes nobody else’s code, and no cookie of an applicant', async () => {
 		const { email } = await anEnrolledMember()
 		const browser = await halfWay(email)
 		const code = await nextCode(server, await staffKey(server, 'analyse@fundament.example'))
-		expect(codes(await browser.post(`${step}/code`, { code }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await browser.post(`${step}/code`, { code }))).toEqual(['err_mfa_wrong_code'])
 		const posing = server.visitor()
 		posing.cookies.set('__Host-second-step', browser.cookies.get('__Host-staff-second-step') ?? '')
-		expect(codes(await posing.post('/user/account/second_step/code', { code }))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await posing.post('/user/account/second_step/code', { code }))).toEqual(['err_mfa_session_expired'])
 	})
 
 	it('takes a recovery code once, and pauses after five wrong answers', async () => {
@@ -225,16 +225,18 @@ describe('every other sign-in', () => {
 		expect((await (await halfWay(email)).post(`${step}/recovery_code`, { recovery_code })).status).toBe(204)
 		const browser = await halfWay(email)
 		for (let failure = 0; failure < 5; failure += 1) {
-			expect(codes(await browser.post(`${step}/recovery_code`, { recovery_code }))).toEqual(['err_mfa_wrong_code'])
+			expect(codesOf(await browser.post(`${step}/recovery_code`, { recovery_code }))).toEqual(['err_mfa_wrong_code'])
 		}
 		const locked = await browser.post(`${step}/recovery_code`, { recovery_code: recovery_codes[1] })
-		expect([locked.status, codes(locked)]).toEqual([423, ['err_authentication_locked']])
+		expect([locked.status, codesOf(locked)]).toEqual([423, ['err_authentication_locked']])
 	})
 
 	it('asks for a passkey only where there is one', async () => {
 		const browser = await halfWay((await anEnrolledMember()).email)
-		expect(codes(await browser.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
-		expect(codes(await browser.post(`${step}/passkey`, new PasskeyDevice().use({ challenge: 'eA' })))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await browser.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
+		expect(codesOf(await browser.post(`${step}/passkey`, new PasskeyDevice().use({ challenge: 'eA' })))).toEqual([
+			'err_mfa_session_expired',
+		])
 	})
 })
 
@@ -243,12 +245,14 @@ describe('one’s own devices', () => {
 		const { browser } = await anEnrolledMember()
 		const [app] = (await browser.get(settings)).body.factors
 		expect(app).toMatchObject({ kind: 'totp', name: 'Telefon' })
-		expect(codes(await browser.post(`${settings}/${app.factor_id}/remove`, { password }))).toEqual(['err_mfa_last_device'])
-		expect(codes(await browser.post(`${settings}/passkeys`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
+		expect(codesOf(await browser.post(`${settings}/${app.factor_id}/remove`, { password }))).toEqual(['err_mfa_last_device'])
+		expect(codesOf(await browser.post(`${settings}/passkeys`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 		const options = (await browser.post(`${settings}/passkeys`, { password })).body
 		const added = await browser.post(`${settings}/passkeys/confirm`, { name: 'Schlüssel', passkey: new PasskeyDevice().create(options) })
 		expect(added.body).toEqual({ recovery_codes: null })
-		expect(codes(await browser.post(`${settings}/${app.factor_id}/remove`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
+		expect(codesOf(await browser.post(`${settings}/${app.factor_id}/remove`, { password: 'Ganz-Falsch-1' }))).toEqual([
+			'err_password_wrong',
+		])
 		const { factors } = (await browser.get(settings)).body
 		const removals = await together(() =>
 			factors.map((factor: { factor_id: string }) => browser.post(`${settings}/${factor.factor_id}/remove`, { password })),
@@ -259,16 +263,16 @@ describe('one’s own devices', () => {
 
 	it('get another app and new recovery codes with the password', async () => {
 		const { browser, email, recovery_codes } = await anEnrolledMember()
-		expect(codes(await browser.post(`${settings}/totp/confirm`, { code: '123456', name: 'x' }))).toEqual(['err_mfa_session_expired'])
-		expect(codes(await browser.post(`${settings}/totp`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
+		expect(codesOf(await browser.post(`${settings}/totp/confirm`, { code: '123456', name: 'x' }))).toEqual(['err_mfa_session_expired'])
+		expect(codesOf(await browser.post(`${settings}/totp`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 		const { key } = (await browser.post(`${settings}/totp`, { password })).body
 		expect((await browser.post(`${settings}/totp/confirm`, { code: await nextCode(server, key), name: 'Tablet' })).status).toBe(201)
 		expect((await (await halfWay(email)).post(`${step}/code`, { code: await nextCode(server, key) })).status).toBe(204)
-		expect(codes(await browser.post(`${settings}/recovery_codes`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
+		expect(codesOf(await browser.post(`${settings}/recovery_codes`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 		const renewed = (await browser.post(`${settings}/recovery_codes`, { password })).body.recovery_codes
 		expect(renewed).toHaveLength(10)
 		const half = await halfWay(email)
-		expect(codes(await half.post(`${step}/recovery_code`, { recovery_code: recovery_codes[0] }))).toEqual(['err_mfa_wrong_code'])
+		expect(codesOf(await half.post(`${step}/recovery_code`, { recovery_code: recovery_codes[0] }))).toEqual(['err_mfa_wrong_code'])
 		expect((await half.post(`${step}/recovery_code`, { recovery_code: renewed[0] })).status).toBe(204)
 	})
 
@@ -276,9 +280,9 @@ describe('one’s own devices', () => {
 		const { browser } = await anEnrolledMember()
 		const [app] = (await browser.get(settings)).body.factors
 		const { browser: colleague } = await anEnrolledMember()
-		expect(codes(await colleague.post(`${settings}/${app.factor_id}/remove`, { password }))).toEqual(['err_mfa_device_not_registered'])
+		expect(codesOf(await colleague.post(`${settings}/${app.factor_id}/remove`, { password }))).toEqual(['err_mfa_device_not_registered'])
 		const { browser: applicant } = await anApplicant(server)
-		expect(codes(await applicant.post(`/user/second_factors/${app.factor_id}/remove`, { password }))).toEqual([
+		expect(codesOf(await applicant.post(`/user/second_factors/${app.factor_id}/remove`, { password }))).toEqual([
 			'err_mfa_device_not_registered',
 		])
 		expect((await browser.get(settings)).body.factors).toHaveLength(1)

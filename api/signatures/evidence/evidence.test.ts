@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { statusAndCodes } from '../../test/answers.ts'
 import { aStaffMember } from '../../test/builders.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { accept, aSigning, change, paperOf, signAll, without_guarantor, type TestSigning } from '../../test/signing.ts'
 import { unzip } from '../../test/zip.ts'
 
@@ -14,8 +15,6 @@ beforeAll(async () => {
 	staff = await aStaffMember(server, 'analyse')
 })
 afterAll(() => server.close())
-
-const codes = ({ status, body }: Answer) => [status, ...(body?.errors ?? []).map((found: Json) => found.code)]
 
 const finish = async (): Promise<TestSigning> => {
 	const finished = await aSigning(server, { people: without_guarantor })
@@ -62,7 +61,9 @@ describe('a finished signing', () => {
 		expect(told.acceptances).toHaveLength(2)
 		expect(told.authority).toContain('BEGIN CERTIFICATE')
 		expect(
-			codes(await (await aStaffMember(server, 'vertrieb')).get(`/staff/applications/${finished.application_id}/signing/evidence`))[0],
+			statusAndCodes(
+				await (await aStaffMember(server, 'vertrieb')).get(`/staff/applications/${finished.application_id}/signing/evidence`),
+			)[0],
 		).toBe(403)
 	})
 
@@ -104,7 +105,7 @@ describe('a finished signing', () => {
 		await storage.remove(row.storage_key)
 		await storage.put({ key: row.storage_key, content: changed, content_type: 'application/pdf' })
 		expect(await verify()).toBe(false)
-		expect(codes(await content())).toEqual([409, 'err_signature_document_changed'])
+		expect(statusAndCodes(await content())).toEqual([409, 'err_signature_document_changed'])
 		const files = await unzip((await staff.get(`/staff/applications/${finished.application_id}/signing/evidence`)).raw)
 		expect([...files.keys()].some((name) => name.startsWith('01 Darlehensvertrag'))).toBe(false)
 		expect(JSON.parse(files.get('evidence.json')?.toString() ?? '').files[0].state).toBe('changed')

@@ -1,4 +1,5 @@
 import type { MailTexts } from '../de/mails.ts'
+import { caseMails } from './case-mails.ts'
 
 export const mails: MailTexts = {
 	layout: {
@@ -72,180 +73,6 @@ export const mails: MailTexts = {
 		after:
 			'The link is valid for 30 days. Whoever has it can see your answers, so please do not pass it on. If you did not ask for it, you can ignore this message.',
 	},
-	application_created: {
-		subject: 'Your application {{short_id}} has been created',
-		body: 'we have created your application {{short_id}} for {{company}}.\n\nComplete it at your own pace: everything you enter is kept. As soon as nothing is missing, you can submit it.',
-		button: 'Complete application',
-		after: '',
-	},
-	application_rejected: {
-		subject: 'About your application {{short_id}}',
-		body: 'thank you for your enquiry for {{company}}.\n\nUnfortunately we cannot offer you financing for it at present.',
-		button: 'View application',
-		after: 'If you would like to talk about it, please get in touch: a person will look at your case again.',
-	},
-	application_submitted: {
-		subject: 'We have received your application {{short_id}}',
-		body: 'we have received your application {{short_id}} for {{company}} and are now reviewing it.\n\nThere is nothing you need to do at the moment. We will write to you as soon as we need something or there is news.',
-		button: 'View application',
-		after: '',
-	},
-	application_reopened: {
-		subject: 'Please complete your application {{short_id}}',
-		body: 'while reviewing your application {{short_id}} for {{company}} we found open questions. Please complete or correct the following:',
-		button: 'Complete application',
-		after: 'Then please submit the application again.',
-	},
-	document_returned: {
-		subject: 'Documents we need a new version of',
-		body: 'we have reviewed the documents for your application {{short_id}} ({{company}}). We need a new version of the following:',
-		button: 'To my documents',
-		after: '',
-	},
-	appointment_booked: {
-		subject: 'Your appointment on {{when}}',
-		body: 'your appointment with {{advisor}} is made.\n\nWhen: {{when}}\n\nHow: {{meeting}}\n\n{{next}}',
-		button: 'Move or cancel the appointment',
-		after: 'A calendar file comes with this message.',
-	},
-	appointment_moved: {
-		subject: 'Your new appointment on {{when}}',
-		body: 'your appointment with {{advisor}} is moved.\n\nWhen: {{when}}\n\nHow: {{meeting}}\n\n{{next}}',
-		button: 'Move or cancel the appointment',
-		after: 'The calendar file attached takes the place of the one before.',
-	},
-	appointment_cancelled: {
-		subject: 'Your appointment on {{when}} is cancelled',
-		body: 'your appointment with {{advisor}} on {{when}} is cancelled.\n\nWould you like to talk to us after all? Simply make a new one in your application.',
-		button: 'Go to the application',
-		after: 'The calendar file attached takes the appointment out of your calendar.',
-	},
-	appointment_reminder: {
-		subject: 'Tomorrow: your appointment with {{advisor}}',
-		body: 'this is to remind you of your appointment with {{advisor}}.\n\nWhen: {{when}}\n\nHow: {{meeting}}\n\n{{next}}',
-		button: 'Move or cancel the appointment',
-		after: '',
-	},
-	offer_available: {
-		subject: 'Your offer for application {{short_id}} is here',
-		body: 'we have reviewed your application {{short_id}} for {{company}} and made you an offer.\n\nYou can accept it until {{time}}. After that it lapses.',
-		button: 'View the offer',
-		after: 'Is something not right? Tell us on the offer’s page what should be different.',
-	},
-	offer_expires_soon: {
-		subject: 'Your offer for application {{short_id}} expires soon',
-		body: 'your offer for application {{short_id}} for {{company}} is still waiting for your decision.\n\nYou can accept it until {{time}}. After that it lapses and the application is closed.',
-		button: 'View the offer',
-		after: '',
-	},
-	offer_accepted: {
-		subject: 'Offer accepted: application {{short_id}}',
-		body: 'the offer for application {{short_id}} for {{company}} has been accepted.\n\nNext, we prepare the contracts. Those who sign will then identify themselves and sign. We will write to you as soon as it is your turn.',
-		button: 'To the offer',
-		after: 'Please have a valid identity document at hand.',
-	},
-	offer_declined: {
-		subject: 'You declined our offer: application {{short_id}}',
-		body: 'you have declined our offer for application {{short_id}} for {{company}}. This closes the application.\n\nIf things change, you can apply again at any time.',
-		button: 'To the application',
-		after: 'Was this not intended? Then please contact us soon.',
-	},
-	offer_superseded: {
-		subject: 'We are preparing a new offer: application {{short_id}}',
-		body: 'the previous offer for application {{short_id}} for {{company}} no longer stands, because we are preparing a new one for you.\n\nWe will write to you when it is ready. There is nothing you need to do.',
-		button: 'To the application',
-		after: '',
-	},
-	offer_expired: {
-		subject: 'Your offer for application {{short_id}} has expired',
-		body: 'the time to accept our offer for application {{short_id}} for {{company}} is over. This closes the application.\n\nWould you still like the financing? Contact us and we will see whether the application can be re-opened.',
-		button: 'To the application',
-		after: '',
-	},
-	representative_invitation: {
-		subject: 'You represent {{company}}: invitation to {{partner}}',
-		body: '{{company}} has accepted a financing offer from {{partner}} (application {{short_id}}), and you are named as a representative.\n\nSet a password to log in. There you will see the offer and your next steps: identifying yourself and signing.',
-		button: 'Accept invitation',
-		after: 'The link is valid for 7 days and works once. If you do not know what this is about, you can ignore this message.',
-	},
-	signing_invitation: {
-		subject: 'Please sign: {{company}}, application {{short_id}}',
-		body: 'the contract for application {{short_id}} of {{company}} is ready. We need something from you: the portal shows you step by step what to do, from identification to your signature.\n\nPlease finish everything by {{time}}.',
-		button: 'Go to my steps',
-		after: 'Keep your identity document and your phone at hand.',
-	},
-	signing_turn: {
-		subject: 'It is your turn to sign: application {{short_id}}',
-		body: 'everybody who signs before you has signed for application {{short_id}} of {{company}}. Now your signature is needed.\n\nPlease finish your steps by {{time}}.',
-		button: 'Go to my steps',
-		after: '',
-	},
-	signing_reminder: {
-		subject: 'Reminder: your signature is missing, application {{short_id}}',
-		body: 'something is still missing from you for application {{short_id}} of {{company}}. We can only go on once everybody has finished.\n\nPlease finish your steps by {{time}}.',
-		button: 'Go to my steps',
-		after: 'Are you stuck? Just talk to us.',
-	},
-	signing_original: {
-		subject: 'Please send us the original once more, application {{short_id}}',
-		body: 'your envelope for application {{short_id}} of {{company}} has arrived. At least one original in it cannot be accepted as it is.\n\nYour steps say which one and what is wrong. Please send it once more, with the cover sheet.',
-		button: 'Go to my steps',
-		after: '',
-	},
-	signing_voided: {
-		subject: 'Signing has been called off, application {{short_id}}',
-		body: 'the terms of application {{short_id}} of {{company}} are changing. The documents and signatures so far are therefore void.\n\nAs soon as a new offer has been accepted, we will write to you again. Your identification remains valid.',
-		button: 'Go to the application',
-		after: '',
-	},
-	signing_expired: {
-		subject: 'The time to sign is over, application {{short_id}}',
-		body: 'not all signatures for application {{short_id}} of {{company}} arrived in time. The application has ended.',
-		button: 'Go to the application',
-		after: 'Would you still like the financing? Just talk to us.',
-	},
-	signing_done: {
-		subject: 'Everything is signed: application {{short_id}}',
-		body: 'all signatures for application {{short_id}} of {{company}} are there. We now review them a last time and will be in touch.',
-		button: 'Go to the application',
-		after: '',
-	},
-	request_created: {
-		subject: 'We need something more for your application {{short_id}}',
-		body: 'we have a request about your application {{short_id}} for {{company}}:\n\n{{question}}\n\nPlease answer by {{due}}.',
-		button: 'Answer now',
-		after: 'Until we have your answer, we cannot continue at this point.',
-	},
-	request_returned: {
-		subject: 'Once more, please: your application {{short_id}}',
-		body: 'thank you for your answer about application {{short_id}} for {{company}}. It is not quite what we need yet; you will find the reason with the request.\n\nThis is what it is about:\n\n{{question}}\n\nPlease answer by {{due}}.',
-		button: 'See the reason and answer',
-		after: '',
-	},
-	request_reminder: {
-		subject: 'Reminder: your answer for application {{short_id}}',
-		body: 'we are waiting for your answer about application {{short_id}} for {{company}}:\n\n{{question}}\n\nPlease answer by {{due}}.',
-		button: 'Answer now',
-		after: '',
-	},
-	request_overdue: {
-		subject: 'Your answer for application {{short_id}} is still missing',
-		body: 'about your application {{short_id}} for {{company}} we had asked you for the following by {{due}}:\n\n{{question}}\n\nPlease do this soon. Until then your application cannot move forward.',
-		button: 'Answer now',
-		after: 'Do you need more time? Simply get in touch with us.',
-	},
-	cover_cut: {
-		subject: 'Less cover for {{debitor}}',
-		body: 'The insurer has reduced the cover for your debtor {{debitor}} from {{from}} to {{to}}.\n\nThis concerns your application {{short_id}} for {{company}}. New deliveries beyond this amount are no longer insured.',
-		button: 'View cover',
-		after: 'Do you have questions about this? Please get in touch.',
-	},
-	cover_expiring: {
-		subject: 'Cover for {{debitor}} ends on {{due}}',
-		body: 'The cover of {{amount}} for your debtor {{debitor}} ends on {{due}}.\n\nThis concerns your application {{short_id}} for {{company}}. Deliveries after that day are not insured without new cover. Please contact us if you still need the cover.',
-		button: 'View cover',
-		after: '',
-	},
 	team_invitation: {
 		subject: 'Invitation: {{company}} at {{partner}}',
 		body: '{{person}} invites you to work on the financing applications of {{company}} at {{partner}}.\n\nHave a look at the invitation: it says what you may see and change. You can accept or decline it.',
@@ -294,12 +121,6 @@ export const mails: MailTexts = {
 		button: 'Open the file',
 		after: '',
 	},
-	message_received: {
-		subject: 'New message about your application {{short_id}}',
-		body: 'we have written to you about your application {{short_id}} for {{company}}. For your security the message can only be read in the portal.',
-		button: 'Read message',
-		after: '',
-	},
 	message_from_applicant: {
 		subject: 'New message about {{company}}, application {{short_id}}',
 		body: 'there is a new message about application {{short_id}} of {{company}}.',
@@ -330,4 +151,5 @@ export const mails: MailTexts = {
 		button: 'Download data',
 		after: 'Was this not you? Then please change your password and get in touch with us.',
 	},
+	...caseMails,
 }

@@ -1,4 +1,5 @@
 import type { MailTexts } from '../de/mails.ts'
+import { caseMails } from './case-mails.ts'
 
 export const mails: MailTexts = {
 	layout: {
@@ -74,181 +75,6 @@ export const mails: MailTexts = {
 		after:
 			'Le lien est valable 30 jours. Toute personne qui le possède voit vos réponses : ne le transmettez pas. Si vous ne l’avez pas demandé, vous pouvez ignorer ce message.',
 	},
-	application_created: {
-		subject: 'Votre demande {{short_id}} a été créée',
-		body: 'Nous avons créé votre demande {{short_id}} pour {{company}}.\n\nComplétez-la à votre rythme : tout ce que vous saisissez est conservé. Dès qu’il ne manque plus rien, vous pourrez la déposer.',
-		button: 'Compléter la demande',
-		after: '',
-	},
-	application_rejected: {
-		subject: 'À propos de votre demande {{short_id}}',
-		body: 'Merci pour votre demande concernant {{company}}.\n\nNous ne pouvons malheureusement pas vous proposer de financement pour le moment.',
-		button: 'Voir la demande',
-		after: 'Si vous souhaitez en parler, contactez-nous : une personne réexaminera votre dossier.',
-	},
-	application_submitted: {
-		subject: 'Nous avons bien reçu votre demande {{short_id}}',
-		body: 'Nous avons bien reçu votre demande {{short_id}} pour {{company}} et l’examinons à présent.\n\nVous n’avez rien à faire pour l’instant. Nous vous écrirons dès que nous aurons besoin d’un élément ou qu’il y aura du nouveau.',
-		button: 'Voir la demande',
-		after: '',
-	},
-	application_reopened: {
-		subject: 'Veuillez compléter votre demande {{short_id}}',
-		body: 'Lors de l’examen de votre demande {{short_id}} pour {{company}}, des questions sont restées ouvertes. Veuillez compléter ou corriger les points suivants :',
-		button: 'Compléter la demande',
-		after: 'Déposez ensuite à nouveau la demande.',
-	},
-	document_returned: {
-		subject: 'Documents à remplacer',
-		body: 'nous avons examiné les documents de votre demande {{short_id}} ({{company}}). Il nous faut une nouvelle version des documents suivants :',
-		button: 'Vers mes documents',
-		after: '',
-	},
-	appointment_booked: {
-		subject: 'Votre rendez-vous du {{when}}',
-		body: 'votre rendez-vous avec {{advisor}} est pris.\n\nQuand : {{when}}\n\nComment : {{meeting}}\n\n{{next}}',
-		button: 'Déplacer ou annuler le rendez-vous',
-		after: 'Un fichier de calendrier est joint à ce message.',
-	},
-	appointment_moved: {
-		subject: 'Votre nouveau rendez-vous du {{when}}',
-		body: 'votre rendez-vous avec {{advisor}} est déplacé.\n\nQuand : {{when}}\n\nComment : {{meeting}}\n\n{{next}}',
-		button: 'Déplacer ou annuler le rendez-vous',
-		after: 'Le fichier de calendrier ci-joint remplace le précédent.',
-	},
-	appointment_cancelled: {
-		subject: 'Votre rendez-vous du {{when}} est annulé',
-		body: 'votre rendez-vous avec {{advisor}} du {{when}} est annulé.\n\nVous souhaitez tout de même nous parler ? Prenez-en simplement un nouveau dans votre demande.',
-		button: 'Vers la demande',
-		after: 'Le fichier de calendrier ci-joint retire le rendez-vous de votre calendrier.',
-	},
-	appointment_reminder: {
-		subject: 'Demain : votre rendez-vous avec {{advisor}}',
-		body: 'nous vous rappelons votre rendez-vous avec {{advisor}}.\n\nQuand : {{when}}\n\nComment : {{meeting}}\n\n{{next}}',
-		button: 'Déplacer ou annuler le rendez-vous',
-		after: '',
-	},
-	offer_available: {
-		subject: 'Votre offre pour la demande {{short_id}} est disponible',
-		body: 'nous avons étudié votre demande {{short_id}} pour {{company}} et préparé une offre.\n\nVous pouvez l’accepter jusqu’au {{time}}. Passé ce délai, elle ne sera plus valable.',
-		button: 'Voir l’offre',
-		after: 'Un point ne vous convient pas ? Indiquez-nous sur la page de l’offre ce qui doit changer.',
-	},
-	offer_expires_soon: {
-		subject: 'Votre offre pour la demande {{short_id}} expire bientôt',
-		body: 'votre offre pour la demande {{short_id}} de {{company}} attend encore votre décision.\n\nVous pouvez l’accepter jusqu’au {{time}}. Passé ce délai, elle ne sera plus valable et la demande sera close.',
-		button: 'Voir l’offre',
-		after: '',
-	},
-	offer_accepted: {
-		subject: 'Offre acceptée : demande {{short_id}}',
-		body: 'l’offre concernant la demande {{short_id}} pour {{company}} est acceptée.\n\nNous préparons maintenant les contrats. Les signataires devront ensuite s’identifier et signer. Nous vous écrirons dès que ce sera à vous.',
-		button: 'Voir l’offre',
-		after: 'Merci de préparer une pièce d’identité en cours de validité.',
-	},
-	offer_declined: {
-		subject: 'Votre refus de l’offre : demande {{short_id}}',
-		body: 'vous avez refusé notre offre concernant la demande {{short_id}} pour {{company}}. La demande est donc close.\n\nSi votre situation change, vous pouvez déposer une nouvelle demande à tout moment.',
-		button: 'Voir la demande',
-		after: 'Ce n’était pas votre intention ? Contactez-nous rapidement.',
-	},
-	offer_superseded: {
-		subject: 'Nous préparons une nouvelle offre : demande {{short_id}}',
-		body: 'l’offre précédente concernant la demande {{short_id}} pour {{company}} n’est plus valable, car nous en préparons une nouvelle.\n\nNous vous écrirons dès qu’elle sera prête. Vous n’avez rien à faire.',
-		button: 'Voir la demande',
-		after: '',
-	},
-	offer_expired: {
-		subject: 'Votre offre pour la demande {{short_id}} a expiré',
-		body: 'le délai d’acceptation de notre offre concernant la demande {{short_id}} pour {{company}} est écoulé. La demande est donc close.\n\nVous souhaitez encore ce financement ? Contactez-nous : nous verrons si la demande peut être rouverte.',
-		button: 'Voir la demande',
-		after: '',
-	},
-	representative_invitation: {
-		subject: 'Vous représentez {{company}} : invitation de {{partner}}',
-		body: '{{company}} a accepté une offre de financement de {{partner}} (demande {{short_id}}) et vous désigne parmi ses représentants.\n\nDéfinissez un mot de passe pour vous connecter. Vous y trouverez l’offre et vos prochaines étapes : vous identifier et signer.',
-		button: 'Accepter l’invitation',
-		after:
-			'Ce lien est valable 7 jours et ne peut être utilisé qu’une fois. Si vous ne savez pas de quoi il s’agit, vous pouvez ignorer ce message.',
-	},
-	signing_invitation: {
-		subject: 'À signer : {{company}}, demande {{short_id}}',
-		body: 'le contrat relatif à la demande {{short_id}} de {{company}} est prêt. Nous avons besoin de vous : le portail vous indique étape par étape ce qu’il y a à faire, de l’identification à la signature.\n\nMerci de tout terminer avant le {{time}}.',
-		button: 'Voir mes étapes',
-		after: 'Munissez-vous de votre pièce d’identité et de votre téléphone.',
-	},
-	signing_turn: {
-		subject: 'C’est à vous de signer : demande {{short_id}}',
-		body: 'les personnes qui signent avant vous ont signé pour la demande {{short_id}} de {{company}}. Il manque maintenant votre signature.\n\nVeuillez terminer vos étapes au plus tard le {{time}}.',
-		button: 'Voir mes étapes',
-		after: '',
-	},
-	signing_reminder: {
-		subject: 'Rappel : il manque votre signature, demande {{short_id}}',
-		body: 'il nous manque encore quelque chose de votre part pour la demande {{short_id}} de {{company}}. La suite ne sera possible que lorsque tous auront terminé.\n\nMerci de terminer vos étapes avant le {{time}}.',
-		button: 'Voir mes étapes',
-		after: 'Vous êtes bloqué ? Contactez-nous, tout simplement.',
-	},
-	signing_original: {
-		subject: 'Veuillez nous renvoyer l’original, demande {{short_id}}',
-		body: 'votre enveloppe pour la demande {{short_id}} de {{company}} est arrivée. Au moins un original qu’elle contient ne peut pas être accepté en l’état.\n\nVos étapes indiquent lequel et ce qui manque. Veuillez l’envoyer de nouveau, avec la feuille d’accompagnement.',
-		button: 'Vers mes étapes',
-		after: '',
-	},
-	signing_voided: {
-		subject: 'La signature est annulée, demande {{short_id}}',
-		body: 'les conditions de la demande {{short_id}} de {{company}} changent. Les documents et signatures recueillis jusqu’ici ne sont donc plus valables.\n\nNous vous écrirons de nouveau dès qu’une nouvelle offre aura été acceptée. Votre identification reste valable.',
-		button: 'Voir la demande',
-		after: '',
-	},
-	signing_expired: {
-		subject: 'Le délai de signature est écoulé, demande {{short_id}}',
-		body: 'toutes les signatures pour la demande {{short_id}} de {{company}} ne sont pas arrivées à temps. La demande est close.',
-		button: 'Voir la demande',
-		after: 'Souhaitez-vous toujours ce financement ? Contactez-nous, tout simplement.',
-	},
-	signing_done: {
-		subject: 'Tout est signé : demande {{short_id}}',
-		body: 'toutes les signatures pour la demande {{short_id}} de {{company}} sont réunies. Nous procédons au dernier contrôle et vous recontactons.',
-		button: 'Voir la demande',
-		after: '',
-	},
-	request_created: {
-		subject: 'Il nous manque un élément pour votre demande {{short_id}}',
-		body: 'nous avons une demande concernant votre dossier {{short_id}} pour {{company}} :\n\n{{question}}\n\nMerci de répondre au plus tard le {{due}}.',
-		button: 'Répondre maintenant',
-		after: 'Sans votre réponse, nous ne pouvons pas avancer sur ce point.',
-	},
-	request_returned: {
-		subject: 'Encore une précision : votre demande {{short_id}}',
-		body: 'merci pour votre réponse concernant le dossier {{short_id}} pour {{company}}. Elle ne nous suffit pas encore ; vous en trouverez la raison auprès de la demande.\n\nIl s’agit de ce qui suit :\n\n{{question}}\n\nMerci de répondre au plus tard le {{due}}.',
-		button: 'Voir la raison et répondre',
-		after: '',
-	},
-	request_reminder: {
-		subject: 'Rappel : votre réponse pour la demande {{short_id}}',
-		body: 'nous attendons votre réponse concernant le dossier {{short_id}} pour {{company}} :\n\n{{question}}\n\nMerci de répondre au plus tard le {{due}}.',
-		button: 'Répondre maintenant',
-		after: '',
-	},
-	request_overdue: {
-		subject: 'Votre réponse pour la demande {{short_id}} manque encore',
-		body: 'concernant votre dossier {{short_id}} pour {{company}}, nous vous avions demandé ce qui suit pour le {{due}} :\n\n{{question}}\n\nMerci de le faire prochainement. D’ici là, votre demande ne peut pas avancer.',
-		button: 'Répondre maintenant',
-		after: 'Vous avez besoin de plus de temps ? N’hésitez pas à nous contacter.',
-	},
-	cover_cut: {
-		subject: 'Garantie réduite pour {{debitor}}',
-		body: 'L’assureur a réduit la garantie de votre débiteur {{debitor}} : de {{from}} à {{to}}.\n\nCela concerne votre demande {{short_id}} pour {{company}}. Au-delà de ce montant, les nouvelles livraisons ne sont plus assurées.',
-		button: 'Voir la garantie',
-		after: 'Vous avez des questions ? N’hésitez pas à nous contacter.',
-	},
-	cover_expiring: {
-		subject: 'La garantie de {{debitor}} prend fin le {{due}}',
-		body: 'La garantie de {{amount}} pour votre débiteur {{debitor}} prend fin le {{due}}.\n\nCela concerne votre demande {{short_id}} pour {{company}}. Sans nouvelle garantie, les livraisons ultérieures ne seront pas assurées. Veuillez nous contacter si vous avez encore besoin de la garantie.',
-		button: 'Voir la garantie',
-		after: '',
-	},
 	team_invitation: {
 		subject: 'Invitation : {{company}} chez {{partner}}',
 		body: '{{person}} vous invite à participer aux demandes de financement de {{company}} chez {{partner}}.\n\nConsultez l’invitation : elle indique ce que vous pouvez voir et modifier. Vous pouvez l’accepter ou la refuser.',
@@ -297,12 +123,6 @@ export const mails: MailTexts = {
 		button: 'Ouvrir le dossier',
 		after: '',
 	},
-	message_received: {
-		subject: 'Nouveau message concernant votre demande {{short_id}}',
-		body: 'nous vous avons écrit au sujet de votre demande {{short_id}} pour {{company}}. Pour votre sécurité, le message se lit uniquement sur le portail.',
-		button: 'Lire le message',
-		after: '',
-	},
 	message_from_applicant: {
 		subject: 'Nouveau message de {{company}}, demande {{short_id}}',
 		body: 'il y a un nouveau message concernant la demande {{short_id}} de {{company}}.',
@@ -333,4 +153,5 @@ export const mails: MailTexts = {
 		button: 'Télécharger les données',
 		after: 'Ce n’était pas vous ? Changez votre mot de passe et contactez-nous.',
 	},
+	...caseMails,
 }

@@ -1,4 +1,5 @@
 import type { MailTexts } from '../de/mails.ts'
+import { caseMails } from './case-mails.ts'
 
 export const mails: MailTexts = {
 	layout: {
@@ -72,180 +73,6 @@ export const mails: MailTexts = {
 		after:
 			'Link jest ważny 30 dni. Każdy, kto go ma, widzi Państwa dane, dlatego prosimy go nie przekazywać. Jeśli to nie Państwo o niego prosili, mogą Państwo zignorować tę wiadomość.',
 	},
-	application_created: {
-		subject: 'Wniosek {{short_id}} został utworzony',
-		body: 'utworzyliśmy wniosek {{short_id}} dla firmy {{company}}.\n\nMożna go spokojnie uzupełnić: wszystkie wpisane dane są zapisywane. Gdy niczego nie będzie brakować, wniosek będzie można złożyć.',
-		button: 'Uzupełnij wniosek',
-		after: '',
-	},
-	application_rejected: {
-		subject: 'W sprawie wniosku {{short_id}}',
-		body: 'dziękujemy za zapytanie dotyczące firmy {{company}}.\n\nNiestety obecnie nie możemy zaproponować finansowania.',
-		button: 'Zobacz wniosek',
-		after: 'Jeśli chcą Państwo o tym porozmawiać, prosimy o kontakt: pracownik ponownie przyjrzy się sprawie.',
-	},
-	application_submitted: {
-		subject: 'Otrzymaliśmy wniosek {{short_id}}',
-		body: 'otrzymaliśmy wniosek {{short_id}} dla firmy {{company}} i rozpoczynamy jego ocenę.\n\nW tej chwili nie trzeba nic robić. Napiszemy, gdy tylko będziemy czegoś potrzebować lub pojawią się nowe informacje.',
-		button: 'Zobacz wniosek',
-		after: '',
-	},
-	application_reopened: {
-		subject: 'Prosimy o uzupełnienie wniosku {{short_id}}',
-		body: 'podczas oceny wniosku {{short_id}} dla firmy {{company}} pojawiły się pytania. Prosimy o uzupełnienie lub poprawienie:',
-		button: 'Uzupełnij wniosek',
-		after: 'Następnie prosimy o ponowne złożenie wniosku.',
-	},
-	document_returned: {
-		subject: 'Dokumenty, które trzeba przesłać ponownie',
-		body: 'sprawdziliśmy dokumenty do Państwa wniosku {{short_id}} ({{company}}). Prosimy o nową wersję następujących dokumentów:',
-		button: 'Do moich dokumentów',
-		after: '',
-	},
-	appointment_booked: {
-		subject: 'Państwa spotkanie: {{when}}',
-		body: 'spotkanie z naszym doradcą ({{advisor}}) jest umówione.\n\nKiedy: {{when}}\n\nJak: {{meeting}}\n\n{{next}}',
-		button: 'Przełóż lub odwołaj spotkanie',
-		after: 'Do tej wiadomości dołączyliśmy plik kalendarza.',
-	},
-	appointment_moved: {
-		subject: 'Nowy termin spotkania: {{when}}',
-		body: 'spotkanie z naszym doradcą ({{advisor}}) zostało przełożone.\n\nKiedy: {{when}}\n\nJak: {{meeting}}\n\n{{next}}',
-		button: 'Przełóż lub odwołaj spotkanie',
-		after: 'Załączony plik kalendarza zastępuje poprzedni.',
-	},
-	appointment_cancelled: {
-		subject: 'Odwołane spotkanie: {{when}}',
-		body: 'spotkanie z naszym doradcą ({{advisor}}) w terminie {{when}} zostało odwołane.\n\nChcą Państwo jednak porozmawiać? Wystarczy umówić nowe spotkanie we wniosku.',
-		button: 'Do wniosku',
-		after: 'Załączony plik kalendarza usuwa spotkanie z kalendarza.',
-	},
-	appointment_reminder: {
-		subject: 'Jutro: spotkanie ({{advisor}})',
-		body: 'przypominamy o spotkaniu z naszym doradcą ({{advisor}}).\n\nKiedy: {{when}}\n\nJak: {{meeting}}\n\n{{next}}',
-		button: 'Przełóż lub odwołaj spotkanie',
-		after: '',
-	},
-	offer_available: {
-		subject: 'Oferta do wniosku {{short_id}} jest gotowa',
-		body: 'rozpatrzyliśmy wniosek {{short_id}} dla firmy {{company}} i przygotowaliśmy ofertę.\n\nMożna ją przyjąć do {{time}}. Potem wygasa.',
-		button: 'Zobacz ofertę',
-		after: 'Coś nie pasuje? Na stronie oferty można napisać, co powinno się zmienić.',
-	},
-	offer_expires_soon: {
-		subject: 'Oferta do wniosku {{short_id}} wkrótce wygaśnie',
-		body: 'oferta do wniosku {{short_id}} dla firmy {{company}} nadal czeka na Państwa decyzję.\n\nMożna ją przyjąć do {{time}}. Potem oferta wygaśnie, a wniosek zostanie zamknięty.',
-		button: 'Zobacz ofertę',
-		after: '',
-	},
-	offer_accepted: {
-		subject: 'Oferta przyjęta: wniosek {{short_id}}',
-		body: 'oferta do wniosku {{short_id}} dla firmy {{company}} została przyjęta.\n\nTeraz przygotowujemy umowy. Osoby podpisujące potwierdzą potem swoją tożsamość i złożą podpis. Napiszemy, gdy przyjdzie Państwa kolej.',
-		button: 'Zobacz ofertę',
-		after: 'Prosimy przygotować ważny dokument tożsamości.',
-	},
-	offer_declined: {
-		subject: 'Odrzucenie oferty: wniosek {{short_id}}',
-		body: 'odrzucili Państwo naszą ofertę do wniosku {{short_id}} dla firmy {{company}}. Wniosek został zamknięty.\n\nJeśli sytuacja się zmieni, nowy wniosek można złożyć w każdej chwili.',
-		button: 'Zobacz wniosek',
-		after: 'To pomyłka? Prosimy o szybki kontakt.',
-	},
-	offer_superseded: {
-		subject: 'Przygotowujemy nową ofertę: wniosek {{short_id}}',
-		body: 'dotychczasowa oferta do wniosku {{short_id}} dla firmy {{company}} jest już nieaktualna, ponieważ przygotowujemy nową.\n\nNapiszemy, gdy będzie gotowa. Nie muszą Państwo nic robić.',
-		button: 'Zobacz wniosek',
-		after: '',
-	},
-	offer_expired: {
-		subject: 'Oferta do wniosku {{short_id}} wygasła',
-		body: 'termin przyjęcia naszej oferty do wniosku {{short_id}} dla firmy {{company}} minął. Wniosek został zamknięty.\n\nFinansowanie jest nadal potrzebne? Prosimy o kontakt: sprawdzimy, czy wniosek można otworzyć ponownie.',
-		button: 'Zobacz wniosek',
-		after: '',
-	},
-	representative_invitation: {
-		subject: 'Reprezentują Państwo firmę {{company}}: zaproszenie od {{partner}}',
-		body: 'firma {{company}} przyjęła ofertę finansowania od {{partner}} (wniosek {{short_id}}) i wskazała Państwa jako osobę ją reprezentującą.\n\nWystarczy ustawić hasło, aby się zalogować. Tam znajdą Państwo ofertę i kolejne kroki: potwierdzenie tożsamości i podpis.',
-		button: 'Przyjmij zaproszenie',
-		after: 'Link jest ważny 7 dni i można go użyć tylko raz. Jeśli nie wiedzą Państwo, o co chodzi, prosimy zignorować tę wiadomość.',
-	},
-	signing_invitation: {
-		subject: 'Prośba o podpis: {{company}}, wniosek {{short_id}}',
-		body: 'umowa do wniosku {{short_id}} firmy {{company}} jest gotowa. Potrzebujemy czegoś od Państwa: portal pokazuje krok po kroku, co należy zrobić, od identyfikacji po podpis.\n\nProsimy załatwić wszystko do {{time}}.',
-		button: 'Przejdź do moich kroków',
-		after: 'Prosimy przygotować dokument tożsamości i telefon.',
-	},
-	signing_turn: {
-		subject: 'Teraz Państwa kolej na podpis: wniosek {{short_id}}',
-		body: 'osoby, które podpisują przed Państwem, podpisały już dokumenty do wniosku {{short_id}} firmy {{company}}. Teraz potrzebujemy Państwa podpisu.\n\nProsimy wykonać swoje kroki do {{time}}.',
-		button: 'Przejdź do moich kroków',
-		after: '',
-	},
-	signing_reminder: {
-		subject: 'Przypomnienie: brakuje Państwa podpisu, wniosek {{short_id}}',
-		body: 'do wniosku {{short_id}} firmy {{company}} wciąż brakuje czegoś od Państwa. Możemy iść dalej dopiero, gdy wszyscy skończą.\n\nProsimy dokończyć swoje kroki do {{time}}.',
-		button: 'Przejdź do moich kroków',
-		after: 'Coś nie działa? Prosimy o kontakt.',
-	},
-	signing_original: {
-		subject: 'Prosimy o ponowne przesłanie oryginału, wniosek {{short_id}}',
-		body: 'koperta dotycząca wniosku {{short_id}} firmy {{company}} dotarła. Co najmniej jednego z oryginałów nie możemy przyjąć w tej postaci.\n\nW Państwa krokach widać, o który dokument chodzi i czego brakuje. Prosimy przesłać go ponownie razem z kartą przewodnią.',
-		button: 'Do moich kroków',
-		after: '',
-	},
-	signing_voided: {
-		subject: 'Podpisywanie zostało odwołane, wniosek {{short_id}}',
-		body: 'warunki wniosku {{short_id}} firmy {{company}} się zmieniają. Dotychczasowe dokumenty i podpisy są zatem nieważne.\n\nNapiszemy ponownie, gdy nowa oferta zostanie przyjęta. Państwa identyfikacja pozostaje ważna.',
-		button: 'Przejdź do wniosku',
-		after: '',
-	},
-	signing_expired: {
-		subject: 'Termin na podpis minął, wniosek {{short_id}}',
-		body: 'nie wszystkie podpisy do wniosku {{short_id}} firmy {{company}} wpłynęły na czas. Wniosek został zamknięty.',
-		button: 'Przejdź do wniosku',
-		after: 'Czy nadal chcą Państwo skorzystać z finansowania? Prosimy o kontakt.',
-	},
-	signing_done: {
-		subject: 'Wszystko podpisane: wniosek {{short_id}}',
-		body: 'mamy wszystkie podpisy do wniosku {{short_id}} firmy {{company}}. Teraz sprawdzamy je ostatecznie i odezwiemy się do Państwa.',
-		button: 'Przejdź do wniosku',
-		after: '',
-	},
-	request_created: {
-		subject: 'Potrzebujemy jeszcze czegoś do wniosku {{short_id}}',
-		body: 'mamy prośbę dotyczącą wniosku {{short_id}} dla firmy {{company}}:\n\n{{question}}\n\nProsimy o odpowiedź do {{due}}.',
-		button: 'Odpowiedz teraz',
-		after: 'Bez odpowiedzi nie możemy w tym miejscu kontynuować pracy nad wnioskiem.',
-	},
-	request_returned: {
-		subject: 'Prosimy o uzupełnienie: wniosek {{short_id}}',
-		body: 'dziękujemy za odpowiedź w sprawie wniosku {{short_id}} dla firmy {{company}}. Nie jest ona jeszcze wystarczająca; powód podaliśmy przy prośbie.\n\nChodzi o następującą sprawę:\n\n{{question}}\n\nProsimy o odpowiedź do {{due}}.',
-		button: 'Zobacz powód i odpowiedz',
-		after: '',
-	},
-	request_reminder: {
-		subject: 'Przypomnienie: odpowiedź w sprawie wniosku {{short_id}}',
-		body: 'czekamy na odpowiedź w sprawie wniosku {{short_id}} dla firmy {{company}}:\n\n{{question}}\n\nProsimy o odpowiedź do {{due}}.',
-		button: 'Odpowiedz teraz',
-		after: '',
-	},
-	request_overdue: {
-		subject: 'Nadal brakuje odpowiedzi w sprawie wniosku {{short_id}}',
-		body: 'w sprawie wniosku {{short_id}} dla firmy {{company}} prosiliśmy do {{due}} o następujące informacje:\n\n{{question}}\n\nProsimy o szybkie uzupełnienie. Do tego czasu nie możemy kontynuować pracy nad wnioskiem.',
-		button: 'Odpowiedz teraz',
-		after: 'Potrzebują Państwo więcej czasu? Prosimy o kontakt.',
-	},
-	cover_cut: {
-		subject: 'Niższa ochrona dla odbiorcy {{debitor}}',
-		body: 'Ubezpieczyciel obniżył ochronę dla Państwa odbiorcy {{debitor}} z {{from}} do {{to}}.\n\nDotyczy to wniosku {{short_id}} firmy {{company}}. Nowe dostawy powyżej tej kwoty nie są już ubezpieczone.',
-		button: 'Zobacz ochronę',
-		after: 'Mają Państwo pytania? Prosimy o kontakt.',
-	},
-	cover_expiring: {
-		subject: 'Ochrona dla odbiorcy {{debitor}} kończy się {{due}}',
-		body: 'Ochrona w wysokości {{amount}} dla Państwa odbiorcy {{debitor}} kończy się {{due}}.\n\nDotyczy to wniosku {{short_id}} firmy {{company}}. Bez nowej ochrony późniejsze dostawy nie są ubezpieczone. Prosimy o kontakt, jeśli ochrona jest nadal potrzebna.',
-		button: 'Zobacz ochronę',
-		after: '',
-	},
 	team_invitation: {
 		subject: 'Zaproszenie: {{company}} w {{partner}}',
 		body: '{{person}} zaprasza Państwa do współpracy przy wnioskach o finansowanie firmy {{company}} w {{partner}}.\n\nW zaproszeniu opisano, co mogą Państwo zobaczyć i zmienić. Można je przyjąć lub odrzucić.',
@@ -294,12 +121,6 @@ export const mails: MailTexts = {
 		button: 'Otwórz akta',
 		after: '',
 	},
-	message_received: {
-		subject: 'Nowa wiadomość w sprawie wniosku {{short_id}}',
-		body: 'napisaliśmy do Państwa w sprawie wniosku {{short_id}} firmy {{company}}. Ze względów bezpieczeństwa wiadomość można przeczytać tylko w portalu.',
-		button: 'Przeczytaj wiadomość',
-		after: '',
-	},
 	message_from_applicant: {
 		subject: 'Nowa wiadomość: {{company}}, wniosek {{short_id}}',
 		body: 'do wniosku {{short_id}} firmy {{company}} przyszła nowa wiadomość.',
@@ -330,4 +151,5 @@ export const mails: MailTexts = {
 		button: 'Pobierz dane',
 		after: 'To nie Państwo? Prosimy zmienić hasło i skontaktować się z nami.',
 	},
+	...caseMails,
 }

@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { companyRows, partnerRows } from './party-rows.ts'
 
 export const factoringContract = {
 	kind: 'factoring_contract',
@@ -6,30 +7,8 @@ export const factoringContract = {
 	title: 'Factoringvertrag',
 	subtitle: 'Nr. {{document.number}} vom {{document.date}}, zum Antrag {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'factor',
-			title: 'Factor',
-			rows: [
-				{ label: 'Firma', value: '{{partner.legal_name}}' },
-				{ label: 'Anschrift', value: '{{partner.address}}' },
-				{ label: 'Register', value: '{{partner.register}}' },
-				{ label: 'Vertreten durch', value: '{{partner.represented_by}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'client',
-			title: 'Anschlusskunde',
-			rows: [
-				{ label: 'Firma', value: '{{company.name}}' },
-				{ label: 'Rechtsform', value: '{{company.legal_form}}' },
-				{ label: 'Anschrift', value: '{{company.address}}' },
-				{ label: 'Registernummer', value: '{{company.register_number}}' },
-				{ label: 'Vertreten durch', value: '{{company.represented_by}}' },
-				{ label: 'Steuernummer', value: '{{company.tax_id}}' },
-			],
-		},
+		{ type: 'facts', id: 'factor', title: 'Factor', rows: partnerRows },
+		{ type: 'facts', id: 'client', title: 'Anschlusskunde', rows: companyRows },
 		{
 			type: 'facts',
 			id: 'terms',

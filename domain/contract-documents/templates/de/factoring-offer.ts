@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { offerConditions, offerParties } from './offer-blocks.ts'
 
 export const factoringOffer = {
 	kind: 'factoring_offer',
@@ -6,35 +7,7 @@ export const factoringOffer = {
 	title: 'Factoringangebot',
 	subtitle: 'Angebot {{offer.number}} vom {{document.date}}, Nr. {{document.number}}, zum Antrag {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'lender',
-			title: 'Anbieter',
-			rows: [
-				{ label: 'Name', value: '{{partner.legal_name}}' },
-				{ label: 'E-Mail', value: '{{partner.support_email}}' },
-				{ label: 'Telefon', value: '{{partner.support_phone}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'customer',
-			title: 'Für',
-			rows: [
-				{ label: 'Unternehmen', value: '{{company.name}}' },
-				{ label: 'Rechtsform', value: '{{company.legal_form}}' },
-				{ label: 'Anschrift', value: '{{company.address}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'validity',
-			title: 'Gültigkeit',
-			rows: [
-				{ label: 'Annehmbar bis einschließlich', value: '{{offer.valid_until}}' },
-				{ label: 'Annahmefrist', value: '{{offer.valid_days}} Tage ab Freigabe' },
-			],
-		},
+		...offerParties,
 		{
 			type: 'facts',
 			id: 'terms',
@@ -49,14 +22,6 @@ export const factoringOffer = {
 				{ when: 'has_service_fee', label: 'Servicegebühr', value: '{{factoring.service_fee}} im Monat' },
 			],
 		},
-		{ type: 'heading', id: 'conditions_heading', when: 'has_conditions', text: 'Bedingungen' },
-		{ type: 'paragraph', id: 'conditions_lead', when: 'has_conditions', text: 'Vor der Auszahlung sind zu erfüllen:' },
-		{ type: 'points', id: 'conditions', when: 'has_conditions', of: 'conditions', text: '{{text}}' },
-		{
-			type: 'paragraph',
-			id: 'accept',
-			style: 'notice',
-			text: 'Nehmen Sie das Angebot im Portal an. Danach bereiten wir die Verträge vor; verbindlich ist, was im Vertrag steht.',
-		},
+		...offerConditions,
 	],
 } as const satisfies ContractTemplateInput

@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { companyRows, partnerRows } from './party-rows.ts'
 
 export const factoringContract = {
 	kind: 'factoring_contract',
@@ -6,30 +7,8 @@ export const factoringContract = {
 	title: 'Factoring agreement',
 	subtitle: 'No. {{document.number}} of {{document.date}}, on application {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'factor',
-			title: 'Factor',
-			rows: [
-				{ label: 'Name', value: '{{partner.legal_name}}' },
-				{ label: 'Address', value: '{{partner.address}}' },
-				{ label: 'Register', value: '{{partner.register}}' },
-				{ label: 'Represented by', value: '{{partner.represented_by}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'client',
-			title: 'Client',
-			rows: [
-				{ label: 'Name', value: '{{company.name}}' },
-				{ label: 'Legal form', value: '{{company.legal_form}}' },
-				{ label: 'Address', value: '{{company.address}}' },
-				{ label: 'Register number', value: '{{company.register_number}}' },
-				{ label: 'Represented by', value: '{{company.represented_by}}' },
-				{ label: 'Tax number', value: '{{company.tax_id}}' },
-			],
-		},
+		{ type: 'facts', id: 'factor', title: 'Factor', rows: partnerRows },
+		{ type: 'facts', id: 'client', title: 'Client', rows: companyRows },
 		{
 			type: 'facts',
 			id: 'terms',

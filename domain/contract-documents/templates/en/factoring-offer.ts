@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { offerConditions, offerParties } from './offer-blocks.ts'
 
 export const factoringOffer = {
 	kind: 'factoring_offer',
@@ -6,35 +7,7 @@ export const factoringOffer = {
 	title: 'Factoring offer',
 	subtitle: 'Offer {{offer.number}} of {{document.date}}, no. {{document.number}}, on application {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'lender',
-			title: 'Offered by',
-			rows: [
-				{ label: 'Name', value: '{{partner.legal_name}}' },
-				{ label: 'E-mail', value: '{{partner.support_email}}' },
-				{ label: 'Phone', value: '{{partner.support_phone}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'customer',
-			title: 'For',
-			rows: [
-				{ label: 'Company', value: '{{company.name}}' },
-				{ label: 'Legal form', value: '{{company.legal_form}}' },
-				{ label: 'Address', value: '{{company.address}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'validity',
-			title: 'Validity',
-			rows: [
-				{ label: 'Can be accepted up to and including', value: '{{offer.valid_until}}' },
-				{ label: 'Time to accept', value: '{{offer.valid_days}} days from its release' },
-			],
-		},
+		...offerParties,
 		{
 			type: 'facts',
 			id: 'terms',
@@ -49,14 +22,6 @@ export const factoringOffer = {
 				{ when: 'has_service_fee', label: 'Service fee', value: '{{factoring.service_fee}} a month' },
 			],
 		},
-		{ type: 'heading', id: 'conditions_heading', when: 'has_conditions', text: 'Conditions' },
-		{ type: 'paragraph', id: 'conditions_lead', when: 'has_conditions', text: 'To be fulfilled before the payout:' },
-		{ type: 'points', id: 'conditions', when: 'has_conditions', of: 'conditions', text: '{{text}}' },
-		{
-			type: 'paragraph',
-			id: 'accept',
-			style: 'notice',
-			text: 'Accept the offer in the portal. We then prepare the contracts; what is binding is what the contract says.',
-		},
+		...offerConditions,
 	],
 } as const satisfies ContractTemplateInput

@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { companyRows, partnerRows } from './party-rows.ts'
 
 export const factoringContract = {
 	kind: 'factoring_contract',
@@ -6,30 +7,8 @@ export const factoringContract = {
 	title: 'Contrat d’affacturage',
 	subtitle: 'N° {{document.number}} du {{document.date}}, relatif à la demande {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'factor',
-			title: 'Affactureur',
-			rows: [
-				{ label: 'Dénomination', value: '{{partner.legal_name}}' },
-				{ label: 'Adresse', value: '{{partner.address}}' },
-				{ label: 'Registre', value: '{{partner.register}}' },
-				{ label: 'Représenté par', value: '{{partner.represented_by}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'client',
-			title: 'Adhérent',
-			rows: [
-				{ label: 'Dénomination', value: '{{company.name}}' },
-				{ label: 'Forme juridique', value: '{{company.legal_form}}' },
-				{ label: 'Adresse', value: '{{company.address}}' },
-				{ label: 'Numéro de registre', value: '{{company.register_number}}' },
-				{ label: 'Représenté par', value: '{{company.represented_by}}' },
-				{ label: 'Numéro fiscal', value: '{{company.tax_id}}' },
-			],
-		},
+		{ type: 'facts', id: 'factor', title: 'Affactureur', rows: partnerRows },
+		{ type: 'facts', id: 'client', title: 'Adhérent', rows: companyRows },
 		{
 			type: 'facts',
 			id: 'terms',

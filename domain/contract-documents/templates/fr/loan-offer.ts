@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { offerConditions, offerParties } from './offer-blocks.ts'
 
 export const loanOffer = {
 	kind: 'loan_offer',
@@ -6,35 +7,7 @@ export const loanOffer = {
 	title: 'Offre de financement',
 	subtitle: 'Offre {{offer.number}} du {{document.date}}, n° {{document.number}}, pour la demande {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'lender',
-			title: 'Proposée par',
-			rows: [
-				{ label: 'Nom', value: '{{partner.legal_name}}' },
-				{ label: 'E-mail', value: '{{partner.support_email}}' },
-				{ label: 'Téléphone', value: '{{partner.support_phone}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'customer',
-			title: 'Pour',
-			rows: [
-				{ label: 'Entreprise', value: '{{company.name}}' },
-				{ label: 'Forme juridique', value: '{{company.legal_form}}' },
-				{ label: 'Adresse', value: '{{company.address}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'validity',
-			title: 'Validité',
-			rows: [
-				{ label: 'Acceptable jusqu’au', value: '{{offer.valid_until}}' },
-				{ label: 'Délai d’acceptation', value: '{{offer.valid_days}} jours à compter de sa libération' },
-			],
-		},
+		...offerParties,
 		{
 			type: 'facts',
 			id: 'terms',
@@ -82,15 +55,7 @@ export const loanOffer = {
 				{ label: 'Total des échéances', value: '{{loan.total}}' },
 			],
 		},
-		{ type: 'heading', id: 'conditions_heading', when: 'has_conditions', text: 'Conditions préalables' },
-		{ type: 'paragraph', id: 'conditions_lead', when: 'has_conditions', text: 'À remplir avant le versement :' },
-		{ type: 'points', id: 'conditions', when: 'has_conditions', of: 'conditions', text: '{{text}}' },
-		{
-			type: 'paragraph',
-			id: 'accept',
-			style: 'notice',
-			text: 'Acceptez l’offre sur le portail. Nous préparons ensuite les contrats ; seul le contrat engage.',
-		},
+		...offerConditions,
 		{ type: 'heading', id: 'plan_heading', text: 'Plan de remboursement' },
 		{
 			type: 'paragraph',

@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { companyRows, partnerRows } from './party-rows.ts'
 
 export const factoringContract = {
 	kind: 'factoring_contract',
@@ -6,30 +7,8 @@ export const factoringContract = {
 	title: 'Umowa faktoringu',
 	subtitle: 'Nr {{document.number}} z dnia {{document.date}}, do wniosku {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'factor',
-			title: 'Faktor',
-			rows: [
-				{ label: 'Firma', value: '{{partner.legal_name}}' },
-				{ label: 'Adres', value: '{{partner.address}}' },
-				{ label: 'Rejestr', value: '{{partner.register}}' },
-				{ label: 'Reprezentacja', value: '{{partner.represented_by}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'client',
-			title: 'Faktorant',
-			rows: [
-				{ label: 'Firma', value: '{{company.name}}' },
-				{ label: 'Forma prawna', value: '{{company.legal_form}}' },
-				{ label: 'Adres', value: '{{company.address}}' },
-				{ label: 'Numer w rejestrze', value: '{{company.register_number}}' },
-				{ label: 'Reprezentacja', value: '{{company.represented_by}}' },
-				{ label: 'Numer podatkowy', value: '{{company.tax_id}}' },
-			],
-		},
+		{ type: 'facts', id: 'factor', title: 'Faktor', rows: partnerRows },
+		{ type: 'facts', id: 'client', title: 'Faktorant', rows: companyRows },
 		{
 			type: 'facts',
 			id: 'terms',

@@ -1,4 +1,5 @@
 import type { ContractTemplateInput } from '../../template.ts'
+import { offerConditions, offerParties } from './offer-blocks.ts'
 
 export const loanOffer = {
 	kind: 'loan_offer',
@@ -6,35 +7,7 @@ export const loanOffer = {
 	title: 'Oferta finansowania',
 	subtitle: 'Oferta {{offer.number}} z dnia {{document.date}}, nr {{document.number}}, do wniosku {{application.number}}',
 	blocks: [
-		{
-			type: 'facts',
-			id: 'lender',
-			title: 'Oferent',
-			rows: [
-				{ label: 'Nazwa', value: '{{partner.legal_name}}' },
-				{ label: 'E-mail', value: '{{partner.support_email}}' },
-				{ label: 'Telefon', value: '{{partner.support_phone}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'customer',
-			title: 'Dla',
-			rows: [
-				{ label: 'Firma', value: '{{company.name}}' },
-				{ label: 'Forma prawna', value: '{{company.legal_form}}' },
-				{ label: 'Adres', value: '{{company.address}}' },
-			],
-		},
-		{
-			type: 'facts',
-			id: 'validity',
-			title: 'Ważność',
-			rows: [
-				{ label: 'Można przyjąć do dnia (włącznie)', value: '{{offer.valid_until}}' },
-				{ label: 'Termin przyjęcia', value: '{{offer.valid_days}} dni od zwolnienia' },
-			],
-		},
+		...offerParties,
 		{
 			type: 'facts',
 			id: 'terms',
@@ -77,15 +50,7 @@ export const loanOffer = {
 				{ label: 'Suma wszystkich rat', value: '{{loan.total}}' },
 			],
 		},
-		{ type: 'heading', id: 'conditions_heading', when: 'has_conditions', text: 'Warunki wypłaty' },
-		{ type: 'paragraph', id: 'conditions_lead', when: 'has_conditions', text: 'Do spełnienia przed wypłatą:' },
-		{ type: 'points', id: 'conditions', when: 'has_conditions', of: 'conditions', text: '{{text}}' },
-		{
-			type: 'paragraph',
-			id: 'accept',
-			style: 'notice',
-			text: 'Prosimy przyjąć ofertę w portalu. Następnie przygotujemy umowy; wiążąca jest treść umowy.',
-		},
+		...offerConditions,
 		{ type: 'heading', id: 'plan_heading', text: 'Harmonogram spłat' },
 		{ type: 'paragraph', id: 'plan_note', text: 'Kwoty w walucie oferty. Miesiące liczone są od dnia wypłaty.' },
 		{

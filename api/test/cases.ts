@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+
+import { aCompleteApplication, aStaffMember, anApplicant } from './builders.ts'
+import { startTestServer, type Browser, type TestServer } from './server.ts'
+
+interface Case {
+	server: TestServer
+	analyst: Browser
+	owner: Browser
+	email: string
+	applicationId: string
+	/** The application, where its applicant finds it. */
+	own: string
+	/** The same, where staff find it. */
+	file: string
+}
+
+interface Wanted {
+	/** Who represents the company, told from the address of whoever applies. */
+	readonly person?: (email: string) => Record<string, unknown>
+	readonly is_submitted?: boolean
+}
+
+/** A server for one test file, and for each test an applicant with a complete application, who has submitted it unless asked otherwise. */
+export function caseUnderTest({ person = () => ({}), is_submitted = true }: Wanted = {}) {
+	const desk = {} as Case
+	beforeAll(async () => {
+		desk.server = await startTestServer()
+		desk.analyst = await aStaffMember(desk.server, 'analyse')
+	})
+	afterAll(() => desk.server.close())
+
+	beforeEach(async () => {
+		const { browser, email } = await anApplicant(desk.server)
+		desk.owner = browser
+		desk.email = email
+		await applies()
+		if (is_submitted) await submits()
+	})
+
+	/** Again, for the tests that follow what becomes of several. */
+	async function applies(represented_by = person(desk.email)): Promise<void> {
+		const { applicationId } = await aCompleteApplication(desk.server, desk.owner, represented_by)
+		Object.assign(desk, { applicationId, own: `/user/applications/${applicationId}`, file: `/staff/applications/${applicationId}` })
+	}
+
+	async function submits(): Promise<void> {
+		const submitted = await desk.owner.patch(`${desk.own}/status`, { status: 'Submitted' })
+		expect(submitted.status, JSON.stringify(submitted.body)).toBe(200)
+	}
+
+	return Object.assign(desk, { applies, submits })
+}

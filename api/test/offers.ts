@@ -1,0 +1,80 @@
+import { beforeAll } from 'vitest'
+
+import type { LoanTermsForm } from '#domain/offers/rules.ts'
+import { someLoanTerms } from '#domain/testing/some-terms.ts'
+
+import { done, put } from './answers.ts'
+import { aStaffMember } from './builders.ts'
+import { caseUnderTest } from './cases.ts'
+import { ticks } from './checklists.ts'
+import type { Answer, Browser, Json } from './server.ts'
+
+/** For each test an application of its own, submitted by somebody who represents the company themselves, and what both sides do with its offers. */
+export function offersUnderTest() {
+	const desk = caseUnderTest({ person: (email) => ({ email }) })
+	const staff = {} as Record<'pricer' | 'approver' | 'auditor', Browser>
+	beforeAll(async () => {
+		staff.pricer = await aStaffMember(desk.server, 'konditionen')
+		staff.approver = await aStaffMember(desk.server, 'freigabe')
+		staff.auditor = await aStaffMember(desk.server, 'revision')
+	})
+
+	const versionNow = async (): Promise<number> => (await desk.analyst.get(desk.file)).body.application.version
+
+	const move = async (by: Browser, body: Record<string, unknown>): Promise<Answer> => {
+		const moved = await by.post(`${desk.file}/moves`, { version: await versionNow(), ...body })
+		// Whoever takes a case asks the bureau about it.
+		if (body['move'] === 'take') await desk.server.drain()
+		return moved
+	}
+
+	/** Whoever moves it on has ticked what they may. */
+	const step = async (by: Browser, to: string, note: string | null = null): Promise<Answer> => {
+		await ticks(by, desk.applicationId)
+		return move(by, { move: 'step', to, note })
+	}
+
+	const save = async (by: Browser, change: Record<string, unknown> = {}): Promise<Answer> => {
+		const saved = await put(by, `${desk.file}/offers/prepared`, { version: await versionNow(), ...someLoanTerms(), ...change })
+		if (saved.status < 300) await ticks(by, desk.applicationId)
+		return saved
+	}
+
+	async function isPriced(change: Partial<LoanTermsForm> = {}): Promise<void> {
+		done(await move(desk.analyst, { move: 'take' }))
+		done(await step(desk.analyst, 'internal_pricing'))
+		done(await save(staff.pricer, change))
+	}
+
+	async function isOffered(change: Partial<LoanTermsForm> = {}): Promise<Json> {
+		await isPriced(change)
+		done(await step(staff.approver, 'offer_available'))
+		return current()
+	}
+
+	const offersOf = async (browser = desk.owner): Promise<Json> => done(await browser.get(`${desk.own}/offers`))
+	const current = async (): Promise<Json> => (await offersOf()).offers[0]
+
+	return {
+		desk,
+		staff,
+		versionNow,
+		move,
+		step,
+		save,
+		isPriced,
+		isOffered,
+		offersOf,
+		current,
+		accept: (offer: Json, browser = desk.owner): Promise<Answer> =>
+			browser.post(`${desk.own}/offers/${offer.offer_id}/acceptance`, { is_confirmed: true }),
+		decline: (offer: Json, browser = desk.owner): Promise<Answer> =>
+			browser.post(`${desk.own}/offers/${offer.offer_id}/refusal`, { reason: 'too_expensive', text: 'Die Hausbank bietet weniger.' }),
+		ask: (offer: Json, change: Record<string, unknown> = {}, browser = desk.owner): Promise<Answer> =>
+			browser.post(`${desk.own}/offers/${offer.offer_id}/change_request`, { wishes: ['amount'], amount: 80_000, ...change }),
+		statusNow: async (): Promise<string> => (await desk.owner.get(desk.own)).body.status,
+		kinds: async (): Promise<string[]> => (await desk.analyst.get(desk.file)).body.history.map((entry: Json) => entry.kind),
+		subjectsTo: async (to: string): Promise<string[]> =>
+			(await desk.server.mails()).flatMap((mail) => (mail.to === to ? [mail.subject] : [])),
+	}
+}

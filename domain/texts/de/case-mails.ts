@@ -1,0 +1,186 @@
+/** What applicants are written about their application. */
+export const caseMails = {
+	application_created: {
+		subject: 'Ihr Antrag {{short_id}} ist angelegt',
+		body: 'wir haben Ihren Antrag {{short_id}} für {{company}} angelegt.\n\nVervollständigen Sie ihn in Ruhe: Alles, was Sie eingeben, bleibt gespeichert. Sobald nichts mehr fehlt, können Sie ihn einreichen.',
+		button: 'Antrag vervollständigen',
+		after: '',
+	},
+	application_rejected: {
+		subject: 'Zu Ihrem Antrag {{short_id}}',
+		body: 'vielen Dank für Ihre Anfrage für {{company}}.\n\nLeider können wir Ihnen dafür derzeit keine Finanzierung anbieten.',
+		button: 'Antrag ansehen',
+		after: 'Wenn Sie darüber sprechen möchten, melden Sie sich gern bei uns: Ein Mensch sieht sich Ihren Fall noch einmal an.',
+	},
+	application_submitted: {
+		subject: 'Ihr Antrag {{short_id}} ist eingegangen',
+		body: 'wir haben Ihren Antrag {{short_id}} für {{company}} erhalten und prüfen ihn jetzt.\n\nSie müssen im Moment nichts tun. Sobald wir etwas brauchen oder es Neues gibt, schreiben wir Ihnen.',
+		button: 'Antrag ansehen',
+		after: '',
+	},
+	application_reopened: {
+		subject: 'Bitte ergänzen Sie Ihren Antrag {{short_id}}',
+		body: 'bei der Prüfung Ihres Antrags {{short_id}} für {{company}} sind Fragen offen geblieben. Bitte ergänzen oder korrigieren Sie:',
+		button: 'Antrag ergänzen',
+		after: 'Danach reichen Sie den Antrag bitte noch einmal ein.',
+	},
+	document_returned: {
+		subject: 'Unterlagen, von denen wir eine neue Fassung brauchen',
+		body: 'wir haben die Unterlagen zu Ihrem Antrag {{short_id}} ({{company}}) geprüft. Hiervon brauchen wir eine neue Fassung:',
+		button: 'Zu meinen Dokumenten',
+		after: '',
+	},
+	appointment_booked: {
+		subject: 'Ihr Termin am {{when}}',
+		body: 'Ihr Termin mit {{advisor}} ist vereinbart.\n\nWann: {{when}}\n\nWie: {{meeting}}\n\n{{next}}',
+		button: 'Termin verschieben oder absagen',
+		after: 'Eine Kalenderdatei liegt dieser Nachricht bei.',
+	},
+	appointment_moved: {
+		subject: 'Ihr neuer Termin am {{when}}',
+		body: 'Ihr Termin mit {{advisor}} ist verschoben.\n\nWann: {{when}}\n\nWie: {{meeting}}\n\n{{next}}',
+		button: 'Termin verschieben oder absagen',
+		after: 'Die beigefügte Kalenderdatei ersetzt die bisherige.',
+	},
+	appointment_cancelled: {
+		subject: 'Ihr Termin am {{when}} ist abgesagt',
+		body: 'Ihr Termin mit {{advisor}} am {{when}} ist abgesagt.\n\nMöchten Sie doch mit uns sprechen? Dann vereinbaren Sie in Ihrem Antrag einfach einen neuen.',
+		button: 'Zum Antrag',
+		after: 'Die beigefügte Kalenderdatei nimmt den Termin aus Ihrem Kalender.',
+	},
+	appointment_reminder: {
+		subject: 'Morgen: Ihr Termin mit {{advisor}}',
+		body: 'wir erinnern Sie an Ihren Termin mit {{advisor}}.\n\nWann: {{when}}\n\nWie: {{meeting}}\n\n{{next}}',
+		button: 'Termin verschieben oder absagen',
+		after: '',
+	},
+	offer_available: {
+		subject: 'Ihr Angebot zum Antrag {{short_id}} ist da',
+		body: 'wir haben Ihren Antrag {{short_id}} für {{company}} geprüft und ein Angebot für Sie erstellt.\n\nSie können es bis {{time}} annehmen. Danach verfällt es.',
+		button: 'Angebot ansehen',
+		after: 'Passt etwas nicht? Sagen Sie uns auf der Seite des Angebots, was sich ändern soll.',
+	},
+	offer_expires_soon: {
+		subject: 'Ihr Angebot zum Antrag {{short_id}} läuft bald ab',
+		body: 'Ihr Angebot zum Antrag {{short_id}} für {{company}} wartet noch auf Ihre Entscheidung.\n\nSie können es bis {{time}} annehmen. Danach verfällt es, und der Antrag wird geschlossen.',
+		button: 'Angebot ansehen',
+		after: '',
+	},
+	offer_accepted: {
+		subject: 'Angebot angenommen: Antrag {{short_id}}',
+		body: 'das Angebot zum Antrag {{short_id}} für {{company}} ist angenommen.\n\nAls Nächstes bereiten wir die Verträge vor. Wer unterschreibt, weist sich dann aus und unterschreibt. Sobald Sie an der Reihe sind, schreiben wir Ihnen.',
+		button: 'Zum Angebot',
+		after: 'Bitte halten Sie einen gültigen Ausweis bereit.',
+	},
+	offer_declined: {
+		subject: 'Ihre Absage zum Antrag {{short_id}}',
+		body: 'Sie haben unser Angebot zum Antrag {{short_id}} für {{company}} abgelehnt. Der Antrag ist damit geschlossen.\n\nWenn sich etwas ändert, können Sie jederzeit einen neuen Antrag stellen.',
+		button: 'Zum Antrag',
+		after: 'Haben Sie das nicht gewollt? Dann melden Sie sich bitte bald bei uns.',
+	},
+	offer_superseded: {
+		subject: 'Wir erstellen ein neues Angebot: Antrag {{short_id}}',
+		body: 'das bisherige Angebot zum Antrag {{short_id}} für {{company}} gilt nicht mehr, weil wir ein neues für Sie erstellen.\n\nSobald es da ist, schreiben wir Ihnen. Sie müssen nichts tun.',
+		button: 'Zum Antrag',
+		after: '',
+	},
+	offer_expired: {
+		subject: 'Ihr Angebot zum Antrag {{short_id}} ist abgelaufen',
+		body: 'die Frist für unser Angebot zum Antrag {{short_id}} für {{company}} ist abgelaufen. Der Antrag ist damit geschlossen.\n\nMöchten Sie die Finanzierung noch? Dann sprechen Sie uns an: Wir sehen uns an, ob wir den Antrag wieder öffnen können.',
+		button: 'Zum Antrag',
+		after: '',
+	},
+	representative_invitation: {
+		subject: 'Sie vertreten {{company}}: Einladung zu {{partner}}',
+		body: '{{company}} hat ein Finanzierungsangebot von {{partner}} angenommen (Antrag {{short_id}}), und Sie sind als vertretende Person genannt.\n\nLegen Sie ein Passwort fest, um sich anzumelden. Dort sehen Sie das Angebot und Ihre nächsten Schritte: sich ausweisen und unterschreiben.',
+		button: 'Einladung annehmen',
+		after: 'Der Link gilt 7 Tage und nur einmal. Wenn Sie nicht wissen, worum es geht, können Sie diese Nachricht ignorieren.',
+	},
+	signing_invitation: {
+		subject: 'Bitte unterschreiben: {{company}}, Antrag {{short_id}}',
+		body: 'der Vertrag zum Antrag {{short_id}} für {{company}} liegt bereit. Wir brauchen dazu etwas von Ihnen: Im Portal sehen Sie Schritt für Schritt, was zu tun ist, von der Identifizierung bis zur Unterschrift.\n\nBitte erledigen Sie alles bis {{time}}.',
+		button: 'Zu meinen Schritten',
+		after: 'Halten Sie Ihren Ausweis und Ihr Telefon bereit.',
+	},
+	signing_turn: {
+		subject: 'Sie sind an der Reihe: Antrag {{short_id}}',
+		body: 'zum Antrag {{short_id}} für {{company}} haben die anderen unterschrieben, die vor Ihnen an der Reihe waren. Jetzt fehlt Ihre Unterschrift.\n\nBitte erledigen Sie Ihre Schritte bis {{time}}.',
+		button: 'Zu meinen Schritten',
+		after: '',
+	},
+	signing_reminder: {
+		subject: 'Erinnerung: Ihre Unterschrift fehlt noch, Antrag {{short_id}}',
+		body: 'beim Antrag {{short_id}} für {{company}} fehlt noch etwas von Ihnen. Erst wenn alle fertig sind, geht es weiter.\n\nBitte erledigen Sie Ihre Schritte bis {{time}}.',
+		button: 'Zu meinen Schritten',
+		after: 'Kommen Sie nicht weiter? Sprechen Sie uns einfach an.',
+	},
+	signing_original: {
+		subject: 'Bitte schicken Sie uns das Original noch einmal, Antrag {{short_id}}',
+		body: 'Ihr Umschlag zum Antrag {{short_id}} für {{company}} ist angekommen. Mindestens ein Original darin können wir so nicht annehmen.\n\nIn Ihren Schritten steht, welches es ist und was fehlt. Bitte schicken Sie es noch einmal, mit dem Begleitblatt.',
+		button: 'Zu meinen Schritten',
+		after: '',
+	},
+	signing_voided: {
+		subject: 'Die Unterzeichnung ist aufgehoben, Antrag {{short_id}}',
+		body: 'die Konditionen zum Antrag {{short_id}} für {{company}} ändern sich. Deshalb gelten die bisherigen Dokumente und Unterschriften nicht mehr.\n\nSobald ein neues Angebot angenommen ist, schreiben wir Ihnen wieder. Ihre Identifizierung bleibt gültig.',
+		button: 'Zum Antrag',
+		after: '',
+	},
+	signing_expired: {
+		subject: 'Die Frist zur Unterschrift ist abgelaufen, Antrag {{short_id}}',
+		body: 'für den Antrag {{short_id}} für {{company}} lagen nicht alle Unterschriften rechtzeitig vor. Der Antrag ist damit beendet.',
+		button: 'Zum Antrag',
+		after: 'Möchten Sie die Finanzierung weiterhin? Sprechen Sie uns einfach an.',
+	},
+	signing_done: {
+		subject: 'Alles unterschrieben: Antrag {{short_id}}',
+		body: 'alle Unterschriften zum Antrag {{short_id}} für {{company}} sind da. Wir prüfen sie nun abschließend und melden uns.',
+		button: 'Zum Antrag',
+		after: '',
+	},
+	request_created: {
+		subject: 'Wir brauchen noch etwas zu Ihrem Antrag {{short_id}}',
+		body: 'zu Ihrem Antrag {{short_id}} für {{company}} haben wir eine Bitte:\n\n{{question}}\n\nBitte antworten Sie bis zum {{due}}.',
+		button: 'Jetzt antworten',
+		after: 'Solange Ihre Antwort fehlt, können wir an dieser Stelle nicht weiterarbeiten.',
+	},
+	request_returned: {
+		subject: 'Bitte noch einmal: Ihr Antrag {{short_id}}',
+		body: 'vielen Dank für Ihre Antwort zum Antrag {{short_id}} für {{company}}. Sie reicht uns noch nicht ganz; den Grund finden Sie bei der Anfrage.\n\nEs geht um Folgendes:\n\n{{question}}\n\nBitte antworten Sie bis zum {{due}}.',
+		button: 'Grund ansehen und antworten',
+		after: '',
+	},
+	request_reminder: {
+		subject: 'Erinnerung: Ihre Antwort zum Antrag {{short_id}}',
+		body: 'zu Ihrem Antrag {{short_id}} für {{company}} warten wir auf Ihre Antwort:\n\n{{question}}\n\nBitte antworten Sie bis zum {{due}}.',
+		button: 'Jetzt antworten',
+		after: '',
+	},
+	request_overdue: {
+		subject: 'Ihre Antwort zum Antrag {{short_id}} fehlt noch',
+		body: 'zu Ihrem Antrag {{short_id}} für {{company}} hatten wir Sie bis zum {{due}} um Folgendes gebeten:\n\n{{question}}\n\nBitte holen Sie das bald nach. Bis dahin geht es mit Ihrem Antrag nicht weiter.',
+		button: 'Jetzt antworten',
+		after: 'Brauchen Sie mehr Zeit? Sprechen Sie uns einfach an.',
+	},
+	cover_cut: {
+		subject: 'Weniger Deckung für {{debitor}}',
+		body: 'der Versicherer hat die Deckung für Ihren Debitor {{debitor}} gesenkt: von {{from}} auf {{to}}.\n\nDas betrifft Ihren Antrag {{short_id}} für {{company}}. Was darüber hinausgeht, ist bei neuen Lieferungen nicht mehr versichert.',
+		button: 'Deckung ansehen',
+		after: 'Haben Sie Fragen dazu? Sprechen Sie uns einfach an.',
+	},
+	cover_expiring: {
+		subject: 'Deckung für {{debitor}} endet am {{due}}',
+		body: 'die Deckung über {{amount}} für Ihren Debitor {{debitor}} endet am {{due}}.\n\nDas betrifft Ihren Antrag {{short_id}} für {{company}}. Lieferungen danach sind ohne neue Deckung nicht versichert. Bitte sprechen Sie uns an, wenn Sie die Deckung weiter brauchen.',
+		button: 'Deckung ansehen',
+		after: '',
+	},
+	message_received: {
+		subject: 'Neue Nachricht zu Ihrem Antrag {{short_id}}',
+		body: 'zu Ihrem Antrag {{short_id}} für {{company}} haben wir Ihnen geschrieben. Aus Gründen der Sicherheit steht die Nachricht nur im Portal.',
+		button: 'Nachricht lesen',
+		after: '',
+	},
+}
+export type CaseMailTexts = {
+	readonly [Template in keyof typeof caseMails]: { readonly [Part in keyof (typeof caseMails)[Template]]: string }
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+
+import { acceptsOffer, comes, goesToPayout, isAt, isNothingTo, isReviewed, looksAgain, signsEverything, type Applied } from './flow.ts'
+import { allLeave, type Person } from './person.ts'
+import type { Stage } from './stage.ts'
+
+interface People {
+	readonly analyst: Person
+	/** The partner's own, who made the offer and released it. */
+	readonly banker: Person
+	readonly head: Person
+	/** Of the application: nobody of another partner finds it. */
+	readonly document_id: string
+}
+
+/** A partner's offer is accepted and signed. From there on it is ours: its partner sees where it stands and nothing of our work, another one nothing at all. */
+export async function isPaidOutByUs(stage: Stage, applied: Applied, { analyst, banker, head, document_id }: People): Promise<void> {
+	await acceptsOffer(applied)
+	await signsEverything(applied, 'loan_contract')
+
+	const approver = await comes(stage, applied, 'freigabe')
+	await isReviewed(analyst, approver)
+	const payer = await comes(stage, applied, 'auszahlung')
+	await goesToPayout(payer)
+
+	await looksAgain(banker)
+	await isAt(banker, 'Awaiting_Payout')
+	expect(await banker.page.locator('#payout, #credit, #screenings, #tasks').count()).toBe(0)
+	await isNothingTo(stage, applied, document_id, 'beratung@hansekontor.example')
+	await allLeave([applied.person, analyst, banker, head, approver, payer])
+}
