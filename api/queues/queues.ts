@@ -4,7 +4,8 @@ import { placeOfStatus } from '#domain/applications/clock.ts'
 import { displayStatusOf } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
-import { isGivenRole } from '#domain/permissions/grants.ts'
+import { isEntitlement } from '#domain/partners/entitlements.ts'
+import { withEntitlements } from '#domain/permissions/grants.ts'
 import type { QueueCounts, QueueRow } from '#contract/staff/queues.ts'
 import { countedOf, queues } from '#domain/queues/queues.ts'
 import { queueStages } from '#domain/queues/places.ts'
@@ -90,9 +91,9 @@ export async function countQueues(db: StaffDb, staff: SessionStaff): Promise<Que
 
 /** They share their partner, and what it is entitled to. */
 export async function colleaguesOf(db: StaffDb, staff: SessionStaff) {
-	const entitled = staff.roles.filter((role) => !isGivenRole(role))
+	const entitled = staff.roles.filter(isEntitlement)
 	const colleagues = await db.all(listColleagues, { partner_id: staff.partner_id })
-	return colleagues.map(({ roles, ...colleague }) => ({ ...colleague, roles: [...roles, ...entitled] }))
+	return colleagues.map(({ roles, ...colleague }) => ({ ...colleague, roles: withEntitlements(roles, entitled) }))
 }
 
 /** Those of them who can work on a case where it stands. */
