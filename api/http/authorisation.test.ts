@@ -135,6 +135,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	recordScreening: kyc,
 	decideScreening: kyc,
 	savePayout: ['payments'],
+	disclosePayoutAccounts: ['payments'],
 	listTemplates: templates,
 	getTemplate: templates,
 	getTemplateVersion: templates,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 	const applicant = await anApplicant(server)
 	owner = applicant.browser
 	email = applicant.email
-	;({ applicationId } = await aCompleteApplication(server, owner))
+	;({ applicationId } = await aCompleteApplication(server, owner, { email }))
 	await sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [applicationId])
 	own = `/user/applications/${applicationId}/messages`
 	file = `/staff/applications/${applicationId}/messages`
@@ -63,7 +63,12 @@ describe('a conversation', () => {
 
 	it('goes both ways, newest first, with who wrote and what has been read', async () => {
 		await writes(owner, own, 'Brauchen Sie den Abschluss 2025?')
-		expect((await analyst.get(file)).body).toMatchObject({ unread: 1, may_write: true, messages: [{ author: email, is_own: false }] })
+		expect((await analyst.get(file)).body).toMatchObject({
+			unread: 1,
+			may_write: true,
+			messages: [{ author: 'Jana Krüger', is_own: false }],
+		})
+		expect((await owner.get(own)).body.messages[0].author).toBe(email)
 		const answer = await writes(analyst, file, 'Ja, bitte.')
 		expect((await approver.get(file)).body).toMatchObject({ unread: 0 })
 		const seen = (await owner.get(own)).body
