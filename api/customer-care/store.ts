@@ -30,12 +30,3 @@ export const updateCarer = prepare((db, param: { partner_id: string; application
 		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id),
 )
-
-/** Whoever leaves the group looks after nobody any more. */
-export const freeOfCarer = prepare((db, param: { staff_id: string }) =>
-	db
-		.updateTable('applications')
-		.set({ account_manager_id: null })
-		.where('account_manager_id', '=', param.staff_id)
-		.returning(['partner_id', 'application_id']),
-)
