@@ -31,6 +31,8 @@ export interface Endpoint<
 	readonly access: Of
 	/** Staff endpoints: the permission the caller's roles must hold, or one of several, else 403. */
 	readonly permission?: Permission | readonly Permission[]
+	/** And this one beside it: what a partner's entitlement opens is open to those only who may look at the file. */
+	readonly also_permission?: Permission
 	readonly params?: Params
 	readonly query?: Query
 	readonly body?: Body

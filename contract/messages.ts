@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 const message = z.object({
 	message_id: z.uuid(),
 	side: z.enum(messageSides),
-	/** A member of staff by name, somebody of the company's team by their address. */
+	/** A member of staff by name, somebody of the company's team to their team by address and to staff by name, or by a mask where there is none. */
 	author: z.string(),
 	is_own: z.boolean(),
 	text: z.string(),

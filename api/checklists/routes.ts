@@ -1,4 +1,5 @@
 import { getChecklists, markChecklist, type FileChecklists } from '#contract/staff/checklists.ts'
+import { isPartners, type ChecklistKind } from '#domain/checklists/kinds.ts'
 import { refusalOfMark } from '#domain/checklists/rules.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
@@ -26,8 +27,9 @@ async function view(services: Services, db: StaffDb, staff: SessionStaff, file: 
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const names = await staffNames(db)
 	const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
-	const open = await openChecklists(db, partner, file)
-	const frozen = await frozenChecklists(db, file)
+	const isSeen = (kind: ChecklistKind): boolean => staff.type === 'bouser' || isPartners(kind)
+	const open = (await openChecklists(db, partner, file)).filter(({ definition }) => isSeen(definition.kind))
+	const frozen = (await frozenChecklists(db, file)).filter(({ kind }) => isSeen(kind))
 	return {
 		checklists: [
 			...open.map(({ definition, marks, author_ids }) => ({

@@ -8,7 +8,8 @@ import type { StaffDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { findCarer, freeOfCarer, listCarers, updateCarer } from './store.ts'
+import { holdPerson } from '../staff/store.ts'
+import { findCarer, listCarers, updateCarer } from './store.ts'
 
 interface By {
 	readonly services: Services
@@ -29,16 +30,11 @@ export async function customerCareOf(by: By, file: ApplicationRow): Promise<Cust
 }
 
 export async function setCustomerCare(by: By, file: ApplicationRow, staff_id: string | null): Promise<void> {
+	// Whoever is just being shut out is waited for, and is no candidate then.
+	if (staff_id !== null) await by.db.first(holdPerson, { staff_id })
 	const { candidates } = await candidatesFor(by, file)
 	if (staff_id !== null && !candidates.some((one) => one.staff_id === staff_id)) refuse('err_account_manager_not_allowed')
 	const { partner_id, application_id } = file
 	await by.db.all(updateCarer, { partner_id, application_id, staff_id })
 	await recordEvent(by.db, file, 'account_manager_set', by.staff, { details: { staff_id } })
-}
-
-/** Out of the group or shut out: somebody else has to be chosen. */
-export async function leavesAccounts(db: StaffDb, by: SessionStaff, staff_id: string): Promise<void> {
-	for (const file of await db.all(freeOfCarer, { staff_id })) {
-		await recordEvent(db, file, 'account_manager_set', by, { details: { staff_id: null } })
-	}
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { is_at_work } from '../db/at-work.ts'
 import { prepare } from '../db/prepare.ts'
 
 /** The partner's people in the group of account managers. */
@@ -9,7 +10,7 @@ export const listCarers = prepare((db, param: { partner_id: string }) =>
 		.select(['staff_id', 'display_name'])
 		.where('partner_id', '=', param.partner_id)
 		.where(sql<boolean>`'role_partner_account_manager' = any (roles)`)
-		.where('disabled_at', 'is', null)
+		.where(is_at_work)
 		.orderBy('display_name'),
 )
 
@@ -28,13 +29,4 @@ export const updateCarer = prepare((db, param: { partner_id: string; application
 		.set({ account_manager_id: param.staff_id })
 		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id),
-)
-
-/** Whoever leaves the group looks after nobody any more. */
-export const freeOfCarer = prepare((db, param: { staff_id: string }) =>
-	db
-		.updateTable('applications')
-		.set({ account_manager_id: null })
-		.where('account_manager_id', '=', param.staff_id)
-		.returning(['partner_id', 'application_id']),
 )

@@ -1,23 +1,44 @@
-import { discloseRecord } from '#contract/staff/disclosures.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { discloseRecord, type Disclosed } from '#contract/staff/disclosures.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 
 import { recordEvent } from '../applications/moves.ts'
+import type { ApplicationRow } from '../applications/own.ts'
+import { activeAppointment } from '../appointments/active.ts'
+import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
+import { personOfRun } from '../identifications/identifications.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { applicantOf, requireFile } from '../staff/files.ts'
 
 export function routes(serve: Serve): void {
-	serve(discloseRecord, async ({ db, actor, params, body: { signatory_id, reason } }) => {
+	serve(discloseRecord, async ({ services, db, actor, params, body }) => {
 		const file = await requireFile(db, params.applicationId)
-		const details = { signatory_id, reason }
-		if (signatory_id === null) {
-			const { email } = await applicantOf(db, file)
-			await recordEvent(db, file, 'sensitive_data_shown', actor, { details })
-			return { email, telephone: null, birthdate: null, taxid: file.taxIdNumber, iban: file.iban }
-		}
-		const people = await signatoriesOf(db, file.application_id, file.partner_id)
-		const person = people.find((one) => one.signatory_id === signatory_id) ?? refuse('err_entity_not_found')
-		await recordEvent(db, file, 'sensitive_data_shown', actor, { details })
-		return { email: person.email, telephone: person.telephone, birthdate: person.birthdate, taxid: person.taxid, iban: null }
+		const shown = await recordOf(db, file, body, services.now())
+		await recordEvent(db, file, 'sensitive_data_shown', actor, { details: body })
+		return { ...nothing, ...shown }
 	})
+}
+
+const nothing: Disclosed = { email: null, telephone: null, birthdate: null, taxid: null, iban: null }
+
+async function recordOf(
+	db: StaffDb,
+	file: ApplicationRow,
+	{ signatory_id, appointment_id, ident_id }: BodyOf<typeof discloseRecord>,
+	now: Date,
+): Promise<Partial<Disclosed>> {
+	if (appointment_id !== undefined) {
+		const appointment = await activeAppointment(db, file, now)
+		if (appointment?.appointment_id !== appointment_id) refuse('err_entity_not_found')
+		return { email: appointment.contact_email, telephone: appointment.contact_phone }
+	}
+	if (ident_id !== undefined) {
+		const { birthdate } = (await personOfRun(db, file, ident_id)) ?? refuse('err_entity_not_found')
+		return { birthdate }
+	}
+	if (signatory_id === null) return { email: (await applicantOf(db, file)).email, taxid: file.taxIdNumber, iban: file.iban }
+	const people = await signatoriesOf(db, file.application_id, file.partner_id)
+	const { email, telephone, birthdate, taxid } = people.find((one) => one.signatory_id === signatory_id) ?? refuse('err_entity_not_found')
+	return { email, telephone, birthdate, taxid }
 }

@@ -89,9 +89,10 @@ export async function cancelExport(
 
 export async function retryExport(db: StaffDb, staff: SessionStaff, { services, partner }: Asking, export_id: string): Promise<void> {
 	const now = services.now()
-	await requireOwn(db, staff, export_id, now)
+	const { kind, format, filter } = await requireOwn(db, staff, export_id, now)
 	await requireRoom(db, staff, now)
 	if ((await db.first(restart, { export_id, now, expires_at: endOf(now) })) === undefined) refuse('err_export_ended')
+	await recordAudit(db, 'export_requested', staff, { export_id, kind, format, filter, is_again: true })
 	await enqueueExport(db, { export_id, partner_id: partner.partner_id })
 }
 

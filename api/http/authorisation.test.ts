@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { partnerEntitlements } from '#domain/partners/entitlements.ts'
 import { officeRoles, partnerRoles, type GivenRole, type StaffRole } from '#domain/permissions/grants.ts'
 
 import { aStaffMember, anApplicant } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
+import { mayCall } from './may-call.ts'
 
 const everybody: readonly StaffRole[] = [...officeRoles, ...partnerRoles]
 const readers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc', 'payments', 'auditor', ...partnerRoles]
@@ -133,6 +135,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	recordScreening: kyc,
 	decideScreening: kyc,
 	savePayout: ['payments'],
+	disclosePayoutAccounts: ['payments'],
 	listTemplates: templates,
 	getTemplate: templates,
 	getTemplateVersion: templates,
@@ -179,13 +182,15 @@ afterAll(() => server.close())
 const isOfPartner = (role: GivenRole): boolean => (partnerRoles as readonly string[]).includes(role)
 
 /** Whoever is of a partner is the first one's. */
-const becomes = (...roles: readonly GivenRole[]) =>
+const becomes = (...roles: readonly GivenRole[]) => belongsTo(roles.some(isOfPartner), roles)
+
+const belongsTo = (is_partners: boolean, roles: readonly GivenRole[]) =>
 	server.asEveryPartner((db) =>
 		db.dynamic(
 			sqlOf(
 				`update staff_users set roles = $1, partner_id = (select partner_id from partners where is_default and $2)
 				where email = 'analyse@fundament.example'`,
-				[[...roles], roles.some(isOfPartner)],
+				[[...roles], is_partners],
 			),
 		),
 	)
@@ -227,12 +232,23 @@ it('two roles may do what either may', async () => {
 	}
 })
 
-it('nobody without roles may call anything but their own account, and nobody without a session of staff anything', async () => {
-	await becomes()
-	for (const [name, endpoint] of calls) {
-		if (name === 'staffLogout') continue
-		const { status } = await knock(staff, endpoint)
-		expect([name, status === 403]).toEqual([name, endpoint.permission !== undefined])
-		for (const browser of [server.visitor(), applicant]) expect([name, (await knock(browser, endpoint)).status]).toEqual([name, 401])
-	}
+it.each([
+	['of ours', false],
+	['of a partner that is entitled to price', true],
+])(
+	'nobody %s without roles may call anything but their own account, and nobody without a session of staff anything',
+	async (_, is_partners) => {
+		await belongsTo(is_partners, [])
+		for (const [name, endpoint] of calls) {
+			if (name === 'staffLogout') continue
+			const { status } = await knock(staff, endpoint)
+			expect([name, status === 403]).toEqual([name, endpoint.permission !== undefined])
+			for (const browser of [server.visitor(), applicant]) expect([name, (await knock(browser, endpoint)).status]).toEqual([name, 401])
+		}
+	},
+)
+
+it('what a partner is entitled to opens no call by itself', () => {
+	const open = calls.filter(([, endpoint]) => endpoint.permission !== undefined && mayCall(endpoint, partnerEntitlements))
+	expect(open.map(([name]) => name)).toEqual([])
 })

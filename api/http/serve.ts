@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { background_header, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 import { Refusal, refuse } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
 
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
 import { once, requireIdempotencyKey } from '../idempotency/once.ts'
@@ -23,6 +22,7 @@ import {
 	type SessionUser,
 } from '../sessions/sessions.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
+import { mayCall } from './may-call.ts'
 import { acceptsStream, stream_type, Streams } from './streams.ts'
 
 type AnyEndpoint = Endpoint
@@ -250,9 +250,7 @@ async function findActor(
 	}
 	const staff = await findStaffOfSession(db, token, by)
 	if (staff === undefined) refuse('err_authentication_session_expired')
-	const { permission = [] } = endpoint
-	const wanted = typeof permission === 'string' ? [permission] : permission
-	if (wanted.length > 0 && !wanted.some((one) => mayStaff(staff.roles, one))) refuse('err_permission_missing')
+	if (!mayCall(endpoint, staff.roles)) refuse('err_permission_missing')
 	return staff
 }
 

@@ -11,7 +11,7 @@ import type { Db, StaffDb, TenantDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
-import { findAnywhere, findLast, listLast, listLatest, listRuns, type IdentRow } from './store.ts'
+import { findAnywhere, findLast, listEvents, listLast, listLatest, listRuns, type IdentRow } from './store.ts'
 
 /** Where a person stands, for whoever waits for it. */
 export interface Identification {
@@ -31,6 +31,18 @@ export interface Identification {
 const today = (): string => todayIn('UTC', Temporal.Now.instant())
 
 export const personOf = ({ first_name, last_name, birthdate }: IdentPerson): IdentPerson => ({ first_name, last_name, birthdate })
+
+/** Whom a run of this application has found, else whom it was ordered for. */
+export async function personOfRun(
+	db: Db,
+	{ partner_id, application_id }: ApplicationRow,
+	ident_id: string,
+): Promise<IdentPerson | undefined> {
+	const run = (await db.all(listRuns, { partner_id, application_id })).find((one) => one.ident_id === ident_id)
+	if (run === undefined) return undefined
+	const said = await db.all(listEvents, { partner_id, application_id })
+	return said.findLast((event) => event.ident_id === ident_id && event.person !== null)?.person ?? personOf(run)
+}
 
 const holderOf = ({ user_id, email, ...run }: IdentHolder): IdentHolder => ({ ...personOf(run), user_id, email })
 

@@ -1,5 +1,6 @@
 import type { StaffIdentPerson, StaffIdentRun } from '#contract/staff/identifications.ts'
 import { todayIn } from '#domain/dates.ts'
+import { maskWhole } from '#domain/disclosures/masks.ts'
 import { isSameHolder } from '#domain/identifications/person.ts'
 import { standingOf } from '#domain/identifications/run.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
@@ -40,6 +41,10 @@ export function presentPerson(application: ApplicationRow, record: SignatoryReco
 	}
 }
 
+/** The findings say whether the birth date is another one; the record and the provider's evidence show it, each look written down. */
+const masked = <Named extends { readonly birthdate: string | null } | null>(person: Named): Named =>
+	person === null ? person : { ...person, birthdate: maskWhole(person.birthdate) }
+
 function presentRun(run: IdentRow, { events, staff: names, is_own_case }: Known, staff: SessionStaff): Omit<StaffIdentRun, 'is_of_record'> {
 	const said = events.filter(({ ident_id }) => ident_id === run.ident_id)
 	const may_see = mayStaff(staff.roles, 'signatory_sensitive_read')
@@ -54,8 +59,8 @@ function presentRun(run: IdentRow, { events, staff: names, is_own_case }: Known,
 		is_last: run.is_last,
 		started: run.created_at.toISOString(),
 		completed: run.completed_at?.toISOString() ?? null,
-		ordered: may_see ? personOf(run) : null,
-		identified: may_see && run.findings.length > 0 ? (said.findLast(({ person }) => person !== null)?.person ?? null) : null,
+		ordered: may_see ? masked(personOf(run)) : null,
+		identified: may_see && run.findings.length > 0 ? masked(said.findLast(({ person }) => person !== null)?.person ?? null) : null,
 		events: said.map(({ status, reason, occurred_at, received_at, counts }) => ({
 			status,
 			reason,

@@ -21,6 +21,7 @@ import { handlers as invitationHandlers } from '../signatories/invitations.ts'
 import { handlers as membershipHandlers } from '../memberships/jobs.ts'
 import { handlers as signatureHandlers } from '../signatures/jobs.ts'
 import { handlers as partnerStaffHandlers } from '../partner-staff/letters.ts'
+import { handlers as leavingHandlers } from '../staff-administration/leaving/jobs.ts'
 import { handlers as staffInvitationHandlers } from '../staff-administration/invitations.ts'
 import { handlers as staffExportHandlers } from '../exports/job.ts'
 import { handlers as reportHandlers } from '../reports/job.ts'
@@ -54,6 +55,7 @@ export const handlers = [
 	...signatureHandlers,
 	...partnerStaffHandlers,
 	...staffInvitationHandlers,
+	...leavingHandlers,
 	...taskHandlers,
 	...staffExportHandlers,
 	...reportHandlers,

@@ -1,9 +1,11 @@
-import { getPayout, savePayout as savePayoutCall, type FilePayout } from '#contract/staff/payouts.ts'
+import { disclosePayoutAccounts, getPayout, savePayout as savePayoutCall, type FilePayout } from '#contract/staff/payouts.ts'
+import { maskIban } from '#domain/disclosures/masks.ts'
 import { isSameHolder } from '#domain/loans/payout.ts'
 import { cents, majorOf, shiftPoint } from '#domain/money.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 import type { Currency } from '#domain/currencies.ts'
 
+import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
@@ -21,6 +23,13 @@ export function routes(serve: Serve): void {
 		await savePayout(db, actor, { file, now: services.now() }, body)
 		return view(db, actor, file)
 	})
+
+	serve(disclosePayoutAccounts, async ({ db, actor, params }) => {
+		const file = await requireFile(db, params.applicationId)
+		const payout = await payoutOf(db, file)
+		await recordEvent(db, file, 'sensitive_data_shown', actor, { details: { record: 'payout', reason: 'payout' } })
+		return { payee_iban: payout?.payee_iban ?? null, applicant_iban: file.iban }
+	})
 }
 
 const money = (amount: number): number => majorOf(cents(amount))
@@ -34,12 +43,17 @@ async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Pro
 				? null
 				: {
 						...payout,
+						payee_iban: maskIban(payout.payee_iban),
 						saved_by: (await staffNames(db)).get(payout.saved_by) ?? '',
 						saved_at: payout.saved_at.toISOString(),
 						is_same_holder: isSameHolder(payout.payee_name, payout.holder_name),
 					},
 		loan: loan === undefined ? null : await loanView(db, loan),
-		suggested: { payee_name: file.companyName, payee_iban: file.iban ?? '', payee_bic: bicOf(file.iban ?? '') ?? '' },
+		suggested: {
+			payee_name: file.companyName,
+			payee_iban: file.iban === null ? '' : maskIban(file.iban),
+			payee_bic: bicOf(file.iban ?? '') ?? '',
+		},
 		may_save: payout_statuses.includes(file.status) && mayStaff(staff.roles, 'application_payout'),
 	}
 }

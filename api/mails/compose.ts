@@ -62,6 +62,7 @@ export const mailTemplates = [
 	'partner_case_arrived',
 	'partner_pricing_due',
 	'staff_invitation',
+	'staff_second_factor_reset',
 	'task_assigned',
 	'message_received',
 	'message_from_applicant',

@@ -51,6 +51,7 @@ export const kindOfMail = {
 	partner_case_arrived: null,
 	partner_pricing_due: null,
 	staff_invitation: null,
+	staff_second_factor_reset: null,
 	task_assigned: null,
 	message_received: 'message_news',
 	message_from_applicant: null,

@@ -8,7 +8,7 @@ import { caseUnderTest } from '../test/cases.ts'
 import type { Browser, Json } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
-const desk = caseUnderTest({ is_submitted: false })
+const desk = caseUnderTest({ is_submitted: false, person: (email) => ({ email }) })
 let approver: Browser
 let auditor: Browser
 beforeAll(async () => {
@@ -59,8 +59,9 @@ describe('a conversation', () => {
 		expect((await desk.analyst.get(file)).body).toMatchObject({
 			unread: 1,
 			may_write: true,
-			messages: [{ author: desk.email, is_own: false }],
+			messages: [{ author: 'Jana Krüger', is_own: false }],
 		})
+		expect((await desk.owner.get(own)).body.messages[0].author).toBe(desk.email)
 		const answer = await writes(desk.analyst, file, 'Ja, bitte.')
 		expect((await approver.get(file)).body).toMatchObject({ unread: 0 })
 		const seen = (await desk.owner.get(own)).body

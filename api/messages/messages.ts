@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Conversation } from '#contract/messages.ts'
+import { maskEmail } from '#domain/disclosures/masks.ts'
 import { uploadStateOf } from '#domain/documents/scan.ts'
 import { isVisibleToClient } from '#domain/documents/visibility.ts'
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
@@ -35,6 +36,15 @@ async function unreadOf(db: Db, reader: Writer, { partner_id, application_id }: 
 const mayWrite = (reader: Writer, application: ApplicationRow | OwnApplication): boolean =>
 	reader.type === 'bouser' ? mayStaff(reader.roles, 'message_write') : 'standing' in application && mayWriteMessages(application.standing)
 
+/** To their team by address; to staff by the name of their own record, and where there is none by no more than the mask of it. */
+function applicantTo(
+	{ type }: Writer,
+	{ email, person_name }: { readonly email: string | null; readonly person_name: string | null },
+): string {
+	if (type === 'user') return email ?? ''
+	return person_name ?? (email === null ? '' : maskEmail(email))
+}
+
 /** The newest of a conversation as this person sees it. */
 export async function conversationOf(
 	db: Db,
@@ -57,7 +67,7 @@ export async function conversationOf(
 		messages: found.slice(0, newest).map((row) => ({
 			message_id: row.message_id,
 			side: row.side,
-			author: row.display_name ?? row.email ?? '',
+			author: row.display_name ?? applicantTo(reader, row),
 			is_own: (row.user_id ?? row.staff_id) === reader.id,
 			text: row.text,
 			documents: row.document_ids.flatMap((id) => documents.get(id) ?? []),

@@ -8,12 +8,17 @@ import { defineJob, jobHandler } from '../jobs/job.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'
-import { claimNotice, countUnreadOf, findToldOf, listUntold, markTold } from './store.ts'
+import { claimNotice, countUnreadOf, findToldOf, listUntold, markTold, markUntold } from './store.ts'
 
 const tell = defineJob<Record<string, never>>('tell-of-messages')
 
 /** The first of a conversation is told at once, what follows within ten minutes together. */
 export const enqueueNotices = (db: Db): Promise<void> => db.enqueue(tell, {})
+
+/** Whoever has the case next is told what nobody has read: who had it may have gone before their mail went out. */
+export async function tellAgain(db: Db, { partner_id, application_id }: { partner_id: string; application_id: string }): Promise<void> {
+	await db.all(markUntold, { partner_id, application_id })
+}
 
 export const handlers = [
 	jobHandler(
@@ -23,15 +28,18 @@ export const handlers = [
 			const noticed_before = new Date(now().getTime() - notice_pause_ms)
 			for (const { side, ...place } of await database.read('every_partner', (db) => db.all(listUntold, { noticed_before }))) {
 				await database.transaction(mintPartnerId(place.partner_id), async (db) => {
-					if ((await db.first(claimNotice, { ...place, side, now: now(), noticed_before })) === undefined) return
 					const application = await db.first(findToldOf, place)
-					if ((await db.all(markTold, { ...place, side })).length === 0 || application === undefined) return
+					if (application === undefined) return
+					const { assigned_staff_id } = application
+					// Whoever takes the case is told then.
+					if (side === 'applicant' && assigned_staff_id === null) return
+					if ((await db.first(claimNotice, { ...place, side, now: now(), noticed_before })) === undefined) return
+					if ((await db.all(markTold, { ...place, side })).length === 0) return
 					const isUnread = async (reader_id: string | null): Promise<boolean> =>
 						((await db.first(countUnreadOf, { ...place, side, by: otherSide[side], reader_id }))?.unread ?? 0) > 0
 					const values = applicationValues(application)
-					if (side === 'applicant') {
-						const { assigned_staff_id } = application
-						if (assigned_staff_id === null || !(await isUnread(null))) return
+					if (assigned_staff_id !== null && side === 'applicant') {
+						if (!(await isUnread(null))) return
 						await enqueueStaffLetter(db, {
 							partner_id: place.partner_id,
 							staff_id: assigned_staff_id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { MessageSide } from '#domain/messages/rules.ts'
 
+import { is_at_work } from '../db/at-work.ts'
 import { prepare, prepareInsert } from '../db/prepare.ts'
 import { is_seat_held } from '../db/seats.ts'
 
@@ -28,7 +29,24 @@ export const listNewest = prepare((db, param: OfApplication & { newest: number }
 		.leftJoin('users', (join) => join.onRef('users.partner_id', '=', 'messages.partner_id').onRef('users.user_id', '=', 'messages.user_id'))
 		.leftJoin('staff_users', 'staff_users.staff_id', 'messages.staff_id')
 		.selectAll('messages')
-		.select(['users.email', 'staff_users.display_name'])
+		.select(({ selectFrom }) => [
+			'users.email',
+			'staff_users.display_name',
+			// Accounts have no name of their own: somebody is called what their record in this application says.
+			selectFrom('signatories')
+				.select(sql<string>`signatories.first_name || ' ' || signatories.last_name`.as('name'))
+				.whereRef('signatories.partner_id', '=', 'messages.partner_id')
+				.whereRef('signatories.application_id', '=', 'messages.application_id')
+				.where(({ eb, or, ref }) =>
+					or([
+						eb('signatories.user_id', '=', ref('messages.user_id')),
+						eb('signatories.user_id', 'is', null).and('signatories.email', '=', ref('users.email')),
+					]),
+				)
+				.orderBy('signatories.user_id')
+				.limit(1)
+				.as('person_name'),
+		])
 		.where('messages.partner_id', '=', param.partner_id)
 		.where('messages.application_id', '=', param.application_id)
 		.orderBy('messages.sent_at', 'desc')
@@ -136,6 +154,20 @@ export const listUntold = prepare((db, param: { noticed_before: Date }) =>
 		.select(['messages.partner_id', 'messages.application_id', 'messages.side'])
 		.distinct()
 		.where('messages.is_told', '=', false)
+		// Of a case that is nobody's what the applicant wrote waits for whoever takes it.
+		.where(({ eb, or, exists, selectFrom }) =>
+			or([
+				eb('messages.side', '=', 'staff'),
+				exists(
+					selectFrom('applications')
+						.innerJoin('staff_users', 'staff_users.staff_id', 'applications.assigned_staff_id')
+						.select('applications.application_id')
+						.whereRef('applications.partner_id', '=', 'messages.partner_id')
+						.whereRef('applications.application_id', '=', 'messages.application_id')
+						.where(is_at_work),
+				),
+			]),
+		)
 		.where(sql<boolean>`coalesce(message_notices.noticed_at < ${param.noticed_before}, true)`),
 )
 
@@ -168,9 +200,34 @@ export const markTold = prepare((db, param: OfApplication & { side: MessageSide 
 export const findToldOf = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('applications')
-		.select(['partner_id', 'application_id', 'team_id', 'companyName', 'shortApplicationId', 'assigned_staff_id'])
+		.leftJoin('staff_users', (join) => join.onRef('staff_users.staff_id', '=', 'applications.assigned_staff_id').on(is_at_work))
+		.select([
+			'applications.partner_id',
+			'applications.application_id',
+			'applications.team_id',
+			'applications.companyName',
+			'applications.shortApplicationId',
+			// Nobody where whoever has it is not there any more.
+			'staff_users.staff_id as assigned_staff_id',
+		])
+		.where('applications.partner_id', '=', param.partner_id)
+		.where('applications.application_id', '=', param.application_id),
+)
+
+/** Whatever the applicant wrote and nobody of staff has read is to be told once more. */
+export const markUntold = prepare((db, param: OfApplication) =>
+	db
+		.updateTable('messages')
+		.set({ is_told: false })
 		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+		.where('application_id', '=', param.application_id)
+		.where('side', '=', 'applicant')
+		.where('is_told', '=', true)
+		.where(
+			sql<boolean>`not exists (select 1 from message_reads where message_reads.partner_id = messages.partner_id
+				and message_reads.application_id = messages.application_id and message_reads.side = 'staff'
+				and message_reads.read_until >= messages.sent_at)`,
+		),
 )
 
 /** What somebody has written, and what staff have answered, for the copy of one's data. */

@@ -131,6 +131,36 @@ describe('what the partner’s bank lends', () => {
 			expect([part, (await banker.get(`${made.path}/${part}`)).status]).toEqual([part, 403])
 	})
 
+	it('shows them their own checklist, and of ours neither the lists nor what our people noted about documents', async () => {
+		const seen = done(await banker.get(`${made.path}/checklists`)).checklists
+		expect(seen.map(({ kind }: Json) => kind)).toEqual(['bank'])
+		expect(seen[0].items[0].marked_by).toBe('Till Overath')
+		const other = await isSent('general_liquidity')
+		await stands(other, 'Internal_Review')
+		const lists = `${other.path}/checklists`
+		const [{ kind, items }] = done(await analyst.get(lists)).checklists
+		const mark = { kind, item_key: items[0].key, state: 'not_applicable', was: 'open', note: 'Nur für uns.' }
+		expect(JSON.stringify(done(await analyst.post(lists, mark)))).toContain('Nur für uns.')
+		expect(done(await banker.get(lists))).toEqual({ checklists: [] })
+		expect(code(await banker.post(lists, mark))).toEqual([403, 'err_permission_missing'])
+		const { documents } = done(await analyst.get(other.path))
+		for (const [at, verdict] of [{ verdict: 'accepted' }, { verdict: 'returned', reason: 'unreadable' }].entries())
+			done(
+				await analyst.post(`${other.path}/documents/${documents[at].document_id}/reviews`, {
+					...verdict,
+					review_count: 0,
+					note: 'Nur für uns.',
+				}),
+			)
+		const file = done(await banker.get(other.path))
+		expect(JSON.stringify(file)).not.toMatch(/Nur für uns|Alma Sander/)
+		const reviews = file.documents.flatMap((document: Json) => document.reviews)
+		expect(reviews.map(({ verdict, note, reviewer }: Json) => [verdict, note, reviewer])).toEqual([
+			['accepted', null, null],
+			['returned', null, null],
+		])
+	})
+
 	it('waits for us where the partner has no right to it', async () => {
 		await entitled('["customized_pricing"]')
 		await server.services.partners.readAgain()
@@ -171,5 +201,25 @@ describe('what the partner prices', () => {
 		const { colleagues } = done(await banker.get(`${made.path}/assignable`))
 		expect(colleagues.map((one: Json) => one.display_name)).toEqual(['Miriam Falk', 'Till Overath'])
 		expect(done(await analyst.get('/staff/colleagues')).colleagues.map((one: Json) => one.display_name)).not.toContain('Till Overath')
+	})
+})
+
+describe('whoever nobody has confirmed a role of', () => {
+	const banker_is = (roles: string) => change(`update staff_users set roles = $1 where email = 'kredit@brueckenwerk.example'`, [roles])
+	afterAll(() => banker_is('{role_partner_user}'))
+
+	it('prices nothing, is given nothing and hears of nothing', async () => {
+		const made = await isSent('general_liquidity')
+		await stands(made, 'Pricing')
+		const terms = done(await banker.get(`${made.path}/offers`)).suggested
+		await banker_is('{}')
+		expect(code(await prices(banker, made))).toEqual([403, 'err_permission_missing'])
+		expect(code(await banker.post(`${made.path}/scenarios`, { name: 'Eigene', terms }))).toEqual([403, 'err_permission_missing'])
+		expect((await banker.get(made.path)).status).toBe(403)
+		const names = async (path: string) => done(await head.get(path)).colleagues.map((one: Json) => one.display_name)
+		for (const path of [`${made.path}/assignable`, '/staff/colleagues']) expect(await names(path)).toEqual(['Miriam Falk'])
+		const before = (await mailsTo('kredit@brueckenwerk.example')).length
+		await isSent('whitelabel')
+		expect((await mailsTo('kredit@brueckenwerk.example')).length).toBe(before)
 	})
 })

@@ -1,13 +1,9 @@
+import { is_at_work } from '../db/at-work.ts'
 import { prepare } from '../db/prepare.ts'
 
-/** A partner's people who can sign in. */
+/** A partner's people who can work on its cases. */
 export const listPeople = prepare((db, param: { partner_id: string }) =>
-	db
-		.selectFrom('staff_users')
-		.select(['staff_id'])
-		.where('partner_id', '=', param.partner_id)
-		.where('disabled_at', 'is', null)
-		.orderBy('staff_id'),
+	db.selectFrom('staff_users').select(['staff_id']).where('partner_id', '=', param.partner_id).where(is_at_work).orderBy('staff_id'),
 )
 
 /** Whom a letter is for and what it is about, where both are still there. */
@@ -26,5 +22,5 @@ export const findForLetter = prepare((db, param: { partner_id: string; applicati
 		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.application_id', '=', param.application_id)
 		.where('staff_users.staff_id', '=', param.staff_id)
-		.where('staff_users.disabled_at', 'is', null),
+		.where(is_at_work),
 )

@@ -4,7 +4,8 @@ import { placeOfStatus } from '#domain/applications/clock.ts'
 import { displayStatusOf } from '#domain/applications/status.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
-import { isGivenRole } from '#domain/permissions/grants.ts'
+import { isEntitlement } from '#domain/partners/entitlements.ts'
+import { withEntitlements } from '#domain/permissions/grants.ts'
 import type { QueueCounts, QueueRow } from '#contract/staff/queues.ts'
 import { countedOf, queues } from '#domain/queues/queues.ts'
 import { queueStages } from '#domain/queues/places.ts'
@@ -14,6 +15,7 @@ import type { StaffDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { requireFile } from '../staff/files.ts'
+import { holdPerson } from '../staff/store.ts'
 import { listColleagues, lockStaff, queueCount, queueCounts, queuePage, queueRows, type QueueFilter } from './store.ts'
 
 const whole = {
@@ -90,9 +92,9 @@ export async function countQueues(db: StaffDb, staff: SessionStaff): Promise<Que
 
 /** They share their partner, and what it is entitled to. */
 export async function colleaguesOf(db: StaffDb, staff: SessionStaff) {
-	const entitled = staff.roles.filter((role) => !isGivenRole(role))
+	const entitled = staff.roles.filter(isEntitlement)
 	const colleagues = await db.all(listColleagues, { partner_id: staff.partner_id })
-	return colleagues.map(({ roles, ...colleague }) => ({ ...colleague, roles: [...roles, ...entitled] }))
+	return colleagues.map(({ roles, ...colleague }) => ({ ...colleague, roles: withEntitlements(roles, entitled) }))
 }
 
 /** Those of them who can work on a case where it stands. */
@@ -110,6 +112,7 @@ interface Assignment {
 export async function assignFile(db: StaffDb, staff: SessionStaff, application_id: string, { version, staff_id }: Assignment) {
 	const file = await requireFile(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
+	if (staff_id !== null) await db.first(holdPerson, { staff_id })
 	const assignee =
 		staff_id === null ? null : ((await colleaguesOf(db, staff)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
 	const facts = { flow: file.flow, status: file.status, assigned_staff_id: file.assigned_staff_id, rejected: null }

@@ -4,6 +4,7 @@ import type { Status } from '#domain/applications/status.ts'
 import type { QueueStage } from '#domain/queues/places.ts'
 import { max_counted, type QueueName } from '#domain/queues/queues.ts'
 
+import { is_at_work } from '../db/at-work.ts'
 import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
 
 export interface QueueFilter {
@@ -145,7 +146,7 @@ export const listColleagues = prepare((db, param: { partner_id: string | null })
 		.selectFrom('staff_users')
 		.select(['staff_id', 'display_name', 'roles'])
 		.where('partner_id', 'is not distinct from', param.partner_id)
-		.where('disabled_at', 'is', null)
+		.where(is_at_work)
 		.orderBy('display_name')
 		.orderBy('staff_id'),
 )

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/account/languages.ts'
 import { isEntitlement } from '#domain/partners/entitlements.ts'
-import type { StaffRole } from '#domain/permissions/grants.ts'
+import { withEntitlements, type StaffRole } from '#domain/permissions/grants.ts'
 
 import type { Db, PartnerId, Scope, TenantDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
@@ -142,7 +142,7 @@ export async function findStaffOfSession(db: Db, token: string, by: Use = {}): P
 		id: row.staff_id,
 		email: row.email,
 		display_name: row.display_name,
-		roles: [...row.roles, ...(row.entitlements ?? []).filter(isEntitlement)],
+		roles: withEntitlements(row.roles, (row.entitlements ?? []).filter(isEntitlement)),
 		interface_language: row.interface_language as Language,
 		token_hash,
 		time,

@@ -1,4 +1,5 @@
 import type { SigningView } from '#contract/staff/signatures.ts'
+import { maskEmail } from '#domain/disclosures/masks.ts'
 import type { Issue } from '#domain/errors/catalogue.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 import { isAllDone, isIdentified, kycStatusOf, signatureStatusOf, type Done, type KycStatus } from '#domain/signatures/requirements.ts'
@@ -54,7 +55,7 @@ export async function signingViewFor(
 						{
 							signatory_id: record.signatory_id,
 							name: `${record.first_name} ${record.last_name}`,
-							email: record.email,
+							email: record.email === null ? null : maskEmail(record.email),
 							is_done: isAllDone(needs, done) && done.identified?.is_in_doubt !== true,
 							signature_status: signatureStatusOf(needs, done),
 							invite_status: record.invite_status,

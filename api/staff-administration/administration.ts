@@ -6,12 +6,13 @@ import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { mayStaff, type GivenRole } from '#domain/permissions/grants.ts'
 import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/staff/rules.ts'
 
-import { leavesAccounts } from '../customer-care/customer-care.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
+import { enqueueStaffLetter } from '../staff/letters.ts'
 import { mailInvitation } from './invitations.ts'
+import { enqueueLeaving } from './leaving/jobs.ts'
 import {
 	answerChange,
 	certify,
@@ -24,6 +25,7 @@ import {
 	insertPerson,
 	lockAdmins,
 	lockChange,
+	lockEntitlements,
 	lockPerson,
 	setDisabled,
 	setEntitlements,
@@ -104,13 +106,15 @@ export async function answer(by: By, change_id: string, is_confirmed: boolean): 
 	const { db, staff, services } = by
 	const change = (await db.first(lockChange, { change_id })) ?? refuse('err_entity_not_found')
 	if (change.partner_id !== null && !mayStaff(staff.roles, 'partner_entitle')) refuse('err_entity_not_found')
-	if (change.staff_id !== null) await requirePerson(by, change.staff_id)
+	const before = change.staff_id === null ? undefined : { roles: (await requirePerson(by, change.staff_id)).roles }
 	if (change.answered_at !== null) refuse('err_proposal_answered')
 	if (is_confirmed && change.proposed_by === staff.id) refuse('approve_require_different_user')
 	const outcome = is_confirmed ? 'confirmed' : 'declined'
 	await db.all(answerChange, { change_id, answered_by: staff.id, answered_at: services.now(), outcome })
+	const { kind, staff_id, partner_id, content } = change
+	const was = partner_id === null ? before : { entitlements: (await db.first(lockEntitlements, { partner_id }))?.entitlements }
 	if (is_confirmed) await carryOut(by, change)
-	await recordAudit(db, `staff_change_${outcome}`, staff, { change_id, kind: change.kind, staff_id: change.staff_id })
+	await recordAudit(db, `staff_change_${outcome}`, staff, { change_id, kind, staff_id, partner_id, ...content, before: was })
 }
 
 async function carryOut(by: By, { kind, staff_id, partner_id, content }: About & Omit<Pending, keyof About>): Promise<void> {
@@ -125,7 +129,7 @@ async function carryOut(by: By, { kind, staff_id, partner_id, content }: About &
 		const roles = [...(content.roles ?? [])]
 		if (!roles.includes('admin')) await requireAnotherAdmin(by, staff_id)
 		await db.all(updateRoles, { staff_id, roles })
-		if (!roles.includes('role_partner_account_manager')) await leavesAccounts(db, by.staff, staff_id)
+		await enqueueLeaving(db, staff_id, by.staff)
 		return
 	}
 	if (kind === 'enabling') {
@@ -133,6 +137,23 @@ async function carryOut(by: By, { kind, staff_id, partner_id, content }: About &
 		return
 	}
 	for (const statement of [deleteFactors, deleteEnrolments, deleteRecoveryCodes, deletePending, deleteSessions]) await db.all(statement, of)
+	await tellOfReset(by, staff_id)
+}
+
+/** Whoever did not ask for it hears of it before somebody else signs in in their name. */
+async function tellOfReset({ db, staff, services }: By, staff_id: string): Promise<void> {
+	const person = await db.first(lockPerson, { staff_id })
+	const partner = (await services.partners.all()).find(({ partner_id, is_default }) =>
+		(person?.partner_id ?? null) === null ? is_default : partner_id === person?.partner_id,
+	)
+	if (partner === undefined) return
+	await enqueueStaffLetter(db, {
+		partner_id: partner.partner_id,
+		staff_id,
+		template: 'staff_second_factor_reset',
+		path: '',
+		values: { given_by: staff.display_name },
+	})
 }
 
 interface Pending extends About {
@@ -140,14 +161,14 @@ interface Pending extends About {
 	readonly content: { readonly roles?: readonly string[]; readonly entitlements?: readonly string[] }
 }
 
-/** At once and by one person: whoever has left must not wait for two. */
+/** At once and by one person: whoever has left must not wait for two. Their cases are given back after that. */
 export async function disable(by: By, staff_id: string): Promise<void> {
 	const { db, staff, services } = by
 	await requirePerson(by, staff_id)
 	await requireAnotherAdmin(by, staff_id)
 	await db.all(setDisabled, { staff_id, disabled_at: services.now() })
 	for (const statement of [deletePending, deleteSessions]) await db.all(statement, { staff_id })
-	await leavesAccounts(db, staff, staff_id)
+	await enqueueLeaving(db, staff_id, staff)
 	await recordAudit(db, 'staff_disabled', staff, { staff_id })
 }
 

@@ -80,6 +80,8 @@ describe('an invitation', () => {
 		done(await answers(second, change_id))
 		expect(code(await answers(second, change_id))).toEqual([409, 'err_proposal_answered'])
 		expect((await person(id)).roles).toMatchObject([{ role: 'analyst', is_overdue: false, certified: null }])
+		const entries = await change(`select content -> 'details' as details from audit_events where kind = 'staff_change_confirmed'`)
+		expect(entries).toMatchObject([{ details: { change_id, staff_id: id, roles: ['analyst'], before: { roles: [] } } }])
 	})
 
 	it('is for roles that fit', async () => {
@@ -144,6 +146,11 @@ describe('rights', () => {
 		done(await pricer.get('/staff/profile'))
 		done(await answers(second, await openChange(id)))
 		expect((await pricer.get('/staff/profile')).status).toBe(401)
+		const [mail, ...more] = (await server.mails()).filter(
+			({ to, subject }) => to === 'konditionen@fundament.example' && /zurückgesetzt/.test(subject),
+		)
+		expect(more).toEqual([])
+		expect(mail?.text).toMatch(/Bestätigt hat das .+\. Sie sind überall abgemeldet/)
 		const credentials = { email: 'konditionen@fundament.example', password: demo_password }
 		const login = await server.visitor().post('/staff/account/login', credentials)
 		expect(login.body.second_step).toEqual({ is_enrolment: true, kinds: [] })
@@ -183,6 +190,7 @@ describe('a partner', () => {
 		await joins(['role_partner_user', 'role_partner_account_manager'])
 		expect(done(await chooses(banker))).toMatchObject({ manager: { display_name: 'Till Overath' } })
 		await joins(['role_partner_user'])
+		await server.drain()
 		expect(done(await partner_admin.get(path)).manager).toBeNull()
 	})
 
@@ -190,11 +198,23 @@ describe('a partner', () => {
 		const entitlements = ['customized_pricing']
 		const path = `${root}/partners/brueckenwerk/changes`
 		expect(code(await partner_admin.post(path, { entitlements }))).toEqual([403, 'err_permission_missing'])
+		const before = done(await admin.get(root)).partners.find((one: Json) => one.key === 'brueckenwerk').entitlements
 		done(await admin.post(path, { entitlements }))
 		const { change_id } = done(await admin.get(root)).changes.find((one: Json) => one.kind === 'entitlements')
 		expect(code(await answers(admin, change_id))).toEqual([409, 'approve_require_different_user'])
 		expect(code(await answers(partner_admin, change_id))).toEqual([404, 'err_entity_not_found'])
 		const { partners } = done(await answers(second, change_id))
 		expect(partners.find((one: Json) => one.key === 'brueckenwerk').entitlements).toEqual(entitlements)
+		const [entry] = (await change(
+			`select content -> 'details' as details, (select partner_id from partners where key = 'brueckenwerk') as partner_id
+			from audit_events where kind = 'staff_change_confirmed' and content -> 'details' ->> 'change_id' = $1`,
+			[change_id],
+		)) as [Json]
+		expect(entry.details).toMatchObject({
+			kind: 'entitlements',
+			partner_id: entry.partner_id,
+			entitlements,
+			before: { entitlements: before },
+		})
 	})
 })

@@ -180,3 +180,12 @@ export const setEntitlements = prepare((db, param: { partner_id: string; entitle
 		.set({ configuration: sql`jsonb_set(configuration, '{entitlements}', ${param.entitlements}::jsonb)` })
 		.where('partner_id', '=', param.partner_id),
 )
+
+/** What a partner is entitled to before it changes. */
+export const lockEntitlements = prepare((db, param: { partner_id: string }) =>
+	db
+		.selectFrom('partners')
+		.select(sql<string[] | null>`configuration -> 'entitlements'`.as('entitlements'))
+		.where('partner_id', '=', param.partner_id)
+		.forNoKeyUpdate(),
+)

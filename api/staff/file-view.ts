@@ -16,7 +16,7 @@ import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
 import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, stepsFor } from './files.ts'
 import { staffNames } from './names.ts'
-import { maskApplication, maskSignatory } from './mask.ts'
+import { maskApplication, maskAppointment, maskSignatory } from './mask.ts'
 import { asPartnerSees, presentEvent, presentPartner } from './present.ts'
 
 /** The whole file, as it is answered to this person. */
@@ -29,6 +29,7 @@ export async function fileView(services: Services, db: StaffDb, staff: SessionSt
 		decisions: await decisionViews(db, partner, file.application_id),
 	}
 	const applicant = await applicantOf(db, file)
+	const appointment = await appointmentView(db, file, partner, services.now())
 	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
 	return {
 		application: maskApplication(await viewOf(db, { partner, now: services.now() }, { ...file, standing: full_standing })),
@@ -38,7 +39,7 @@ export async function fileView(services: Services, db: StaffDb, staff: SessionSt
 		finance_objects: await financeObjectsOf(db, file.application_id, file.partner_id),
 		documents: await staffDocuments(db, staff, file),
 		factoring: await factoringView(db, partner, file),
-		appointment: await appointmentView(db, file, partner, services.now()),
+		appointment: appointment === null ? null : maskAppointment(appointment, staff),
 		unscanned_documents: services.scanner === undefined ? partner.configuration.unscanned_documents : null,
 		history: history.map((event) => presentEvent(event, named)).flatMap(staff.type === 'puser' ? asPartnerSees : (entry) => [entry]),
 		assigned_to:

@@ -12,7 +12,7 @@ const letter = z.object({
 	/** Under whose address the back office is opened. */
 	partner_id: z.uuid(),
 	staff_id: z.uuid(),
-	template: z.enum(['message_from_applicant', 'note_mention', 'export_ready', 'export_failed']),
+	template: z.enum(['message_from_applicant', 'note_mention', 'export_ready', 'export_failed', 'staff_second_factor_reset']),
 	/** Below the back office's address. */
 	path: z.string(),
 	values: z.record(z.string(), z.string()),

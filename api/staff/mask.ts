@@ -1,5 +1,7 @@
+import type { AppointmentView } from '#contract/appointments.ts'
 import { maskEmail, maskEnd, maskIban, maskWhole } from '#domain/disclosures/masks.ts'
 
+import type { SessionStaff } from '../sessions/sessions.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
 
 /** What is sensitive comes masked to everybody; `discloseRecord` shows one record and writes down to whom. */
@@ -15,4 +17,12 @@ export const maskApplication = <View extends { readonly taxIdNumber: string | nu
 	...view,
 	taxIdNumber: maskEnd(view.taxIdNumber, 2),
 	iban: view.iban === null ? null : maskIban(view.iban),
+})
+
+/** What somebody wrote to the advisor is for our own people (docs/domain/readings.md B291). */
+export const maskAppointment = (view: AppointmentView, { type }: Pick<SessionStaff, 'type'>): AppointmentView => ({
+	...view,
+	contact_email: maskEmail(view.contact_email),
+	contact_phone: maskEnd(view.contact_phone, 2),
+	notes: type === 'puser' ? null : view.notes,
 })

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 
 import type { TaskStatus } from '#domain/tasks/rules.ts'
 
+import { is_at_work } from '../db/at-work.ts'
 import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
 import type { TasksTable } from '../db/tables/tasks.ts'
 
@@ -157,7 +158,7 @@ export const listColleagues = prepare((db, _param: object) =>
 		.selectFrom('staff_users')
 		.select(['staff_id', 'display_name', 'roles'])
 		.where('partner_id', 'is', null)
-		.where('disabled_at', 'is', null)
+		.where(is_at_work)
 		.orderBy('display_name'),
 )
 

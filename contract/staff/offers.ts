@@ -71,6 +71,7 @@ export const prepareOffer = endpoint({
 	summary: 'Saves the terms of the offer in hand as a new version; somebody else releases it by a move of the file',
 	access: 'bouser',
 	permission: ['pricing_prepare', 'pricing_as_partner', 'lending_as_partner'],
+	also_permission: 'application_read',
 	params: applicationId,
 	body: z.discriminatedUnion('kind', [loanTermsForm.extend(ofVersion), factoringTermsForm.extend(ofVersion)]),
 	answer: staffOffers,

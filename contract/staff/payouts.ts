@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts'
 
 const payoutView = z.object({
 	payee_name: z.string(),
+	/** Masked. */
 	payee_iban: z.string(),
 	payee_bic: z.string(),
 	holder_name: z.string().nullable(),
@@ -46,7 +47,7 @@ const loanView = z.object({
 export const filePayout = z.object({
 	payout: payoutView.nullable(),
 	loan: loanView.nullable(),
-	/** What the form begins with. */
+	/** What the form begins with; the account is masked here as well. */
 	suggested: z.object({ payee_name: z.string(), payee_iban: z.string(), payee_bic: z.string() }),
 	may_save: z.boolean(),
 })
@@ -60,6 +61,26 @@ export const getPayout = endpoint({
 	permission: 'application_internal_read',
 	params: applicationId,
 	answer: filePayout,
+	refuses: ['err_entity_not_found'],
+})
+
+const payoutAccounts = z.object({
+	/** The payee's, where one was saved. */
+	payee_iban: z.string().nullable(),
+	/** The one the application names. */
+	applicant_iban: z.string().nullable(),
+})
+export type PayoutAccounts = z.output<typeof payoutAccounts>
+
+export const disclosePayoutAccounts = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/payout/accounts',
+	summary: 'Shows the account that is to be paid to and the one the application names to whoever pays; the audit keeps who looked',
+	access: 'bouser',
+	permission: 'application_payout',
+	params: applicationId,
+	body: z.strictObject({}),
+	answer: payoutAccounts,
 	refuses: ['err_entity_not_found'],
 })
 

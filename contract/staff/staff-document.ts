@@ -10,7 +10,8 @@ const review = z.object({
 	reason: z.enum(returnReasons).nullable(),
 	note: z.string().nullable(),
 	reviewed: z.iso.datetime(),
-	reviewer: z.string(),
+	/** Null for a partner's people, and so is the note. */
+	reviewer: z.string().nullable(),
 })
 
 /** A document as staff see it: with every verdict that was given, and with what this person may do. */

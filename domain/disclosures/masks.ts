@@ -1,7 +1,8 @@
 const mask = '•••'
 
 /** The end tells two values apart for whoever knows them, and nobody else anything. */
-export const maskEnd = (value: string | null, shown: number): string | null => (value === null ? null : `${mask}${value.slice(-shown)}`)
+export const maskEnd = <Value extends string | null>(value: Value, shown: number): Value =>
+	(value === null ? null : `${mask}${value.slice(-shown)}`) as Value
 
 export const maskWhole = (value: string | null): string | null => (value === null ? null : mask)
 

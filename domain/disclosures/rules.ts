@@ -6,5 +6,10 @@ import { choice } from '../fields.ts'
 export const disclosureReasons = ['contact', 'review', 'identification', 'contract', 'audit'] as const
 export type DisclosureReason = (typeof disclosureReasons)[number]
 
-/** One record: a representative's, or, without one, the company's with its applicant and account. */
-export const disclosureRequest = z.strictObject({ signatory_id: z.uuid().nullable(), reason: choice(disclosureReasons) })
+/** One record: a representative's, the appointment's, an identification's, or, without any, the company's with its applicant and account. */
+export const disclosureRequest = z.strictObject({
+	signatory_id: z.uuid().nullable(),
+	appointment_id: z.uuid().optional(),
+	ident_id: z.uuid().optional(),
+	reason: choice(disclosureReasons),
+})

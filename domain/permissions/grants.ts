@@ -230,3 +230,7 @@ export const mayStaff = (roles: readonly StaffRole[], permission: Permission): b
 export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => permissions.filter((permission) => mayStaff(roles, permission))
 
 export const isGivenRole = (role: StaffRole): role is GivenRole => !isEntitlement(role)
+
+/** What a partner is entitled to is its people's right beside a role of their own: whoever was given none may do nothing. */
+export const withEntitlements = (given: readonly GivenRole[], entitlements: readonly PartnerEntitlement[]): StaffRole[] =>
+	given.length === 0 ? [] : [...given, ...entitlements]

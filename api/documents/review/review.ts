@@ -35,9 +35,10 @@ export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: App
 				review_number: review.review_number,
 				verdict: review.verdict,
 				reason: review.reason,
-				note: review.note,
+				// What our people write and who they are stays in the house (docs/domain/readings.md B206); why it came back its sender was told.
+				note: staff.type === 'bouser' ? review.note : null,
 				reviewed: review.reviewed_at.toISOString(),
-				reviewer: names.get(review.staff_id) ?? '',
+				reviewer: staff.type === 'bouser' ? (names.get(review.staff_id) ?? '') : null,
 			})),
 			is_examined: isExamined(row),
 			is_replaced,

@@ -210,9 +210,14 @@ describe('a finding', () => {
 		expect((await person(one)).runs[0]).toMatchObject({
 			status: 'in_progress',
 			findings: ['name_differs'],
-			ordered: { first_name: 'Jana', last_name: 'Krüger', birthdate: '1980-05-17' },
-			identified: { first_name: 'Jana', last_name: 'Voss', birthdate: '1980-05-17' },
+			ordered: { first_name: 'Jana', last_name: 'Krüger', birthdate: '•••' },
+			identified: { first_name: 'Jana', last_name: 'Voss', birthdate: '•••' },
 		})
+		const { ident_id } = await runOf(server, signer.signatory_id)
+		const asks = (of: string) =>
+			one.post(`/staff/applications/${signer.application_id}/disclosures`, { signatory_id: null, ident_id: of, reason: 'identification' })
+		expect((await asks(ident_id)).body).toMatchObject({ birthdate: '1980-05-17', email: null })
+		expect((await asks(signer.signatory_id)).status).toBe(404)
 		const sales = await person(await aStaffMember(server, 'vertrieb'))
 		expect(sales).toMatchObject({ may_judge: false, runs: [{ findings: ['name_differs'], ordered: null, identified: null }] })
 		const auditor = await person(await aStaffMember(server, 'revision'))

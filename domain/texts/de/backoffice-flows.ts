@@ -151,6 +151,8 @@ export const backofficeFlows = {
 		none: 'Noch nicht vorbereitet.',
 		prepare: 'Auszahlung vorbereiten',
 		payee_name: 'Empfänger',
+		account_show: 'Kontonummern zeigen',
+		account_hide: 'Kontonummern verbergen',
 		payee_iban: 'IBAN des Empfängers',
 		payee_bic: 'BIC des Empfängers',
 		bic_hint: 'Für deutsche Konten finden wir sie.',

@@ -115,6 +115,12 @@ export const mails = {
 		button: 'Passwort festlegen',
 		after: 'Der Link gilt 7 Tage und nur einmal.',
 	},
+	staff_second_factor_reset: {
+		subject: 'Ihr zweiter Schritt wurde zurückgesetzt',
+		body: 'der zweite Schritt Ihrer Anmeldung im Backoffice von {{partner}} wurde soeben zurückgesetzt. Bestätigt hat das {{given_by}}. Sie sind überall abgemeldet und richten bei der nächsten Anmeldung einen neuen ein.',
+		button: 'Zur Anmeldung',
+		after: 'Haben Sie das nicht veranlasst? Dann melden Sie sich bitte sofort bei Ihrer Administration.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} hat Ihnen eine Aufgabe gegeben',
 		body: '{{given_by}} hat Ihnen eine Aufgabe zu {{company}} (Antrag {{short_id}}) gegeben:\n\n{{task}}',

@@ -168,6 +168,7 @@ export const signatures = {
 		invite_title: '{{name}} erneut einladen',
 		invite_text:
 			'Die Einladung wurde noch nicht angenommen. Stimmt die Adresse nicht, berichtigen Sie sie hier: Der alte Link gilt dann nicht mehr.',
+		invite_kept: 'Bleibt das Feld leer, geht die Einladung wieder an {{email}}.',
 		email: 'E-Mail-Adresse',
 		invite_submit: 'Einladung senden',
 		not_come: 'Einladung an {{email}} noch nicht angenommen',

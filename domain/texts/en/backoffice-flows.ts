@@ -154,6 +154,8 @@ export const backofficeFlows = {
 		none: 'Not prepared yet.',
 		prepare: 'Prepare the payout',
 		payee_name: 'Payee',
+		account_show: 'Show account numbers',
+		account_hide: 'Hide account numbers',
 		payee_iban: 'Payee’s IBAN',
 		payee_bic: 'Payee’s BIC',
 		bic_hint: 'We find it for German accounts.',

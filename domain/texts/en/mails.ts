@@ -115,6 +115,12 @@ export const mails: MailTexts = {
 		button: 'Set a password',
 		after: 'The link is valid for 7 days and works once.',
 	},
+	staff_second_factor_reset: {
+		subject: 'Your second step was reset',
+		body: 'the second step for signing in to the back office of {{partner}} has just been reset. {{given_by}} confirmed it. You are signed out everywhere and set up a new one at your next sign-in.',
+		button: 'Sign in',
+		after: 'Was this not at your request? Then please contact your administrators at once.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} has given you a task',
 		body: '{{given_by}} has given you a task about {{company}} (application {{short_id}}):\n\n{{task}}',

@@ -167,6 +167,7 @@ export const signatures = {
 		resent: 'The invitation is on its way.',
 		invite_title: 'Invite {{name}} again',
 		invite_text: 'The invitation has not been accepted yet. If the address is wrong, correct it here: the old link then stops working.',
+		invite_kept: 'Leave this empty to send it to {{email}} again.',
 		email: 'E-mail address',
 		invite_submit: 'Send invitation',
 		not_come: 'Invitation to {{email}} not accepted yet',

@@ -154,6 +154,8 @@ export const backofficeFlows = {
 		none: 'Pas encore préparé.',
 		prepare: 'Préparer le versement',
 		payee_name: 'Bénéficiaire',
+		account_show: 'Afficher les numéros de compte',
+		account_hide: 'Masquer les numéros de compte',
 		payee_iban: 'IBAN du bénéficiaire',
 		payee_bic: 'BIC du bénéficiaire',
 		bic_hint: 'Nous le trouvons pour les comptes allemands.',

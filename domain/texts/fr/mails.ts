@@ -117,6 +117,12 @@ export const mails: MailTexts = {
 		button: 'Définir un mot de passe',
 		after: 'Le lien est valable 7 jours et une seule fois.',
 	},
+	staff_second_factor_reset: {
+		subject: 'Votre seconde étape a été réinitialisée',
+		body: 'la seconde étape de votre connexion au back-office de {{partner}} vient d’être réinitialisée. {{given_by}} l’a confirmé. Vous êtes déconnecté partout et en configurerez une nouvelle à la prochaine connexion.',
+		button: 'Se connecter',
+		after: 'Vous ne l’avez pas demandé ? Veuillez alors contacter immédiatement vos administrateurs.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} vous a confié une tâche',
 		body: '{{given_by}} vous a confié une tâche concernant {{company}} (demande {{short_id}}) :\n\n{{task}}',

@@ -169,6 +169,7 @@ export const signatures = {
 		invite_title: 'Inviter {{name}} de nouveau',
 		invite_text:
 			'L’invitation n’a pas encore été acceptée. Si l’adresse est erronée, corrigez-la ici : l’ancien lien ne fonctionnera plus.',
+		invite_kept: 'Sans nouvelle adresse, l’invitation est renvoyée à {{email}}.',
 		email: 'Adresse e-mail',
 		invite_submit: 'Envoyer l’invitation',
 		not_come: 'Invitation à {{email}} pas encore acceptée',

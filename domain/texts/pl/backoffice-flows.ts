@@ -154,6 +154,8 @@ export const backofficeFlows = {
 		none: 'Jeszcze nie przygotowano.',
 		prepare: 'Przygotuj wypłatę',
 		payee_name: 'Odbiorca',
+		account_show: 'Pokaż numery rachunków',
+		account_hide: 'Ukryj numery rachunków',
 		payee_iban: 'IBAN odbiorcy',
 		payee_bic: 'BIC odbiorcy',
 		bic_hint: 'Dla kont niemieckich znajdziemy go.',

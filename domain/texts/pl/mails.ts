@@ -115,6 +115,12 @@ export const mails: MailTexts = {
 		button: 'Ustaw hasło',
 		after: 'Link jest ważny 7 dni i tylko raz.',
 	},
+	staff_second_factor_reset: {
+		subject: 'Państwa drugi krok został zresetowany',
+		body: 'drugi krok logowania do back office {{partner}} został właśnie zresetowany. Potwierdza to {{given_by}}. Są Państwo wszędzie wylogowani i przy następnym logowaniu ustawią nowy.',
+		button: 'Zaloguj się',
+		after: 'Nie na Państwa życzenie? Prosimy natychmiast skontaktować się z administracją.',
+	},
 	task_assigned: {
 		subject: '{{given_by}} przekazał(a) zadanie',
 		body: '{{given_by}} przekazał(a) zadanie dotyczące firmy {{company}} (wniosek {{short_id}}):\n\n{{task}}',

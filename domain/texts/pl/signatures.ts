@@ -167,6 +167,7 @@ export const signatures = {
 		resent: 'Zaproszenie jest w drodze.',
 		invite_title: 'Zaproś ponownie: {{name}}',
 		invite_text: 'Zaproszenie nie zostało jeszcze przyjęte. Jeśli adres jest błędny, popraw go tutaj: stary link przestanie wtedy działać.',
+		invite_kept: 'Jeśli pole pozostanie puste, zaproszenie trafi ponownie na adres {{email}}.',
 		email: 'Adres e-mail',
 		invite_submit: 'Wyślij zaproszenie',
 		not_come: 'Zaproszenie na adres {{email}} nie zostało jeszcze przyjęte',

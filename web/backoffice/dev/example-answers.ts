@@ -14,7 +14,7 @@ import type { StaffDocument } from '#contract/staff/staff-document.ts'
 import { staffSecondFactors } from '#contract/staff/second-factors.ts'
 import { getChecklists, markChecklist } from '#contract/staff/checklists.ts'
 import { getOwnership } from '#contract/staff/ownership.ts'
-import { getPayout } from '#contract/staff/payouts.ts'
+import { disclosePayoutAccounts, getPayout } from '#contract/staff/payouts.ts'
 import { getProposal } from '#contract/staff/proposals.ts'
 import { getScreenings } from '#contract/staff/screenings.ts'
 import { getSigning } from '#contract/staff/signatures.ts'
@@ -124,7 +124,7 @@ export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFi
 	finance_objects: [],
 	documents: staffDocuments,
 	factoring: null,
-	appointment,
+	appointment: { ...appointment, contact_email: 'a•••@firma.example', contact_phone: '•••34' },
 	unscanned_documents: null,
 	history: [
 		{
@@ -238,7 +238,11 @@ export const common_examples: readonly Example[] = [
 	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
 	answered(listFileMessages, {
 		...conversation,
-		messages: conversation.messages.map((message) => ({ ...message, is_own: message.side === 'staff' })),
+		messages: conversation.messages.map((message) => ({
+			...message,
+			is_own: message.side === 'staff',
+			author: message.author.replace(/(?<=^.).*(?=@)/, '•••'),
+		})),
 	}),
 	answered(sendFileMessage, { message_id: idOf(189) }),
 	answered(readFileMessages, { unread: 0 }),
@@ -285,6 +289,7 @@ export const common_examples: readonly Example[] = [
 	answered(getScreenings, file_screenings),
 	answered(getOwnership, file_ownership),
 	answered(getPayout, file_payout),
+	answered(disclosePayoutAccounts, { payee_iban: 'DE89370400440532013000', applicant_iban: 'DE89370400440532013000' }),
 	answered(getSigning, signing_of_file),
 	answered(listFileIdentifications, { people: staff_people }),
 	answered(answerVerdict, { people: staff_people }),

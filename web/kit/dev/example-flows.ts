@@ -98,7 +98,7 @@ const plan = repaymentPlan({
 export const file_payout: FilePayout = {
 	payout: {
 		payee_name: 'Muster Maschinenbau GmbH',
-		payee_iban: 'DE89370400440532013000',
+		payee_iban: 'DE•••3000',
 		payee_bic: 'COBADEFFXXX',
 		holder_name: 'MUSTER MASCHINENBAU GMBH',
 		fee_settlement: 'netted',
@@ -127,7 +127,7 @@ export const file_payout: FilePayout = {
 			balance: majorOf(balance_cents),
 		})),
 	},
-	suggested: { payee_name: 'Muster Maschinenbau GmbH', payee_iban: 'DE89370400440532013000', payee_bic: 'COBADEFFXXX' },
+	suggested: { payee_name: 'Muster Maschinenbau GmbH', payee_iban: 'DE•••3000', payee_bic: 'COBADEFFXXX' },
 	may_save: true,
 }
 

@@ -86,8 +86,8 @@ export const staff_people: StaffIdentPerson[] = [
 			{
 				...staff_run,
 				findings: ['name_differs', 'birthdate_differs'],
-				ordered: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '1984-07-20' },
-				identified: { first_name: 'Erika', last_name: 'Mustermann', birthdate: '1964-08-12' },
+				ordered: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '•••' },
+				identified: { first_name: 'Erika', last_name: 'Mustermann', birthdate: '•••' },
 			},
 			{
 				...staff_run,
@@ -97,7 +97,7 @@ export const staff_people: StaffIdentPerson[] = [
 				reason: 'unreadable',
 				is_last: false,
 				is_of_record: false,
-				ordered: { first_name: 'Ada', last_name: 'Brandt', birthdate: '1979-02-03' },
+				ordered: { first_name: 'Ada', last_name: 'Brandt', birthdate: '•••' },
 				events: [
 					{ status: 'failed', reason: 'unreadable', occurred: started, received: started, counts: true },
 					{ status: 'completed', reason: null, occurred: started, received: '2026-03-03T10:00:00.000Z', counts: false },
@@ -141,8 +141,8 @@ export const doubted_people: StaffIdentPerson[] = [
 				status: 'completed',
 				completed: started,
 				findings: ['fraud_suspected'],
-				ordered: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '1984-07-20' },
-				identified: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '1984-07-20' },
+				ordered: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '•••' },
+				identified: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '•••' },
 				events: [
 					{ status: 'completed', reason: null, occurred: started, received: started, counts: true },
 					{

@@ -222,7 +222,7 @@ export const signing_of_file: SigningView = {
 		{
 			signatory_id: own_signing.signatory_id,
 			name: 'Jana Hinrichs',
-			email: 'jana.hinrichs@example.com',
+			email: 'j•••@example.com',
 			is_done: true,
 			signature_status: 'completed',
 			invite_status: 'accepted',
@@ -239,7 +239,7 @@ export const signing_of_file: SigningView = {
 		{
 			signatory_id: idOf(12),
 			name: 'Maximilian von Hohenberg-Schultheiß',
-			email: 'm.hohenberg@example.com',
+			email: 'm•••@example.com',
 			is_done: false,
 			signature_status: 'in_progress',
 			invite_status: 'accepted',
@@ -260,7 +260,7 @@ export const signing_of_file: SigningView = {
 		{
 			signatory_id: idOf(13),
 			name: 'Greta Falk',
-			email: 'greta.falk@example.com',
+			email: 'g•••@example.com',
 			is_done: false,
 			signature_status: 'not_completed',
 			invite_status: 'not_accepted',

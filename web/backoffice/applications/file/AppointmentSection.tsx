@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { AppointmentView } from '#contract/appointments.ts'
 
 import { useTimes } from '../../shell/times.ts'
+import { useDisclosure } from './disclosure/disclosure.ts'
+import { ShowButton } from './disclosure/ShowButton.tsx'
 import { Facts } from './Facts.tsx'
 import { Section } from './Section.tsx'
 
@@ -10,6 +12,9 @@ import { Section } from './Section.tsx'
 export function AppointmentSection({ appointment }: { readonly appointment: AppointmentView }) {
 	const { t } = useTranslation('backoffice')
 	const times = useTimes()
+	const { appointment_id } = appointment
+	const shown = useDisclosure()?.shown[appointment_id]
+	const who = `${appointment.first_name} ${appointment.last_name}`
 	return (
 		<Section id="appointment" title={t('appointment.title')}>
 			<Facts
@@ -19,14 +24,15 @@ export function AppointmentSection({ appointment }: { readonly appointment: Appo
 					{ name: t('appointment.with'), value: appointment.advisor },
 					{
 						name: t('appointment.who'),
-						value: `${appointment.first_name} ${appointment.last_name}, ${appointment.company_name}`,
+						value: `${who}, ${appointment.company_name}`,
 						is_wide: true,
 					},
-					{ name: t('appointment.phone'), value: appointment.contact_phone },
-					{ name: t('appointment.email'), value: appointment.contact_email },
+					{ name: t('appointment.phone'), value: shown?.telephone ?? appointment.contact_phone },
+					{ name: t('appointment.email'), value: shown?.email ?? appointment.contact_email },
 					{ name: t('appointment.notes'), value: appointment.notes, is_long: true },
 				]}
 			/>
+			<ShowButton record={{ key: appointment_id, signatory_id: null, appointment_id, name: who }} />
 		</Section>
 	)
 }

@@ -21,13 +21,13 @@ interface DisclosureDialogProps {
 }
 
 /** Asks what the data is needed for: the audit keeps it. */
-export function DisclosureDialog({ applicationId, asked: { signatory_id, name }, onShown, onClose }: DisclosureDialogProps) {
+export function DisclosureDialog({ applicationId, asked: { key: _, name, ...record }, onShown, onClose }: DisclosureDialogProps) {
 	const { t } = useTranslation('backoffice')
 	const { mutateAsync: disclose } = useSend(discloseRecord)
 	const form = useContractForm(disclosureRequest.pick({ reason: true }), {
 		defaults: { reason: disclosureReasons[0] },
 		onSubmit: async ({ reason }) => {
-			onShown(await disclose({ params: { applicationId }, body: { signatory_id, reason } }))
+			onShown(await disclose({ params: { applicationId }, body: { ...record, reason } }))
 			onClose()
 		},
 	})

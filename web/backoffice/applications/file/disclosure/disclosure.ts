@@ -2,10 +2,12 @@ import { createContext, use } from 'react'
 
 import type { Disclosed } from '#contract/staff/disclosures.ts'
 
-/** A record that may be shown: a representative's in one version, or the company's. */
+/** A record that may be shown: a representative's in one version, the appointment's, an identification's, or the company's. */
 export interface Asked {
 	readonly key: string
 	readonly signatory_id: string | null
+	readonly appointment_id?: string
+	readonly ident_id?: string
 	readonly name: string
 }
 

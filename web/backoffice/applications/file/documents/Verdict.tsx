@@ -179,7 +179,8 @@ function Earlier({ document: { reviews } }: { readonly document: StaffDocument }
 						</p>
 						{note !== null && <p className={classes.note}>{note}</p>}
 						<p className={classes.muted}>
-							{reviewer}, <time dateTime={reviewed}>{times.exact(new Date(reviewed))}</time>
+							{reviewer !== null && `${reviewer}, `}
+							<time dateTime={reviewed}>{times.exact(new Date(reviewed))}</time>
 						</p>
 					</li>
 				))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { getPayout, savePayout, type FilePayout } from '#contract/staff/payouts.ts'
+import { disclosePayoutAccounts, getPayout, savePayout, type FilePayout, type PayoutAccounts } from '#contract/staff/payouts.ts'
 import { formatIban } from '#domain/iban.ts'
 import { feeSettlements, payoutForm } from '#domain/loans/payout.ts'
 
@@ -18,6 +18,7 @@ import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
+import { useStaff } from '../../../account/session.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { useTimes } from '../../../shell/times.ts'
 import { Facts } from '../Facts.tsx'
@@ -30,25 +31,51 @@ export function PayoutSection({ file }: { readonly file: ApplicationFileView }) 
 	const { applicationId } = file.application
 	const [is_open, setOpen] = useState(false)
 	const { data } = useCall(getPayout, { params: { applicationId } }, { throwOnError: false })
+	const may_pay = useStaff().permissions.includes('application_payout')
+	const [accounts, setAccounts] = useState<PayoutAccounts>()
+	const { mutate: disclose, isPending } = useSend(disclosePayoutAccounts)
+	const show = (opens_form: boolean): void =>
+		disclose(
+			{ params: { applicationId }, body: {} },
+			{
+				onSuccess: (shown) => {
+					setAccounts(shown)
+					setOpen(opens_form)
+				},
+			},
+		)
 	return (
 		<Section id="payout" title={t('payout.title')}>
 			{data === undefined && <Skeleton lines={3} />}
 			{data?.payout === null && <p className={classes.muted}>{t('payout.none')}</p>}
-			{data !== undefined && data.payout !== null && <Payee payout={data.payout} />}
-			{data?.may_save === true && (
+			{data !== undefined && data.payout !== null && <Payee payout={data.payout} iban={accounts?.payee_iban ?? null} />}
+			{data !== undefined && may_pay && (
 				<div className={classes.acts}>
-					<Button emphasis="secondary" onClick={() => setOpen(true)}>
-						{t('payout.prepare')}
-					</Button>
+					{data.payout !== null && (
+						<Button
+							emphasis="secondary"
+							is_busy={isPending}
+							onClick={() => (accounts === undefined ? show(false) : setAccounts(undefined))}
+						>
+							{t(accounts === undefined ? 'payout.account_show' : 'payout.account_hide')}
+						</Button>
+					)}
+					{data.may_save && (
+						<Button emphasis="secondary" is_busy={isPending} onClick={() => show(true)}>
+							{t('payout.prepare')}
+						</Button>
+					)}
 				</div>
 			)}
 			{data !== undefined && data.loan !== null && <Loan loan={data.loan} />}
-			{is_open && data !== undefined && <PayoutDialog applicationId={applicationId} data={data} onClose={() => setOpen(false)} />}
+			{is_open && data !== undefined && accounts !== undefined && (
+				<PayoutDialog applicationId={applicationId} data={data} accounts={accounts} onClose={() => setOpen(false)} />
+			)}
 		</Section>
 	)
 }
 
-function Payee({ payout }: { readonly payout: NonNullable<FilePayout['payout']> }) {
+function Payee({ payout, iban }: { readonly payout: NonNullable<FilePayout['payout']>; readonly iban: string | null }) {
 	const { t } = useTranslation('backoffice-flows')
 	const formats = useFormats()
 	const times = useTimes()
@@ -57,7 +84,7 @@ function Payee({ payout }: { readonly payout: NonNullable<FilePayout['payout']> 
 		<Facts
 			facts={[
 				{ name: t('payout.payee_name'), value: payout.payee_name },
-				{ name: t('payout.payee_iban'), value: formatIban(payout.payee_iban), is_wide: true },
+				{ name: t('payout.payee_iban'), value: iban === null ? payout.payee_iban : formatIban(iban), is_wide: true },
 				{ name: t('payout.payee_bic'), value: payout.payee_bic },
 				{
 					name: t('payout.holder_name'),
@@ -122,10 +149,11 @@ function Loan({ loan }: { readonly loan: NonNullable<FilePayout['loan']> }) {
 interface PayoutDialogProps {
 	readonly applicationId: string
 	readonly data: FilePayout
+	readonly accounts: PayoutAccounts
 	readonly onClose: () => void
 }
 
-function PayoutDialog({ applicationId, data, onClose }: PayoutDialogProps) {
+function PayoutDialog({ applicationId, data, accounts, onClose }: PayoutDialogProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const [is_conflict, setConflict] = useState(false)
 	// As it was when the dialog opened: what others save meanwhile is not overwritten.
@@ -135,7 +163,7 @@ function PayoutDialog({ applicationId, data, onClose }: PayoutDialogProps) {
 	const form = useContractForm(payoutForm, {
 		defaults: {
 			payee_name: payout?.payee_name ?? suggested.payee_name,
-			payee_iban: payout?.payee_iban ?? suggested.payee_iban,
+			payee_iban: accounts.payee_iban ?? accounts.applicant_iban ?? '',
 			payee_bic: payout?.payee_bic ?? suggested.payee_bic,
 			holder_name: payout?.holder_name ?? '',
 			fee_settlement: payout?.fee_settlement ?? '',

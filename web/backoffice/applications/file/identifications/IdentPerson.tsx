@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { getFile } from '#contract/staff/applications.ts'
+import type { Disclosed } from '#contract/staff/disclosures.ts'
 import { answerVerdict, listFileIdentifications, type StaffIdentPerson, type StaffIdentRun } from '#contract/staff/identifications.ts'
+import { isMasked } from '#domain/disclosures/masks.ts'
 import type { IdentStatus } from '#domain/identifications/run.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -13,6 +15,8 @@ import { path } from '../../../path.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { Tag, type Tone } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
+import { useDisclosure } from '../disclosure/disclosure.ts'
+import { ShowButton } from '../disclosure/ShowButton.tsx'
 import classes from './Identifications.module.css'
 
 const tones = { start: 'plain', in_progress: 'brand', failed: 'danger', completed: 'success' } as const satisfies Record<IdentStatus, Tone>
@@ -74,6 +78,8 @@ interface RunProps {
 function Run({ applicationId, run, name, onRefuse }: RunProps) {
 	const { t } = useTranslation('identifications')
 	const times = useTimes()
+	const { ident_id } = run
+	const shown = useDisclosure()?.shown[ident_id]
 	const { provider, reference, started, channel, is_last, is_of_record, status, reason, findings, ordered, identified, events, verdict } =
 		run
 	const facts = [
@@ -94,8 +100,13 @@ function Run({ applicationId, run, name, onRefuse }: RunProps) {
 				</ul>
 			)}
 			{!is_of_record && <p className={classes.findings}>{t('staff.of_another')}</p>}
-			{ordered !== null && (identified !== null || !is_of_record) && <Who label={t('staff.ordered')} person={ordered} />}
-			{identified !== null && <Who label={t('staff.identified')} person={identified} />}
+			{ordered !== null && (identified !== null || !is_of_record) && (
+				<Who label={t('staff.ordered')} person={ordered} shown={identified === null ? shown : undefined} />
+			)}
+			{identified !== null && <Who label={t('staff.identified')} person={identified} shown={shown} />}
+			{ordered !== null && (identified !== null || !is_of_record) && (
+				<ShowButton record={{ key: ident_id, signatory_id: null, ident_id, name }} />
+			)}
 			{status === 'failed' && reason !== null && <p>{t(`reason.${reason}`)}</p>}
 			{events.length > 0 && (
 				<ul className={classes.events}>
@@ -114,14 +125,15 @@ function Run({ applicationId, run, name, onRefuse }: RunProps) {
 }
 
 /** Whom the record named and whom the provider found, one below the other. */
-function Who({ label, person: { first_name, last_name, birthdate } }: { readonly label: string; readonly person: Identified }) {
+function Who({ label, person, shown }: { readonly label: string; readonly person: Identified; readonly shown: Disclosed | undefined }) {
 	const { t } = useTranslation('identifications')
 	const formats = useFormats()
-	const name = `${first_name} ${last_name}`
+	const name = `${person.first_name} ${person.last_name}`
+	const birthdate = shown?.birthdate ?? person.birthdate
 	return (
 		<p className={classes.who}>
 			<span className={classes.muted}>{label}</span>{' '}
-			{birthdate === null ? t('staff.nobody') : t('staff.who', { name, date: formats.date(birthdate) })}
+			{birthdate === null ? t('staff.nobody') : t('staff.who', { name, date: isMasked(birthdate) ? birthdate : formats.date(birthdate) })}
 		</p>
 	)
 }

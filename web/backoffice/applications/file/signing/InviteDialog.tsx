@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { getFile } from '#contract/staff/applications.ts'
 import { getSigning, inviteAgain, type StaffSigner } from '#contract/staff/signatures.ts'
 import { email } from '#domain/email.ts'
+import { optional } from '#domain/fields.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'
@@ -20,16 +21,17 @@ interface InviteDialogProps {
 	readonly onClose: () => void
 }
 
-const address = z.strictObject({ email })
+const corrected = z.strictObject({ email: optional(email) })
+const missing = z.strictObject({ email })
 
 /** Somebody who has not come in yet: perhaps the invitation went to an address that is wrong. */
 export function InviteDialog({ params, person, onClose }: InviteDialogProps) {
 	const { t } = useTranslation('signatures')
 	const { mutateAsync: invite } = useSend(inviteAgain, { refreshes: [getSigning, getFile] })
-	const form = useContractForm(address, {
-		defaults: { email: person.email ?? '' },
+	const form = useContractForm(person.email === null ? missing : corrected, {
+		defaults: { email: '' },
 		onSubmit: async (body) => {
-			await invite({ params: { ...params, signatoryId: person.signatory_id }, body })
+			await invite({ params: { ...params, signatoryId: person.signatory_id }, body: body.email === null ? {} : { email: body.email } })
 			showMessage({ kind: 'success', text: t('staff.resent') })
 			onClose()
 		},
@@ -38,7 +40,13 @@ export function InviteDialog({ params, person, onClose }: InviteDialogProps) {
 		<Dialog title={t('staff.invite_title', { name: person.name })} onClose={onClose}>
 			<Form form={form}>
 				<p>{t('staff.invite_text')}</p>
-				<TextField form={form} name="email" type="email" label={t('staff.email')} />
+				<TextField
+					form={form}
+					name="email"
+					type="email"
+					label={t('staff.email')}
+					{...(person.email !== null && { hint: t('staff.invite_kept', { email: person.email }) })}
+				/>
 				<DialogActions>
 					<SubmitButton form={form}>{t('staff.invite_submit')}</SubmitButton>
 					<Button emphasis="secondary" onClick={onClose}>
