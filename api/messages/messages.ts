@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Conversation } from '#contract/messages.ts'
-import { uploadStateOf } from '#domain/documents/scan.ts'
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
-import { mayWriteMessages, otherSide, type MessageSide, type NewMessage } from '#domain/messages/rules.ts'
+import { isAttachable, mayWriteMessages, otherSide, type MessageSide, type NewMessage } from '#domain/messages/rules.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
@@ -72,9 +71,7 @@ export async function conversationOf(
 /** Files of this application that have come and that both sides see. */
 async function requireUsable(db: Db, { partner_id, application_id }: ApplicationRow, document_ids: readonly string[]): Promise<void> {
 	if (document_ids.length === 0) return
-	const usable = (await documentsOfFile(db, application_id, partner_id)).filter(
-		(document) => document.is_client_visible && document.upload_status === 'uploaded' && uploadStateOf(document) !== 'error',
-	)
+	const usable = (await documentsOfFile(db, application_id, partner_id)).filter(isAttachable)
 	const is_usable = document_ids.every((id) => usable.some(({ document_id }) => document_id === id))
 	if (!is_usable) throw new Refusal([issue('err_message_document_not_usable', 'document_ids')])
 }
