@@ -13,23 +13,7 @@ import { refreshes, useTold } from './use-act.ts'
 /** What one person has proposed and another has to confirm. */
 export function OpenChanges({ changes }: { readonly changes: readonly OpenStaffChange[] }) {
 	const { t } = useTranslation('staff-administration')
-	const told = useTold()
 	const title = useRef<HTMLHeadingElement>(null)
-	const { mutate: answer, isPending, variables } = useSend(answerStaffChange, { refreshes })
-	const answers = (change_id: string, is_confirmed: boolean): void => {
-		const { onSuccess, onError } = told(t(is_confirmed ? 'done.confirmed' : 'done.declined'))
-		answer(
-			{ params: { changeId: change_id }, body: { is_confirmed } },
-			{
-				onError,
-				onSuccess: () => {
-					onSuccess()
-					// What was answered is gone, and with it the button that had the focus.
-					title.current?.focus()
-				},
-			},
-		)
-	}
 	return (
 		<section aria-label={t('changes.title')}>
 			<h2 ref={title} tabIndex={-1} className={classes.subtitle}>
@@ -40,14 +24,8 @@ export function OpenChanges({ changes }: { readonly changes: readonly OpenStaffC
 			) : (
 				<ul className={classes.list}>
 					{changes.map((change) => (
-						<Change
-							key={change.change_id}
-							change={change}
-							is_busy={isPending && variables.params.changeId === change.change_id}
-							onAnswer={(is_confirmed) => {
-								if (!isPending) answers(change.change_id, is_confirmed)
-							}}
-						/>
+						// What is answered goes, and with it the button that had the focus.
+						<Change key={change.change_id} change={change} onAnswered={() => title.current?.focus()} />
 					))}
 				</ul>
 			)}
@@ -57,18 +35,30 @@ export function OpenChanges({ changes }: { readonly changes: readonly OpenStaffC
 
 interface ChangeProps {
 	readonly change: OpenStaffChange
-	readonly is_busy: boolean
-	readonly onAnswer: (is_confirmed: boolean) => void
+	readonly onAnswered: () => void
 }
 
-function Change({ change, is_busy, onAnswer }: ChangeProps) {
-	const { kind, staff_id, about, roles, entitlements, proposed_by, proposed, may_confirm } = change
+function Change({ change, onAnswered }: ChangeProps) {
+	const { change_id, kind, staff_id, about, roles, entitlements, proposed_by, proposed, may_confirm } = change
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const times = useTimes()
+	const told = useTold()
+	const { mutateAsync: answer, isPending } = useSend(answerStaffChange, { refreshes })
 	// Nobody decides about themselves, not even against it.
 	const is_about_self = useStaff().staff_id === staff_id
 	const names = [...roles.map((role) => t(`backoffice:role.${role}`)), ...entitlements.map((one) => t(`entitlements.names.${one}`))]
 	const what = names.length === 0 ? t('changes.no_roles') : names.join(', ')
+	const answers = async (is_confirmed: boolean): Promise<void> => {
+		const { onSuccess, onError } = told(t(is_confirmed ? 'done.confirmed' : 'done.declined'))
+		try {
+			// By now the page has been read anew without it: what follows is done all the same.
+			await answer({ params: { changeId: change_id }, body: { is_confirmed } })
+			onSuccess()
+			onAnswered()
+		} catch (error) {
+			onError(error)
+		}
+	}
 	return (
 		<li className={classes.item}>
 			<p className={classes.name}>{t(`changes.${kind}`, { about, what })}</p>
@@ -79,12 +69,12 @@ function Change({ change, is_busy, onAnswer }: ChangeProps) {
 			{!is_about_self && (
 				<div className={classes.acts}>
 					{may_confirm && (
-						<Button emphasis="secondary" is_busy={is_busy} onClick={() => onAnswer(true)}>
+						<Button emphasis="secondary" is_busy={isPending} onClick={() => void answers(true)}>
 							{t('changes.confirm')}
 							<span className="visually-hidden"> {about}</span>
 						</Button>
 					)}
-					<Button emphasis={may_confirm ? 'quiet' : 'secondary'} is_busy={is_busy} onClick={() => onAnswer(false)}>
+					<Button emphasis={may_confirm ? 'quiet' : 'secondary'} is_busy={isPending} onClick={() => void answers(false)}>
 						{t('changes.decline')}
 						<span className="visually-hidden"> {about}</span>
 					</Button>
