@@ -9,7 +9,7 @@ import { anApplicationForm } from '#api/test/forms.ts'
 
 import { registers } from './account.ts'
 import { Person } from './person.ts'
-import { sends } from './flow.ts'
+import { sends, uploads } from './flow.ts'
 import { setStage } from './stage.ts'
 import { findsApplication, signsInAsStaff } from './staff.ts'
 import { beginning } from './words.ts'
@@ -26,7 +26,7 @@ interface Made {
 }
 
 /** An application in review, and who made it, on a phone. */
-async function inReview(): Promise<Made> {
+async function inReview(prepares?: (person: Person, path: string) => Promise<unknown>): Promise<Made> {
 	const person = await sitsDown(360)
 	await person.goesTo('/register')
 	await registers(person, `messages-${randomUUID()}@example.com`)
@@ -41,6 +41,7 @@ async function inReview(): Promise<Made> {
 		},
 		[JSON.stringify(form), randomUUID()] as const,
 	)
+	await prepares?.(person, `/user/applications/${made.applicationId}`)
 	await stage.product.sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [
 		made.applicationId,
 	])
@@ -48,10 +49,17 @@ async function inReview(): Promise<Made> {
 }
 
 it('a company and staff write to one another, each sees the other’s answer without a reload, and staff keep a note to themselves', async () => {
-	const { applicationId, shortApplicationId, person } = await inReview()
+	const { applicationId, shortApplicationId, person } = await inReview(uploads)
 	await person.goesTo(`/dashboard/applications/${applicationId}?tab=messages`)
 	const { messages } = person.say
 	await person.fills(messages.text, 'Reicht Ihnen der Entwurf des Jahresabschlusses?')
+	await person.page.getByText(messages.attach, { exact: true }).click()
+	await person.page.getByRole('checkbox', { name: 'BWA.pdf' }).check()
+	// Neither text nor tick is lost on the way to another tab.
+	await person.page.locator('a[href*="tab=documents"]').first().click()
+	await person.stands(/tab=documents/)
+	await person.page.locator('a[href*="tab=messages"]').first().click()
+	await person.page.getByText(`${messages.attach} (1)`).waitFor()
 	await person.presses(messages.send)
 	await person.page.getByRole('listitem').filter({ hasText: 'Reicht Ihnen der Entwurf' }).waitFor()
 
@@ -59,6 +67,7 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	await findsApplication(analyst, shortApplicationId)
 	const section = analyst.page.locator('#messages')
 	await section.getByText('Reicht Ihnen der Entwurf').first().waitFor()
+	await section.getByRole('link', { name: 'BWA.pdf' }).first().waitFor()
 	await analyst.fills(messages.text, 'Ja, der Entwurf reicht uns.', section)
 	await section.getByRole('button', { name: messages.send }).click()
 	await section.getByRole('listitem').filter({ hasText: 'Ja, der Entwurf reicht uns.' }).waitFor()
