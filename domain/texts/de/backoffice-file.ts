@@ -24,7 +24,7 @@ export const backofficeFile = {
 		not_verified: 'Nicht bestätigt',
 		not_given: 'Keine Angabe',
 		register: { same: 'wie im Register', differs: 'Im Register: {{value}}' },
-		account_manager: { title: 'Kundenbetreuung', nobody: 'Niemand', save: 'Übernehmen', done: 'Die Kundenbetreuung ist geändert.' },
+		account_manager: { title: 'Kundenbetreuung', nobody: 'Niemand', save: 'Speichern', done: 'Die Kundenbetreuung ist geändert.' },
 		disclosure: {
 			show: 'Angaben zeigen',
 			hide: 'Angaben verbergen',

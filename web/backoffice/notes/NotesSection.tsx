@@ -71,7 +71,7 @@ function Entry({ note, colleagues }: EntryProps) {
 	const times = useTimes()
 	const problemText = useProblemText()
 	const { permissions } = useStaff()
-	// As it was when it was opened: what is typed stays when its time runs out or somebody else pins it, and the server judges.
+	// As it was when it was opened: what is typed stays when its time runs out, and the server judges.
 	const [opened, setOpened] = useState<Note>()
 	const entry = useRef<HTMLLIElement>(null)
 	const { mutateAsync: correct } = useSend(correctNote, { refreshes })
@@ -101,7 +101,8 @@ function Entry({ note, colleagues }: EntryProps) {
 						opened.correctable_until === null ? undefined : t('correct_hint', { time: times.clock(new Date(opened.correctable_until)) })
 					}
 					submit={t('save')}
-					onSave={(text) => correct({ params, body: { text, version: opened.version } })}
+					// Only where it says something else by now is a correction one of an older version.
+					onSave={(text) => correct({ params, body: { text, version: (note.text === opened.text ? note : opened).version } })}
 					onSaved={() => {
 						showMessage({ kind: 'success', text: t('corrected_done') })
 						close()

@@ -62,6 +62,7 @@ export function CustomerCare({ applicationId }: { readonly applicationId: string
 							}
 						>
 							{t('file.account_manager.save')}
+							<span className="visually-hidden"> {title}</span>
 						</Button>
 					</div>
 				)}
