@@ -6,6 +6,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
+import { caseErrors } from '#domain/texts/de/case-errors.ts'
 
 import { registers } from './account.ts'
 import { Person } from './person.ts'
@@ -103,8 +104,8 @@ it('what was shown of one file, and what was typed in it, is not there in anothe
 	const { disclosure } = say.backoffice.file
 	await findsApplication(analyst, one.shortApplicationId)
 	await page.keyboard.press('Control+k')
-	const search = page.getByRole('combobox', { name: say.queues.palette.search })
-	await search.fill(other.shortApplicationId)
+	const search = page.getByRole('combobox', { name: say.queues.palette.search }).or(page.getByLabel(say.queues.palette.search))
+	await search.first().fill(other.shortApplicationId)
 	await page.getByRole('option').filter({ hasText: other.shortApplicationId }).first().waitFor()
 	await page.keyboard.press('Enter')
 	await analyst.stands(new RegExp(other.applicationId))
@@ -122,7 +123,7 @@ it('what was shown of one file, and what was typed in it, is not there in anothe
 	const shown = page.locator('a[href^="mailto:messages-"]')
 	await shown.first().waitFor()
 	// Its history has it at once.
-	await page.getByText(say.backoffice.history.kind.sensitive_data_shown).first().waitFor()
+	await page.getByText(say.backoffice.history.event.sensitive_data_shown).first().waitFor()
 
 	await page.goBack()
 	await analyst.stands(new RegExp(one.applicationId))
@@ -228,7 +229,7 @@ it('a correction stays open when its time is over, and a colleague is named by a
 	await expect.poll(() => notes.getByRole('button', { name: beginning(say.notes.correct) }).count()).toBe(0)
 	expect(await typed.inputValue()).toBe('Testat fehlt seit März.')
 	await correction.getByRole('button', { name: say.notes.save }).click()
-	await correction.getByText(say.errors.err_note_too_old).first().waitFor()
+	await correction.getByText(caseErrors.err_note_too_old).first().waitFor()
 	await correction.getByRole('button', { name: say.notes.cancel }).click()
 	const left = entry('Testat fehlt.')
 	expect(await left.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -80,8 +80,9 @@ describe('what is shown', () => {
 	})
 })
 
+const of = (applicationId: string, newest: number) => ({ params: { applicationId }, query: { newest } })
+
 it('the last answer stands in for the next of the same record, never of another', () => {
-	const of = (applicationId: string, newest: number) => ({ params: { applicationId }, query: { newest } })
 	expect(isOfSame(of('one', 40), { parts: of('one', 20) })).toBe(true)
 	expect(isOfSame(of('other', 20), { parts: of('one', 20) })).toBe(false)
 	expect(isOfSame({ query: { search: 'b' } }, { parts: { query: { search: 'a' } } })).toBe(true)

@@ -54,9 +54,10 @@ export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, op
 		...(options.placeholderData !== undefined && { placeholderData: keepOfSame(parts) }),
 	})
 
-const keepOfSame = (parts: object): typeof keepPreviousData =>
-	(<T>(answer: T | undefined, asked?: { readonly meta?: unknown }) =>
-		isOfSame(parts, asked?.meta) ? answer : undefined) as typeof keepPreviousData
+const keepOfSame =
+	(parts: object): typeof keepPreviousData =>
+	<T>(answer: T | undefined, asked?: { readonly meta?: unknown }) =>
+		isOfSame(parts, asked?.meta) ? answer : undefined
 
 /** Whether what was asked before is about the same record: what is in the path is; another page or filter of it is in the query. */
 export function isOfSame(parts: object, meta: unknown): boolean {
