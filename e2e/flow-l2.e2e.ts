@@ -56,6 +56,7 @@ it(
 		await looksAgain(approver)
 		await follows(approver, 'recommendation_approved')
 		await votes(approver, 'back_office')
+		await looksAgain(approver)
 		await isOpen(approver, 'recommendation_approved')
 		expect(await approver.button(on(approver, 'Final_Offer')).count()).toBe(0)
 		const sales = await comes(stage, applied, 'vertrieb')

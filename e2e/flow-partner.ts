@@ -25,7 +25,9 @@ export async function isPaidOutByUs(stage: Stage, applied: Applied, { analyst, b
 
 	await looksAgain(banker)
 	await isAt(banker, 'Awaiting_Payout')
-	expect(await banker.page.locator('#payout, #credit, #screenings, #tasks').count()).toBe(0)
+	// The group is there at once with the file, what is in it comes later.
+	await banker.page.locator('#group-history').waitFor()
+	expect(await banker.page.locator('#payout, #group-credit, #credit, #screenings, #tasks').count()).toBe(0)
 	await isNothingTo(stage, applied, document_id, 'beratung@hansekontor.example')
 	await allLeave([applied.person, analyst, banker, head, approver, payer])
 }

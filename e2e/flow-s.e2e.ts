@@ -83,6 +83,7 @@ it(
 		await isAt(approver, 'pre_kyc')
 		const { person, id } = applied
 		await person.goesTo(signingTab(id))
+		await person.button(person.say.identifications.choice.here).waitFor()
 		expect(await person.page.getByText(person.say.signatures.kinds.loan_contract, { exact: true }).count()).toBe(0)
 		await isIdentified(person)
 		await findsSteps(person, id)

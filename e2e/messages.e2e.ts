@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 import { readXlsx } from 'hucre/xlsx'
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
+import { caseErrors } from '#domain/texts/de/case-errors.ts'
 
 import { registers } from './account.ts'
 import { Person } from './person.ts'
+import { sends, uploads } from './flow.ts'
 import { setStage } from './stage.ts'
 import { findsApplication, signsInAsStaff } from './staff.ts'
+import { beginning } from './words.ts'
 
 const stage = setStage()
 
@@ -23,7 +27,7 @@ interface Made {
 }
 
 /** An application in review, and who made it, on a phone. */
-async function inReview(): Promise<Made> {
+async function inReview(prepares?: (person: Person, path: string) => Promise<unknown>): Promise<Made> {
 	const person = await sitsDown(360)
 	await person.goesTo('/register')
 	await registers(person, `messages-${randomUUID()}@example.com`)
@@ -38,6 +42,7 @@ async function inReview(): Promise<Made> {
 		},
 		[JSON.stringify(form), randomUUID()] as const,
 	)
+	await prepares?.(person, `/user/applications/${made.applicationId}`)
 	await stage.product.sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [
 		made.applicationId,
 	])
@@ -45,10 +50,17 @@ async function inReview(): Promise<Made> {
 }
 
 it('a company and staff write to one another, each sees the other’s answer without a reload, and staff keep a note to themselves', async () => {
-	const { applicationId, shortApplicationId, person } = await inReview()
+	const { applicationId, shortApplicationId, person } = await inReview(uploads)
 	await person.goesTo(`/dashboard/applications/${applicationId}?tab=messages`)
 	const { messages } = person.say
 	await person.fills(messages.text, 'Reicht Ihnen der Entwurf des Jahresabschlusses?')
+	await person.page.getByText(messages.attach, { exact: true }).click()
+	await person.page.getByRole('checkbox', { name: 'BWA.pdf' }).check()
+	// Neither text nor tick is lost on the way to another tab.
+	await person.page.locator('a[href*="tab=documents"]').first().click()
+	await person.stands(/tab=documents/)
+	await person.page.locator('a[href*="tab=messages"]').first().click()
+	await person.page.getByText(`${messages.attach} (1)`).waitFor()
 	await person.presses(messages.send)
 	await person.page.getByRole('listitem').filter({ hasText: 'Reicht Ihnen der Entwurf' }).waitFor()
 
@@ -56,13 +68,16 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	await findsApplication(analyst, shortApplicationId)
 	const section = analyst.page.locator('#messages')
 	await section.getByText('Reicht Ihnen der Entwurf').first().waitFor()
+	await section.getByRole('link', { name: 'BWA.pdf' }).first().waitFor()
 	await analyst.fills(messages.text, 'Ja, der Entwurf reicht uns.', section)
 	await section.getByRole('button', { name: messages.send }).click()
 	await section.getByRole('listitem').filter({ hasText: 'Ja, der Entwurf reicht uns.' }).waitFor()
+	await isLeftEmpty(section, messages.text, messages.send)
 	const notes = analyst.page.locator('#notes')
 	await analyst.fills(analyst.say.notes.text, 'Entwurf gegen das Testat halten.', notes)
 	await notes.getByRole('button', { name: analyst.say.notes.add }).click()
 	await notes.getByRole('listitem').filter({ hasText: 'Entwurf gegen das Testat halten.' }).waitFor()
+	await isLeftEmpty(notes, analyst.say.notes.text, analyst.say.notes.add)
 
 	const answer = person.page.getByRole('listitem').filter({ hasText: 'Ja, der Entwurf reicht uns.' })
 	await answer.scrollIntoViewIfNeeded()
@@ -72,6 +87,153 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	person.expectQuietConsole()
 	analyst.expectQuietConsole()
 	await person.leaves()
+	await analyst.leaves()
+})
+
+/** What was sent leaves an empty field and the focus where it was: pressed again, it sends nothing twice. */
+async function isLeftEmpty(section: Locator, label: string, button: string): Promise<void> {
+	await expect.poll(() => section.getByLabel(beginning(label)).first().inputValue()).toBe('')
+	const focused = section.getByRole('button', { name: button })
+	await expect.poll(() => focused.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+it('what was shown of one file, and what was typed in it, is not there in another', async () => {
+	const [one, other] = [await inReview(), await inReview()]
+	const analyst = await sitsDown(1280)
+	const { page, say } = analyst
+	const { disclosure } = say.backoffice.file
+	await findsApplication(analyst, one.shortApplicationId)
+	await page.keyboard.press('Control+k')
+	const search = page.getByRole('combobox', { name: say.queues.palette.search }).or(page.getByLabel(say.queues.palette.search))
+	await search.first().fill(other.shortApplicationId)
+	await page.getByRole('option').filter({ hasText: other.shortApplicationId }).first().waitFor()
+	await page.keyboard.press('Enter')
+	await analyst.stands(new RegExp(other.applicationId))
+	await analyst.heading(other.companyName).waitFor()
+
+	const section = page.locator('#messages')
+	await analyst.fills(say.messages.text, 'Nur für die zweite Firma.', section)
+	await page
+		.locator('#request')
+		.getByRole('button', { name: beginning(disclosure.show) })
+		.click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('button', { name: disclosure.submit, exact: true }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	const shown = page.locator('a[href^="mailto:messages-"]')
+	await shown.first().waitFor()
+	// Its history has it at once.
+	await page.getByText(say.backoffice.history.event.sensitive_data_shown).first().waitFor()
+
+	await page.goBack()
+	await analyst.stands(new RegExp(one.applicationId))
+	await analyst.heading(one.companyName).waitFor()
+	expect(await shown.count()).toBe(0)
+	const field = section.getByLabel(beginning(say.messages.text)).first()
+	expect(await field.inputValue()).toBe('')
+	// What was typed waits where it was typed.
+	await page.goForward()
+	await analyst.heading(other.companyName).waitFor()
+	await expect.poll(() => field.inputValue()).toBe('Nur für die zweite Firma.')
+	expect(await shown.count()).toBe(0)
+	for (const someone of [one.person, other.person, analyst]) await someone.leaves()
+})
+
+it('what is being sent stays as it is; where the answer is lost it can be mended and sent, and every message is read', async () => {
+	const { applicationId, shortApplicationId, person } = await inReview()
+	const { messages } = person.say
+	const reading = Promise.withResolvers<void>()
+	let reads = 0
+	await person.page.route('**/read', async (route) => {
+		reads += 1
+		await reading.promise
+		await route.continue()
+	})
+	await person.goesTo(`/dashboard/applications/${applicationId}?tab=messages`)
+	await person.page.getByText(messages.empty).waitFor()
+
+	const analyst = await sitsDown(1280)
+	await findsApplication(analyst, shortApplicationId)
+	const section = analyst.page.locator('#messages')
+	const field = section.getByLabel(beginning(messages.text)).first()
+	const answering = Promise.withResolvers<void>()
+	let sent = 0
+	await analyst.page.route('**/messages', async (route) => {
+		if (route.request().method() !== 'POST') return route.continue()
+		sent += 1
+		if (sent > 1) return route.continue()
+		await route.fetch()
+		await answering.promise
+		return route.abort()
+	})
+	await analyst.fills(messages.text, 'Bitte den Vertrag.', section)
+	await section.getByRole('button', { name: messages.send }).click()
+	await expect.poll(() => field.isEditable()).toBe(false)
+	answering.resolve()
+	await expect.poll(() => field.isEditable()).toBe(true)
+	await field.fill('Bitte den unterschriebenen Vertrag.')
+	await section.getByRole('button', { name: messages.send }).click()
+	await section.getByRole('listitem').filter({ hasText: 'Bitte den unterschriebenen Vertrag.' }).waitFor()
+	await isLeftEmpty(section, messages.text, messages.send)
+
+	await person.page.getByRole('listitem').filter({ hasText: 'Bitte den Vertrag.' }).scrollIntoViewIfNeeded()
+	await expect.poll(() => reads).toBeGreaterThan(0)
+	const before = reads
+	// It comes while the one before is still being marked as read.
+	await sends(analyst, 'POST', `/staff/applications/${applicationId}/messages`, { text: 'Danke im Voraus.', document_ids: [] })
+	await person.page.getByRole('listitem').filter({ hasText: 'Danke im Voraus.' }).scrollIntoViewIfNeeded()
+	await expect.poll(() => reads).toBeGreaterThan(before)
+	reading.resolve()
+	await section.getByRole('listitem').filter({ hasText: 'Danke im Voraus.' }).getByText(messages.read).waitFor()
+	await person.leaves()
+	await analyst.leaves()
+})
+
+it('a correction stays open when its time is over, and a colleague is named by a button, not by looking through the list', async () => {
+	const { applicationId, shortApplicationId, person } = await inReview()
+	await person.leaves()
+	const analyst = await sitsDown(1280)
+	const { page, say } = analyst
+	await findsApplication(analyst, shortApplicationId)
+	const notes = page.locator('#notes')
+	const field = notes.getByLabel(beginning(say.notes.text)).first()
+	const entry = (text: string): Locator => notes.getByRole('listitem').filter({ hasText: text })
+	for (const text of ['Testat fehlt.', 'Bank anrufen.']) {
+		await field.fill(text)
+		await notes.getByRole('button', { name: say.notes.add }).click()
+		await entry(text).waitFor()
+		await isLeftEmpty(notes, say.notes.text, say.notes.add)
+	}
+
+	const names = notes.getByLabel(say.notes.mention).first()
+	await names.focus()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('ArrowDown')
+	expect(await field.inputValue()).toBe('')
+	await notes.getByRole('button', { name: say.notes.mention_add }).click()
+	const chosen = await names.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
+	expect(await field.inputValue()).toBe(`@${chosen} `)
+
+	await entry('Testat fehlt.')
+		.getByRole('button', { name: beginning(say.notes.correct) })
+		.click()
+	const correction = notes.getByRole('listitem').filter({ has: page.locator('textarea') })
+	const typed = correction.locator('textarea')
+	await expect.poll(() => typed.evaluate((element) => element === document.activeElement)).toBe(true)
+	await typed.fill('Testat fehlt seit März.')
+	await stage.product.sql("update notes set written_at = written_at - interval '1 hour' where application_id = $1", [applicationId])
+	await entry('Bank anrufen.')
+		.getByRole('button', { name: beginning(say.notes.pin) })
+		.click()
+	await entry('Bank anrufen.').getByText(say.notes.pinned, { exact: true }).waitFor()
+	await expect.poll(() => notes.getByRole('button', { name: beginning(say.notes.correct) }).count()).toBe(0)
+	expect(await typed.inputValue()).toBe('Testat fehlt seit März.')
+	await correction.getByRole('button', { name: say.notes.save }).click()
+	await correction.getByText(caseErrors.err_note_too_old).first().waitFor()
+	await correction.getByRole('button', { name: say.notes.cancel }).click()
+	const left = entry('Testat fehlt.')
+	expect(await left.evaluate((element) => element === document.activeElement)).toBe(true)
+	await left.getByRole('button', { name: beginning(say.notes.pin) }).waitFor()
 	await analyst.leaves()
 })
 
@@ -111,6 +273,6 @@ it('staff take the list out as a workbook as it is filtered, and a report beside
 /** The file of an export, as soon as it is there. */
 async function fetched(staff: Person, name: string): Promise<Buffer> {
 	const download = staff.page.waitForEvent('download')
-	await staff.page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: staff.say.exports.download }).click()
+	await staff.page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: staff.say.exports.download }).click()
 	return readFile(await (await download).path())
 }

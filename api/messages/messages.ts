@@ -2,10 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Conversation } from '#contract/messages.ts'
 import { maskEmail } from '#domain/disclosures/masks.ts'
-import { uploadStateOf } from '#domain/documents/scan.ts'
 import { isVisibleToClient } from '#domain/documents/visibility.ts'
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
-import { mayWriteMessages, otherSide, type MessageSide, type NewMessage } from '#domain/messages/rules.ts'
+import { isAttachable, mayWriteMessages, otherSide, type MessageSide, type NewMessage } from '#domain/messages/rules.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
@@ -85,7 +84,7 @@ async function requireUsable(db: Db, application: ApplicationRow, document_ids: 
 	if (document_ids.length === 0) return
 	const { partner_id, application_id } = application
 	const usable = (await documentsOfFile(db, application_id, partner_id)).filter(
-		(document) => isVisibleToClient(document, application) && document.upload_status === 'uploaded' && uploadStateOf(document) !== 'error',
+		(document) => isVisibleToClient(document, application) && isAttachable(document),
 	)
 	const is_usable = document_ids.every((id) => usable.some(({ document_id }) => document_id === id))
 	if (!is_usable) throw new Refusal([issue('err_message_document_not_usable', 'document_ids')])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { uploadStateOf, type Usable } from '../documents/scan.ts'
 import { multilineText } from '../fields.ts'
 import { parts } from '../permissions/parts.ts'
 import { changesPart, type Standing } from '../permissions/standing.ts'
@@ -25,3 +26,12 @@ export type NewMessage = z.output<typeof newMessage>
 
 /** Of the team, those who work on all of the application: owners and editors. */
 export const mayWriteMessages = (standing: Standing): boolean => parts.every((part) => changesPart(standing, part))
+
+interface Listed extends Omit<Usable, 'preflight'> {
+	readonly upload_status: 'pending' | 'uploaded' | 'failed'
+	readonly is_client_visible: boolean
+}
+
+/** Whether a file may go along with a message: it has come, no scan has found fault with it, and both sides see it. */
+export const isAttachable = (document: Listed): boolean =>
+	document.is_client_visible && document.upload_status === 'uploaded' && uploadStateOf(document) !== 'error'

@@ -5,7 +5,7 @@ import { listDocuments } from '#contract/documents.ts'
 import { listSessions } from '#contract/sessions.ts'
 
 import { Unreachable } from './call.ts'
-import { makeQueryClient, rereadShown } from './query.ts'
+import { isOfSame, makeQueryClient, rereadShown } from './query.ts'
 
 const lost = new Unreachable('/api/list')
 
@@ -78,4 +78,12 @@ describe('what is shown', () => {
 		expect(client.getQueryData(queryKey)).toEqual({ result: [], asked_types: ['newest'] })
 		stop()
 	})
+})
+
+const of = (applicationId: string, newest: number) => ({ params: { applicationId }, query: { newest } })
+
+it('the last answer stands in for the next of the same record, never of another', () => {
+	expect(isOfSame(of('one', 40), { parts: of('one', 20) })).toBe(true)
+	expect(isOfSame(of('other', 20), { parts: of('one', 20) })).toBe(false)
+	expect(isOfSame({ query: { search: 'b' } }, { parts: { query: { search: 'a' } } })).toBe(true)
 })

@@ -32,7 +32,7 @@ interface ReadOptions {
 	/** Handle a failure in the screen instead of its error page. */
 	readonly throwOnError?: boolean
 	readonly refetchInterval?: number | false
-	/** What to show of the last answer while the next is on its way: `keepPreviousData`. */
+	/** What to show of the last answer while the next is on its way: `keepPreviousData`, which here keeps to the same record. */
 	readonly placeholderData?: typeof keepPreviousData
 }
 
@@ -51,7 +51,20 @@ export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, op
 		// What asks for nothing fails at nothing, whoever else asks the same.
 		...(options.enabled === false && { throwOnError: false }),
 		...options,
+		...(options.placeholderData !== undefined && { placeholderData: keepOfSame(parts) }),
 	})
+
+const keepOfSame =
+	(parts: object): typeof keepPreviousData =>
+	<T>(answer: T | undefined, asked?: { readonly meta?: unknown }) =>
+		isOfSame(parts, asked?.meta) ? answer : undefined
+
+/** Whether what was asked before is about the same record: what is in the path is; another page or filter of it is in the query. */
+export function isOfSame(parts: object, meta: unknown): boolean {
+	const { params } = { ...parts } as { params?: unknown }
+	const before = meta as { readonly parts?: { readonly params?: unknown } } | undefined
+	return JSON.stringify(params) === JSON.stringify(before?.parts?.params)
+}
 
 /** An answer that is kept already, without asking for it; undefined where there is none. */
 export const answerKept = <E extends Endpoint>(client: QueryClient, endpoint: E, parts: CallParts<E>): AnswerOf<E> | undefined =>

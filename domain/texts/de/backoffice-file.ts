@@ -24,13 +24,13 @@ export const backofficeFile = {
 		not_verified: 'Nicht bestätigt',
 		not_given: 'Keine Angabe',
 		register: { same: 'wie im Register', differs: 'Im Register: {{value}}' },
-		account_manager: { title: 'Kundenbetreuung', nobody: 'Niemand', done: 'Die Kundenbetreuung ist geändert.' },
+		account_manager: { title: 'Kundenbetreuung', nobody: 'Niemand', save: 'Speichern', done: 'Die Kundenbetreuung ist geändert.' },
 		disclosure: {
 			show: 'Angaben zeigen',
 			hide: 'Angaben verbergen',
-			title: 'Vertrauliche Angaben zeigen',
+			title: 'Vertrauliche Angaben zeigen: {{name}}',
 			text: 'Wer diese Angaben wann und wofür ansieht, steht danach im Prüfprotokoll.',
-			company: 'die Firma',
+			company: 'Firma',
 			reason: 'Wofür brauchen Sie sie?',
 			reasons: {
 				contact: 'Kontakt aufnehmen',

@@ -179,7 +179,7 @@ export const caseErrors = {
 	err_saved_view_limit_reached: 'Mehr als {{max}} Ansichten lassen sich nicht speichern. Bitte löschen Sie eine.',
 	err_account_manager_not_allowed: 'Diese Person ist nicht in der Kundenbetreuung des Partners. Bitte wählen Sie jemand anderen.',
 	err_bouser_own_account: 'Die eigenen Rechte kann niemand ändern. Bitte fragen Sie eine andere Person.',
-	err_bouser_last_admin: 'Das ist die letzte Person mit Administration. Bitte geben Sie sie zuerst einer anderen.',
+	err_bouser_last_admin: 'Das ist die letzte Person mit der Rolle Administration. Bitte geben Sie die Rolle zuerst einer anderen Person.',
 	err_bouser_not_invited: 'Diese Einladung wartet nicht mehr. Bitte laden Sie die Seite neu.',
 	err_bouser_email_exists: 'Mit dieser E-Mail-Adresse gibt es schon jemanden im Backoffice. Bitte nehmen Sie eine andere.',
 	err_identity_provider_type_invalid: 'Diese Art von Anmeldedienst kennen wir nicht. Bitte prüfen Sie die Einstellung.',

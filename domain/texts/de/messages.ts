@@ -4,7 +4,8 @@ export const messages = {
 	staff_lead: 'Alle, die im Unternehmen an diesem Antrag arbeiten, lesen mit.',
 	text: 'Ihre Nachricht',
 	attach: 'Dokumente anhängen',
-	attach_hint: 'Zur Auswahl stehen die hochgeladenen Dokumente dieses Antrags.',
+	attach_hint:
+		'Sie können bis zu 10 hochgeladene Dokumente dieses Antrags auswählen. Dateien, die die Virenprüfung beanstandet hat, lassen sich nicht anhängen.',
 	send: 'Nachricht senden',
 	sent: 'Ihre Nachricht ist gesendet.',
 	you: 'Sie',

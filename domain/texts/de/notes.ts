@@ -3,7 +3,7 @@ export const notes = {
 	lead: 'Nur für die Bearbeitung. Die Antragstellenden sehen nichts davon.',
 	text: 'Neue Notiz',
 	mention: 'Jemanden nennen',
-	mention_none: 'Niemand',
+	mention_add: 'Namen einfügen',
 	mention_hint: 'Wer mit @ genannt ist, bekommt eine E-Mail.',
 	add: 'Notiz speichern',
 	added: 'Die Notiz ist gespeichert.',

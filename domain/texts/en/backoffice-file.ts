@@ -22,13 +22,13 @@ export const backofficeFile = {
 		not_verified: 'Not confirmed',
 		not_given: 'Not given',
 		register: { same: 'as in the register', differs: 'In the register: {{value}}' },
-		account_manager: { title: 'Account manager', nobody: 'Nobody', done: 'The account manager has been changed.' },
+		account_manager: { title: 'Account manager', nobody: 'Nobody', save: 'Save', done: 'The account manager has been changed.' },
 		disclosure: {
 			show: 'Show details',
 			hide: 'Hide details',
-			title: 'Show confidential details',
+			title: 'Show confidential details: {{name}}',
 			text: 'The audit then says who looked at these details, when and what for.',
-			company: 'the company',
+			company: 'company',
 			reason: 'What do you need them for?',
 			reasons: {
 				contact: 'Getting in touch',

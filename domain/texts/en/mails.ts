@@ -111,7 +111,7 @@ export const mails: MailTexts = {
 	},
 	staff_invitation: {
 		subject: 'Your access to the back office',
-		body: 'You are invited to work in the back office of {{partner}}.\n\nSet a password. At your first sign-in you set up a second step.',
+		body: 'you are invited to work in the back office of {{partner}}.\n\nSet a password. At your first sign-in you set up a second step.',
 		button: 'Set a password',
 		after: 'The link is valid for 7 days and works once.',
 	},

@@ -7,7 +7,8 @@ export const messages = {
 	staff_lead: 'Everybody in the company who works on this application can read along.',
 	text: 'Your message',
 	attach: 'Attach documents',
-	attach_hint: 'You can choose from the documents uploaded for this application.',
+	attach_hint:
+		'You can choose up to 10 documents uploaded for this application. Files that did not pass the virus scan cannot be attached.',
 	send: 'Send message',
 	sent: 'Your message has been sent.',
 	you: 'You',

@@ -6,7 +6,7 @@ export const notes = {
 	lead: 'For staff only. Applicants see none of this.',
 	text: 'New note',
 	mention: 'Mention somebody',
-	mention_none: 'Nobody',
+	mention_add: 'Insert name',
 	mention_hint: 'Whoever is mentioned with @ gets an e-mail.',
 	add: 'Save note',
 	added: 'The note has been saved.',

@@ -22,13 +22,18 @@ export const backofficeFile = {
 		not_verified: 'Non confirmée',
 		not_given: 'Non renseigné',
 		register: { same: 'comme au registre', differs: 'Au registre : {{value}}' },
-		account_manager: { title: 'Suivi de la clientèle', nobody: 'Personne', done: 'Le suivi de la clientèle a été modifié.' },
+		account_manager: {
+			title: 'Suivi de la clientèle',
+			nobody: 'Personne',
+			save: 'Enregistrer',
+			done: 'Le suivi de la clientèle a été modifié.',
+		},
 		disclosure: {
 			show: 'Afficher les données',
 			hide: 'Masquer les données',
-			title: 'Afficher les données confidentielles',
+			title: 'Afficher les données confidentielles : {{name}}',
 			text: 'Le journal d’audit indiquera qui a consulté ces données, quand et pourquoi.',
-			company: 'l’entreprise',
+			company: 'entreprise',
 			reason: 'Pourquoi en avez-vous besoin ?',
 			reasons: {
 				contact: 'Prise de contact',

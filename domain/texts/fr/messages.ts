@@ -7,7 +7,8 @@ export const messages = {
 	staff_lead: 'Toutes les personnes de l’entreprise qui travaillent sur cette demande peuvent lire vos échanges.',
 	text: 'Votre message',
 	attach: 'Joindre des documents',
-	attach_hint: 'Vous pouvez choisir parmi les documents téléversés pour cette demande.',
+	attach_hint:
+		'Vous pouvez choisir jusqu’à 10 documents téléversés pour cette demande. Les fichiers refusés par l’analyse antivirus ne peuvent pas être joints.',
 	send: 'Envoyer le message',
 	sent: 'Votre message a été envoyé.',
 	you: 'Vous',

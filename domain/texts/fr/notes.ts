@@ -6,7 +6,7 @@ export const notes = {
 	lead: 'Réservées au traitement du dossier. Les demandeurs n’en voient rien.',
 	text: 'Nouvelle note',
 	mention: 'Mentionner quelqu’un',
-	mention_none: 'Personne',
+	mention_add: 'Insérer le nom',
 	mention_hint: 'Toute personne mentionnée avec @ reçoit un e-mail.',
 	add: 'Enregistrer la note',
 	added: 'La note a été enregistrée.',

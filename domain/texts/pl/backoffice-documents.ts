@@ -17,7 +17,7 @@ export const backofficeDocuments = {
 	accepted: 'Przyjęto: {{name}}.',
 	returned: 'Zwrócono: {{name}}. Firma otrzyma wiadomość.',
 	not_reviewable: 'Tego dokumentu nie można teraz sprawdzić.',
-	no_right: 'Twoja rola nie pozwala na sprawdzenie tego dokumentu.',
+	no_right: 'Państwa rola nie pozwala na sprawdzenie tego dokumentu.',
 	meanwhile: 'Ktoś był szybszy. Wynik znajduje się poniżej.',
 	keys: 'J następny, K poprzedni, A przyjmij, R zwróć',
 	none_left: 'Wszystko sprawdzone.',

@@ -22,11 +22,11 @@ export const backofficeFile = {
 		not_verified: 'Niepotwierdzony',
 		not_given: 'Nie podano',
 		register: { same: 'jak w rejestrze', differs: 'W rejestrze: {{value}}' },
-		account_manager: { title: 'Opiekun klienta', nobody: 'Nikt', done: 'Opiekun klienta został zmieniony.' },
+		account_manager: { title: 'Opiekun klienta', nobody: 'Nikt', save: 'Zapisz', done: 'Opiekun klienta został zmieniony.' },
 		disclosure: {
 			show: 'Pokaż dane',
 			hide: 'Ukryj dane',
-			title: 'Wyświetlenie danych poufnych',
+			title: 'Wyświetlenie danych poufnych: {{name}}',
 			text: 'Dziennik audytu zapisze, kto, kiedy i w jakim celu obejrzał te dane.',
 			company: 'firma',
 			reason: 'Do czego są potrzebne?',

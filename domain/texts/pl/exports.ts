@@ -3,11 +3,11 @@ import type { Translated } from '../translation.ts'
 
 export const exports = {
 	title: 'Eksporty',
-	lead: 'Listy i raporty zamówione jako pliki. Każdy plik jest dostępny przez 7 dni i tylko dla Ciebie.',
+	lead: 'Listy i raporty zamówione jako pliki. Każdy plik jest dostępny przez 7 dni i tylko dla Państwa.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',
 	make_label: 'Zamów wszystkie wiersze tej listy jako plik {{format}}',
-	requested: 'Plik jest tworzony. Znajdziesz go w sekcji „Eksporty”, a gdy będzie gotowy, otrzymasz e-mail.',
+	requested: 'Plik jest tworzony. Będzie dostępny w sekcji „Eksporty”, a gdy będzie gotowy, wyślemy Państwu e-mail.',
 	none_title: 'Nie ma jeszcze eksportów',
 	none_text: 'Plik można zamówić na liście wniosków lub w raportach.',
 	to_queue: 'Przejdź do wniosków',

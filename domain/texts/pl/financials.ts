@@ -109,7 +109,7 @@ export const financials: Translated<typeof model, 'pl'> = {
 		saving: 'Zapisywanie …',
 		unread: 'To nie jest liczba.',
 		conflict:
-			'Ktoś inny zapisał w międzyczasie to sprawozdanie. Twoje dane nadal tu są. Prosimy je sprawdzić; następna zmiana zapisze Twoją wersję.',
+			'Ktoś inny zapisał w międzyczasie to sprawozdanie. Państwa dane nadal tu są. Prosimy je sprawdzić; następna zmiana zapisze Państwa wersję.',
 		finish: 'Zakończ wprowadzanie',
 		close: 'Zamknij',
 		finished: 'Sprawozdanie wprowadzone.',

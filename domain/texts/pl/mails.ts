@@ -99,7 +99,7 @@ export const mails: MailTexts = {
 	},
 	partner_case_arrived: {
 		subject: 'Nowy wniosek: {{company}}',
-		body: '{{company}} złożyła wniosek {{short_id}}. Czeka on na Państwa.',
+		body: 'Firma {{company}} złożyła wniosek {{short_id}}. Czeka on na Państwa.',
 		button: 'Otwórz wniosek',
 		after: '',
 	},
@@ -134,8 +134,8 @@ export const mails: MailTexts = {
 		after: '',
 	},
 	note_mention: {
-		subject: '{{given_by}} wspomina o Tobie w notatce',
-		body: '{{given_by}} wspomina o Tobie w wewnętrznej notatce dotyczącej {{company}} (wniosek {{short_id}}).',
+		subject: '{{given_by}} wspomina o Państwu w notatce',
+		body: '{{given_by}} wspomina o Państwu w wewnętrznej notatce dotyczącej {{company}} (wniosek {{short_id}}).',
 		button: 'Otwórz sprawę',
 		after: '',
 	},

@@ -3,14 +3,15 @@ import type { Translated } from '../translation.ts'
 
 export const messages = {
 	title: 'Wiadomości',
-	lead: 'Napisz do nas w sprawie tego wniosku. Wiadomości widzą wszystkie osoby z firmy, które nad nim pracują.',
+	lead: 'Mogą Państwo napisać do nas w sprawie tego wniosku. Wiadomości widzą wszystkie osoby z firmy, które nad nim pracują.',
 	staff_lead: 'Wiadomości widzą wszystkie osoby z firmy, które pracują nad tym wnioskiem.',
 	text: 'Wiadomość',
 	attach: 'Dołącz dokumenty',
-	attach_hint: 'Można wybrać dokumenty przesłane do tego wniosku.',
+	attach_hint:
+		'Można wybrać do 10 dokumentów przesłanych do tego wniosku. Plików zakwestionowanych przez skaner antywirusowy nie można dołączyć.',
 	send: 'Wyślij wiadomość',
 	sent: 'Wiadomość została wysłana.',
-	you: 'Ty',
+	you: 'Państwo',
 	read: 'Przeczytano',
 	attached: 'Załączniki',
 	earlier: 'Pokaż wcześniejsze wiadomości',

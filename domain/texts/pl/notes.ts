@@ -6,7 +6,7 @@ export const notes = {
 	lead: 'Tylko dla pracowników. Wnioskodawcy ich nie widzą.',
 	text: 'Nowa notatka',
 	mention: 'Wspomnij osobę',
-	mention_none: 'Nikt',
+	mention_add: 'Wstaw nazwisko',
 	mention_hint: 'Osoba wspomniana znakiem @ otrzyma e-mail.',
 	add: 'Zapisz notatkę',
 	added: 'Notatka została zapisana.',

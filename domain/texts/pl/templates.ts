@@ -98,7 +98,7 @@ export const templates = {
 		different: 'Sekcja „{{block}}” jest zbudowana inaczej niż w języku: {{language}}.',
 	},
 	placeholders: 'Wstaw znacznik',
-	placeholders_hint: 'Najpierw kliknij w tekst, potem w znacznik.',
+	placeholders_hint: 'Najpierw prosimy kliknąć w tekst, potem w znacznik.',
 	search: 'Szukaj',
 	example: 'np. {{value}}',
 	fields_of: 'Pola listy',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
@@ -22,6 +22,11 @@ export function InvitationPage() {
 	const { t } = useTranslation('staff-administration')
 	const { token = '' } = useParams()
 	const [is_done, setDone] = useState(false)
+	const said = useRef<HTMLParagraphElement>(null)
+	useEffect(() => {
+		// The form that had the focus is gone.
+		if (is_done) said.current?.focus()
+	}, [is_done])
 	const form = useContractForm(invitationAcceptance.pick({ password: true }), {
 		defaults: { password: '' },
 		onSubmit: async ({ password }) => {
@@ -39,7 +44,7 @@ export function InvitationPage() {
 				<h1 tabIndex={-1} className={classes.title}>
 					{t('accept.title')}
 				</h1>
-				<p className={classes.lead} role="status">
+				<p ref={said} tabIndex={-1} className={classes.lead} role="status">
 					{t(is_done ? 'accept.done' : 'accept.lead')}
 				</p>
 				{is_done ? (

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../kit/Button.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
+import { Dialog, DialogError } from '../../kit/Dialog.tsx'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
 import classes from './StaffPage.module.css'
 
 interface ChoicesProps<Value extends string> {
@@ -14,13 +15,16 @@ interface ChoicesProps<Value extends string> {
 	readonly options: readonly { readonly value: Value; readonly label: string }[]
 	readonly chosen: readonly Value[]
 	readonly is_busy: boolean
+	/** Why the last attempt failed. */
+	readonly problem: unknown
 	readonly onPropose: (chosen: Value[]) => void
 	readonly onClose: () => void
 }
 
 /** Rights to tick, which somebody else confirms. */
-export function Choices<Value extends string>({ title, options, chosen, is_busy, onPropose, onClose }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({ title, options, chosen, is_busy, problem, onPropose, onClose }: ChoicesProps<Value>) {
 	const { t } = useTranslation('staff-administration')
+	const problemText = useProblemText()
 	const [ticked, setTicked] = useState(chosen)
 	return (
 		<Dialog title={title} onClose={onClose}>
@@ -34,6 +38,7 @@ export function Choices<Value extends string>({ title, options, chosen, is_busy,
 					/>
 				))}
 			</div>
+			{problem !== null && <DialogError>{problemText.ofError(problem)}</DialogError>}
 			<div className={classes.acts}>
 				<Button is_busy={is_busy} onClick={() => onPropose([...ticked])}>
 					{t('roles_dialog.save')}

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { answerStaffChange, type OpenStaffChange } from '#contract/staff/administration.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useSend } from '../../kit/query.ts'
+import { useStaff } from '../account/session.ts'
 import { useTimes } from '../shell/times.ts'
 import classes from './StaffPage.module.css'
 import { refreshes, useTold } from './use-act.ts'
@@ -11,15 +13,19 @@ import { refreshes, useTold } from './use-act.ts'
 /** What one person has proposed and another has to confirm. */
 export function OpenChanges({ changes }: { readonly changes: readonly OpenStaffChange[] }) {
 	const { t } = useTranslation('staff-administration')
+	const title = useRef<HTMLHeadingElement>(null)
 	return (
 		<section aria-label={t('changes.title')}>
-			<h2 className={classes.subtitle}>{t('changes.title')}</h2>
+			<h2 ref={title} tabIndex={-1} className={classes.subtitle}>
+				{t('changes.title')}
+			</h2>
 			{changes.length === 0 ? (
 				<p className={classes.muted}>{t('changes.none')}</p>
 			) : (
 				<ul className={classes.list}>
 					{changes.map((change) => (
-						<Change key={change.change_id} change={change} />
+						// What is answered goes, and with it the button that had the focus.
+						<Change key={change.change_id} change={change} onAnswered={() => title.current?.focus()} />
 					))}
 				</ul>
 			)}
@@ -27,19 +33,32 @@ export function OpenChanges({ changes }: { readonly changes: readonly OpenStaffC
 	)
 }
 
-function Change({
-	change: { change_id, kind, about, roles, entitlements, proposed_by, proposed, may_confirm },
-}: {
+interface ChangeProps {
 	readonly change: OpenStaffChange
-}) {
+	readonly onAnswered: () => void
+}
+
+function Change({ change, onAnswered }: ChangeProps) {
+	const { change_id, kind, staff_id, about, roles, entitlements, proposed_by, proposed, may_confirm } = change
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const times = useTimes()
 	const told = useTold()
-	const { mutate: answer, isPending } = useSend(answerStaffChange, { refreshes })
+	const { mutateAsync: answer, isPending } = useSend(answerStaffChange, { refreshes })
+	// Nobody decides about themselves, not even against it.
+	const is_about_self = useStaff().staff_id === staff_id
 	const names = [...roles.map((role) => t(`backoffice:role.${role}`)), ...entitlements.map((one) => t(`entitlements.names.${one}`))]
 	const what = names.length === 0 ? t('changes.no_roles') : names.join(', ')
-	const answers = (is_confirmed: boolean): void =>
-		answer({ params: { changeId: change_id }, body: { is_confirmed } }, told(t(is_confirmed ? 'done.confirmed' : 'done.declined')))
+	const answers = async (is_confirmed: boolean): Promise<void> => {
+		const { onSuccess, onError } = told(t(is_confirmed ? 'done.confirmed' : 'done.declined'))
+		try {
+			// By now the page has been read anew without it: what follows is done all the same.
+			await answer({ params: { changeId: change_id }, body: { is_confirmed } })
+			onSuccess()
+			onAnswered()
+		} catch (error) {
+			onError(error)
+		}
+	}
 	return (
 		<li className={classes.item}>
 			<p className={classes.name}>{t(`changes.${kind}`, { about, what })}</p>
@@ -47,18 +66,20 @@ function Change({
 				{t('changes.by', { name: proposed_by, time: times.exact(new Date(proposed)) })}
 				{!may_confirm && ` · ${t('changes.not_you')}`}
 			</p>
-			<div className={classes.acts}>
-				{may_confirm && (
-					<Button emphasis="secondary" is_busy={isPending} onClick={() => answers(true)}>
-						{t('changes.confirm')}
+			{!is_about_self && (
+				<div className={classes.acts}>
+					{may_confirm && (
+						<Button emphasis="secondary" is_busy={isPending} onClick={() => void answers(true)}>
+							{t('changes.confirm')}
+							<span className="visually-hidden"> {about}</span>
+						</Button>
+					)}
+					<Button emphasis={may_confirm ? 'quiet' : 'secondary'} is_busy={isPending} onClick={() => void answers(false)}>
+						{t('changes.decline')}
 						<span className="visually-hidden"> {about}</span>
 					</Button>
-				)}
-				<Button emphasis={may_confirm ? 'quiet' : 'secondary'} is_busy={isPending} onClick={() => answers(false)}>
-					{t('changes.decline')}
-					<span className="visually-hidden"> {about}</span>
-				</Button>
-			</div>
+				</div>
+			)}
 		</li>
 	)
 }

@@ -17,8 +17,11 @@ export function PartnerRights({ partners }: { readonly partners: readonly Partne
 	const { t } = useTranslation('staff-administration')
 	const told = useTold()
 	const [edited, setEdited] = useState<Partner>()
-	const { mutate: propose, isPending } = useSend(proposeEntitlements, { refreshes })
-	const close = (): void => setEdited(undefined)
+	const { mutate: propose, isPending, error, reset } = useSend(proposeEntitlements, { refreshes })
+	const close = (): void => {
+		reset()
+		setEdited(undefined)
+	}
 	return (
 		<section aria-label={t('entitlements.title')}>
 			<h2 className={classes.subtitle}>{t('entitlements.title')}</h2>
@@ -46,15 +49,14 @@ export function PartnerRights({ partners }: { readonly partners: readonly Partne
 					options={partnerEntitlements.map((value) => ({ value, label: t(`entitlements.names.${value}`) }))}
 					chosen={edited.entitlements}
 					is_busy={isPending}
+					problem={error}
 					onPropose={(entitlements) => {
-						const { onSuccess, onError } = told(t('done.proposed'))
 						const params = { partnerKey: edited.key }
 						propose(
 							{ params, body: { entitlements } },
 							{
-								onError,
 								onSuccess: () => {
-									onSuccess()
+									told(t('done.proposed')).onSuccess()
 									close()
 								},
 							},

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { certifyRole, disableStaff, inviteStaffAgain, proposeStaffChange, type StaffPerson } from '#contract/staff/administration.ts'
+import { certifyRole, inviteStaffAgain, proposeStaffChange, type StaffPerson } from '#contract/staff/administration.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useSend } from '../../kit/query.ts'
@@ -8,6 +9,7 @@ import { Tag } from '../shell/Tag.tsx'
 import { useTimes } from '../shell/times.ts'
 import { useNow } from '../shell/use-now.ts'
 import classes from './StaffPage.module.css'
+import { DisableDialog } from './DisableDialog.tsx'
 import { refreshes, useTold } from './use-act.ts'
 
 const tones = { invited: 'warning', active: 'success', disabled: 'danger' } as const
@@ -17,7 +19,7 @@ export function PersonItem({ person, onRoles }: { readonly person: StaffPerson; 
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const times = useTimes()
 	const now = useNow(60_000)
-	const { staff_id, display_name, email, state, roles, is_self, last_signed_in, has_second_factor, invitation_expires } = person
+	const { display_name, email, state, roles, is_self, last_signed_in, has_second_factor, invitation_expires } = person
 	const about = [
 		email,
 		`${t('last_signed_in')}: ${last_signed_in === null ? t('never') : times.relative(new Date(last_signed_in), now)}`,
@@ -41,7 +43,7 @@ export function PersonItem({ person, onRoles }: { readonly person: StaffPerson; 
 			) : (
 				<ul className={classes.roles}>
 					{roles.map((grant) => (
-						<Grant key={grant.role} staff_id={staff_id} grant={grant} is_self={is_self} />
+						<Grant key={grant.role} person={person} grant={grant} />
 					))}
 				</ul>
 			)}
@@ -51,12 +53,11 @@ export function PersonItem({ person, onRoles }: { readonly person: StaffPerson; 
 }
 
 interface GrantProps {
-	readonly staff_id: string
+	readonly person: StaffPerson
 	readonly grant: StaffPerson['roles'][number]
-	readonly is_self: boolean
 }
 
-function Grant({ staff_id, grant: { role, since, due, is_overdue }, is_self }: GrantProps) {
+function Grant({ person: { staff_id, display_name, is_self }, grant: { role, since, due, is_overdue } }: GrantProps) {
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const told = useTold()
 	const { mutate: certify, isPending } = useSend(certifyRole, { refreshes })
@@ -75,18 +76,19 @@ function Grant({ staff_id, grant: { role, since, due, is_overdue }, is_self }: G
 					onClick={() => certify({ params: { staffId: staff_id }, body: { role } }, told(t('done.certified')))}
 				>
 					<span aria-hidden="true">{t('certify')}</span>
-					<span className="visually-hidden">{t('certify_label', { role: name })}</span>
+					<span className="visually-hidden">{t('certify_label', { role: name, name: display_name })}</span>
 				</Button>
 			)}
 		</li>
 	)
 }
 
-function Acts({ person: { staff_id, display_name, state }, onRoles }: { readonly person: StaffPerson; readonly onRoles: () => void }) {
+function Acts({ person, onRoles }: { readonly person: StaffPerson; readonly onRoles: () => void }) {
+	const { staff_id, display_name, state } = person
 	const { t } = useTranslation('staff-administration')
 	const told = useTold()
 	const { mutate: propose, isPending: is_proposing } = useSend(proposeStaffChange, { refreshes })
-	const { mutate: disable, isPending: is_disabling } = useSend(disableStaff, { refreshes })
+	const [is_disabling, setDisabling] = useState(false)
 	const { mutate: inviteAgain, isPending: is_inviting } = useSend(inviteStaffAgain, { refreshes })
 	const params = { staffId: staff_id }
 	const about = <span className="visually-hidden"> {display_name}</span>
@@ -117,11 +119,12 @@ function Acts({ person: { staff_id, display_name, state }, onRoles }: { readonly
 					{about}
 				</Button>
 			) : (
-				<Button emphasis="quiet" is_busy={is_disabling} onClick={() => disable({ params }, told(t('done.disabled')))}>
+				<Button emphasis="quiet" onClick={() => setDisabling(true)}>
 					{t('disable')}
 					{about}
 				</Button>
 			)}
+			{is_disabling && <DisableDialog person={person} onClose={() => setDisabling(false)} />}
 		</div>
 	)
 }

@@ -11,26 +11,25 @@ import { refreshes, useTold } from './use-act.ts'
 export function RolesDialog({ person, onClose }: { readonly person: StaffPerson; readonly onClose: () => void }) {
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const told = useTold()
-	const { mutate: propose, isPending } = useSend(proposeStaffChange, { refreshes })
+	const { mutate: propose, isPending, error } = useSend(proposeStaffChange, { refreshes })
 	return (
 		<Choices
 			title={t('roles_dialog.title', { name: person.display_name })}
 			options={rolesFor(person.partner_key !== null).map((value) => ({ value, label: t(`backoffice:role.${value}`) }))}
 			chosen={person.roles.map(({ role }) => role)}
 			is_busy={isPending}
-			onPropose={(roles) => {
-				const { onSuccess, onError } = told(t('done.proposed'))
+			problem={error}
+			onPropose={(roles) =>
 				propose(
 					{ params: { staffId: person.staff_id }, body: { kind: 'roles', roles } },
 					{
-						onError,
 						onSuccess: () => {
-							onSuccess()
+							told(t('done.proposed')).onSuccess()
 							onClose()
 						},
 					},
 				)
-			}}
+			}
 			onClose={onClose}
 		/>
 	)

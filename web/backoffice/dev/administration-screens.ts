@@ -1,5 +1,12 @@
 import { getStaffProfile, type StaffProfile } from '#contract/staff/account.ts'
-import { getStaffAdministration, inviteStaff, type StaffAdministration, type StaffPerson } from '#contract/staff/administration.ts'
+import {
+	disableStaff,
+	getStaffAdministration,
+	inviteStaff,
+	proposeStaffChange,
+	type StaffAdministration,
+	type StaffPerson,
+} from '#contract/staff/administration.ts'
 import { permissionsOf } from '#domain/permissions/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
@@ -116,6 +123,19 @@ export const administration_screens: readonly Screen[] = [
 		presses: ['staff-administration:invitation.open', 'staff-administration:invitation.send'],
 	},
 	{ name: 'staff, roles', url: page, examples: [as_admin, shown], presses: ['staff-administration:roles'] },
+	{
+		name: 'staff, roles, refused',
+		url: page,
+		examples: [as_admin, shown, refused(proposeStaffChange, 409, 'err_bouser_last_admin')],
+		presses: ['staff-administration:roles', 'staff-administration:roles_dialog.save'],
+	},
+	{ name: 'staff, locking', url: page, examples: [as_admin, shown], presses: ['staff-administration:disable'] },
+	{
+		name: 'staff, locking, refused',
+		url: page,
+		examples: [as_admin, shown, refused(disableStaff, 409, 'err_bouser_last_admin')],
+		presses: ['staff-administration:disable', 'staff-administration:disable_dialog.submit'],
+	},
 	{ name: 'staff, entitlements', url: page, examples: [as_admin, shown], presses: ['staff-administration:entitlements.edit'] },
 	{ name: 'staff invitation', url: path.invitation('token') },
 	{ name: 'staff invitation, faults', url: path.invitation('token'), presses: ['staff-administration:accept.submit'] },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { listExports, requestExport, type WantedExport } from '#contract/staff/exports.ts'
@@ -5,6 +6,7 @@ import { exportFormats, type ExportFormat } from '#domain/exports/rules.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
+import { makeRequestKeys } from '../../kit/request-keys.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useStaff } from '../account/session.ts'
 import classes from '../applications/queue/Toolbar.module.css'
@@ -23,6 +25,7 @@ export function ExportButtons({ wanted, label, is_empty }: ExportButtonsProps) {
 	const problemText = useProblemText()
 	const { permissions } = useStaff()
 	const { mutate: request, isPending } = useSend(requestExport, { refreshes: [listExports] })
+	const [keyOf, renewKeys] = useState(makeRequestKeys)
 	if (!permissions.includes('export_make')) return null
 	return exportFormats.map((format) => {
 		const said = label(t(`make_${format}`))
@@ -36,10 +39,15 @@ export function ExportButtons({ wanted, label, is_empty }: ExportButtonsProps) {
 				aria-disabled={is_empty || isPending || undefined}
 				onClick={() => {
 					if (is_empty || isPending) return
+					const body = wanted(format)
 					request(
-						{ body: wanted(format) },
+						{ body, idempotency_key: keyOf(body) },
 						{
-							onSuccess: () => showMessage({ kind: 'success', text: t('requested') }),
+							onSuccess: () => {
+								// Asked for once more, it is another file.
+								renewKeys(makeRequestKeys)
+								showMessage({ kind: 'success', text: t('requested') })
+							},
 							onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
 						},
 					)

@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { cancelExport, getExport, listExports, retryExport, type StaffExport } from '#contract/staff/exports.ts'
 import { isExportUnderway, mayTryAgain, type ExportState } from '#domain/exports/rules.ts'
 
 import { Button, ButtonLink } from '../../kit/Button.tsx'
-import { addressOf } from '../../kit/call.ts'
+import { callForFile } from '../../kit/call.ts'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { useSave } from '../applications/file/signing/use-save.ts'
 import { path } from '../path.ts'
 import { useFormats } from '../shell/formats.ts'
 import { Notice } from '../shell/Notice.tsx'
@@ -88,22 +90,29 @@ function Entry({ one }: { readonly one: StaffExport }) {
 	)
 }
 
-function Acts({ one: { export_id, state, asked } }: { readonly one: StaffExport }) {
+function Acts({ one: { export_id, kind, format, state, asked } }: { readonly one: StaffExport }) {
 	const { t } = useTranslation('exports')
 	const times = useTimes()
 	const problemText = useProblemText()
+	const save = useSave()
+	const [is_saving, setSaving] = useState(false)
 	const params = { exportId: export_id }
 	const refreshes = [listExports]
 	const { mutate: cancel, isPending: is_cancelling } = useSend(cancelExport, { refreshes })
 	const { mutate: retry, isPending: is_retrying } = useSend(retryExport, { refreshes })
 	const onError = (error: Error): void => showMessage({ kind: 'failure', text: problemText.ofError(error) })
 	const about = <span className="visually-hidden"> {t('asked', { moment: times.exact(new Date(asked)) })}</span>
+	const download = async (): Promise<void> => {
+		setSaving(true)
+		await save(`${t(`kind.${kind}`)} ${asked.slice(0, 10)}.${format}`, () => callForFile(getExport, { params }))
+		setSaving(false)
+	}
 	if (state === 'ready')
 		return (
-			<a className={classes.download} href={addressOf(getExport, { params })} download>
+			<Button emphasis="secondary" is_busy={is_saving} onClick={() => void download()}>
 				{t('download')}
 				{about}
-			</a>
+			</Button>
 		)
 	if (isExportUnderway(state))
 		return (

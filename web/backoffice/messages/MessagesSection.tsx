@@ -2,8 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
 import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/staff/messages.ts'
+import { isAttachable } from '#domain/messages/rules.ts'
 
 import { Conversation } from '../../kit/conversation/Conversation.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
@@ -32,7 +33,7 @@ export default function MessagesSection({ file }: { readonly file: ApplicationFi
 		{ params, query: { newest } },
 		{ throwOnError: false, refetchInterval: poll_ms, placeholderData: keepPreviousData },
 	)
-	const { mutateAsync: send } = useSend(sendFileMessage, { refreshes })
+	const { mutateAsync: send } = useSend(sendFileMessage, { refreshes: [...refreshes, getFile] })
 	const { mutate: read } = useSend(readFileMessages, { refreshes })
 	return (
 		<Section id="messages" title={t('title')}>
@@ -50,7 +51,7 @@ export default function MessagesSection({ file }: { readonly file: ApplicationFi
 					<Conversation
 						view={data}
 						own_side="staff"
-						documents={file.documents.filter(({ upload_status, is_client_visible }) => upload_status === 'uploaded' && is_client_visible)}
+						documents={file.documents.filter(isAttachable)}
 						draft_key={`${staff_id} ${applicationId} message`}
 						locale={locale}
 						addressOf={(document_id) => path.document(applicationId, document_id)}

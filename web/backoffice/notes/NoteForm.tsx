@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
@@ -12,6 +12,7 @@ import { forgetDraft, readDraft, useKeptDraft } from '../../kit/form/kept-drafts
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { ChevronDownIcon } from '../../kit/icons.tsx'
+import { makeRequestKeys } from '../../kit/request-keys.ts'
 import classes from './Notes.module.css'
 
 const words = z.strictObject({ text: newNote.shape.text })
@@ -21,53 +22,70 @@ interface NoteFormProps {
 	readonly draft_key: string
 	readonly colleagues: readonly { readonly staff_id: string; readonly display_name: string }[]
 	readonly label: string
-	readonly hint?: string
+	readonly hint?: string | undefined
 	readonly submit: string
-	readonly onSave: (text: string, idempotency_key: string) => Promise<void>
+	readonly onSave: (text: string, idempotency_key: string) => Promise<unknown>
+	readonly onSaved: () => void
+	/** Of one that was opened: it takes the focus, and can be left. */
 	readonly onCancel?: () => void
 }
 
 /** Where a note is written or corrected; choosing a colleague puts their name into it. */
-export function NoteForm({ text: before, draft_key, colleagues, label, hint, submit, onSave, onCancel }: NoteFormProps) {
+export function NoteForm({ text: before, draft_key, colleagues, label, hint, submit, onSave, onSaved, onCancel }: NoteFormProps) {
 	const { t } = useTranslation('notes')
 	const id = useId()
-	const [idempotency_key] = useState(() => crypto.randomUUID())
+	const [keyOf, renewKeys] = useState(makeRequestKeys)
+	const [chosen = colleagues[0]?.staff_id ?? '', choose] = useState<string>()
+	const is_opened = onCancel !== undefined
 	const form = useContractForm(words, {
 		defaults: { text: before, ...readDraft(draft_key) },
 		onSubmit: async ({ text }) => {
-			await onSave(text, idempotency_key)
+			await onSave(text, keyOf(text))
+			// The form may stay, and with it the focus; what is written next is another note, even with the same words.
+			renewKeys(makeRequestKeys)
+			form.fill({ text: before })
 			forgetDraft(draft_key)
+			onSaved()
 		},
 	})
 	useKeptDraft(form, draft_key)
-	const mention = (staff_id: string): void => {
-		const colleague = colleagues.find((known) => known.staff_id === staff_id)
-		if (colleague === undefined) return
+	const field = form.idOf('text')
+	useEffect(() => {
+		if (is_opened) document.getElementById(field)?.focus()
+	}, [is_opened, field])
+	const mention = (): void => {
+		const colleague = colleagues.find((known) => known.staff_id === chosen)
+		if (colleague === undefined || form.is_submitting) return
 		const held = form.held('text')
 		const typed = typeof held === 'string' ? held : ''
 		form.fill({ text: `${typed}${typed === '' || typed.endsWith(' ') ? '' : ' '}${mentionOf(colleague)} ` })
+		document.getElementById(field)?.focus()
 	}
 	return (
 		<Form form={form}>
 			<TextareaField form={form} name="text" label={label} hint={hint} rows={3} />
-			<div className={classes.mention}>
-				<label htmlFor={id}>{t('mention')}</label>
-				<NativeSelect
-					id={id}
-					value=""
-					rightSection={<ChevronDownIcon />}
-					rightSectionPointerEvents="none"
-					onChange={(event) => mention(event.currentTarget.value)}
-				>
-					<option value="">{t('mention_none')}</option>
-					{colleagues.map(({ staff_id, display_name }) => (
-						<option key={staff_id} value={staff_id}>
-							{display_name}
-						</option>
-					))}
-				</NativeSelect>
-				<span className={classes.muted}>{t('mention_hint')}</span>
-			</div>
+			{colleagues.length > 0 && (
+				<div className={classes.mention}>
+					<label htmlFor={id}>{t('mention')}</label>
+					<NativeSelect
+						id={id}
+						value={chosen}
+						rightSection={<ChevronDownIcon />}
+						rightSectionPointerEvents="none"
+						onChange={(event) => choose(event.currentTarget.value)}
+					>
+						{colleagues.map(({ staff_id, display_name }) => (
+							<option key={staff_id} value={staff_id}>
+								{display_name}
+							</option>
+						))}
+					</NativeSelect>
+					<Button emphasis="secondary" onClick={mention}>
+						{t('mention_add')}
+					</Button>
+					<span className={classes.muted}>{t('mention_hint')}</span>
+				</div>
+			)}
 			<div className={classes.acts}>
 				<SubmitButton form={form}>{submit}</SubmitButton>
 				{onCancel !== undefined && (

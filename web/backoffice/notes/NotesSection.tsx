@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { getFile } from '#contract/staff/applications.ts'
 import { correctNote, listNotes, pinNote, writeNote, type Note } from '#contract/staff/notes.ts'
 
 import { Button } from '../../kit/Button.tsx'
@@ -16,13 +17,13 @@ import { NoteForm } from './NoteForm.tsx'
 import classes from './Notes.module.css'
 
 const poll_ms = 15_000
-const refreshes = [listNotes]
+/** The file's history tells of notes too. */
+const refreshes = [listNotes, getFile]
 
 /** What staff note among themselves about a file: pinned ones first, then the newest. */
 export default function NotesSection({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('notes')
 	const { staff_id, permissions } = useStaff()
-	const [written, setWritten] = useState(0)
 	const params = { applicationId }
 	const { data, error } = useCall(listNotes, { params }, { throwOnError: false, refetchInterval: poll_ms })
 	const { mutateAsync: write } = useSend(writeNote, { refreshes })
@@ -39,17 +40,13 @@ export default function NotesSection({ applicationId }: { readonly applicationId
 					<p className={classes.muted}>{t('lead')}</p>
 					{permissions.includes('note_write') && (
 						<NoteForm
-							key={written}
 							text=""
 							draft_key={`${staff_id} ${applicationId} note`}
 							colleagues={data.colleagues}
 							label={t('text')}
 							submit={t('add')}
-							onSave={async (text, idempotency_key) => {
-								await write({ params, body: { text }, idempotency_key })
-								showMessage({ kind: 'success', text: t('added') })
-								setWritten(written + 1)
-							}}
+							onSave={(text, idempotency_key) => write({ params, body: { text }, idempotency_key })}
+							onSaved={() => showMessage({ kind: 'success', text: t('added') })}
 						/>
 					)}
 					{data.notes.length === 0 && <p className={classes.muted}>{t('none')}</p>}
@@ -74,33 +71,43 @@ function Entry({ note, colleagues }: EntryProps) {
 	const times = useTimes()
 	const problemText = useProblemText()
 	const { permissions } = useStaff()
-	const [is_open, setOpen] = useState(false)
+	// As it was when it was opened: what is typed stays when its time runs out, and the server judges.
+	const [opened, setOpened] = useState<Note>()
+	const entry = useRef<HTMLLIElement>(null)
 	const { mutateAsync: correct } = useSend(correctNote, { refreshes })
 	const { mutate: pin, isPending } = useSend(pinNote, { refreshes })
 	const params = { noteId: note.note_id }
+	const close = (): void => {
+		setOpened(undefined)
+		// What had the focus goes with the form.
+		entry.current?.focus()
+	}
 	const about = <span className="visually-hidden"> {t('about', { name: note.author })}</span>
 	return (
-		<li className={classes.note} data-pinned={note.is_pinned || undefined}>
+		<li ref={entry} tabIndex={-1} className={classes.note} data-pinned={note.is_pinned || undefined}>
 			<p className={classes.head}>
 				<strong>{note.author}</strong>
 				<time dateTime={note.written}>{times.exact(new Date(note.written))}</time>
 				{note.corrected !== null && <span>{t('corrected')}</span>}
 				{note.is_pinned && <Tag tone="brand">{t('pinned')}</Tag>}
 			</p>
-			{is_open && note.correctable_until !== null ? (
+			{opened !== undefined ? (
 				<NoteForm
-					text={note.text}
-					draft_key={`${note.note_id} ${note.version}`}
+					text={opened.text}
+					draft_key={`${opened.note_id} ${opened.version}`}
 					colleagues={colleagues}
 					label={t('about', { name: note.author })}
-					hint={t('correct_hint', { time: times.clock(new Date(note.correctable_until)) })}
+					hint={
+						opened.correctable_until === null ? undefined : t('correct_hint', { time: times.clock(new Date(opened.correctable_until)) })
+					}
 					submit={t('save')}
-					onSave={async (text) => {
-						await correct({ params, body: { text, version: note.version } })
+					// Only where it says something else by now is a correction one of an older version.
+					onSave={(text) => correct({ params, body: { text, version: (note.text === opened.text ? note : opened).version } })}
+					onSaved={() => {
 						showMessage({ kind: 'success', text: t('corrected_done') })
-						setOpen(false)
+						close()
 					}}
-					onCancel={() => setOpen(false)}
+					onCancel={close}
 				/>
 			) : (
 				<p className={classes.text}>{note.text}</p>
@@ -117,7 +124,7 @@ function Entry({ note, colleagues }: EntryProps) {
 					</ul>
 				</details>
 			)}
-			{permissions.includes('note_write') && !is_open && (
+			{permissions.includes('note_write') && opened === undefined && (
 				<div className={classes.acts}>
 					<Button
 						emphasis="quiet"
@@ -133,7 +140,7 @@ function Entry({ note, colleagues }: EntryProps) {
 						{about}
 					</Button>
 					{note.correctable_until !== null && (
-						<Button emphasis="quiet" onClick={() => setOpen(true)}>
+						<Button emphasis="quiet" onClick={() => setOpened(note)}>
 							{t('correct')}
 							{about}
 						</Button>

@@ -2,9 +2,9 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 
 import { newMessage, type NewMessage } from '#domain/messages/rules.ts'
 
@@ -14,6 +14,7 @@ import { forgetDraft, readDraft, useKeptDraft } from '../form/kept-drafts.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import { showMessage } from '../messages/messages.ts'
+import { makeRequestKeys } from '../request-keys.ts'
 import classes from './Conversation.module.css'
 
 export interface Attachable {
@@ -21,44 +22,47 @@ export interface Attachable {
 	readonly document_name: string
 }
 
-const words = z.strictObject({ text: newMessage.shape.text })
+const empty: NewMessage = { text: '', document_ids: [] }
 
 interface ComposerProps {
 	readonly documents: readonly Attachable[]
 	readonly draft_key: string
 	readonly onSend: (message: NewMessage, idempotency_key: string) => Promise<unknown>
-	readonly onSent: () => void
 }
 
-/** Where a message is written; what is typed is kept until it is sent. */
-export function Composer({ documents, draft_key, onSend, onSent }: ComposerProps) {
+/** Where a message is written; what is typed and ticked is kept until it is sent. */
+export function Composer({ documents, draft_key, onSend }: ComposerProps) {
 	const { t } = useTranslation('messages')
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-	const [idempotency_key] = useState(() => crypto.randomUUID())
-	const form = useContractForm(words, {
-		defaults: { text: '', ...readDraft(draft_key) },
-		onSubmit: async ({ text }) => {
-			await onSend({ text, document_ids: documents.map(({ document_id }) => document_id).filter((id) => chosen.has(id)) }, idempotency_key)
+	const [keyOf, renewKeys] = useState(makeRequestKeys)
+	const form = useContractForm(newMessage, {
+		defaults: { ...empty, ...readDraft(draft_key) },
+		onSubmit: async ({ text, document_ids }) => {
+			// One that is gone since it was ticked is not sent.
+			const message = { text, document_ids: documents.map(({ document_id }) => document_id).filter((id) => document_ids.includes(id)) }
+			await onSend(message, keyOf(message))
+			// The form stays, and with it the focus; what is written next is another message, even with the same words.
+			renewKeys(makeRequestKeys)
+			form.fill(empty)
 			forgetDraft(draft_key)
 			showMessage({ kind: 'success', text: t('sent') })
-			onSent()
 		},
 	})
 	useKeptDraft(form, draft_key)
-	const choose = (document_id: string, is_chosen: boolean): void => {
-		const next = new Set(chosen)
-		if (is_chosen) next.add(document_id)
-		else next.delete(document_id)
-		setChosen(next)
-	}
+	const held: unknown = useWatch({ control: form.control, name: 'document_ids' })
+	const ticked: readonly unknown[] = Array.isArray(held) ? held : []
+	const chosen = documents.filter(({ document_id }) => ticked.includes(document_id)).map(({ document_id }) => document_id)
+	const attach = t('attach')
+	useEffect(() => {
+		form.labels.set('document_ids', attach)
+	}, [form.labels, attach])
 	return (
 		<Form form={form}>
 			<TextareaField form={form} name="text" label={t('text')} rows={3} />
 			{documents.length > 0 && (
 				<details className={classes.attach}>
-					<summary>
-						{t('attach')}
-						{chosen.size > 0 && ` (${chosen.size})`}
+					<summary id={form.idOf('document_ids')}>
+						{attach}
+						{chosen.length > 0 && ` (${chosen.length})`}
 					</summary>
 					<p className={classes.muted}>{t('attach_hint')}</p>
 					<div className={classes.choices}>
@@ -66,8 +70,12 @@ export function Composer({ documents, draft_key, onSend, onSent }: ComposerProps
 							<Checkbox
 								key={document_id}
 								label={document_name}
-								checked={chosen.has(document_id)}
-								onChange={(event) => choose(document_id, event.currentTarget.checked)}
+								checked={chosen.includes(document_id)}
+								aria-disabled={form.is_submitting || undefined}
+								onChange={({ currentTarget: { checked } }) => {
+									if (form.is_submitting) return
+									form.fill({ document_ids: checked ? [...chosen, document_id] : chosen.filter((id) => id !== document_id) })
+								}}
 							/>
 						))}
 					</div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -28,15 +28,11 @@ interface ConversationProps {
 export function Conversation({ view, own_side, documents, draft_key, locale, addressOf, onSend, onRead, onEarlier }: ConversationProps) {
 	const { t } = useTranslation('messages')
 	const { messages, has_earlier, unread, may_write } = view
-	const [sent, setSent] = useState(0)
 	const newest = messages[0]
-	const list = useSeen(unread > 0 && newest !== undefined, () => onRead(newest?.message_id ?? ''))
+	const list = useSeen(unread > 0 ? newest?.message_id : undefined, onRead)
 	return (
 		<div className={classes.conversation}>
-			{may_write && (
-				// What was sent leaves an empty form, and the next message has a key of its own.
-				<Composer key={sent} documents={documents} draft_key={draft_key} onSend={onSend} onSent={() => setSent(sent + 1)} />
-			)}
+			{may_write && <Composer key={draft_key} documents={documents} draft_key={draft_key} onSend={onSend} />}
 			{messages.length === 0 ? (
 				<p className={classes.muted}>{t('empty')}</p>
 			) : (
@@ -57,8 +53,8 @@ export function Conversation({ view, own_side, documents, draft_key, locale, add
 	)
 }
 
-/** Says once that something has come before somebody's eyes. */
-function useSeen(is_wanted: boolean, onSeen: () => void) {
+/** Says once of each newest message that it has come before somebody's eyes. */
+function useSeen(message_id: string | undefined, onSeen: (message_id: string) => void) {
 	const element = useRef<HTMLOListElement>(null)
 	const latest = useRef(onSeen)
 	useEffect(() => {
@@ -66,15 +62,15 @@ function useSeen(is_wanted: boolean, onSeen: () => void) {
 	})
 	useEffect(() => {
 		const first = element.current?.firstElementChild
-		if (!is_wanted || first === null || first === undefined) return undefined
+		if (message_id === undefined || first === null || first === undefined) return undefined
 		const watch = new IntersectionObserver((entries) => {
 			if (!entries.some(({ isIntersecting }) => isIntersecting)) return
 			watch.disconnect()
-			latest.current()
+			latest.current(message_id)
 		})
 		watch.observe(first)
 		return () => watch.disconnect()
-	}, [is_wanted])
+	}, [message_id])
 	return element
 }
 

@@ -38,6 +38,8 @@ export function TextareaField<Name extends string>({
 				placeholder={placeholder}
 				autoComplete="off"
 				value={text}
+				// What is on its way stays as it was sent.
+				readOnly={props.form.is_submitting}
 				onChange={(event) => change(event.currentTarget.value)}
 				onBlur={leave}
 			/>

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { getDownloadUrl, type ListedDocument } from '#contract/documents.ts'
+import type { ListedDocument } from '#contract/documents.ts'
 import { previewKind } from '#domain/documents/file-types.ts'
 import type { UploadState } from '#domain/documents/scan.ts'
 
-import { call } from '../../kit/call.ts'
 import { CheckIcon } from '../../kit/icons.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
-import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { FileIcon, WarningIcon } from '../dashboard/icons.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import { useNow } from '../dashboard/use-now.ts'
@@ -19,6 +17,7 @@ import classes from './FileRow.module.css'
 import { Findings } from './preflight/Findings.tsx'
 import { Receipt } from './Receipt.tsx'
 import { Returned } from './Returned.tsx'
+import { useDownload } from './use-download.ts'
 
 interface DocumentRowProps {
 	readonly application_id: string
@@ -39,7 +38,7 @@ export function DocumentRow({ application_id, document, replaces, is_replaced = 
 	const { t } = useTranslation(['documents', 'document-review'])
 	const { t: found } = useTranslation('preflight')
 	const formats = useFormats()
-	const problemText = useProblemText()
+	const download = useDownload(application_id)
 	const { document_id, document_name, as_of_date, size_bytes, uploaded } = document
 	const page_count = document.preflight?.page_count ?? null
 	const now_ms = useNow()
@@ -49,14 +48,7 @@ export function DocumentRow({ application_id, document, replaces, is_replaced = 
 	async function open(): Promise<void> {
 		if (state === 'uploading') return showMessage({ kind: 'notice', text: t('in_progress') })
 		if (state === 'error') return showMessage({ kind: 'failure', text: t('not_available') })
-		try {
-			const { download_url } = await call(getDownloadUrl, { params: { applicationId: application_id, documentId: document_id } })
-			// Served as an attachment: the browser saves it and the page stays.
-			location.assign(download_url)
-		} catch (error) {
-			showMessage({ kind: 'failure', text: problemText.ofError(error) })
-		}
-		return undefined
+		return download(document_id)
 	}
 
 	return (

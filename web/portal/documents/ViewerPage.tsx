@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { getContent, getDownloadUrl, listDocuments } from '#contract/documents.ts'
+import { getContent, listDocuments } from '#contract/documents.ts'
 
 import { Button } from '../../kit/Button.tsx'
-import { call, callForFile } from '../../kit/call.ts'
+import { callForFile } from '../../kit/call.ts'
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
-import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall } from '../../kit/query.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
-import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { Viewer } from '../../kit/viewer/Viewer.tsx'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { useDocumentName } from './document-name.ts'
+import { useDownload } from './use-download.ts'
 import { useViewerTexts } from './use-viewer-texts.ts'
 import classes from './ViewerPage.module.css'
 
@@ -25,21 +24,13 @@ export function ViewerPage() {
 	const { data } = useCall(listDocuments, { params: { applicationId }, query: {} })
 	const formats = useFormats()
 	const documentName = useDocumentName()
-	const problemText = useProblemText()
+	const download = useDownload(applicationId)
 	const document = data?.result.find(({ document_id }) => document_id === documentId)
 	const texts = useViewerTexts(document?.document_name ?? '')
 	if (data === undefined) return <PanelSkeleton />
 	if (document === undefined) return <NotFound />
 	const { document_name, document_type, as_of_date, size_bytes } = document
 
-	const download = async (): Promise<void> => {
-		try {
-			const { download_url } = await call(getDownloadUrl, { params: { applicationId, documentId } })
-			location.assign(download_url)
-		} catch (error) {
-			showMessage({ kind: 'failure', text: problemText.ofError(error) })
-		}
-	}
 	return (
 		<div className={classes.page}>
 			<Breadcrumb steps={[{ to: tabAddress(applicationId, 'documents'), text: t('viewer.back') }]} current={documentName(document_type)} />
@@ -54,7 +45,7 @@ export function ViewerPage() {
 						{size_bytes !== null && <span>{formats.bytes(size_bytes)}</span>}
 					</p>
 				</div>
-				<Button emphasis="secondary" onClick={() => void download()}>
+				<Button emphasis="secondary" onClick={() => void download(documentId)}>
 					{t('viewer.download')}
 				</Button>
 			</div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applications.ts'
 import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
+import { isAttachable } from '#domain/messages/rules.ts'
 
 import { Conversation } from '../../kit/conversation/Conversation.tsx'
 import { useProfile } from '../../kit/page-state.tsx'
@@ -40,7 +41,7 @@ export function MessagesTab({ application: { applicationId } }: { readonly appli
 			<Conversation
 				view={data}
 				own_side="applicant"
-				documents={documents.filter(({ upload_status }) => upload_status === 'uploaded')}
+				documents={documents.filter(isAttachable)}
 				draft_key={`${profile?.user_id} ${applicationId} message`}
 				locale={locale}
 				addressOf={(document_id) => path.document(applicationId, document_id)}

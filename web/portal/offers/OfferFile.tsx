@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getDownloadUrl } from '#contract/documents.ts'
-
 import { Button } from '../../kit/Button.tsx'
-import { call } from '../../kit/call.ts'
-import { showMessage } from '../../kit/messages/messages.ts'
-import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { useDownload } from '../documents/use-download.ts'
 
 interface OfferFileProps {
 	readonly applicationId: string
@@ -16,20 +12,15 @@ interface OfferFileProps {
 /** The offer as a PDF, to keep. */
 export function OfferFile({ applicationId, documentId }: OfferFileProps) {
 	const { t } = useTranslation('offers')
-	const problemText = useProblemText()
+	const download = useDownload(applicationId)
 	const [is_busy, setBusy] = useState(false)
-	const download = async (): Promise<void> => {
+	const open = async (): Promise<void> => {
 		setBusy(true)
-		try {
-			const { download_url } = await call(getDownloadUrl, { params: { applicationId, documentId } })
-			location.assign(download_url)
-		} catch (error) {
-			showMessage({ kind: 'failure', text: problemText.ofError(error) })
-		}
+		await download(documentId)
 		setBusy(false)
 	}
 	return (
-		<Button emphasis="secondary" is_busy={is_busy} onClick={() => void download()}>
+		<Button emphasis="secondary" is_busy={is_busy} onClick={() => void open()}>
 			{t('download')}
 		</Button>
 	)

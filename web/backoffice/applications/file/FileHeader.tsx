@@ -14,7 +14,7 @@ import { Assignee } from '../Assignee.tsx'
 import { AssignDialog } from '../AssignDialog.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { CustomerCare } from './CustomerCare.tsx'
-import { company_key, useDisclosure } from './disclosure/disclosure.ts'
+import { companyKeyOf, useDisclosure } from './disclosure/disclosure.ts'
 import classes from './FileHeader.module.css'
 
 /** What the file is about, at a glance. */
@@ -23,7 +23,7 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 	const formats = useFormats()
 	const words = useWords()
 	const now = useNow(60_000)
-	const email = useDisclosure()?.shown[company_key]?.email
+	const email = useDisclosure()?.shown[companyKeyOf(application)]?.email
 	const [is_assigning, setAssigning] = useState(false)
 	const { shortApplicationId, rejection_reason, submitted } = application
 	return (

@@ -60,7 +60,8 @@ export function FilePage() {
 			{data === undefined ? (
 				<LoadingFile />
 			) : (
-				<FileBody file={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />
+				// What was shown and typed is about one file: the next begins anew.
+				<FileBody key={applicationId} file={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />
 			)}
 		</>
 	)

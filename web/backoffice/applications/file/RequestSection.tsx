@@ -10,14 +10,14 @@ import { useFormats } from '../../shell/formats.ts'
 import { useTimes } from '../../shell/times.ts'
 import { useWords } from '../../shell/words.ts'
 import { addressLine } from './address-line.ts'
-import { company_key, useDisclosure } from './disclosure/disclosure.ts'
+import { companyKeyOf, useDisclosure } from './disclosure/disclosure.ts'
 import { ShowButton } from './disclosure/ShowButton.tsx'
 import { Facts } from './Facts.tsx'
 import { RegisteredValue } from './RegisteredValue.tsx'
 import { Part, Section } from './Section.tsx'
 
 interface RequestSectionProps {
-	readonly application: PastFile['application']
+	readonly application: PastFile['application'] & { readonly version?: number }
 	/** Left out of a file as it once was: what the register said then is not kept. */
 	readonly register?: RegisterView['fields'] | undefined
 }
@@ -36,7 +36,7 @@ export function RequestSection({ application, register }: RequestSectionProps) {
 	const times = useTimes()
 	const words = useWords()
 	const { companyFoundationDate } = application
-	const shown = useDisclosure()?.shown[company_key]
+	const shown = useDisclosure()?.shown[companyKeyOf(application)]
 	const iban = shown?.iban ?? application.iban
 	const asRegistered = (field: RegisterField, typed: string | null) => (
 		<RegisteredValue typed={typed} match={register?.find((match) => match.field === field)} />
@@ -84,7 +84,7 @@ export function RequestSection({ application, register }: RequestSectionProps) {
 						{ name: t('file.iban'), value: iban === null || isMasked(iban) ? iban : inFours(iban), is_wide: true },
 					]}
 				/>
-				<ShowButton record={{ key: company_key, signatory_id: null, name: t('file.disclosure.company') }} />
+				<ShowButton record={{ key: companyKeyOf(application), signatory_id: null, name: t('file.disclosure.company') }} />
 			</Part>
 		</Section>
 	)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
@@ -14,6 +14,7 @@ import { useFormats } from '../../../shell/formats.ts'
 import { Tag } from '../../../shell/Tag.tsx'
 import { Facts } from '../Facts.tsx'
 import { Part, Section } from '../Section.tsx'
+import { useReloadWhenSettled } from '../use-reload-when-settled.ts'
 import classes from './CreditWork.module.css'
 import { IndustryPart } from './IndustryPart.tsx'
 import { InquireDialog } from './InquireDialog.tsx'
@@ -36,12 +37,7 @@ export function CreditSection({ file, reload }: CreditSectionProps) {
 	const is_requested = data?.inquiries[0]?.status === 'requested'
 	useCall(getCredit, asked, { throwOnError: false, refetchInterval: is_requested ? poll_ms : false })
 	const settled = data && (data.inquiries.find(({ status }) => status !== 'requested')?.report_id ?? 'none')
-	const known = useRef(settled)
-	useEffect(() => {
-		// What stood against the next step may stand no more.
-		if (known.current !== undefined && settled !== known.current) void reload()
-		known.current = settled
-	}, [settled, reload])
+	useReloadWhenSettled(settled, reload)
 
 	return (
 		<Section id="credit" title={t('title')}>

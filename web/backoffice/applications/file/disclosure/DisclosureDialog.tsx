@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
+import { getFile } from '#contract/staff/applications.ts'
 import { discloseRecord, type Disclosed } from '#contract/staff/disclosures.ts'
 import { disclosureReasons, disclosureRequest } from '#domain/disclosures/rules.ts'
 
@@ -23,7 +24,7 @@ interface DisclosureDialogProps {
 /** Asks what the data is needed for: the audit keeps it. */
 export function DisclosureDialog({ applicationId, asked: { key: _, name, ...record }, onShown, onClose }: DisclosureDialogProps) {
 	const { t } = useTranslation('backoffice')
-	const { mutateAsync: disclose } = useSend(discloseRecord)
+	const { mutateAsync: disclose } = useSend(discloseRecord, { refreshes: [getFile] })
 	const form = useContractForm(disclosureRequest.pick({ reason: true }), {
 		defaults: { reason: disclosureReasons[0] },
 		onSubmit: async ({ reason }) => {
@@ -32,7 +33,7 @@ export function DisclosureDialog({ applicationId, asked: { key: _, name, ...reco
 		},
 	})
 	return (
-		<Dialog title={`${t('file.disclosure.title')}, ${name}`} onClose={onClose}>
+		<Dialog title={t('file.disclosure.title', { name })} onClose={onClose}>
 			<p>{t('file.disclosure.text')}</p>
 			<Form form={form}>
 				<SelectField

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 import type { Disclosed } from '#contract/staff/disclosures.ts'
 
-/** A record that may be shown: a representative's in one version, the appointment's, an identification's, or the company's. */
+/** A record that may be shown, in one version: a representative's, the appointment's, an identification's, or the company's. */
 export interface Asked {
 	readonly key: string
 	readonly signatory_id: string | null
@@ -23,4 +23,6 @@ export const DisclosureContext = createContext<Disclosure | null>(null)
 
 export const useDisclosure = (): Disclosure | null => use(DisclosureContext)
 
-export const company_key = 'company'
+/** In one version, as with a representative: what was changed since has to be asked for again. Of a file as it once was nothing is shown. */
+export const companyKeyOf = ({ applicationId, version }: { readonly applicationId: string; readonly version?: number }): string =>
+	`${applicationId} ${version ?? 'past'}`

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -28,6 +28,7 @@ import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { Tag, type Tone } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
 import { Section } from '../Section.tsx'
+import { useReloadWhenSettled } from '../use-reload-when-settled.ts'
 import classes from './Flows.module.css'
 
 const tones = { pending: 'brand', clear: 'success', hit: 'danger', failed: 'warning' } as const satisfies Record<ScreeningStatus, Tone>
@@ -52,12 +53,7 @@ export function ScreeningsSection({ file, reload }: ScreeningsSectionProps) {
 	const { data } = useCall(getScreenings, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	const again = useSend(screenAgain, { refreshes: [getScreenings, getFile] })
 	const settled = data?.subjects.map(({ screening }) => screening?.status ?? 'none').join(' ')
-	const known = useRef(settled)
-	useEffect(() => {
-		// What stood against the next step may stand no more.
-		if (known.current !== undefined && settled !== known.current) void reload()
-		known.current = settled
-	}, [settled, reload])
+	useReloadWhenSettled(settled, reload)
 	const close = () => setAsked(undefined)
 	const is_missing = data?.subjects.some(({ screening }) => screening === null || screening.status === 'failed') === true
 	return (

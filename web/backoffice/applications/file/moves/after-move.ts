@@ -3,6 +3,9 @@ import { getFile } from '#contract/staff/applications.ts'
 import { getChecklists } from '#contract/staff/checklists.ts'
 import { getCredit } from '#contract/staff/credit.ts'
 import { getStaffOffers } from '#contract/staff/offers.ts'
+import { listFileDebitors } from '#contract/staff/debitors.ts'
+import { getFinancials } from '#contract/staff/financials.ts'
+import { getIndustry } from '#contract/staff/industry-codes.ts'
 import { getOwnership } from '#contract/staff/ownership.ts'
 import { getPayout } from '#contract/staff/payouts.ts'
 import { getProposal } from '#contract/staff/proposals.ts'
@@ -15,8 +18,11 @@ import { getSigning } from '#contract/staff/signatures.ts'
 export const readAfterMove: readonly Endpoint[] = [
 	getFile,
 	listQueue,
+	listFileDebitors,
 	getChecklists,
 	getCredit,
+	getFinancials,
+	getIndustry,
 	getOwnership,
 	getPayout,
 	getProposal,

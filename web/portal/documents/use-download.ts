@@ -1,0 +1,19 @@
+import { getDownloadUrl } from '#contract/documents.ts'
+
+import { call } from '../../kit/call.ts'
+import { showMessage } from '../../kit/messages/messages.ts'
+import { useProblemText } from '../../kit/texts/problem-text.ts'
+
+/** Fetches a document to keep; or says why it cannot be had. */
+export function useDownload(applicationId: string): (documentId: string) => Promise<void> {
+	const problemText = useProblemText()
+	return async (documentId) => {
+		try {
+			const { download_url } = await call(getDownloadUrl, { params: { applicationId, documentId } })
+			// Served as an attachment: the browser saves it and the page stays.
+			location.assign(download_url)
+		} catch (error) {
+			showMessage({ kind: 'failure', text: problemText.ofError(error) })
+		}
+	}
+}
