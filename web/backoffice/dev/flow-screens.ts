@@ -1,3 +1,4 @@
+import { getStaffProfile } from '#contract/staff/account.ts'
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
 import { getChecklists } from '#contract/staff/checklists.ts'
 import { getOwnership } from '#contract/staff/ownership.ts'
@@ -6,12 +7,13 @@ import { getProposal } from '#contract/staff/proposals.ts'
 import { getScreenings } from '#contract/staff/screenings.ts'
 import { flowNames, flows, statusFlow, type Flow } from '#domain/applications/flows.ts'
 import type { Status } from '#domain/applications/status.ts'
+import { permissionsOf } from '#domain/permissions/grants.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { checklistOf, file_ownership, file_payout, file_screenings, proposal } from '../../kit/dev/example-flows.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
-import { fileOf } from './example-answers.ts'
+import { auditor, fileOf } from './example-answers.ts'
 
 const flowOf = (status: Status): Flow => flowNames.find((flow) => flows[flow].some((one) => one === status)) ?? 'L1'
 
@@ -79,6 +81,12 @@ export const flow_screens: readonly Screen[] = [
 		steps: [asked('Paid_Out', payout_guards, { needs_second: true })],
 		proposable_moves: ['reject'],
 	}),
+	screen(
+		'payout, accounts shown',
+		'Awaiting_Payout',
+		[checking, answered(getStaffProfile, { ...auditor, permissions: permissionsOf(['payments']) })],
+		{ presses: ['backoffice-flows:payout.account_show'] },
+	),
 	screen('payout, preparing it', 'Awaiting_Payout', [checking], { presses: ['backoffice-flows:payout.prepare'] }),
 	screen('payout, waiting for a second person', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })]),
 	screen('payout, proposal being refused', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })], {

@@ -49,9 +49,9 @@ export function PayoutSection({ file }: { readonly file: ApplicationFileView }) 
 			{data === undefined && <Skeleton lines={3} />}
 			{data?.payout === null && <p className={classes.muted}>{t('payout.none')}</p>}
 			{data !== undefined && data.payout !== null && <Payee payout={data.payout} iban={accounts?.payee_iban ?? null} />}
-			{data !== undefined && may_pay && (
+			{data !== undefined && (may_pay || data.may_save) && (
 				<div className={classes.acts}>
-					{data.payout !== null && (
+					{data.payout !== null && may_pay && (
 						<Button
 							emphasis="secondary"
 							is_busy={isPending}
