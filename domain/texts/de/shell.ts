@@ -65,6 +65,7 @@ export const shell = {
 		characters_missing_one: 'Noch mindestens {{count}} Zeichen',
 		characters_missing_other: 'Noch mindestens {{count}} Zeichen',
 		date_hint: 'Zum Beispiel {{example}}',
+		day_placeholder: 'TT.MM.JJJJ',
 		range: 'Möglich ist: {{min}} bis {{max}}.',
 		slider: '{{label}}, mit dem Regler einstellen',
 		saving: 'Wird gespeichert …',

@@ -67,6 +67,7 @@ export const shell = {
 		characters_missing_one: 'At least {{count}} more character',
 		characters_missing_other: 'At least {{count}} more characters',
 		date_hint: 'For example {{example}}',
+		day_placeholder: 'DD/MM/YYYY',
 		range: 'You can choose: {{min}} to {{max}}.',
 		slider: '{{label}}, set with the slider',
 		saving: 'Saving …',

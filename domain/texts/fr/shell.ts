@@ -71,6 +71,7 @@ export const shell = {
 		characters_missing_many: 'Encore {{count}} caractères au minimum',
 		characters_missing_other: 'Encore {{count}} caractères au minimum',
 		date_hint: 'Par exemple {{example}}',
+		day_placeholder: 'JJ/MM/AAAA',
 		range: 'Possible : de {{min}} à {{max}}.',
 		slider: '{{label}}, régler avec le curseur',
 		saving: 'Enregistrement …',

@@ -75,6 +75,7 @@ export const shell = {
 		characters_missing_many: 'Jeszcze co najmniej {{count}} znaków',
 		characters_missing_other: 'Jeszcze co najmniej {{count}} znaku',
 		date_hint: 'Na przykład {{example}}',
+		day_placeholder: 'DD.MM.RRRR',
 		range: 'Możliwy zakres: od {{min}} do {{max}}.',
 		slider: '{{label}}, ustaw suwakiem',
 		saving: 'Zapisywanie …',

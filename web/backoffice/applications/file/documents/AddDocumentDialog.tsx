@@ -110,7 +110,7 @@ export function AddDocumentDialog({ file: { application, finance_objects: object
 					form={form}
 					name="as_of_date"
 					label={t('add.as_of_date')}
-					hint={t('add.as_of_date_hint', { example: formats.date('2025-12-31') })}
+					hint={t('add.as_of_date_hint', { example: formats.typedDate('2025-12-31') })}
 				/>
 				<CheckboxField form={form} name="is_client_visible" label={t('add.visible')} hint={t('add.visible_hint')} />
 				<div className={classes.acts}>
