@@ -1,6 +1,8 @@
 export const pricing = {
 	page: 'Konditionen',
-	lead: 'Alles, was das Angebot kostet, während es getippt wird. Mit {{keys}} wird gespeichert.',
+	lead: 'Die Kosten des Angebots ändern sich, während Sie tippen.',
+	lead_keys: 'Mit {{keys}} speichern Sie.',
+	save_keys: 'Strg+S',
 	groups: { loan: 'Darlehen', factoring: 'Factoring', fees: 'Gebühren', offer: 'Angebot', exception: 'Ausnahme vom Korridor' },
 	tenor: 'Laufzeit des Referenzzinssatzes',
 	no_tenor: 'Keine',

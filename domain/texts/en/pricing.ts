@@ -3,7 +3,9 @@ import type { Translated } from '../translation.ts'
 
 export const pricing = {
 	page: 'Pricing',
-	lead: 'Everything the offer costs while it is typed. {{keys}} saves.',
+	lead: 'The cost of the offer follows what you type.',
+	lead_keys: '{{keys}} saves.',
+	save_keys: 'Ctrl+S',
 	groups: { loan: 'Loan', factoring: 'Receivables financing', fees: 'Fees', offer: 'The offer', exception: 'Exception from the corridor' },
 	tenor: 'Tenor of the reference rate',
 	no_tenor: 'None',

@@ -3,7 +3,9 @@ import type { Translated } from '../translation.ts'
 
 export const pricing = {
 	page: 'Tarification',
-	lead: 'Tout ce que coûte l’offre, pendant la saisie. {{keys}} enregistre.',
+	lead: 'Le coût de l’offre suit ce que vous saisissez.',
+	lead_keys: '{{keys}} enregistre.',
+	save_keys: 'Ctrl+S',
 	groups: { loan: 'Prêt', factoring: 'Affacturage', fees: 'Frais', offer: 'Offre', exception: 'Dérogation à la fourchette' },
 	tenor: 'Échéance du taux de référence',
 	no_tenor: 'Aucune',

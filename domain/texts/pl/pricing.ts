@@ -3,7 +3,9 @@ import type { Translated } from '../translation.ts'
 
 export const pricing = {
 	page: 'Wycena',
-	lead: 'Wszystko, co kosztuje oferta, już podczas wpisywania. {{keys}} zapisuje.',
+	lead: 'Koszt oferty zmienia się w trakcie wpisywania.',
+	lead_keys: '{{keys}} zapisuje.',
+	save_keys: 'Ctrl+S',
 	groups: { loan: 'Pożyczka', factoring: 'Faktoring', fees: 'Opłaty', offer: 'Oferta', exception: 'Wyjątek od przedziału' },
 	tenor: 'Okres stopy referencyjnej',
 	no_tenor: 'Brak',

@@ -73,7 +73,7 @@ function OfPartner({ name, corridors, onChange }: OfPartnerProps) {
 	return (
 		<section className={classes.part}>
 			<h2>{name}</h2>
-			<FigureTable caption={`${t('corridors.page')}, ${name}`} className={classes.fixings}>
+			<FigureTable caption={`${t('corridors.page')}, ${name}`} is_headed className={classes.fixings}>
 				<thead>
 					<tr>
 						<th scope="col" className={classes.name}>

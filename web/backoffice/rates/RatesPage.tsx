@@ -67,7 +67,7 @@ function Fixings({ caption, fixings }: FixingsProps) {
 	const formats = useFormats()
 	const names = useRateNames()
 	return (
-		<FigureTable caption={caption} className={classes.fixings}>
+		<FigureTable caption={caption} is_headed className={classes.fixings}>
 			<thead>
 				<tr>
 					<th scope="col" className={classes.name}>
