@@ -80,7 +80,8 @@ export function makeFormats(language: Language, home: Country): Formats {
 		percent: (share, { decimals } = { decimals: 2 }) =>
 			format(share, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
 		number: (value, { decimals } = { decimals: 2 }) => format(value, { maximumFractionDigits: decimals }),
-		date: (iso) => new Intl.DateTimeFormat(name, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(iso)),
+		date: (iso) =>
+			new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(iso)),
 		typedDate: (iso) =>
 			new Intl.DateTimeFormat(name, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso)),
 		months: (value) => count('month', value),
