@@ -78,5 +78,5 @@ export function findFaintCharacters(): string[] {
 			const [light = 0, dark = 0] = [luminanceOf(color), luminanceOf(backgroundColor)].toSorted((one, other) => other - one)
 			return (light + 0.05) / (dark + 0.05) < 4.5
 		})
-		.map((element) => `${element.outerHTML.slice(0, 120)}`)
+		.map((element) => element.outerHTML.slice(0, 120))
 }
