@@ -28,7 +28,11 @@ const written = (make: typeof makeFormats, language: Language, home: Country): R
 		]),
 		...[0, 1, 1023, 1024, 2_621_440, 52_428_800].map((count) => [`bytes ${count}`, formats.bytes(count)]),
 		...[1, 30, 89, 90, 900].map((seconds) => [`wait ${seconds}`, formats.wait(seconds)]),
-		...['1980-12-31', '2026-01-31T23:30:00.000Z'].map((day) => [`date ${day}`, formats.date(day)]),
+		...['1980-12-31', '2026-01-31T23:30:00.000Z'].map((day) => [`typed ${day}`, formats.typedDate(day)]),
+		...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2)).toISOString()).map((day) => [
+			`date ${day}`,
+			formats.date(day),
+		]),
 		...['DE', 'CH', 'PL', 'AT', 'GB', 'US', 'TR', 'CZ', 'MK', 'XK'].map((code) => [`country ${code}`, formats.country(code)]),
 	]
 	return Object.fromEntries(entries) as Record<string, string>

@@ -4,6 +4,15 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+import {
+	findFaintCharacters,
+	findFieldsOfTheBrowser,
+	findForeignDays,
+	findIndentedButtons,
+	findSidewaysScrolling,
+	findSmallTags,
+} from './judgements.ts'
+
 const axe_source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Violation {
@@ -69,6 +78,24 @@ async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void>
 	})
 	expect(is_too_wide ? out : [], `sticking out of ${screen}`).toEqual([])
 	expect(is_too_wide, `${screen} scrolls sideways`).toBe(false)
+}
+
+const judgements = {
+	'a day written another way than all others': findForeignDays,
+	'a field in the browser’s language': findFieldsOfTheBrowser,
+	'a button that does not begin where its line does': findIndentedButtons,
+	'a state that begins with a small letter': findSmallTags,
+	'a character one can hardly read': findFaintCharacters,
+} as const
+
+/** What somebody with an eye for it would send back; asked of the examples, whose texts are ours. */
+export async function expectDesigned(page: Page, screen: string): Promise<void> {
+	const width = page.viewportSize()?.width ?? 0
+	for (const [fault, find] of Object.entries({
+		...judgements,
+		...(width >= 1280 && { 'a part that scrolls sideways': findSidewaysScrolling }),
+	}))
+		expect(await page.evaluate(find), `${fault}, on ${screen}`).toEqual([])
 }
 
 /** What every screen of a journey must hold; called when its content is there. */

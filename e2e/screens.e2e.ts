@@ -5,7 +5,7 @@ import { screens as backoffice } from '#web/backoffice/dev/screens.ts'
 import { addressOfScreen } from '#web/kit/dev/screen.ts'
 import { screens as portal } from '#web/portal/dev/screens.ts'
 
-import { expectSoundScreen } from './screen.ts'
+import { expectDesigned, expectSoundScreen } from './screen.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -132,14 +132,17 @@ const look = (base: string, screen: string, lng: Shown): Promise<void> =>
 	onPage(async (page) => {
 		const faults = faultsOn(page)
 		const open = fetchesOf(page)
-		const [first, second] = views_in[lng]
+		const [first] = views_in[lng]
 		await page.setViewportSize({ width: first.width, height: 900 })
 		await page.goto(addressOfScreen(base, { screen, lng, scheme: first.scheme }))
 		await page.waitForFunction(() => document.documentElement.dataset['isReady'] === 'true')
 		await waitForParts(page, open)
-		await expectSoundScreen(page, `${screen}, ${lng}, ${first.scheme}, ${first.width}`)
-		await show(page, second)
-		await expectSoundScreen(page, `${screen}, ${lng}, ${second.scheme}, ${second.width}`)
+		for (const view of views_in[lng]) {
+			if (view !== first) await show(page, view)
+			const shown = `${screen}, ${lng}, ${view.scheme}, ${view.width}`
+			await expectSoundScreen(page, shown)
+			await expectDesigned(page, shown)
+		}
 		if (pictures !== '') await takePictures(page, `${base.split('/').at(-1)}-${screen}-${lng}`)
 		expect(faults.filter(isOurs)).toEqual([])
 	})

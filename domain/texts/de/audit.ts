@@ -56,7 +56,7 @@ export const audit = {
 	none: 'Dazu gibt es keinen Eintrag.',
 	none_text: 'Bitte wählen Sie einen anderen Zeitraum oder heben Sie Filter auf.',
 	entry: 'Eintrag {{position}}',
-	unsealed: 'noch ohne Siegel',
+	unsealed: 'Noch ohne Siegel',
 	fingerprint: 'Fingerabdruck {{hash}}',
 	newer: 'Neuere',
 	older: 'Ältere',

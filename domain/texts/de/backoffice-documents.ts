@@ -71,7 +71,7 @@ export const backofficeDocuments = {
 		scanned: 'Virenprüfung',
 		filed: 'Abgelegt',
 		seen: 'Geöffnet',
-		is_open: 'offen',
+		is_open: 'steht aus',
 	},
 	viewer: {
 		frame: 'Inhalt von {{name}}',

@@ -127,7 +127,7 @@ export const backofficeFile = {
 		birthdate: 'Geburtsdatum',
 		taxid: 'Steuer-ID',
 		credit_score: 'Bonitätsscore',
-		no_credit_score: 'noch keiner',
+		no_credit_score: 'Noch keiner',
 		street: 'Straße',
 		street_number: 'Hausnummer',
 		postcode: 'Postleitzahl',

@@ -3,7 +3,7 @@ import type { PartnerEntitlement } from '../../partners/entitlements.ts'
 /** Who works in the back office, and with which rights. */
 export const staffAdministration = {
 	title: 'Zugänge',
-	lead: 'Wer hier arbeitet und was die Person darf. Rollen ändern immer zwei: Eine Person schlägt vor, eine andere bestätigt.',
+	lead: 'Wer hier arbeitet und was jede Person darf. Rollen ändern sich nur zu zweit: Eine Person schlägt vor, eine andere bestätigt.',
 	failed: 'Die Zugänge lassen sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
 	office: 'Unser Haus',
 	you: 'Das sind Sie',

@@ -7,7 +7,7 @@ export const templates = {
 	version: 'Fassung {{version}}',
 	house: 'vom Haus',
 	own: 'eigene',
-	newer: 'neuere Hausfassung',
+	newer: 'Neuere Hausfassung',
 	status: {
 		draft: 'Entwurf',
 		submitted: 'Zur Freigabe',

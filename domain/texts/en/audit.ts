@@ -56,7 +56,7 @@ export const audit = {
 	none: 'There is no such entry.',
 	none_text: 'Please choose another period or remove filters.',
 	entry: 'Entry {{position}}',
-	unsealed: 'not sealed yet',
+	unsealed: 'Not sealed yet',
 	fingerprint: 'Fingerprint {{hash}}',
 	newer: 'Newer',
 	older: 'Older',

@@ -71,7 +71,7 @@ export const backofficeDocuments = {
 		scanned: 'Virus scan',
 		filed: 'Filed',
 		seen: 'Opened',
-		is_open: 'open',
+		is_open: 'still to come',
 	},
 	viewer: {
 		frame: 'Content of {{name}}',

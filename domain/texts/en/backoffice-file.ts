@@ -124,7 +124,7 @@ export const backofficeFile = {
 		birthdate: 'Date of birth',
 		taxid: 'Tax ID',
 		credit_score: 'Credit score',
-		no_credit_score: 'none yet',
+		no_credit_score: 'None yet',
 		street: 'Street',
 		street_number: 'House number',
 		postcode: 'Postcode',

@@ -25,7 +25,7 @@ export const financials: Translated<typeof model, 'en'> = {
 	},
 	unit: {
 		ones: 'in {{currency}}',
-		thousands: 'thousand {{currency}}',
+		thousands: 'in thousands of {{currency}}',
 	},
 	status: {
 		draft: 'Draft',
@@ -183,9 +183,9 @@ export const financials: Translated<typeof model, 'en'> = {
 		first_test_on: 'First test',
 		now: 'Latest',
 		headroom: 'Headroom',
-		kept: 'kept',
-		broken: 'broken',
-		unknown: 'cannot be calculated',
+		kept: 'Kept',
+		broken: 'Broken',
+		unknown: 'Cannot be calculated',
 		save: 'Agree',
 		saved: 'The covenant has been agreed.',
 	},

@@ -97,7 +97,7 @@ export const offers = {
 	},
 	decline: {
 		title: 'Decline the offer?',
-		effect: 'This ends your application. If only something does not suit you, rather ask for a change.',
+		effect: 'This ends your application. If only part of it does not suit you, please ask for a change instead.',
 		reason: 'Why does it not suit you?',
 		text: 'Would you like to tell us more?',
 		submit: 'Decline the offer',

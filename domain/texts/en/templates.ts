@@ -9,7 +9,7 @@ export const templates = {
 	version: 'Version {{version}}',
 	house: 'from the house',
 	own: 'own',
-	newer: 'newer house version',
+	newer: 'Newer house version',
 	status: {
 		draft: 'Draft',
 		submitted: 'For release',

@@ -56,7 +56,7 @@ export const audit = {
 	none: 'Il n’y a pas d’entrée correspondante.',
 	none_text: 'Veuillez choisir une autre période ou supprimer des filtres.',
 	entry: 'Entrée {{position}}',
-	unsealed: 'pas encore scellée',
+	unsealed: 'Pas encore scellée',
 	fingerprint: 'Empreinte {{hash}}',
 	newer: 'Plus récentes',
 	older: 'Plus anciennes',

@@ -129,7 +129,7 @@ export const backofficeFile = {
 		birthdate: 'Date de naissance',
 		taxid: 'Numéro fiscal',
 		credit_score: 'Score de crédit',
-		no_credit_score: 'pas encore disponible',
+		no_credit_score: 'Pas encore disponible',
 		street: 'Rue',
 		street_number: 'Numéro de rue',
 		postcode: 'Code postal',

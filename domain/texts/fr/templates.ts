@@ -9,7 +9,7 @@ export const templates = {
 	version: 'Version {{version}}',
 	house: 'de la maison',
 	own: 'propre',
-	newer: 'version maison plus récente',
+	newer: 'Version maison plus récente',
 	status: {
 		draft: 'Projet',
 		submitted: 'À valider',

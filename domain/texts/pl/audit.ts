@@ -56,7 +56,7 @@ export const audit = {
 	none: 'Nie ma takiego wpisu.',
 	none_text: 'Prosimy wybrać inny okres lub usunąć filtry.',
 	entry: 'Wpis {{position}}',
-	unsealed: 'jeszcze bez pieczęci',
+	unsealed: 'Jeszcze bez pieczęci',
 	fingerprint: 'Odcisk {{hash}}',
 	newer: 'Nowsze',
 	older: 'Starsze',

@@ -125,7 +125,7 @@ export const backofficeFile = {
 		birthdate: 'Data urodzenia',
 		taxid: 'Numer podatkowy',
 		credit_score: 'Ocena kredytowa',
-		no_credit_score: 'jeszcze brak',
+		no_credit_score: 'Jeszcze brak',
 		street: 'Ulica',
 		street_number: 'Numer domu',
 		postcode: 'Kod pocztowy',

@@ -9,7 +9,7 @@ export const templates = {
 	version: 'Wersja {{version}}',
 	house: 'domowa',
 	own: 'własna',
-	newer: 'nowsza wersja domowa',
+	newer: 'Nowsza wersja domowa',
 	status: {
 		draft: 'Projekt',
 		submitted: 'Do zatwierdzenia',

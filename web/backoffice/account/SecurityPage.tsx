@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { staffSecondFactors } from '#contract/staff/second-factors.ts'
 
 import { Devices } from '../../kit/second-factors/Devices.tsx'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import classes from './SecurityPage.module.css'
 
 /** One's own devices for the second step. */
@@ -11,10 +11,7 @@ export function SecurityPage() {
 	const { t } = useTranslation('second-factors')
 	return (
 		<div className={classes.page}>
-			<PageTitle title={t('devices.title')} />
-			<h1 tabIndex={-1} className={classes.title}>
-				{t('devices.title')}
-			</h1>
+			<PageHead title={t('devices.title')} />
 			<Devices calls={staffSecondFactors} is_compulsory />
 		</div>
 	)

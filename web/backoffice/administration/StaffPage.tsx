@@ -9,7 +9,7 @@ import { useCall } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useStaff } from '../account/session.ts'
 import { Notice } from '../shell/Notice.tsx'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { OpenChanges } from './OpenChanges.tsx'
 import { PartnerRights } from './PartnerRights.tsx'
@@ -21,14 +21,13 @@ import classes from './StaffPage.module.css'
 export function StaffPage() {
 	const { t } = useTranslation(['staff-administration', 'shell'])
 	const problemText = useProblemText()
+	const [is_inviting, setInviting] = useState(false)
 	const { data, error, isFetching, refetch } = useCall(getStaffAdministration, {}, { throwOnError: false })
 	return (
 		<>
-			<PageTitle title={t('title')} />
-			<h1 tabIndex={-1} className={classes.title}>
-				{t('title')}
-			</h1>
-			<p className={classes.lead}>{t('lead')}</p>
+			<PageHead title={t('title')} lead={t('lead')}>
+				{data !== undefined && <Button onClick={() => setInviting(true)}>{t('invitation.open')}</Button>}
+			</PageHead>
 			{data === undefined && error === null && <Skeleton lines={8} />}
 			{data === undefined && error !== null && (
 				<Notice title={t('failed')} text={problemText.ofError(error)} is_alert>
@@ -38,6 +37,7 @@ export function StaffPage() {
 				</Notice>
 			)}
 			{data !== undefined && <Everybody of={data} />}
+			{data !== undefined && is_inviting && <InvitationDialog partners={data.partners} onClose={() => setInviting(false)} />}
 		</>
 	)
 }
@@ -45,16 +45,12 @@ export function StaffPage() {
 function Everybody({ of: { people, changes, partners } }: { readonly of: StaffAdministration }) {
 	const { t } = useTranslation('staff-administration')
 	const { permissions } = useStaff()
-	const [is_inviting, setInviting] = useState(false)
 	const [edited, setEdited] = useState<StaffPerson>()
 	const houses = [{ key: null, name: t('office') }, ...partners.map(({ key, display_name }) => ({ key, name: display_name }))].map(
 		(house) => ({ ...house, people: people.filter(({ partner_key }) => partner_key === house.key) }),
 	)
 	return (
 		<>
-			<div className={classes.acts}>
-				<Button onClick={() => setInviting(true)}>{t('invitation.open')}</Button>
-			</div>
 			<OpenChanges changes={changes} />
 			{houses.map(({ key, name, people: own }) =>
 				own.length === 0 ? null : (
@@ -69,7 +65,6 @@ function Everybody({ of: { people, changes, partners } }: { readonly of: StaffAd
 				),
 			)}
 			{permissions.includes('partner_entitle') && <PartnerRights partners={partners} />}
-			{is_inviting && <InvitationDialog partners={partners} onClose={() => setInviting(false)} />}
 			{edited !== undefined && <RolesDialog person={edited} onClose={() => setEdited(undefined)} />}
 		</>
 	)

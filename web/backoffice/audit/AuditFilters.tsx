@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listAudit } from '#contract/staff/audit.ts'
 import { auditGroups } from '#domain/audit/kinds.ts'
 
+import { DayInput } from '../../kit/fields/DayInput.tsx'
 import { ChevronDownIcon, SearchIcon } from '../../kit/icons.tsx'
 import { useSearchField } from '../applications/queue/use-search-field.ts'
 import { isFiltered, whole_audit, type AuditView } from './audit-address.ts'
@@ -64,8 +65,8 @@ export function AuditFilters({ view, people, onChange }: FiltersProps) {
 						</option>
 					))}
 			</NativeSelect>
-			<TextInput type="date" label={t('from')} value={view.from} onChange={(event) => onChange({ from: event.currentTarget.value })} />
-			<TextInput type="date" label={t('to')} value={view.to} onChange={(event) => onChange({ to: event.currentTarget.value })} />
+			<DayInput label={t('from')} value={view.from} onChange={(from) => onChange({ from })} />
+			<DayInput label={t('to')} value={view.to} onChange={(to) => onChange({ to })} />
 			{isFiltered(view) && (
 				<button
 					type="button"

@@ -8,10 +8,9 @@ import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../kit/query.ts'
 import { path } from '../path.ts'
 import { Notice } from '../shell/Notice.tsx'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { auditAddress, changeView, parseAuditView, sentQuery, type AuditView } from './audit-address.ts'
 import { AuditFilters } from './AuditFilters.tsx'
-import classes from './AuditPage.module.css'
 import { ChainState } from './ChainState.tsx'
 import { EntryList } from './EntryList.tsx'
 
@@ -26,11 +25,7 @@ export function AuditPage() {
 		void navigate(path.audit(auditAddress(changeView(view, change))), { replace: is_typing, preventScrollReset: true })
 	return (
 		<>
-			<PageTitle title={t('title')} />
-			<h1 tabIndex={-1} className={classes.title}>
-				{t('title')}
-			</h1>
-			<p className={classes.lead}>{t('lead')}</p>
+			<PageHead title={t('title')} lead={t('lead')} />
 			{data !== undefined && <ChainState state={data.state} />}
 			<AuditFilters view={view} people={data?.people ?? []} onChange={show} />
 			{data === undefined && <Skeleton lines={8} />}

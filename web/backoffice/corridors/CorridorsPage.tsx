@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { answerCorridor, listCorridors, type Corridor } from '#contract/staff/corridors.ts'
 import { shiftPoint } from '#domain/money.ts'
 
-import { Button } from '../../kit/Button.tsx'
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
@@ -13,7 +12,7 @@ import { useProblemText } from '../../kit/texts/problem-text.ts'
 import classes from '../rates/Rates.module.css'
 import { SecondPerson } from '../rates/SecondPerson.tsx'
 import { useFormats } from '../shell/formats.ts'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { Tag } from '../shell/Tag.tsx'
 import { useWords } from '../shell/words.ts'
 import { CorridorDialog } from './CorridorDialog.tsx'
@@ -26,11 +25,7 @@ export function CorridorsPage() {
 	const waiting = data?.corridors.filter(({ proposed }) => proposed !== null) ?? []
 	return (
 		<>
-			<PageTitle title={t('corridors.page')} />
-			<h1 tabIndex={-1} className={classes.head}>
-				{t('corridors.page')}
-			</h1>
-			<p className={classes.muted}>{t('corridors.lead')}</p>
+			<PageHead title={t('corridors.page')} lead={t('corridors.lead')} />
 			{data === undefined && <Skeleton lines={8} />}
 			{waiting.length > 0 && (
 				<section className={classes.part}>
@@ -78,21 +73,23 @@ function OfPartner({ name, corridors, onChange }: OfPartnerProps) {
 	return (
 		<section className={classes.part}>
 			<h2>{name}</h2>
-			<FigureTable caption={`${t('corridors.page')}, ${name}`} className={classes.fixings}>
+			<FigureTable caption={`${t('corridors.page')}, ${name}`} is_headed className={classes.fixings}>
 				<thead>
 					<tr>
-						<th scope="col">{t('corridors.product')}</th>
-						<th scope="col" className={classes.rate}>
+						<th scope="col" className={classes.name}>
+							{t('corridors.product')}
+						</th>
+						<th scope="col" className={classes.bound}>
 							{t('corridors.min')}
 						</th>
-						<th scope="col" className={classes.rate}>
+						<th scope="col" className={classes.bound}>
 							{t('corridors.max')}
 						</th>
 						<th scope="col" className={classes.origin}>
 							{t('corridors.since')}
 						</th>
 						{onChange !== undefined && (
-							<td className={classes.change}>
+							<td className={classes.act}>
 								<span className="visually-hidden">{t('corridors.acts')}</span>
 							</td>
 						)}
@@ -102,29 +99,32 @@ function OfPartner({ name, corridors, onChange }: OfPartnerProps) {
 					{corridors.map((corridor) => {
 						const { product_id, loan_type, changed, proposed } = corridor
 						const { min, max } = rangeOf(corridor)
+						const origin =
+							changed === null
+								? t('corridors.by_product')
+								: t('corridors.by_two', {
+										first: changed.proposed_by,
+										second: changed.confirmed_by,
+										date: formats.date(changed.confirmed_at),
+									})
 						return (
 							<tr key={product_id}>
-								<th scope="row">{words.loanType(loan_type)}</th>
-								<td>{min}</td>
-								<td>{max}</td>
-								<td className={classes.origin}>
-									{changed === null
-										? t('corridors.by_product')
-										: t('corridors.by_two', {
-												first: changed.proposed_by,
-												second: changed.confirmed_by,
-												date: formats.date(changed.confirmed_at),
-											})}
-								</td>
+								<th scope="row" className={classes.name}>
+									{words.loanType(loan_type)} {proposed !== null && <Tag tone="warning">{t('corridors.is_waiting')}</Tag>}
+									<span className={classes.below}>
+										{t('corridors.range', { min, max })} · {origin}
+									</span>
+								</th>
+								<td className={classes.bound}>{min}</td>
+								<td className={classes.bound}>{max}</td>
+								<td className={classes.origin}>{origin}</td>
 								{onChange !== undefined && (
 									<td>
-										{proposed === null ? (
-											<Button emphasis="quiet" onClick={() => onChange(corridor)}>
+										{proposed === null && (
+											<button type="button" className={classes.change} onClick={() => onChange(corridor)}>
 												{t('corridors.change')}
 												<span className="visually-hidden">: {words.loanType(loan_type)}</span>
-											</Button>
-										) : (
-											<Tag tone="warning">{t('corridors.is_waiting')}</Tag>
+											</button>
 										)}
 									</td>
 								)}

@@ -14,7 +14,7 @@ import { useSave } from '../applications/file/signing/use-save.ts'
 import { path } from '../path.ts'
 import { useFormats } from '../shell/formats.ts'
 import { Notice } from '../shell/Notice.tsx'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { Tag, type Tone } from '../shell/Tag.tsx'
 import { useTimes } from '../shell/times.ts'
 import classes from './Exports.module.css'
@@ -32,11 +32,7 @@ export function ExportsPage() {
 	const { data, error, isFetching, refetch } = useCall(listExports, {}, { throwOnError: false, refetchInterval: poll_ms })
 	return (
 		<>
-			<PageTitle title={t('title')} />
-			<h1 tabIndex={-1} className={classes.title}>
-				{t('title')}
-			</h1>
-			<p className={classes.muted}>{t('lead')}</p>
+			<PageHead title={t('title')} lead={t('lead')} />
 			{data === undefined ? (
 				error === null ? (
 					<Skeleton lines={6} />
@@ -90,7 +86,7 @@ function Entry({ one }: { readonly one: StaffExport }) {
 	)
 }
 
-function Acts({ one: { export_id, kind, format, state, asked } }: { readonly one: StaffExport }) {
+function Acts({ one: { export_id, kind, format, state, failure, asked } }: { readonly one: StaffExport }) {
 	const { t } = useTranslation('exports')
 	const times = useTimes()
 	const problemText = useProblemText()
@@ -122,6 +118,14 @@ function Acts({ one: { export_id, kind, format, state, asked } }: { readonly one
 			</Button>
 		)
 	if (!mayTryAgain(state)) return null
+	// The same list would be too large once more.
+	if (failure === 'too_large' && kind === 'applications')
+		return (
+			<ButtonLink emphasis="secondary" to={path.queue()}>
+				{t('to_queue')}
+				{about}
+			</ButtonLink>
+		)
 	return (
 		<Button emphasis="secondary" is_busy={is_retrying} onClick={() => retry({ params }, { onError })}>
 			{t('retry')}

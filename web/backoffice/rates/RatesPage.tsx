@@ -10,7 +10,7 @@ import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useFormats } from '../shell/formats.ts'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { Tag } from '../shell/Tag.tsx'
 import { FixingDialog } from './FixingDialog.tsx'
 import { useRateNames } from './rate-names.ts'
@@ -24,12 +24,13 @@ export function RatesPage() {
 	const { data } = useCall(listReferenceRates, {})
 	return (
 		<>
-			<PageTitle title={t('rates.page')} />
-			<div className={classes.head}>
-				<h1 tabIndex={-1}>{t('rates.page')}</h1>
-				{data?.may_propose === true && <Button onClick={() => setOpen(true)}>{t('rates.enter')}</Button>}
-			</div>
-			<p className={classes.muted}>{t('rates.lead')}</p>
+			<PageHead title={t('rates.page')} lead={t('rates.lead')}>
+				{data?.may_propose === true && (
+					<Button emphasis={data.proposed.some(({ may_decide }) => may_decide) ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+						{t('rates.enter')}
+					</Button>
+				)}
+			</PageHead>
 			{data === undefined ? (
 				<Skeleton lines={8} />
 			) : (
@@ -66,36 +67,41 @@ function Fixings({ caption, fixings }: FixingsProps) {
 	const formats = useFormats()
 	const names = useRateNames()
 	return (
-		<FigureTable caption={caption} className={classes.fixings}>
+		<FigureTable caption={caption} is_headed className={classes.fixings}>
 			<thead>
 				<tr>
-					<th scope="col">{t('rates.rate')}</th>
-					<th scope="col" className={classes.words}>
-						{t('rates.tenor')}
+					<th scope="col" className={classes.name}>
+						{t('rates.rate')}
 					</th>
-					<th scope="col">{t('rates.day')}</th>
-					<th scope="col">{t('rates.value')}</th>
+					<th scope="col" className={classes.rate}>
+						{t('rates.value')}
+					</th>
+					<th scope="col" className={classes.day}>
+						{t('rates.day')}
+					</th>
 					<th scope="col" className={classes.origin}>
 						{t('rates.origin')}
 					</th>
 				</tr>
 			</thead>
 			<tbody>
-				{fixings.map(({ fixing_id, rate, tenor, fixed_on, value, source, proposed_by, confirmed_by, is_stale = false }) => (
-					<tr key={fixing_id}>
-						<th scope="row">{names.rate(rate)}</th>
-						<td className={classes.words}>{names.tenor(tenor)}</td>
-						<td>
-							{formats.date(fixed_on)} {is_stale && <Tag tone="warning">{t('rates.stale')}</Tag>}
-						</td>
-						<td>{formats.percent(value, { decimals: 4 })}</td>
-						<td className={classes.origin}>
-							{source === null
-								? t('rates.by_two', { first: proposed_by ?? '', second: confirmed_by ?? '' })
-								: t('rates.from_file', { source })}
-						</td>
-					</tr>
-				))}
+				{fixings.map(({ fixing_id, rate, tenor, fixed_on, value, source, proposed_by, confirmed_by, is_stale = false }) => {
+					const origin =
+						source === null ? t('rates.by_two', { first: proposed_by ?? '', second: confirmed_by ?? '' }) : t('rates.from_file', { source })
+					return (
+						<tr key={fixing_id}>
+							<th scope="row" className={classes.name}>
+								{names.rate(rate)} {names.tenor(tenor)} {is_stale && <Tag tone="warning">{t('rates.stale')}</Tag>}
+								<span className={classes.below}>
+									{formats.date(fixed_on)} · {origin}
+								</span>
+							</th>
+							<td className={classes.rate}>{formats.percent(value, { decimals: 4 })}</td>
+							<td className={classes.day}>{formats.date(fixed_on)}</td>
+							<td className={classes.origin}>{origin}</td>
+						</tr>
+					)
+				})}
 			</tbody>
 		</FigureTable>
 	)

@@ -15,7 +15,7 @@ import { ExportButtons } from '../exports/ExportButtons.tsx'
 import { ExportsLink } from '../exports/ExportsLink.tsx'
 import { path } from '../path.ts'
 import { Notice } from '../shell/Notice.tsx'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { useTimes } from '../shell/times.ts'
 import { ConversionReport } from './ConversionReport.tsx'
 import { PipelineReport } from './PipelineReport.tsx'
@@ -41,11 +41,7 @@ export function ReportsPage() {
 		void navigate(path.reports(reportAddress({ ...view, ...change })), { preventScrollReset: true })
 	return (
 		<>
-			<PageTitle title={t('title')} />
-			<h1 tabIndex={-1} className={classes.title}>
-				{t('title')}
-			</h1>
-			<p className={classes.muted}>{t('lead')}</p>
+			<PageHead title={t('title')} lead={t('lead')} />
 			{data?.is_being_counted === true && <LookAgain view={view} />}
 			{data === undefined ? (
 				error === null ? (

@@ -64,7 +64,7 @@ export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
 					{priority !== 'medium' && (
 						<Tag tone={priority_tones[priority]}>{t('line.priority', { priority: t(`priority.${priority}`) })}</Tag>
 					)}
-					<Tag tone={task.is_overdue ? 'danger' : tones[status]}>{t(`status.${status}`)}</Tag>
+					<Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
 				</span>
 			</div>
 			{with_file && (

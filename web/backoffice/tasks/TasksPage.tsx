@@ -15,7 +15,7 @@ import { enterRows } from '../applications/queue/row-keys.ts'
 import { usePresence } from '../applications/queue/use-presence.ts'
 import { path } from '../path.ts'
 import { Notice } from '../shell/Notice.tsx'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { parseTaskView, taskAddress, type TaskView } from './task-address.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 import { TaskItem } from './TaskItem.tsx'
@@ -43,10 +43,7 @@ export function TasksPage() {
 	const addressOf = (change: Partial<TaskView>): string => path.tasks(taskAddress({ ...shown, page: 1, ...change }))
 	return (
 		<>
-			<PageTitle title={t('title')} />
-			<h1 tabIndex={-1} className={classes.title}>
-				{t('title')}
-			</h1>
+			<PageHead title={t('title')} />
 			<div className={classes.filters}>
 				<nav aria-label={t('views.label')} className={classes.views}>
 					{taskViews.map((of) => (

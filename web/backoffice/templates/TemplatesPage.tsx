@@ -10,7 +10,7 @@ import { ChevronDownIcon } from '../../kit/icons.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../kit/query.ts'
 import { path } from '../path.ts'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { Tag } from '../shell/Tag.tsx'
 import classes from './Templates.module.css'
 import { tones, useLanguageName } from './use-names.ts'
@@ -25,11 +25,7 @@ export function TemplatesPage() {
 	const { data, error } = useCall(listTemplates, { params: { partnerKey } }, { enabled: partnerKey !== '', throwOnError: false })
 	return (
 		<>
-			<PageTitle title={t('title')} />
-			<h1 tabIndex={-1} className={classes.title}>
-				{t('title')}
-			</h1>
-			<p className={classes.lead}>{t('lead')}</p>
+			<PageHead title={t('title')} lead={t('lead')} />
 			<div className={classes.filters}>
 				<NativeSelect
 					label={t('partner')}

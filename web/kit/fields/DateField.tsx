@@ -21,7 +21,7 @@ export function DateField<Name extends string>({ hint, autoComplete = 'off', for
 	const { t } = useTranslation('shell')
 	const formats = useFormats()
 	const { id, value, is_optional, error, change, leave } = useField(props)
-	const shownAs = format ?? formats.date
+	const shownAs = format ?? formats.typedDate
 	const [typed, setTyped] = useState<string>()
 	const formatted = isRealDay(value) ? shownAs(value) : typeof value === 'string' ? value : ''
 	const read = (text: string): void => change(parseTypedDate(text) ?? text)

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
+import { useFormats } from '../texts/formats.ts'
 import { useField, useTypedBefore, type FieldProps } from '../form/use-field.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import classes from './fields.module.css'
@@ -55,12 +56,13 @@ export function TextareaField<Name extends string>({
 
 function useCount(text: string, min: number | undefined, max: number | undefined) {
 	const { t } = useTranslation('shell')
+	const formats = useFormats()
+	const counted = (count: number) => ({ count, number: formats.number(count) })
 	const { length } = text.trim()
-	if (min !== undefined && length > 0 && length < min)
-		return { text: t('form.characters_missing', { count: min - length }), is_over: false }
+	if (min !== undefined && length > 0 && length < min) return { text: t('form.characters_missing', counted(min - length)), is_over: false }
 	if (max === undefined) return undefined
 	const left = max - length
 	return left >= 0
-		? { text: t('form.characters_left', { count: left }), is_over: false }
-		: { text: t('form.characters_over', { count: -left }), is_over: true }
+		? { text: t('form.characters_left', counted(left)), is_over: false }
+		: { text: t('form.characters_over', counted(-left)), is_over: true }
 }

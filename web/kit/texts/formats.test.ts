@@ -9,13 +9,22 @@ const nbsp = '\u00A0'
 
 describe('makeFormats', () => {
 	it.each([
-		['de', 'DE', '1.234.567,5', `100.000${nbsp}€`, `1.234,56${nbsp}€`, `5,95${nbsp}%`, '31.12.1980'],
-		['en', 'DE', '1,234,567.5', '€100,000', '€1,234.56', '5.95%', '31/12/1980'],
-		['fr', 'DE', `1${nbsp}234${nbsp}567,5`, `100${nbsp}000${nbsp}€`, `1${nbsp}234,56${nbsp}€`, `5,95${nbsp}%`, '31/12/1980'],
-		['pl', 'PL', `1${nbsp}234${nbsp}567,5`, `100${nbsp}000${nbsp}€`, `1${nbsp}234,56${nbsp}€`, '5,95%', '31.12.1980'],
-		['de', 'CH', '1’234’567.5', `EUR${nbsp}100’000`, `EUR${nbsp}1’234.56`, '5.95%', '31.12.1980'],
-		['fr', 'CH', '1’234’567.5', `100’000${nbsp}€`, `1’234.56${nbsp}€`, '5.95%', '31.12.1980'],
-	] as const)('writes %s in %s', (language, home, number, whole, exact, percent, date) => {
+		['de', 'DE', '1.234.567,5', `100.000${nbsp}€`, `1.234,56${nbsp}€`, `5,95${nbsp}%`, '31.12.1980', '31.12.1980'],
+		['en', 'DE', '1,234,567.5', '€100,000', '€1,234.56', '5.95%', '31 Dec 1980', '31/12/1980'],
+		[
+			'fr',
+			'DE',
+			`1${nbsp}234${nbsp}567,5`,
+			`100${nbsp}000${nbsp}€`,
+			`1${nbsp}234,56${nbsp}€`,
+			`5,95${nbsp}%`,
+			'31 déc. 1980',
+			'31/12/1980',
+		],
+		['pl', 'PL', `1${nbsp}234${nbsp}567,5`, `100${nbsp}000${nbsp}€`, `1${nbsp}234,56${nbsp}€`, '5,95%', '31 gru 1980', '31.12.1980'],
+		['de', 'CH', '1’234’567.5', `EUR${nbsp}100’000`, `EUR${nbsp}1’234.56`, '5.95%', '31.12.1980', '31.12.1980'],
+		['fr', 'CH', '1’234’567.5', `100’000${nbsp}€`, `1’234.56${nbsp}€`, '5.95%', '31 déc. 1980', '31.12.1980'],
+	] as const)('writes %s in %s', (language, home, number, whole, exact, percent, date, typed_date) => {
 		const formats = makeFormats(language, home)
 		expect(formats.number(1_234_567.5)).toBe(number)
 		expect(formats.money(100_000, 'EUR')).toBe(whole)
@@ -24,6 +33,7 @@ describe('makeFormats', () => {
 		expect(formats.exactMoney(100_000, 'EUR')).toBe(whole)
 		expect(formats.percent(0.0595).replace(' ', nbsp)).toBe(percent)
 		expect(formats.date('1980-12-31')).toBe(date)
+		expect(formats.typedDate('1980-12-31')).toBe(typed_date)
 	})
 
 	it('says times and sizes with their unit', () => {

@@ -44,8 +44,10 @@ export interface Formats {
 	/** A share of one, as percent: 0.0595 is `5,95 %`. */
 	percent(share: number, options?: { readonly decimals: number }): string
 	number(value: number, options?: { readonly decimals: number }): string
-	/** A day or a moment, as a day of UTC: `31.12.2026`. */
+	/** A day or a moment, as a day of UTC, as it is read: `31.12.2026`, in English `31 Dec 2026`, which nobody takes for another day. */
 	date(iso: string): string
+	/** A day as it is typed: `31.12.2026`, in English `31/12/2026`. */
+	typedDate(iso: string): string
 	/** `48 Monate`. */
 	months(count: number): string
 	/** `4 Jahre`. */
@@ -79,6 +81,8 @@ export function makeFormats(language: Language, home: Country): Formats {
 			format(share, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
 		number: (value, { decimals } = { decimals: 2 }) => format(value, { maximumFractionDigits: decimals }),
 		date: (iso) =>
+			new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(iso)),
+		typedDate: (iso) =>
 			new Intl.DateTimeFormat(name, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso)),
 		months: (value) => count('month', value),
 		years: (value) => count('year', value),

@@ -51,7 +51,13 @@ export const theme = createTheme({
 		// The size of our boxes, by which the tick and the dot are placed.
 		Checkbox: {
 			defaultProps: { size: 'md' },
-			classNames: { body: controls.choice, input: controls.box, label: controls.choiceLabel, error: controls.error },
+			classNames: {
+				body: controls.choice,
+				input: controls.box,
+				label: controls.choiceLabel,
+				description: controls.choiceHint,
+				error: controls.error,
+			},
 		},
 		Radio: {
 			defaultProps: { size: 'md' },

@@ -27,7 +27,7 @@ export function ApplicationRow({ application }: { readonly application: ListedAp
 				<p className={classes.meta}>
 					<span>{t('list.number', { short_id: shortApplicationId })}</span>
 					{/* The day is UTC's; pointing at it tells the moment where one is. */}
-					<time dateTime={created} title={new Date(created).toLocaleString(formats.locale)}>
+					<time dateTime={created} title={new Date(created).toLocaleString(formats.locale, { dateStyle: 'medium', timeStyle: 'short' })}>
 						{t('list.created', { date: formats.date(created) })}
 					</time>
 				</p>

@@ -63,7 +63,7 @@ export function StagedFiles({ files, asked, onUpload, onCancel }: StagedFilesPro
 					form={form}
 					name="as_of_date"
 					label={t('staged.as_of_date')}
-					hint={t('staged.as_of_date_hint', { example: formats.date(`${Number(today.slice(0, 4)) - 1}-12-31`) })}
+					hint={t('staged.as_of_date_hint', { example: formats.typedDate(`${Number(today.slice(0, 4)) - 1}-12-31`) })}
 				/>
 				{too_old !== undefined && (
 					<Notice kind="warning" is_news>

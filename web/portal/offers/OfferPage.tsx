@@ -65,9 +65,11 @@ export function OfferPage() {
 				{offer !== undefined && (
 					<div className={`${classes.onScreen} ${classes.copies}`}>
 						{offer.document_id !== null && <OfferFile applicationId={applicationId} documentId={offer.document_id} />}
-						<Button emphasis="secondary" onClick={() => window.print()}>
-							{t('print')}
-						</Button>
+						<div className={classes.print}>
+							<Button emphasis="secondary" onClick={() => window.print()}>
+								{t('print')}
+							</Button>
+						</div>
 					</div>
 				)}
 			</div>

@@ -38,7 +38,7 @@ export function SeatFields({ form }: { readonly form: SeatForm }) {
 				form={role === 'adviser' ? { ...form, isOptional: () => false } : form}
 				name="access_until"
 				label={t('seat.until')}
-				hint={t('seat.until_hint', { example: formats.date(`${year}-12-31`) })}
+				hint={t('seat.until_hint', { example: formats.typedDate(`${year}-12-31`) })}
 			/>
 		</>
 	)

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -8,6 +7,7 @@ import { parseCompanyType } from '#domain/companies/company-types.ts'
 import { isObjectFinancing } from '#domain/products/enumerations.ts'
 import { guarantors } from '#domain/signatories/shares.ts'
 
+import { DayInput } from '../../../kit/fields/DayInput.tsx'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
@@ -53,13 +53,11 @@ export function PastFilePage() {
 				{data?.companyName ?? <LoadingTitle />}
 			</h1>
 			<div className={classes.choice}>
-				<TextInput
-					type="date"
+				<DayInput
 					label={t('past.date')}
 					value={on}
-					{...(data !== undefined && { max: data.today })}
-					onChange={(event) => {
-						const chosen = event.currentTarget.value
+					max={data?.today}
+					onChange={(chosen) => {
 						if (chosen !== '') void navigate(path.past(applicationId, chosen), { replace: true, preventScrollReset: true })
 					}}
 				/>

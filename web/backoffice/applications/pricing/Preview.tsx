@@ -40,12 +40,12 @@ function Years({ terms, currency }: { readonly terms: Extract<OfferTerms, { kind
 	const formats = useFormats()
 	const years = yearsOf(loanCosts(terms).plan)
 	return (
-		<FigureTable caption={t('staff.plan', { currency })}>
+		<FigureTable caption={t('staff.plan', { currency })} className={classes.years}>
 			<thead>
 				<tr>
 					<th scope="col">{t('offer:plan.when')}</th>
 					{columns.map((column) => (
-						<th key={column} scope="col">
+						<th key={column} scope="col" data-column={column}>
 							{t(`offer:plan.${column}`)}
 						</th>
 					))}
@@ -56,7 +56,9 @@ function Years({ terms, currency }: { readonly terms: Extract<OfferTerms, { kind
 					<tr key={year.year}>
 						<th scope="row">{t('offer:plan.year', { year: year.year })}</th>
 						{columns.map((column) => (
-							<td key={column}>{formats.amount(majorOf(year[`${column}_cents`]))}</td>
+							<td key={column} data-column={column}>
+								{formats.amount(majorOf(year[`${column}_cents`]))}
+							</td>
 						))}
 					</tr>
 				))}

@@ -137,7 +137,9 @@ function Frame({ form, typed, save, file, offers, scenarios, children }: FramePr
 	return (
 		<>
 			{offers.may_prepare ? (
-				<p className={classes.muted}>{t('lead', { keys: save_keys })}</p>
+				<p className={classes.muted}>
+					{t('lead')} <span className={classes.keys}>{t('lead_keys', { keys: is_mac ? '⌘ S' : t('save_keys') })}</span>
+				</p>
 			) : (
 				<p className={classes.closed}>{t('closed')}</p>
 			)}
@@ -178,7 +180,6 @@ function Frame({ form, typed, save, file, offers, scenarios, children }: FramePr
 }
 
 const is_mac = /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.userAgent ?? '')
-const save_keys = is_mac ? '⌘ S' : 'Ctrl+S'
 
 /** Saved without reaching for the mouse; the browser's own way of saving a page is of no use here. */
 function useSaveKeys(form: ContractForm, is_open: boolean): void {

@@ -52,7 +52,7 @@ function CardOf({ row, columns, is_new }: { readonly row: QueueRow; readonly col
 				<span className="figures">{row.shortApplicationId}</span>
 				{of('status')?.cell(row)}
 				{is_new && <Tag tone="success">{t('queue.new')}</Tag>}
-				<span className={classes.submitted}>{of('turn_since')?.cell(row)}</span>
+				<span>{of('turn_since')?.cell(row)}</span>
 			</p>
 			<dl className={classes.more}>
 				{columns

@@ -128,7 +128,7 @@ export function RecordCoverDialog({ today, ...props }: CoverActDialogProps & { r
 
 function Reason<Name extends string>({ form }: { readonly form: ContractForm<Name | 'reason'> }) {
 	const { t } = useTranslation('debitors')
-	return <TextareaField form={form} name="reason" label={t('staff.reason')} hint={t('staff.reason_hint')} rows={3} />
+	return <TextareaField form={form} name="reason" label={t('staff.reason')} hint={t('staff.reason_hint')} rows={2} />
 }
 
 interface ActionsProps<Name extends string> {

@@ -46,6 +46,8 @@ export default function DebtsSection({ applicationId }: { readonly applicationId
 }
 
 const columns = ['outstanding_amount', 'original_amount', 'interest_rate', 'instalment', 'maturity_date'] as const satisfies DebtField[]
+/** On a phone they stand below the creditor. */
+const further: readonly (typeof columns)[number][] = ['original_amount', 'interest_rate', 'maturity_date']
 
 function Lines({ debts }: { readonly debts: readonly Debt[] }) {
 	const { t } = useTranslation('debts')
@@ -68,7 +70,7 @@ function Lines({ debts }: { readonly debts: readonly Debt[] }) {
 				<tr>
 					<th scope="col">{words.labelOf('creditor')}</th>
 					{columns.map((field) => (
-						<th key={field} scope="col">
+						<th key={field} scope="col" className={classes.heading} data-further={further.includes(field) || undefined}>
 							{words.labelOf(field)}
 						</th>
 					))}
@@ -80,6 +82,11 @@ function Lines({ debts }: { readonly debts: readonly Debt[] }) {
 						<th scope="row" className={classes.creditor}>
 							{debt.creditor}
 							<span className={classes.below}>{words.shown('kind', debt.kind, debt.currency)}</span>
+							{further.map((field) => (
+								<span key={field} className={classes.further}>
+									{words.labelOf(field)}: {cell(debt, field)}
+								</span>
+							))}
 							{debt.collateral !== null && (
 								<span className={classes.below}>
 									{words.labelOf('collateral')}: {debt.collateral}
@@ -87,7 +94,9 @@ function Lines({ debts }: { readonly debts: readonly Debt[] }) {
 							)}
 						</th>
 						{columns.map((field) => (
-							<td key={field}>{cell(debt, field)}</td>
+							<td key={field} data-further={further.includes(field) || undefined}>
+								{cell(debt, field)}
+							</td>
 						))}
 					</tr>
 				))}

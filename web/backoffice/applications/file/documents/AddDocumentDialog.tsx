@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
@@ -9,9 +9,10 @@ import { issue } from '#domain/errors/catalogue.ts'
 import { financeObjectName } from '#domain/finance-objects/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { Dialog, DialogError } from '../../../../kit/Dialog.tsx'
+import { Dialog } from '../../../../kit/Dialog.tsx'
 import { CheckboxField } from '../../../../kit/fields/CheckboxField.tsx'
 import { DateField } from '../../../../kit/fields/DateField.tsx'
+import { FileInput } from '../../../../kit/fields/FileInput.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
@@ -34,7 +35,6 @@ const accept = fileExtensions.map((extension) => `.${extension}`).join(',')
 /** A document that came to the bank another way, put into the file by staff. */
 export function AddDocumentDialog({ file: { application, finance_objects: objects }, onClose }: AddDocumentDialogProps) {
 	const { t } = useTranslation('backoffice-documents')
-	const id = useId()
 	const formats = useFormats()
 	const [file, setFile] = useState<File>()
 	const [is_missing, setMissing] = useState(false)
@@ -87,30 +87,17 @@ export function AddDocumentDialog({ file: { application, finance_objects: object
 						]}
 					/>
 				)}
-				<div className={classes.file}>
-					<label htmlFor={id}>{t('add.file')}</label>
-					<input
-						id={id}
-						type="file"
-						accept={accept}
-						aria-invalid={is_missing || undefined}
-						aria-describedby={is_missing ? `${id}-missing` : undefined}
-						onChange={({ target: { files } }) => {
-							setFile(files?.[0])
-							setMissing(false)
-						}}
-					/>
-				</div>
-				{is_missing && (
-					<div id={`${id}-missing`}>
-						<DialogError>{t('add.file_missing')}</DialogError>
-					</div>
-				)}
+				<FileInput
+					label={t('add.file')}
+					accept={accept}
+					error={file === undefined && (is_missing || form.failed_attempts > 0) ? t('add.file_missing') : undefined}
+					onChoose={setFile}
+				/>
 				<DateField
 					form={form}
 					name="as_of_date"
 					label={t('add.as_of_date')}
-					hint={t('add.as_of_date_hint', { example: formats.date('2025-12-31') })}
+					hint={t('add.as_of_date_hint', { example: formats.typedDate('2025-12-31') })}
 				/>
 				<CheckboxField form={form} name="is_client_visible" label={t('add.visible')} hint={t('add.visible_hint')} />
 				<div className={classes.acts}>

@@ -96,7 +96,7 @@ export function Verdict({ applicationId, document, is_returning, setReturning, a
 					}}
 				/>
 			)}
-			{may_review && <p className={classes.muted}>{t('keys')}</p>}
+			{may_review && <p className={classes.keys}>{t('keys')}</p>}
 			<Earlier document={document} />
 		</section>
 	)

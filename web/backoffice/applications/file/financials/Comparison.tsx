@@ -94,7 +94,7 @@ export function Comparison({ statements, currency }: ComparisonProps) {
 			</div>
 			<Part title={t('ratios')}>
 				<div className={classes.ratios}>
-					<FigureTable caption={t('ratios')}>
+					<FigureTable caption={t('ratios')} is_headed>
 						<thead>
 							<tr>
 								<th scope="col">{t('grid.line')}</th>

@@ -27,9 +27,7 @@ export function useRatioText() {
 	const written = (name: RatioName, value: number): string => {
 		const unit = ratioUnits[name]
 		if (unit === 'share') return formats.percent(value, { decimals: 1 })
-		return unit === 'days'
-			? t('days', { value: formats.number(value, { decimals: 0 }) })
-			: t('times', { value: formats.number(value, { decimals: 2 }) })
+		return unit === 'days' ? t('days', { value: formats.number(value, { decimals: 0 }) }) : t('times', { value: formats.amount(value) })
 	}
 	return {
 		written,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile } from '#contract/staff/applications.ts'
@@ -7,7 +7,8 @@ import { verdictRequest } from '#domain/identifications/rules.ts'
 import { verdictResults } from '#domain/identifications/run.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { Dialog, DialogError } from '../../../../kit/Dialog.tsx'
+import { Dialog } from '../../../../kit/Dialog.tsx'
+import { FileInput } from '../../../../kit/fields/FileInput.tsx'
 import { RadioField } from '../../../../kit/fields/RadioField.tsx'
 import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'
@@ -31,7 +32,6 @@ const fields = verdictRequest.pick({ result: true, note: true })
 /** What this person has found out, and the file that shows it. */
 export function JudgeDialog({ applicationId, person, onClose }: JudgeDialogProps) {
 	const { t } = useTranslation('identifications')
-	const id = useId()
 	const { staff_id } = useStaff()
 	const { signatory_id: signatoryId, first_name, last_name, is_evidence_needed } = person
 	const [evidence, setEvidence] = useState<File>()
@@ -69,24 +69,16 @@ export function JudgeDialog({ applicationId, person, onClose }: JudgeDialogProps
 					options={verdictResults.map((value) => ({ value, label: t(`staff.dialog.${value}`) }))}
 				/>
 				<TextareaField form={form} name="note" label={t('staff.dialog.note')} hint={t('staff.dialog.note_hint')} rows={4} />
-				<div className={classes.evidence}>
-					<label htmlFor={id}>{t('staff.dialog.evidence')}</label>
-					<p id={`${id}-hint`} className={classes.muted}>
-						{t('staff.dialog.evidence_hint')}
-					</p>
-					<input
-						id={id}
-						type="file"
-						accept=".pdf,.jpg,.jpeg,.png"
-						aria-describedby={`${id}-hint`}
-						aria-invalid={is_missing || undefined}
-						onChange={({ target: { files } }) => {
-							setEvidence(files?.[0])
-							setMissing(false)
-						}}
-					/>
-				</div>
-				{is_missing && <DialogError>{t('staff.dialog.evidence_missing')}</DialogError>}
+				<FileInput
+					label={t('staff.dialog.evidence')}
+					hint={t('staff.dialog.evidence_hint')}
+					accept=".pdf,.jpg,.jpeg,.png"
+					error={is_missing ? t('staff.dialog.evidence_missing') : undefined}
+					onChoose={(file) => {
+						setEvidence(file)
+						setMissing(false)
+					}}
+				/>
 				<div className={classes.acts}>
 					<SubmitButton form={form}>{t('staff.dialog.save')}</SubmitButton>
 					<Button emphasis="secondary" onClick={onClose}>

@@ -51,7 +51,7 @@ export function Moves({ file, reload }: MovesProps) {
 					{file.allowed_moves.map((move) => (
 						<Button
 							key={move}
-							emphasis={move === 'take' ? 'primary' : 'secondary'}
+							emphasis={move === 'take' || move === 'release' ? 'primary' : 'secondary'}
 							is_wide
 							onClick={() => {
 								setDone(undefined)
