@@ -15,6 +15,8 @@ export default defineConfig({
 				test: {
 					...shared,
 					name: 'unit',
+					// What is pure keeps nothing from one file to the next: modules are read once for all of them.
+					isolate: false,
 					include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx}'],
 					testTimeout: 20_000,
 				},
