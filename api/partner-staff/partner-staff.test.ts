@@ -204,20 +204,23 @@ describe('what the partner prices', () => {
 	})
 })
 
+const bankerIs = (roles: string) => change(`update staff_users set roles = $1 where email = 'kredit@brueckenwerk.example'`, [roles])
+
 describe('whoever nobody has confirmed a role of', () => {
-	const banker_is = (roles: string) => change(`update staff_users set roles = $1 where email = 'kredit@brueckenwerk.example'`, [roles])
-	afterAll(() => banker_is('{role_partner_user}'))
+	afterAll(() => bankerIs('{role_partner_user}'))
 
 	it('prices nothing, is given nothing and hears of nothing', async () => {
 		const made = await isSent('general_liquidity')
 		await stands(made, 'Pricing')
 		const terms = done(await banker.get(`${made.path}/offers`)).suggested
-		await banker_is('{}')
+		await bankerIs('{}')
 		expect(code(await prices(banker, made))).toEqual([403, 'err_permission_missing'])
 		expect(code(await banker.post(`${made.path}/scenarios`, { name: 'Eigene', terms }))).toEqual([403, 'err_permission_missing'])
 		expect((await banker.get(made.path)).status).toBe(403)
-		const names = async (path: string) => done(await head.get(path)).colleagues.map((one: Json) => one.display_name)
-		for (const path of [`${made.path}/assignable`, '/staff/colleagues']) expect(await names(path)).toEqual(['Miriam Falk'])
+		for (const path of [`${made.path}/assignable`, '/staff/colleagues']) {
+			const { colleagues } = done(await head.get(path))
+			expect(colleagues.map((one: Json) => one.display_name)).toEqual(['Miriam Falk'])
+		}
 		const before = (await mailsTo('kredit@brueckenwerk.example')).length
 		await isSent('whitelabel')
 		expect((await mailsTo('kredit@brueckenwerk.example')).length).toBe(before)

@@ -57,8 +57,15 @@ beforeAll(async () => {
 	)
 	canaries = [
 		...signers.map(({ email }) => email),
-		...['1980-05-17', '+49401234567', '86095742719', '47036892816', '2712345678', iban, payee_iban],
-		...['termin@muster.example', '+49409876543'],
+		'1980-05-17',
+		'+49401234567',
+		'86095742719',
+		'47036892816',
+		'2712345678',
+		iban,
+		payee_iban,
+		'termin@muster.example',
+		'+49409876543',
 	]
 })
 afterAll(() => server.close())
