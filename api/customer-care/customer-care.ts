@@ -8,7 +8,7 @@ import type { StaffDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { holdPerson } from '../staff/store.ts'
+import { holdPerson } from '../staff/holding.ts'
 import { findCarer, listCarers, updateCarer } from './store.ts'
 
 interface By {
@@ -31,7 +31,7 @@ export async function customerCareOf(by: By, file: ApplicationRow): Promise<Cust
 
 export async function setCustomerCare(by: By, file: ApplicationRow, staff_id: string | null): Promise<void> {
 	// Whoever is just being shut out is waited for, and is no candidate then.
-	if (staff_id !== null) await by.db.first(holdPerson, { staff_id })
+	if (staff_id !== null) await holdPerson(by.db, staff_id)
 	const { candidates } = await candidatesFor(by, file)
 	if (staff_id !== null && !candidates.some((one) => one.staff_id === staff_id)) refuse('err_account_manager_not_allowed')
 	const { partner_id, application_id } = file

@@ -5,6 +5,7 @@ import { kept_days, max_at_once } from '#domain/exports/rules.ts'
 
 import { codes } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
+import { copyApplication } from '../test/copies.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 import { handlers } from './job.ts'
@@ -28,31 +29,17 @@ beforeAll(async () => {
 	applicant = (await anApplicant(server)).browser
 	const { applicationId } = await aCompleteApplication(server, applicant)
 	await sql("update applications set status = 'Submitted', submitted_at = now() where application_id = $1", [applicationId])
-	await copy(applicationId, many, { companyName: 'Viele' })
-	await copy(applicationId, 1, { companyName: '=HYPERLINK("https://example.org";"Formel")', shortApplicationId: 'formula' })
+	await copyApplication(server, applicationId, many, { companyName: 'Viele' })
+	await copyApplication(server, applicationId, 1, {
+		companyName: '=HYPERLINK("https://example.org";"Formel")',
+		shortApplicationId: 'formula',
+	})
 })
 afterAll(() => server.close())
 
 const sql = (text: string, values: readonly unknown[] = []): Promise<Json[]> =>
 	server.asEveryPartner((db) => db.dynamic(sqlOf<Json>(text, values)))
-/** Many like one, but for what is said and a number. */
-async function copy(
-	application_id: string,
-	count: number,
-	{ companyName, shortApplicationId = 'many-' }: Record<string, string>,
-): Promise<void> {
-	const [columns] = await sql(
-		`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-			where table_name = 'applications' and is_generated = 'NEVER'`,
-	)
-	await sql(
-		`insert into applications (${columns.names}) select ${columns.names} from (
-			select (jsonb_populate_record(a, jsonb_build_object('application_id', gen_random_uuid(),
-				'shortApplicationId', $3 || n, 'companyName', $4 || n))).*
-				from applications a, generate_series(1, $2::int) n where application_id = $1) as made`,
-		[application_id, count, shortApplicationId, companyName],
-	)
-}
+
 const ask = (browser: Browser, format: string, filter: Json = {}) => browser.post(at, { kind: 'applications', format, filter })
 const newest = async (browser: Browser): Promise<Json> => (await browser.get(at)).body.exports[0]
 async function made(browser: Browser, format: string, filter: Json = {}): Promise<Json> {
@@ -133,6 +120,11 @@ describe('an export under way', () => {
 		expect(await newest(analyst)).toMatchObject({ state: 'cancelled', rows: null })
 		expect(codes(await analyst.post(`${at}/${export_id}/cancel`, {}))).toEqual([409, 'err_export_ended'])
 		expect((await analyst.post(`${at}/${export_id}/retry`, {})).body.exports[0].state).toBe('waiting')
+		const asked = await sql(
+			`select content -> 'details' as details from audit_events where kind = 'export_requested' and content -> 'details' ->> 'export_id' = $1`,
+			[export_id],
+		)
+		expect(asked.map(({ details }: Json) => details.is_again === true)).toEqual([false, true])
 		await server.drain()
 		expect(await newest(analyst)).toMatchObject({ export_id, state: 'ready', rows: many + 2 })
 	})

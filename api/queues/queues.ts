@@ -15,7 +15,7 @@ import type { StaffDb } from '../db/database.ts'
 import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { requireFile } from '../staff/files.ts'
-import { holdPerson } from '../staff/store.ts'
+import { holdPerson } from '../staff/holding.ts'
 import { listColleagues, lockStaff, queueCount, queueCounts, queuePage, queueRows, type QueueFilter } from './store.ts'
 
 const whole = {
@@ -112,7 +112,7 @@ interface Assignment {
 export async function assignFile(db: StaffDb, staff: SessionStaff, application_id: string, { version, staff_id }: Assignment) {
 	const file = await requireFile(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
-	if (staff_id !== null) await db.first(holdPerson, { staff_id })
+	if (staff_id !== null) await holdPerson(db, staff_id)
 	const assignee =
 		staff_id === null ? null : ((await colleaguesOf(db, staff)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
 	const facts = { flow: file.flow, status: file.status, assigned_staff_id: file.assigned_staff_id, rejected: null }

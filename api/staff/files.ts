@@ -36,7 +36,8 @@ import type { Services } from '../services.ts'
 import { cancelRecommendation, returnRecommendation, submitRecommendation } from '../recommendations/current.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { flowFacts } from './flow-facts.ts'
-import { findApplicant, findFile, findRejection, holdPerson, listDoubted, listEvents, listNewestEvents, lockFile } from './store.ts'
+import { holdPerson } from './holding.ts'
+import { findApplicant, findFile, findRejection, listDoubted, listEvents, listNewestEvents, lockFile } from './store.ts'
 
 export async function requireFile(db: StaffDb, application_id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
 	return (await db.first(options.lock === true ? lockFile : findFile, { application_id })) ?? refuse('err_entity_not_found')
@@ -208,7 +209,7 @@ async function makeMove(db: StaffDb, staff: SessionStaff, file: ApplicationRow, 
 async function take(services: FlowServices, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<ApplicationRow> {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	// Shut out since the call began.
-	if ((await db.first(holdPerson, { staff_id: staff.id }))?.disabled_at !== null) refuse('err_authentication_session_expired')
+	if ((await holdPerson(db, staff.id))?.disabled_at !== null) refuse('err_authentication_session_expired')
 	if (file.status === 'Submitted' && (await hasLiveTwin(db, file))) refuse('err_application_duplicate')
 	if (file.status === 'Submitted' && file.flow === 'W' && !maySendToBank(partner)) refuse('err_partner_entitlement_missing')
 	await recordEvent(db, file, 'case_taken', staff)

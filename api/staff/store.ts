@@ -80,7 +80,6 @@ export const findStaffForLetter = prepare((db, param: { staff_id: string }) =>
 		.where('disabled_at', 'is', null),
 )
 
-/** What somebody's rights rest on, held until the transaction ends: whoever takes them away meanwhile is waited for, or waits. */
 export const holdPerson = prepare((db, param: { staff_id: string }) =>
 	db.selectFrom('staff_users').select(['partner_id', 'roles', 'disabled_at']).where('staff_id', '=', param.staff_id).forShare(),
 )

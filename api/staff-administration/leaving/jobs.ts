@@ -11,7 +11,7 @@ import { defineJob, jobHandler } from '../../jobs/job.ts'
 import { tellAgain } from '../../messages/notices.ts'
 import type { Services } from '../../services.ts'
 import type { SessionStaff } from '../../sessions/sessions.ts'
-import { holdPerson } from '../../staff/store.ts'
+import { holdPerson } from '../../staff/holding.ts'
 import { freeCases, freeSeats, listPlaces } from './store.ts'
 
 const leaver = z.object({ staff_id: z.uuid(), by: z.object({ type: z.enum(['bouser', 'puser']), id: z.uuid() }) })
@@ -28,7 +28,7 @@ const portion = 100
 
 /** By what holds now: whoever was let in again meanwhile keeps what they have. */
 async function rolesNow(services: Services, db: StaffDb, staff_id: string): Promise<readonly StaffRole[]> {
-	const person = await db.first(holdPerson, { staff_id })
+	const person = await holdPerson(db, staff_id)
 	if (person === undefined || person.disabled_at !== null) return []
 	const entitlements: readonly PartnerEntitlement[] =
 		person.partner_id === null ? [] : (await services.partners.ofId(mintPartnerId(person.partner_id))).configuration.entitlements

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { aCompleteApplication, anApplicant, aStaffMember } from '../../test/builders.ts'
+import { copyApplication } from '../../test/copies.ts'
 import { holdRows } from '../../test/locks.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
@@ -69,6 +70,8 @@ it('whose role goes keeps what they can still work on, and gives back the rest',
 it('whoever is shut out leaves their cases to be assigned, and what was written to them to whoever takes one', async () => {
 	const left = await aCase()
 	done(await takes(analyst, left))
+	// More than are given back at a time.
+	await copyApplication(server, left.id, 120)
 	const writes = async (text: string) => done(await left.owner.post(`/user/applications/${left.id}/messages`, { text, document_ids: [] }))
 	await writes('Hallo?')
 	expect(await told('analyse@fundament.example')).toBe(1)
@@ -77,11 +80,18 @@ it('whoever is shut out leaves their cases to be assigned, and what was written 
 	await writes('Ist da jemand?')
 	await server.drain()
 	expect(await holder(left)).toBeNull()
+	const [still, given] = await change(
+		server,
+		`select count(*) filter (where assigned_staff_id = $1::uuid and turn is not null)::int as found from applications
+		union all select count(*)::int from application_events where kind = 'case_assigned' and details ->> 'left_by' = $1::uuid::text`,
+		[idOf('analyse@fundament.example')],
+	)
+	expect([still.found, given.found >= 121]).toEqual([0, true])
 	expect(await told('analyse@fundament.example')).toBe(1)
 
 	await change(server, `update staff_users set roles = '{analyst}' where email = 'zweitblick@fundament.example'`, [])
 	const successor = await aStaffMember(server, 'zweitblick')
-	const { applications } = done(await successor.get('/staff/applications?queue=to_be_assigned&page_size=100'))
+	const { applications } = done(await successor.get('/staff/applications?queue=to_be_assigned&page_size=100&sort=companyName'))
 	expect(applications.map(({ applicationId }: Json) => applicationId)).toContain(left.id)
 	const { history } = done(await successor.get(`/staff/applications/${left.id}`))
 	expect(history.find(({ kind }: Json) => kind === 'case_assigned')).toMatchObject({ actor_name: 'Ines Vogt' })
