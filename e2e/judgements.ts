@@ -34,6 +34,8 @@ export const findIndentedButtons = (): string[] =>
 			const line = button.parentElement
 			if (line === null || !button.checkVisibility()) return false
 			const around = getComputedStyle(line)
+			// In a row that is wrapped one that follows others may come to begin a line.
+			if (around.display.endsWith('flex') && around.flexDirection === 'row' && button.previousElementSibling !== null) return false
 			const own = getComputedStyle(button)
 			const begins = line.getBoundingClientRect().left + Number.parseFloat(around.paddingLeft) + Number.parseFloat(around.borderLeftWidth)
 			const { left, width } = button.getBoundingClientRect()

@@ -2,16 +2,35 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { formatted } from '#domain/contract-documents/format.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 import { isAvailable, placeholderNames, placeholderOf, type PlaceholderName } from '#domain/contract-documents/placeholders.ts'
 
+import { usePageState } from '../../kit/page-state.tsx'
+import { useFormats } from '../shell/formats.ts'
+import { useTimes } from '../shell/times.ts'
 import { insertPlaceholder, useWriting } from './insertion.ts'
 import classes from './Templates.module.css'
+
+/** The example of each as a document writes it: an amount in cents says nothing to whoever writes a contract. */
+function useExamples(): (name: PlaceholderName) => string {
+	const language = usePageState((state) => state.language)
+	const formats = useFormats()
+	const times = useTimes()
+	return (name) => {
+		const { example, format } = placeholderOf(name)
+		// Not every browser has the calendar a document is dated by.
+		if (format === 'date') return formats.date(String(example))
+		if (format === 'instant') return times.exact(new Date(example))
+		return formatted(example, format, { language, country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' })
+	}
+}
 
 /** Everything a document of this kind can say, by name, meaning and example; a press puts it where somebody was writing. */
 export function Placeholders({ kind }: { readonly kind: ContractKind }) {
 	const { t } = useTranslation('templates')
 	const writing = useWriting()
+	const exampleOf = useExamples()
 	const [search, setSearch] = useState('')
 	const meaningOf = (name: PlaceholderName): string => t(`meaning.${name}`)
 	const wanted = search.trim().toLowerCase()
@@ -41,7 +60,7 @@ export function Placeholders({ kind }: { readonly kind: ContractKind }) {
 						>
 							<span className={classes.placeholderName}>{name}</span>
 							<span className={classes.muted}>
-								{meaningOf(name)}, {t('example', { value: placeholderOf(name).example })}
+								{meaningOf(name)}, {t('example', { value: exampleOf(name) })}
 							</span>
 						</button>
 					</li>

@@ -92,9 +92,11 @@ export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFo
 					{removed !== undefined && t('moves.item_removed', { number: removed })}
 				</p>
 				{lines.length < max_items && (
-					<Button emphasis="quiet" icon={<PlusIcon />} onClick={add}>
-						{t('moves.add_item')}
-					</Button>
+					<div>
+						<Button emphasis="quiet" icon={<PlusIcon />} onClick={add}>
+							{t('moves.add_item')}
+						</Button>
+					</div>
 				)}
 			</fieldset>
 			{groups.length === 0 ? (
