@@ -239,7 +239,7 @@ describe('who may', () => {
 		const staff = await aStaffMember(appointments.server, 'analyse')
 		const { status, body } = await staff.get(`/staff/applications/${file.application_id}`)
 		expect(status, JSON.stringify(body)).toBe(200)
-		expect(body.appointment).toMatchObject({ appointment_id: again.appointment_id, notes: 'Tilgung', contact_email: 'jana@example.com' })
+		expect(body.appointment).toMatchObject({ appointment_id: again.appointment_id, notes: 'Tilgung', contact_email: 'j•••@example.com' })
 		expect(body.appointment).not.toHaveProperty('token')
 		const kinds = body.history.map(({ kind }: { kind: string }) => kind)
 		expect(kinds.filter((kind: string) => kind.startsWith('appointment_'))).toEqual([
