@@ -169,7 +169,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 	await expect
 		.poll(async () => {
 			await person.goesTo(`/dashboard/applications/${id}/offer`)
-			await person.button(person.say.offers.print).waitFor()
+			await person.heading(person.say.offers.terms.title).waitFor()
 			return person.button(person.say.offers.download).count()
 		})
 		.toBe(1)
