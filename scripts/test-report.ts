@@ -13,7 +13,7 @@ interface Report {
 	}[]
 }
 
-const line_length = 200
+const line_length = 1200
 
 /** The first lines say what was wrong; where it was thrown stands further up in the output. */
 const shortened = (message: string): string =>

@@ -1,4 +1,5 @@
 import { type keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 
@@ -100,15 +101,32 @@ interface SendOptions {
 	readonly refreshes?: readonly Endpoint[]
 }
 
-/** A call that changes something; `refreshes` names what has to be read again afterwards. */
+interface Told<Answer> {
+	readonly onSuccess?: (answer: Answer) => void
+	readonly onError?: (error: Error) => void
+	readonly onSettled?: () => void
+}
+
+/**
+ * A call that changes something; `refreshes` names what has to be read again afterwards. Whoever asked is told when that has been read,
+ * and also where it took away the row that was pressed: the library's own `mutate` keeps silent then.
+ */
 export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [] }: SendOptions = {}) {
 	const client = useQueryClient()
-	return useMutation<AnswerOf<E>, Error, CallParts<E> & CallOptions>({
+	const sending = useMutation<AnswerOf<E>, Error, CallParts<E> & CallOptions>({
 		mutationFn: (parts) => callLoosely(endpoint, parts),
 		onSuccess: async () => {
 			await Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })))
 		},
 	})
+	const { mutateAsync } = sending
+	const mutate = useCallback(
+		(parts: CallParts<E> & CallOptions, { onSuccess, onError = () => undefined, onSettled }: Told<AnswerOf<E>> = {}): void => {
+			void mutateAsync(parts).then(onSuccess, onError).finally(onSettled)
+		},
+		[mutateAsync],
+	)
+	return { ...sending, mutate }
 }
 
 /** Inside a generic function TypeScript cannot see which parts an endpoint needs; the callers above have checked it. */

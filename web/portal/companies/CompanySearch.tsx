@@ -82,7 +82,14 @@ export function CompanySearch<Name extends string>({ hint, result, onChoose, ...
 				{result.state === 'failed' && t('search.failed')}
 			</p>
 			{found.length > 0 && (
-				<div id={list_id} role="listbox" aria-label={t('search.results')} className={classes.list} aria-busy={result.state === 'searching'}>
+				<div
+					id={list_id}
+					role="listbox"
+					aria-label={t('search.results')}
+					className={classes.list}
+					aria-busy={result.state === 'searching'}
+					data-changing={result.state === 'searching' || undefined}
+				>
 					<CompanyOptions title={t('search.ours')} companies={result.ours} {...{ active_id, optionId, onChoose }} />
 					<CompanyOptions title={t('search.register')} companies={result.register} {...{ active_id, optionId, onChoose }} />
 				</div>
