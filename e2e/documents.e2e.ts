@@ -210,7 +210,7 @@ it('another financial year: what goes is told before, and nothing else goes', as
 		.waitFor()
 	await sectionOf(last - 3).waitFor()
 	// Nor is it named any more as what the other one is a copy of.
-	expect(await page.getByText(`Abschluss ${last}.pdf`).count()).toBe(0)
+	await expect.poll(() => page.getByText(`Abschluss ${last}.pdf`).count()).toBe(0)
 	await page.getByText(texts.summary.replace('{{end}}', '31. Dezember').replace('{{year}}', String(last - 1))).waitFor()
 
 	// The overview tells it too, and by its own way to the dialog the year ends in June.
