@@ -19,7 +19,7 @@ const poll_ms = 15_000
 const refreshes = [listNotes]
 
 /** What staff note among themselves about a file: pinned ones first, then the newest. */
-export default function NotesSection({ applicationId }: { readonly applicationId: string }) {
+export function NotesSection({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('notes')
 	const { staff_id, permissions } = useStaff()
 	const [written, setWritten] = useState(0)
