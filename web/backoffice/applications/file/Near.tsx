@@ -1,9 +1,7 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import classes from './FilePage.module.css'
-
-/** So far outside of the window a part is fetched already. */
-const ahead = '200px 0px'
 
 /** By then somebody reads: what is searched for in the page, or read out, is to be there. */
 const at_rest_ms = 8_000
@@ -36,16 +34,21 @@ interface NearProps {
 	readonly children: ReactNode
 }
 
-/** A part of the file that is fetched when its place comes near the window. */
+/** A part of the file that is fetched when its place comes into the window. */
 export function Near({ is_whole, lines, children }: NearProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const [is_near, setNear] = useState(false)
 	const is_wanted = is_whole || is_near
+	const client = useQueryClient()
+	// While what stands above is on its way, its place is too high.
+	const is_moving = useIsFetching() > 0
 	useEffect(() => {
-		if (is_wanted || place.current === null) return undefined
-		const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: ahead })
+		if (is_wanted || is_moving || place.current === null) return undefined
+		const observer = new IntersectionObserver(([entry]) => {
+			if (entry?.isIntersecting === true && client.isFetching() === 0) setNear(true)
+		})
 		observer.observe(place.current)
 		return () => observer.disconnect()
-	}, [is_wanted])
+	}, [is_wanted, is_moving, client])
 	return is_wanted ? children : <div ref={place} className={classes.place} style={{ '--lines': lines }} aria-hidden="true" />
 }
