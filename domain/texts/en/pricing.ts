@@ -1,8 +1,9 @@
 import type { pricing as model } from '../de/pricing.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const pricing = {
-	page: 'Pricing',
+	page: pages.pricing,
 	lead: 'Everything the offer costs while it is typed. {{keys}} saves.',
 	groups: { loan: 'Loan', factoring: 'Receivables financing', fees: 'Fees', offer: 'The offer', exception: 'Exception from the corridor' },
 	tenor: 'Tenor of the reference rate',
@@ -55,7 +56,7 @@ export const pricing = {
 		},
 	},
 	corridors: {
-		page: 'Corridors',
+		page: pages.corridors,
 		lead: 'Between which rates a product is offered. A change holds once somebody else has confirmed it; also for terms that have not been released yet.',
 		waiting: 'To be confirmed',
 		product: 'Product',
@@ -79,7 +80,7 @@ export const pricing = {
 	fixing: 'Reference rate when it was saved: {{rate}} {{tenor}} of {{date}}, {{value}}',
 	exception: 'Exception from the corridor: {{reason}}',
 	rates: {
-		page: 'Reference rates',
+		page: pages.rates,
 		lead: 'What is entered by hand holds once somebody else has confirmed it.',
 		latest: 'Fixed last',
 		none: 'No rate has been fixed yet.',

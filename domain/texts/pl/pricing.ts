@@ -1,8 +1,9 @@
 import type { pricing as model } from '../de/pricing.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const pricing = {
-	page: 'Wycena',
+	page: pages.pricing,
 	lead: 'Wszystko, co kosztuje oferta, już podczas wpisywania. {{keys}} zapisuje.',
 	groups: { loan: 'Pożyczka', factoring: 'Faktoring', fees: 'Opłaty', offer: 'Oferta', exception: 'Wyjątek od przedziału' },
 	tenor: 'Okres stopy referencyjnej',
@@ -55,7 +56,7 @@ export const pricing = {
 		},
 	},
 	corridors: {
-		page: 'Przedziały oprocentowania',
+		page: pages.corridors,
 		lead: 'Między jakimi stopami oferowany jest produkt. Zmiana obowiązuje, gdy potwierdzi ją inna osoba; także dla warunków jeszcze niezwolnionych.',
 		waiting: 'Do potwierdzenia',
 		product: 'Produkt finansowy',
@@ -79,7 +80,7 @@ export const pricing = {
 	fixing: 'Stopa referencyjna przy zapisie: {{rate}} {{tenor}} z {{date}}, {{value}}',
 	exception: 'Wyjątek od przedziału: {{reason}}',
 	rates: {
-		page: 'Stopy referencyjne',
+		page: pages.rates,
 		lead: 'Stopa wpisana ręcznie obowiązuje, gdy potwierdzi ją inna osoba.',
 		latest: 'Ostatnie notowania',
 		none: 'Nie ma jeszcze żadnego notowania.',
