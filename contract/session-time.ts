@@ -9,10 +9,9 @@ export type SessionTime = z.output<typeof sessionTime>
 const readTime = {
 	method: 'GET',
 	summary: 'Whose session it is and how long it lasts. Like any call it prolongs it, unless it is made in the background',
-	answer: sessionTime,
 	refuses: [],
 } as const
 
-export const getSessionTime = endpoint({ ...readTime, path: '/user/session', access: 'user' })
+export const getSessionTime = endpoint({ ...readTime, answer: sessionTime, path: '/user/session', access: 'user' })
 
-export const getStaffSessionTime = endpoint({ ...readTime, path: '/staff/session', access: 'bouser' })
+export const getStaffSessionTime = endpoint({ ...readTime, answer: sessionTime, path: '/staff/session', access: 'bouser' })

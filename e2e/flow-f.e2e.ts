@@ -113,7 +113,7 @@ it('factoring goes from the submitted application to the entry of its limits', {
 	await follows(approver, 'recommendation_approved')
 	await isDone(approver, 'cover_known')
 	await votes(approver, 'back_office')
-	await steps(approver, approver.say.offers.step.release)
+	await steps(approver, approver.say.backoffice_flows.step.release)
 	await acceptsOffer(applied)
 
 	const kyc = await comes(stage, applied, 'identitaet')

@@ -66,12 +66,12 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	await getsRole(stage, 'konditionen', 'approver')
 	const again = await comes(stage, applied, 'konditionen')
 	await isOpen(again, 'second_person')
-	expect(await again.button(again.say.offers.step.release).count()).toBe(0)
+	expect(await again.button(again.say.backoffice_flows.step.release).count()).toBe(0)
 	await isRefusedToSamePerson(again, applied, 'offer_available')
 
 	const approver = await comes(stage, applied, 'freigabe')
 	await ticksList(approver, 'checklist_four_eyes')
-	await steps(approver, approver.say.offers.step.release)
+	await steps(approver, approver.say.backoffice_flows.step.release)
 	await acceptsOffer(applied)
 
 	// Nobody is invited to sign as long as one of them may stand on a list.

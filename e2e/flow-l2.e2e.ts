@@ -64,8 +64,8 @@ it(
 		await looksAgain(approver)
 		await steps(approver, on(approver, 'Final_Offer'))
 		// Its document is made by the server.
-		await canStep(approver, approver.say.offers.step.release)
-		await steps(approver, approver.say.offers.step.release)
+		await canStep(approver, approver.say.backoffice_flows.step.release)
+		await steps(approver, approver.say.backoffice_flows.step.release)
 		await acceptsOffer(applied)
 		await signsEverything(applied, 'loan_contract')
 

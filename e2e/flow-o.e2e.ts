@@ -67,7 +67,7 @@ it(
 		await isOpen(pricer, 'second_person')
 		await looksAgain(approver)
 		await ticksList(approver, 'checklist_four_eyes')
-		await steps(approver, approver.say.offers.step.release)
+		await steps(approver, approver.say.backoffice_flows.step.release)
 		await acceptsOffer(applied)
 		await signsEverything(applied, 'loan_contract')
 

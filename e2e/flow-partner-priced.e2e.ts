@@ -30,16 +30,16 @@ it(
 		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,45')
 		await isOpen(banker, 'second_person')
 		const head = await comes(stage, applied, 'leitung@brueckenwerk.example')
-		await steps(head, head.say.offers.step.release)
+		await steps(head, head.say.backoffice_flows.step.release)
 		await isAt(head, 'offer_available')
 
 		// The customer wants another price: the partner takes the offer back by itself, and makes another.
 		await looksAgain(banker)
-		await steps(banker, banker.say.offers.step.supersede, 'Der Kunde möchte weniger zahlen.')
+		await steps(banker, banker.say.backoffice_flows.step.supersede, 'Der Kunde möchte weniger zahlen.')
 		await isAt(banker, 'Pricing')
 		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,25')
 		await looksAgain(head)
-		await steps(head, head.say.offers.step.release)
+		await steps(head, head.say.backoffice_flows.step.release)
 		await isPaidOutByUs(stage, applied, { analyst, banker, head, document_id })
 	},
 )

@@ -34,7 +34,7 @@ it(
 		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,45', { rate: '5,00' })
 		await isOpen(banker, 'second_person')
 		const head = await comes(stage, applied, 'leitung@brueckenwerk.example')
-		await steps(head, head.say.offers.step.release)
+		await steps(head, head.say.backoffice_flows.step.release)
 		await isAt(head, 'offer_available')
 		await isPaidOutByUs(stage, applied, { analyst, banker, head, document_id })
 	},

@@ -165,7 +165,8 @@ export async function looksAgain(staff: Person): Promise<void> {
 export const isAt = ({ page, say }: Person, status: Status): Promise<void> =>
 	page.getByText(say.backoffice.status[status], { exact: true }).first().waitFor()
 
-export const on = ({ say }: Person, status: Status): string => say.offers.step.on.replace('{{status}}', say.backoffice.status[status])
+export const on = ({ say }: Person, status: Status): string =>
+	say.backoffice_flows.step.on.replace('{{status}}', say.backoffice.status[status])
 
 export const proposing = ({ say }: Person, status: Status): string =>
 	say.backoffice_flows.proposal.propose_step.replace('{{status}}', say.backoffice.status[status])

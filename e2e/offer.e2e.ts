@@ -65,19 +65,19 @@ it('goes from the review to an offer by three people, is changed on request and 
 	const analyst = await arrives('de', 1280)
 	await findsApplication(analyst, short_id)
 	await takes(analyst)
-	const to_pricing = analyst.say.offers.step.on.replace('{{status}}', analyst.say.backoffice.status.internal_pricing)
+	const to_pricing = analyst.say.backoffice_flows.step.on.replace('{{status}}', analyst.say.backoffice.status.internal_pricing)
 	await steps(analyst, to_pricing)
 
 	const pricer = await arrives('de', 1280)
 	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
 	await prices(pricer, pricer.say.offers.staff.prepare, '90.000', '6,45')
 	// Whoever made the terms does not release them.
-	await pricer.page.getByText(pricer.say.offers.step.refused).waitFor()
-	expect(await pricer.button(pricer.say.offers.step.release).count()).toBe(0)
+	await pricer.page.getByText(pricer.say.backoffice_flows.step.refused).waitFor()
+	expect(await pricer.button(pricer.say.backoffice_flows.step.release).count()).toBe(0)
 
 	const approver = await arrives('en', 1280)
 	await findsApplication(approver, short_id, 'freigabe@fundament.example')
-	await steps(approver, approver.say.offers.step.release)
+	await steps(approver, approver.say.backoffice_flows.step.release)
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 	await approver.sees(approver.say.offers.staff.title)
 
@@ -104,12 +104,12 @@ it('goes from the review to an offer by three people, is changed on request and 
 
 	await pricer.page.reload()
 	await pricer.page.getByText(pricer.say.offers.staff.wish).waitFor()
-	await steps(pricer, pricer.say.offers.step.supersede, 'Voller Betrag ist möglich')
+	await steps(pricer, pricer.say.backoffice_flows.step.supersede, 'Voller Betrag ist möglich')
 	// Told by the server: the page was not read anew.
 	await page.getByText(say.offers.over.superseded.title).waitFor()
 	await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,95')
 	await approver.page.reload()
-	await steps(approver, approver.say.offers.step.release)
+	await steps(approver, approver.say.backoffice_flows.step.release)
 
 	// The same person, at a desk and in English.
 	const at_desk = await arrives('en', 1280)
@@ -162,7 +162,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 	const approver = await arrives('en', 1280)
 	await findsApplication(approver, short_id, 'freigabe@fundament.example')
 	await approver.page.getByText('Bestandskunde mit voller Sicherheit').first().waitFor()
-	await steps(approver, approver.say.offers.step.release)
+	await steps(approver, approver.say.backoffice_flows.step.release)
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 
 	// Made a moment after the release.

@@ -70,8 +70,8 @@ export async function steps(staff: Person, name: string, note?: string): Promise
 	await ticks(staff)
 	await staff.presses(name)
 	const dialog = staff.page.getByRole('dialog')
-	if (note !== undefined) await dialog.getByLabel(beginning(staff.say.offers.step.note)).fill(note)
-	await dialog.getByRole('button', { name: staff.say.offers.step.confirm }).click()
+	if (note !== undefined) await dialog.getByLabel(beginning(staff.say.backoffice_flows.step.note)).fill(note)
+	await dialog.getByRole('button', { name: staff.say.backoffice_flows.step.confirm }).click()
 	await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -61,17 +61,19 @@ export const screenAgain = endpoint({
 	refuses: ['err_entity_not_found', 'err_permission_missing', 'err_screening_not_possible'],
 })
 
+export const recordedScreening = z.strictObject({
+	signatory_id: z.uuid().nullable(),
+	result: choice(['clear', 'hit']),
+	note: multilineText({ min: 10, max: 2_000 }),
+})
+
 export const recordScreening = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/screenings/recorded',
 	summary: 'Records a result that was found another way',
 	...decides,
 	params: applicationId,
-	body: z.strictObject({
-		signatory_id: z.uuid().nullable(),
-		result: choice(['clear', 'hit']),
-		note: multilineText({ min: 10, max: 2_000 }),
-	}),
+	body: recordedScreening,
 	refuses: ['err_entity_not_found', 'err_permission_missing', 'err_screening_not_possible'],
 })
 

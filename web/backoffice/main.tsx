@@ -1,53 +1,36 @@
+import type { i18n } from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 
 import { makeQueryClient } from '../kit/query.ts'
 import { makeTexts } from '../kit/texts/i18n.ts'
 import { StaffSession } from './account/session.ts'
 import { App, stateOfNobody } from './App.tsx'
+import { frame_texts, type RouteHandle } from './page-route.ts'
 import { makeRoutes } from './routes.tsx'
 import { installBrand } from './shell/brand.ts'
 import { detectOwnLanguage, showLanguage } from './shell/language.ts'
 
 installBrand()
 const language = detectOwnLanguage()
+const page_state = stateOfNobody(language)
+const loading = Promise.withResolvers<i18n>()
+const session = new StaffSession(async (profile) =>
+	showLanguage(await loading.promise, page_state, detectOwnLanguage(profile.interface_language)),
+)
+const routes = makeRoutes(session, loading.promise)
+// Who is there, the page's code and its texts are all asked for at once.
+const router = createBrowserRouter(routes)
+const of_page = (matchRoutes(routes, location) ?? []).flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.texts ?? [])
+loading.resolve(makeTexts(language, [...frame_texts, ...of_page]))
 const [texts] = await Promise.all([
-	makeTexts(language, [
-		'audit',
-		'backoffice',
-		'backoffice-documents',
-		'pricing',
-		'queues',
-		'backoffice-flows',
-		'enumerations',
-		'preflight',
-		'case-errors',
-		'requests',
-		'offers',
-		'offer',
-		'finance-objects',
-		'factoring',
-		'debitors',
-		'debts',
-		'identifications',
-		'signatures',
-		'exports',
-		'reports',
-		'messages',
-		'notes',
-		'tasks',
-		'second-factors',
-	]),
+	loading.promise,
 	// A page keeps the font it was first painted with, and this one lasts a working day. Without the font it is painted all the same.
 	document.fonts.load('1rem "Inter Variable"', 'aś').catch(() => []),
 ])
-const page_state = stateOfNobody(language)
 await showLanguage(texts, page_state, language)
-
-const session = new StaffSession((profile) => showLanguage(texts, page_state, detectOwnLanguage(profile.interface_language)))
 const client = makeQueryClient()
-const router = createBrowserRouter(makeRoutes(session))
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no place for the app.')

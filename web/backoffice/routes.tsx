@@ -1,9 +1,8 @@
-import { redirect, type RouteObject } from 'react-router'
+import type { i18n } from 'i18next'
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 
-import { LoginPage } from './account/LoginPage.tsx'
 import { requireStaff, staff_route, type StaffSession } from './account/session.ts'
-import { FilePage } from './applications/file/FilePage.tsx'
-import { QueuePage } from './applications/queue/QueuePage.tsx'
+import { pageRoute } from './page-route.ts'
 import { ownAddress, path } from './path.ts'
 import { BareErrorPage, ErrorPage } from './shell/ErrorPage.tsx'
 import { Frame } from './shell/Frame.tsx'
@@ -13,99 +12,117 @@ import { StaffFrame } from './shell/StaffFrame.tsx'
 /** Whoever is signed in already has no business at the sign-in. */
 const skipLogin =
 	(session: StaffSession) =>
-	async ({ request }: { readonly request: Request }): Promise<Response | null> => {
+	async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
 		const wanted = new URL(request.url).searchParams.get('urlToRedirect')
 		return (await session.find()) === null ? null : redirect(ownAddress(wanted) ?? path.queue())
 	}
 
-export const makeRoutes = (session: StaffSession): RouteObject[] => [
-	{
-		Component: Frame,
-		// Nothing is shown until it is known who is there: it takes one call.
-		HydrateFallback: () => null,
-		children: [
-			{
-				ErrorBoundary: BareErrorPage,
-				children: [
-					{
-						path: `${path.index()}/invitation/:token`,
-						lazy: { Component: async () => (await import('./account/InvitationPage.tsx')).InvitationPage },
-					},
-					{ path: path.login(), loader: skipLogin(session), Component: LoginPage },
-					{
-						id: staff_route,
-						loader: requireStaff(session),
-						Component: StaffFrame,
-						children: [
-							{
-								ErrorBoundary: ErrorPage,
-								children: [
-									{ path: path.index(), loader: () => redirect(path.queue()), element: null },
-									{ path: path.queue(), Component: QueuePage },
-									{ path: `${path.queue()}/:applicationId`, Component: FilePage },
-									{
-										path: `${path.queue()}/:applicationId/documents/:documentId`,
-										lazy: { Component: async () => (await import('./applications/file/documents/ReviewPage.tsx')).ReviewPage },
-									},
-									{
-										path: path.templates(),
-										lazy: { Component: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage },
-									},
-									{
-										path: `${path.templates()}/:partnerKey/:kind/:language`,
-										lazy: { Component: async () => (await import('./templates/TemplatePage.tsx')).TemplatePage },
-									},
-									{
-										path: `${path.templates()}/:partnerKey/:kind/:language/:version`,
-										lazy: { Component: async () => (await import('./templates/VersionPage.tsx')).VersionPage },
-									},
-									{
-										path: path.tasks(),
-										lazy: { Component: async () => (await import('./tasks/TasksPage.tsx')).TasksPage },
-									},
-									{
-										path: `${path.queue()}/:applicationId/past`,
-										lazy: { Component: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage },
-									},
-									{
-										path: `${path.queue()}/:applicationId/pricing`,
-										lazy: { Component: async () => (await import('./applications/pricing/PricingPage.tsx')).PricingPage },
-									},
-									{
-										path: path.rates(),
-										lazy: { Component: async () => (await import('./rates/RatesPage.tsx')).RatesPage },
-									},
-									{
-										path: path.corridors(),
-										lazy: { Component: async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage },
-									},
-									{
-										path: path.reports(),
-										lazy: { Component: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage },
-									},
-									{
-										path: path.exports(),
-										lazy: { Component: async () => (await import('./exports/ExportsPage.tsx')).ExportsPage },
-									},
-									{
-										path: path.security(),
-										lazy: { Component: async () => (await import('./account/SecurityPage.tsx')).SecurityPage },
-									},
-									{
-										path: path.staff(),
-										lazy: { Component: async () => (await import('./administration/StaffPage.tsx')).StaffPage },
-									},
-									{
-										path: path.audit(),
-										lazy: { Component: async () => (await import('./audit/AuditPage.tsx')).AuditPage },
-									},
-									{ path: `${path.index()}/*`, Component: NotFoundPage },
-								],
-							},
-						],
-					},
-				],
-			},
-		],
-	},
-]
+export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteObject[] {
+	const page = pageRoute(texts)
+	const file = `${path.queue()}/:applicationId`
+	const template = `${path.templates()}/:partnerKey/:kind/:language`
+	const for_staff = [
+		page(path.queue(), {
+			texts: ['enumerations', 'exports', 'queues'],
+			load: async () => (await import('./applications/queue/QueuePage.tsx')).QueuePage,
+		}),
+		page(file, {
+			texts: ['backoffice-flows', 'enumerations', 'queues', 'requests', 'tasks'],
+			load: async () => (await import('./applications/file/FilePage.tsx')).FilePage,
+		}),
+		page(`${file}/documents/:documentId`, {
+			texts: ['backoffice-documents', 'enumerations'],
+			load: async () => (await import('./applications/file/documents/ReviewPage.tsx')).ReviewPage,
+		}),
+		page(`${file}/past`, {
+			texts: ['audit', 'enumerations', 'finance-objects'],
+			load: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage,
+		}),
+		page(`${file}/pricing`, {
+			texts: ['offer', 'offers', 'pricing'],
+			load: async () => (await import('./applications/pricing/PricingPage.tsx')).PricingPage,
+		}),
+		page(path.templates(), {
+			texts: ['templates'],
+			load: async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
+		}),
+		page(template, {
+			texts: ['templates'],
+			load: async () => (await import('./templates/TemplatePage.tsx')).TemplatePage,
+		}),
+		page(`${template}/:version`, {
+			texts: ['templates'],
+			load: async () => (await import('./templates/VersionPage.tsx')).VersionPage,
+		}),
+		page(path.tasks(), {
+			texts: ['tasks'],
+			load: async () => (await import('./tasks/TasksPage.tsx')).TasksPage,
+		}),
+		page(path.rates(), {
+			texts: ['pricing'],
+			load: async () => (await import('./rates/RatesPage.tsx')).RatesPage,
+		}),
+		page(path.corridors(), {
+			texts: ['enumerations', 'pricing'],
+			load: async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage,
+		}),
+		page(path.reports(), {
+			texts: ['enumerations', 'exports', 'reports'],
+			load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
+		}),
+		page(path.exports(), {
+			texts: ['exports'],
+			load: async () => (await import('./exports/ExportsPage.tsx')).ExportsPage,
+		}),
+		page(path.security(), {
+			texts: ['second-factors'],
+			load: async () => (await import('./account/SecurityPage.tsx')).SecurityPage,
+		}),
+		page(path.staff(), {
+			texts: ['staff-administration'],
+			load: async () => (await import('./administration/StaffPage.tsx')).StaffPage,
+		}),
+		page(path.audit(), {
+			texts: ['audit'],
+			load: async () => (await import('./audit/AuditPage.tsx')).AuditPage,
+		}),
+	]
+	return [
+		{
+			Component: Frame,
+			// Nothing is shown until it is known who is there: it takes one call.
+			HydrateFallback: () => null,
+			children: [
+				{
+					ErrorBoundary: BareErrorPage,
+					children: [
+						page(`${path.index()}/invitation/:token`, {
+							texts: ['staff-administration'],
+							load: async () => (await import('./account/InvitationPage.tsx')).InvitationPage,
+						}),
+						page(path.login(), {
+							texts: ['second-factors'],
+							load: async () => (await import('./account/LoginPage.tsx')).LoginPage,
+							unless: skipLogin(session),
+						}),
+						{
+							id: staff_route,
+							loader: requireStaff(session),
+							Component: StaffFrame,
+							children: [
+								{
+									ErrorBoundary: ErrorPage,
+									children: [
+										{ path: path.index(), loader: () => redirect(path.queue()), element: null },
+										...for_staff,
+										{ path: `${path.index()}/*`, Component: NotFoundPage },
+									],
+								},
+							],
+						},
+					],
+				},
+			],
+		},
+	]
+}

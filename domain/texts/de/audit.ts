@@ -63,7 +63,6 @@ export const audit = {
 	pages: 'Seiten',
 	past: {
 		page: 'Früherer Stand',
-		link: 'Früheren Stand ansehen',
 		date: 'Stand am Ende des Tages',
 		banner: 'Das ist ein früherer Stand: der Antrag am Ende des {{date}}. Hier lässt sich nichts ändern.',
 		banner_now: 'Das ist der Stand von jetzt. Bitte wählen Sie einen früheren Tag.',
@@ -73,7 +72,6 @@ export const audit = {
 		no_documents: 'Dokumente gab es noch keine.',
 		not_uploaded: 'noch nicht hochgeladen',
 	},
-	decision_file: 'Entscheidungsakte herunterladen',
 	kind: {
 		staff_second_step_passed: 'Angemeldet',
 		staff_second_step_failed: 'Zweiter Schritt der Anmeldung misslungen',

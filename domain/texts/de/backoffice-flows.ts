@@ -1,6 +1,8 @@
+import { sections } from './backoffice-names.ts'
+
 export const backofficeFlows = {
 	checklists: {
-		title: 'Prüflisten',
+		title: sections.checklists,
 		none: 'In diesem Status ist keine Prüfliste offen.',
 		progress: '{{done}} von {{total}} erledigt',
 		version: 'Fassung {{version}}',
@@ -70,6 +72,21 @@ export const backofficeFlows = {
 		payee_matches: 'Empfänger stimmt mit dem Kontoinhaber überein',
 		fee_settled: 'Gebühr bezahlt oder verrechnet',
 	},
+	step: {
+		on: 'Weiter: {{status}}',
+		back: 'Zurück: {{status}}',
+		release: 'Angebot freigeben',
+		supersede: 'Neues Angebot vorbereiten',
+		dialog: 'Fall weitergeben?',
+		effect: 'Der Fall geht von „{{from}}“ zu „{{to}}“. Der Schritt steht im Verlauf.',
+		effect_release:
+			'Das Unternehmen bekommt das Angebot mit einer E-Mail und kann es sofort annehmen. Danach lassen sich die Konditionen nicht mehr ändern.',
+		effect_supersede: 'Das Angebot gilt ab sofort nicht mehr. Das Unternehmen erfährt per E-Mail, dass ein neues kommt.',
+		note: 'Interne Notiz',
+		confirm: 'Bestätigen',
+		done: 'Erledigt: {{status}}',
+		refused: 'Noch nicht möglich:',
+	},
 	guards: {
 		title: 'Was dieser Schritt verlangt',
 		done: 'Erledigt:',
@@ -95,7 +112,7 @@ export const backofficeFlows = {
 		effect: 'Es geschieht erst, wenn eine zweite Person zustimmt.',
 	},
 	screenings: {
-		title: 'Listenabgleich',
+		title: sections.screenings,
 		text: 'Politisch exponierte Personen, Sanktionslisten, Presse',
 		company: 'Unternehmen',
 		never: 'Noch nicht abgeglichen',
@@ -129,7 +146,7 @@ export const backofficeFlows = {
 		saved: 'Gespeichert.',
 	},
 	ownership: {
-		title: 'Transparenzregister',
+		title: sections.ownership,
 		none: 'Noch nicht eingesehen.',
 		add: 'Einsicht eintragen',
 		looked_at_on: 'Eingesehen am',
@@ -147,7 +164,7 @@ export const backofficeFlows = {
 		saved: 'Die Einsicht ist gespeichert.',
 	},
 	payout: {
-		title: 'Auszahlung und Kredit',
+		title: sections.payout,
 		none: 'Noch nicht vorbereitet.',
 		prepare: 'Auszahlung vorbereiten',
 		payee_name: 'Empfänger',

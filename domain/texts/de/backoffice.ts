@@ -3,6 +3,7 @@ import type { ScanStatus } from '../../documents/types.ts'
 import type { GivenRole } from '../../permissions/grants.ts'
 import type { ReopenGroup } from '../../permissions/reopening.ts'
 import { backofficeFile } from './backoffice-file.ts'
+import { pages, sections } from './backoffice-names.ts'
 import { happened, statuses } from './backoffice-statuses.ts'
 
 /** The back office, for staff: short, exact, and without the politeness applicants are addressed with. */
@@ -22,7 +23,13 @@ export const backoffice = {
 		signed_out: 'Sie sind abgemeldet.',
 		copy: '{{what}} kopieren',
 		copied: 'Kopiert',
+		palette: 'Suchen und springen',
+		palette_key: 'Strg K',
+		tasks_open_one: '{{count}} für Sie offen',
+		tasks_open_other: '{{count}} für Sie offen',
 	},
+	pages,
+	sections,
 	role: {
 		sales: 'Vertrieb',
 		analyst: 'Analyse',
@@ -169,6 +176,8 @@ export const backoffice = {
 	},
 	history: {
 		title: 'Verlauf',
+		past: 'Früheren Stand ansehen',
+		decision_file: 'Entscheidungsakte herunterladen',
 		none: 'Noch ist nichts geschehen.',
 		by_system: 'System',
 		by_user: 'Unternehmen',

@@ -1,8 +1,10 @@
+import { sections } from './backoffice-names.ts'
+
 /** What the bureau says of a company, and its industry; for staff. */
 export const credit = {
-	title: 'Bonität',
-	financials_title: 'Abschlüsse',
-	recommendation_title: 'Kreditempfehlung',
+	title: sections.credit,
+	financials_title: sections.financials,
+	recommendation_title: sections.recommendation,
 	failed: 'Das lässt sich gerade nicht laden.',
 	cancel: 'Abbrechen',
 	report: {

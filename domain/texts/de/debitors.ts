@@ -1,6 +1,8 @@
+import { sections } from './backoffice-names.ts'
+
 /** The customers whose invoices are to be bought, and the insurance of what they owe. */
 export const debitors = {
-	title: 'Debitoren',
+	title: sections.debitors,
 	lead: 'Nennen Sie uns Ihre {{asked}} größten Kunden mit dem Umsatz des letzten Jahres. Mindestens einer ist nötig.',
 	loading: 'Debitoren werden geladen',
 	empty_title: 'Noch keine Debitoren',

@@ -1,3 +1,5 @@
+import { sections } from './backoffice-names.ts'
+
 /** The debt register as lines: of the applicant, and how staff read it. */
 export const debts = {
 	title: 'Oder hier eintragen',
@@ -94,7 +96,7 @@ export const debts = {
 		},
 	},
 	staff: {
-		title: 'Verbindlichkeiten',
+		title: sections.debts,
 		empty: 'Es wurden keine Zeilen eingetragen. Ein hochgeladener Verbindlichkeitenspiegel steht unter „Dokumente“.',
 		none_stated: 'Die Firma hat am {{date}} erklärt, keine Verbindlichkeiten zu haben.',
 		failed: 'Die Verbindlichkeiten lassen sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',

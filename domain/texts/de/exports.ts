@@ -1,5 +1,7 @@
+import { pages } from './backoffice-names.ts'
+
 export const exports = {
-	title: 'Exporte',
+	title: pages.exports,
 	lead: 'Listen und Berichte, die Sie als Datei angefordert haben. Jede Datei liegt 7 Tage bereit und ist nur für Sie.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',

@@ -1,3 +1,5 @@
+import { sections } from './backoffice-names.ts'
+
 /** The details of factoring: what is asked, for applicants and for staff. */
 export const factoring = {
 	title: 'Angaben zum Factoring',
@@ -61,7 +63,7 @@ export const factoring = {
 	save: 'Speichern',
 	saved: 'Ihre Angaben sind gespeichert.',
 	staff: {
-		title: 'Factoring',
+		title: sections.factoring,
 		not_saved: 'Noch nicht ausgefüllt',
 	},
 }

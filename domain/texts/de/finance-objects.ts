@@ -1,4 +1,5 @@
 import type { FinanceObjectField, FinancingType, rentalStates } from '../../finance-objects/rules.ts'
+import { sections } from './backoffice-names.ts'
 
 /** The objects to be financed. */
 export const financeObjects = {
@@ -147,7 +148,7 @@ export const financeObjects = {
 		leaseback_text: 'Ihre Firma verkauft ein Objekt, das ihr schon gehört, und least es zurück. Einen Händler gibt es dann nicht.',
 	},
 	staff: {
-		title: 'Objekte',
+		title: sections.objects,
 		none: 'Keine Objekte angegeben.',
 		difference_more: 'Beantragt sind {{difference}} mehr, als die Objekte nach Anzahlungen kosten.',
 		difference_less: 'Beantragt sind {{difference}} weniger, als die Objekte nach Anzahlungen kosten.',

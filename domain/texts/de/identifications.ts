@@ -1,3 +1,5 @@
+import { sections } from './backoffice-names.ts'
+
 /** Being identified: by a provider or by staff, here or on the phone. */
 export const identifications = {
 	page: 'Identität bestätigen',
@@ -102,7 +104,7 @@ export const identifications = {
 		done: 'Auf dem Gerät, auf dem Sie begonnen haben, sehen Sie gleich das Ergebnis. Diese Seite können Sie schließen.',
 	},
 	staff: {
-		title: 'Identifizierungen',
+		title: sections.identifications,
 		failed: 'Die Identifizierungen lassen sich gerade nicht laden.',
 		none: 'Es sind noch keine Vertretungsberechtigten eingetragen.',
 		never: 'Noch nicht begonnen',

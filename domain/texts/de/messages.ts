@@ -1,5 +1,7 @@
+import { sections } from './backoffice-names.ts'
+
 export const messages = {
-	title: 'Nachrichten',
+	title: sections.messages,
 	lead: 'Schreiben Sie uns zu diesem Antrag. Alle, die in Ihrem Unternehmen daran mitarbeiten, lesen mit.',
 	staff_lead: 'Alle, die im Unternehmen an diesem Antrag arbeiten, lesen mit.',
 	text: 'Ihre Nachricht',

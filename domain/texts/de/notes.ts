@@ -1,5 +1,7 @@
+import { sections } from './backoffice-names.ts'
+
 export const notes = {
-	title: 'Interne Notizen',
+	title: sections.notes,
 	lead: 'Nur für die Bearbeitung. Die Antragstellenden sehen nichts davon.',
 	text: 'Neue Notiz',
 	mention: 'Jemanden nennen',

@@ -1,4 +1,5 @@
 import type { ChangeWish, DeclineReason, OfferStatus } from '../../offers/status.ts'
+import { sections } from './backoffice-names.ts'
 
 /** The offer a company decides on: for the applicant, and for staff who make it. */
 export const offers = {
@@ -142,7 +143,7 @@ export const offers = {
 		line: '{{amount}} über {{duration}}, {{rate}}',
 	},
 	staff: {
-		title: 'Konditionen und Angebote',
+		title: sections.offers,
 		none: 'Es sind noch keine Konditionen festgelegt.',
 		failed: 'Die Konditionen lassen sich gerade nicht laden.',
 		prepare: 'Konditionen festlegen',
@@ -195,20 +196,5 @@ export const offers = {
 		declined: 'Grund: {{reason}}',
 		wish: 'Das Unternehmen wünscht ein anderes Angebot',
 		wished: 'Gewünscht am {{date}}',
-	},
-	step: {
-		on: 'Weiter: {{status}}',
-		back: 'Zurück: {{status}}',
-		release: 'Angebot freigeben',
-		supersede: 'Neues Angebot vorbereiten',
-		dialog: 'Fall weitergeben?',
-		effect: 'Der Fall geht von „{{from}}“ zu „{{to}}“. Der Schritt steht im Verlauf.',
-		effect_release:
-			'Das Unternehmen bekommt das Angebot mit einer E-Mail und kann es sofort annehmen. Danach lassen sich die Konditionen nicht mehr ändern.',
-		effect_supersede: 'Das Angebot gilt ab sofort nicht mehr. Das Unternehmen erfährt per E-Mail, dass ein neues kommt.',
-		note: 'Interne Notiz',
-		confirm: 'Bestätigen',
-		done: 'Erledigt: {{status}}',
-		refused: 'Noch nicht möglich:',
 	},
 }

@@ -1,5 +1,7 @@
+import { pages } from './backoffice-names.ts'
+
 export const pricing = {
-	page: 'Konditionen',
+	page: pages.pricing,
 	lead: 'Die Kosten des Angebots ändern sich, während Sie tippen.',
 	lead_keys: 'Mit {{keys}} speichern Sie.',
 	save_keys: 'Strg+S',
@@ -54,7 +56,7 @@ export const pricing = {
 		},
 	},
 	corridors: {
-		page: 'Korridore',
+		page: pages.corridors,
 		lead: 'Zwischen welchen Zinssätzen ein Produkt angeboten wird. Eine Änderung gilt, sobald sie jemand anderes bestätigt hat; auch für Konditionen, die noch nicht freigegeben sind.',
 		waiting: 'Zu bestätigen',
 		product: 'Produkt',
@@ -78,7 +80,7 @@ export const pricing = {
 	fixing: 'Referenzzinssatz beim Speichern: {{rate}} {{tenor}} am {{date}}, {{value}}',
 	exception: 'Ausnahme vom Korridor: {{reason}}',
 	rates: {
-		page: 'Referenzzinssätze',
+		page: pages.rates,
 		lead: 'Von Hand eingetragen gilt ein Satz, sobald ihn jemand anderes bestätigt hat.',
 		latest: 'Zuletzt fixiert',
 		none: 'Noch ist kein Satz fixiert.',

@@ -45,8 +45,6 @@ export const queues = {
 		deleted: 'Die Ansicht „{{name}}“ ist gelöscht.',
 	},
 	palette: {
-		open: 'Suchen und springen',
-		key: 'Strg K',
 		title: 'Suchen und springen',
 		search: 'Firma, Nummer, Liste oder Seite',
 		here: 'In diesem Antrag',

@@ -1,8 +1,9 @@
 import type { Age, Milestone, ReportSpan } from '../../reports/figures.ts'
+import { pages } from './backoffice-names.ts'
 
 /** The reports, for staff. */
 export const reports = {
-	title: 'Berichte',
+	title: pages.reports,
 	lead: 'Was läuft, wie weit Anträge kommen und wie lange Entscheidungen dauern.',
 	counted: 'Stand {{moment}}',
 	never: 'Noch keine Zahlen',

@@ -1,5 +1,6 @@
 import type { Correction, RequestKind } from '../../requests/rules.ts'
 import type { RequestStatus, StaffAct } from '../../requests/status.ts'
+import { sections } from './backoffice-names.ts'
 
 /** What staff ask of an applicant: in the dashboard, and in the back office. */
 export const requests = {
@@ -62,7 +63,7 @@ export const requests = {
 		withdrawn: 'Zurückgenommen',
 	} satisfies Record<RequestStatus, string>,
 	staff: {
-		title: 'Anfragen',
+		title: sections.requests,
 		none: 'Es wurde noch nichts angefragt.',
 		ask: 'Etwas anfragen',
 		dialog: 'Beim Unternehmen anfragen',

@@ -1,4 +1,5 @@
 import type { FactorKind } from '../../second-factors/rules.ts'
+import { pages } from './backoffice-names.ts'
 
 /** The second step of a sign-in: taking it, and the devices for it. Shared by the portal and the back office. */
 export const secondFactors = {
@@ -19,7 +20,7 @@ export const secondFactors = {
 		start_again: 'Von vorn beginnen',
 	},
 	devices: {
-		title: 'Anmeldung in zwei Schritten',
+		title: pages.security,
 		none: 'Schützen Sie Ihr Konto zusätzlich: Nach dem Passwort bestätigen Sie die Anmeldung mit Ihrem Telefon, Ihrem Gerät oder einem Sicherheitsschlüssel.',
 		some: 'Nach dem Passwort bestätigen Sie jede Anmeldung mit einem dieser Geräte.',
 		list: 'Geräte',

@@ -1,3 +1,5 @@
+import { sections } from './backoffice-names.ts'
+
 /** Signing: the steps of whoever signs, and what staff see of it. */
 export const signatures = {
 	title: 'Unterschriften',
@@ -152,7 +154,7 @@ export const signatures = {
 		},
 	},
 	staff: {
-		title: 'Unterzeichnung',
+		title: sections.signing,
 		none: 'Die Unterzeichnung beginnt, wenn das Angebot angenommen ist.',
 		status: {
 			open: 'Offen bis {{date}}',

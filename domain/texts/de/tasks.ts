@@ -1,8 +1,8 @@
+import { pages } from './backoffice-names.ts'
+
 /** Tasks of staff: on their own page, and in the file. */
 export const tasks = {
-	title: 'Aufgaben',
-	open_for_you_one: '{{count}} für Sie offen',
-	open_for_you_other: '{{count}} für Sie offen',
+	title: pages.tasks,
 	views: {
 		label: 'Welche Aufgaben',
 		mine: 'Meine',

@@ -63,7 +63,6 @@ export const audit = {
 	pages: 'Pages',
 	past: {
 		page: 'Earlier state',
-		link: 'Look at an earlier state',
 		date: 'State at the end of the day',
 		banner: 'This is an earlier state: the application at the end of {{date}}. Nothing can be changed here.',
 		banner_now: 'This is the state of now. Please choose an earlier day.',
@@ -73,7 +72,6 @@ export const audit = {
 		no_documents: 'There were no documents yet.',
 		not_uploaded: 'not uploaded yet',
 	},
-	decision_file: 'Download the decision file',
 	kind: {
 		staff_second_step_passed: 'Signed in',
 		staff_second_step_failed: 'Second step of the sign-in failed',

@@ -1,9 +1,10 @@
 import type { Translated } from '../translation.ts'
 import type { backofficeFlows as de } from '../de/backoffice-flows.ts'
+import { sections } from './backoffice-names.ts'
 
 export const backofficeFlows = {
 	checklists: {
-		title: 'Checklists',
+		title: sections.checklists,
 		none: 'No checklist is open in this status.',
 		progress: '{{done}} of {{total}} done',
 		version: 'Version {{version}}',
@@ -73,6 +74,20 @@ export const backofficeFlows = {
 		payee_matches: 'Payee matches the account holder',
 		fee_settled: 'Fee paid or netted',
 	},
+	step: {
+		on: 'On to: {{status}}',
+		back: 'Back to: {{status}}',
+		release: 'Release the offer',
+		supersede: 'Prepare a new offer',
+		dialog: 'Move the case on?',
+		effect: 'The case goes from “{{from}}” to “{{to}}”. The step is recorded in the history.',
+		effect_release: 'The company gets the offer with an e-mail and can accept it at once. After that the terms can no longer be changed.',
+		effect_supersede: 'The offer no longer stands from now on. The company is told by e-mail that a new one is coming.',
+		note: 'Internal note',
+		confirm: 'Confirm',
+		done: 'Done: {{status}}',
+		refused: 'Not possible yet:',
+	},
 	guards: {
 		title: 'What this step asks for',
 		done: 'Done:',
@@ -98,7 +113,7 @@ export const backofficeFlows = {
 		effect: 'It happens once a second person agrees.',
 	},
 	screenings: {
-		title: 'Screening',
+		title: sections.screenings,
 		text: 'Politically exposed persons, sanctions lists, press',
 		company: 'Company',
 		never: 'Not screened yet',
@@ -132,7 +147,7 @@ export const backofficeFlows = {
 		saved: 'Saved.',
 	},
 	ownership: {
-		title: 'Register of owners',
+		title: sections.ownership,
 		none: 'Not looked at yet.',
 		add: 'Record a look',
 		looked_at_on: 'Looked at on',
@@ -150,7 +165,7 @@ export const backofficeFlows = {
 		saved: 'The look is saved.',
 	},
 	payout: {
-		title: 'Payout and loan',
+		title: sections.payout,
 		none: 'Not prepared yet.',
 		prepare: 'Prepare the payout',
 		payee_name: 'Payee',

@@ -1,6 +1,7 @@
 import type { backoffice as model } from '../de/backoffice.ts'
 import type { Translated } from '../translation.ts'
 import { backofficeFile } from './backoffice-file.ts'
+import { pages, sections } from './backoffice-names.ts'
 import { happened, statuses } from './backoffice-statuses.ts'
 
 export const backoffice = {
@@ -19,7 +20,13 @@ export const backoffice = {
 		signed_out: 'You are signed out.',
 		copy: 'Copy {{what}}',
 		copied: 'Copied',
+		palette: 'Search and jump',
+		palette_key: 'Ctrl K',
+		tasks_open_one: '{{count}} open for you',
+		tasks_open_other: '{{count}} open for you',
 	},
+	pages,
+	sections,
 	role: {
 		sales: 'Sales',
 		analyst: 'Analysis',
@@ -165,6 +172,8 @@ export const backoffice = {
 	},
 	history: {
 		title: 'History',
+		past: 'Look at an earlier state',
+		decision_file: 'Download the decision file',
 		none: 'Nothing has happened yet.',
 		by_system: 'The system',
 		by_user: 'The company',

@@ -1,11 +1,12 @@
 import type { credit as model } from '../de/credit.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 /** What the bureau says of a company, and its industry; for staff. */
 export const credit: Translated<typeof model, 'en'> = {
-	title: 'Credit standing',
-	financials_title: 'Financials',
-	recommendation_title: 'Recommendation',
+	title: sections.credit,
+	financials_title: sections.financials,
+	recommendation_title: sections.recommendation,
 	failed: 'This cannot be loaded just now.',
 	cancel: 'Cancel',
 	report: {

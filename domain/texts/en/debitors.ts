@@ -1,8 +1,9 @@
 import type { debitors as model } from '../de/debitors.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const debitors = {
-	title: 'Debtors',
+	title: sections.debitors,
 	lead: 'Tell us your {{asked}} largest customers with last year’s sales. At least one is needed.',
 	loading: 'Loading debtors',
 	empty_title: 'No debtors yet',

@@ -1,5 +1,6 @@
 import type { debts as model } from '../de/debts.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const debts = {
 	title: 'Or enter them here',
@@ -96,7 +97,7 @@ export const debts = {
 		},
 	},
 	staff: {
-		title: 'Debts',
+		title: sections.debts,
 		empty: 'No lines were entered. A debt register that was uploaded stands under “Documents”.',
 		none_stated: 'On {{date}} the company stated that it has no debts.',
 		failed: 'The debts cannot be loaded at the moment. Please try again.',

@@ -1,8 +1,9 @@
 import type { exports as model } from '../de/exports.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const exports = {
-	title: 'Exports',
+	title: pages.exports,
 	lead: 'Lists and reports you asked for as files. Each is kept for 7 days and is for you only.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',

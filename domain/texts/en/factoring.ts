@@ -1,5 +1,6 @@
 import type { factoring as model } from '../de/factoring.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const factoring = {
 	title: 'Factoring details',
@@ -63,7 +64,7 @@ export const factoring = {
 	save: 'Save',
 	saved: 'Your details have been saved.',
 	staff: {
-		title: 'Factoring details',
+		title: sections.factoring,
 		not_saved: 'Not filled in yet',
 	},
 } satisfies Translated<typeof model, 'en'>

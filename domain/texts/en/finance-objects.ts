@@ -1,5 +1,6 @@
 import type { financeObjects as model } from '../de/finance-objects.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const financeObjects = {
 	title: 'What you would like to finance',
@@ -147,7 +148,7 @@ export const financeObjects = {
 		leaseback_text: 'Your company sells an object it already owns and leases it back. There is no retailer then.',
 	},
 	staff: {
-		title: 'Objects',
+		title: sections.objects,
 		none: 'No objects given.',
 		difference_more: 'The amount applied for is {{difference}} more than the objects cost after down payments.',
 		difference_less: 'The amount applied for is {{difference}} less than the objects cost after down payments.',

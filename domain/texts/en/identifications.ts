@@ -1,5 +1,6 @@
 import type { identifications as model } from '../de/identifications.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const identifications = {
 	page: 'Confirm your identity',
@@ -103,7 +104,7 @@ export const identifications = {
 		done: 'On the device you began on you will see the result in a moment. You may close this page.',
 	},
 	staff: {
-		title: 'Identifications',
+		title: sections.identifications,
 		failed: 'The identifications cannot be loaded at the moment.',
 		none: 'No representatives have been entered yet.',
 		never: 'Not begun',

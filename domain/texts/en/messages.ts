@@ -1,8 +1,9 @@
 import type { messages as model } from '../de/messages.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const messages = {
-	title: 'Messages',
+	title: sections.messages,
 	lead: 'Write to us about this application. Everybody who works on it in your company can read along.',
 	staff_lead: 'Everybody in the company who works on this application can read along.',
 	text: 'Your message',

@@ -1,8 +1,9 @@
 import type { notes as model } from '../de/notes.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const notes = {
-	title: 'Internal notes',
+	title: sections.notes,
 	lead: 'For staff only. Applicants see none of this.',
 	text: 'New note',
 	mention: 'Mention somebody',

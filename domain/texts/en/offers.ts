@@ -1,5 +1,6 @@
 import type { offers as model } from '../de/offers.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const offers = {
 	page: 'Offer',
@@ -138,7 +139,7 @@ export const offers = {
 		line: '{{amount}} over {{duration}}, {{rate}}',
 	},
 	staff: {
-		title: 'Terms and offers',
+		title: sections.offers,
 		none: 'No terms have been set yet.',
 		failed: 'The terms cannot be loaded at the moment.',
 		prepare: 'Set the terms',
@@ -190,19 +191,5 @@ export const offers = {
 		declined: 'Reason: {{reason}}',
 		wish: 'The company asks for another offer',
 		wished: 'Asked on {{date}}',
-	},
-	step: {
-		on: 'On to: {{status}}',
-		back: 'Back to: {{status}}',
-		release: 'Release the offer',
-		supersede: 'Prepare a new offer',
-		dialog: 'Move the case on?',
-		effect: 'The case goes from “{{from}}” to “{{to}}”. The step is recorded in the history.',
-		effect_release: 'The company gets the offer with an e-mail and can accept it at once. After that the terms can no longer be changed.',
-		effect_supersede: 'The offer no longer stands from now on. The company is told by e-mail that a new one is coming.',
-		note: 'Internal note',
-		confirm: 'Confirm',
-		done: 'Done: {{status}}',
-		refused: 'Not possible yet:',
 	},
 } satisfies Translated<typeof model, 'en'>

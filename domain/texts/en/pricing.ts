@@ -1,8 +1,9 @@
 import type { pricing as model } from '../de/pricing.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const pricing = {
-	page: 'Pricing',
+	page: pages.pricing,
 	lead: 'The cost of the offer follows what you type.',
 	lead_keys: '{{keys}} saves.',
 	save_keys: 'Ctrl+S',
@@ -57,7 +58,7 @@ export const pricing = {
 		},
 	},
 	corridors: {
-		page: 'Corridors',
+		page: pages.corridors,
 		lead: 'Between which rates a product is offered. A change holds once somebody else has confirmed it; also for terms that have not been released yet.',
 		waiting: 'To be confirmed',
 		product: 'Product',
@@ -81,7 +82,7 @@ export const pricing = {
 	fixing: 'Reference rate when it was saved: {{rate}} {{tenor}} of {{date}}, {{value}}',
 	exception: 'Exception from the corridor: {{reason}}',
 	rates: {
-		page: 'Reference rates',
+		page: pages.rates,
 		lead: 'What is entered by hand holds once somebody else has confirmed it.',
 		latest: 'Fixed last',
 		none: 'No rate has been fixed yet.',

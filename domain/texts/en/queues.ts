@@ -48,8 +48,6 @@ export const queues = {
 		deleted: 'The view “{{name}}” has been deleted.',
 	},
 	palette: {
-		open: 'Search and jump',
-		key: 'Ctrl K',
 		title: 'Search and jump',
 		search: 'Company, number, list or page',
 		here: 'In this application',

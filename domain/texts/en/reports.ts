@@ -1,8 +1,9 @@
 import type { reports as model } from '../de/reports.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const reports = {
-	title: 'Reports',
+	title: pages.reports,
 	lead: 'What is under way, how far applications come and how long decisions take.',
 	counted: 'As of {{moment}}',
 	never: 'No figures yet',

@@ -1,5 +1,6 @@
 import type { requests as model } from '../de/requests.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const requests = {
 	row: {
@@ -61,7 +62,7 @@ export const requests = {
 		withdrawn: 'Withdrawn',
 	},
 	staff: {
-		title: 'Requests',
+		title: sections.requests,
 		none: 'Nothing has been requested yet.',
 		ask: 'Request something',
 		dialog: 'Request something from the company',

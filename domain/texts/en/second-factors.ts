@@ -1,5 +1,6 @@
 import type { secondFactors as model } from '../de/second-factors.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const secondFactors = {
 	step: {
@@ -19,7 +20,7 @@ export const secondFactors = {
 		start_again: 'Start again',
 	},
 	devices: {
-		title: 'Two-step sign-in',
+		title: pages.security,
 		none: 'Protect your account further: after the password you confirm logging in with your phone, your device or a security key.',
 		some: 'After the password you confirm each login with one of these devices.',
 		list: 'Devices',

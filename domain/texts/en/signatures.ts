@@ -1,5 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { signatures as model } from '../de/signatures.ts'
+import { sections } from './backoffice-names.ts'
 
 export const signatures = {
 	title: 'Signatures',
@@ -152,7 +153,7 @@ export const signatures = {
 		},
 	},
 	staff: {
-		title: 'Signing',
+		title: sections.signing,
 		none: 'Signing begins once the offer has been accepted.',
 		status: {
 			open: 'Open until {{date}}',

@@ -1,10 +1,9 @@
 import type { tasks as model } from '../de/tasks.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const tasks = {
-	title: 'Tasks',
-	open_for_you_one: '{{count}} open for you',
-	open_for_you_other: '{{count}} open for you',
+	title: pages.tasks,
 	views: {
 		label: 'Which tasks',
 		mine: 'Mine',

@@ -63,7 +63,6 @@ export const audit = {
 	pages: 'Pages',
 	past: {
 		page: 'État antérieur',
-		link: 'Voir un état antérieur',
 		date: 'État à la fin de la journée',
 		banner: 'Ceci est un état antérieur : la demande à la fin du {{date}}. Rien ne peut être modifié ici.',
 		banner_now: 'Ceci est l’état actuel. Veuillez choisir un jour antérieur.',
@@ -73,7 +72,6 @@ export const audit = {
 		no_documents: 'Il n’y avait pas encore de documents.',
 		not_uploaded: 'pas encore téléversé',
 	},
-	decision_file: 'Télécharger le dossier de décision',
 	kind: {
 		staff_second_step_passed: 'Connexion',
 		staff_second_step_failed: 'Échec de la deuxième étape de connexion',

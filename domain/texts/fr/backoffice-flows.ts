@@ -1,9 +1,10 @@
 import type { Translated } from '../translation.ts'
 import type { backofficeFlows as de } from '../de/backoffice-flows.ts'
+import { sections } from './backoffice-names.ts'
 
 export const backofficeFlows = {
 	checklists: {
-		title: 'Listes de contrôle',
+		title: sections.checklists,
 		none: 'Aucune liste n’est ouverte à ce statut.',
 		progress: '{{done}} sur {{total}} faits',
 		version: 'Version {{version}}',
@@ -73,6 +74,21 @@ export const backofficeFlows = {
 		payee_matches: 'Bénéficiaire conforme au titulaire',
 		fee_settled: 'Frais payés ou déduits',
 	},
+	step: {
+		on: 'Suite : {{status}}',
+		back: 'Retour : {{status}}',
+		release: 'Valider l’offre',
+		supersede: 'Préparer une nouvelle offre',
+		dialog: 'Faire avancer le dossier ?',
+		effect: 'Le dossier passe de « {{from}} » à « {{to}} ». L’étape est consignée dans l’historique.',
+		effect_release:
+			'L’entreprise reçoit l’offre par e-mail et peut l’accepter aussitôt. Les conditions ne peuvent alors plus être modifiées.',
+		effect_supersede: 'L’offre n’est plus valable dès maintenant. L’entreprise apprend par e-mail qu’une nouvelle arrive.',
+		note: 'Note interne',
+		confirm: 'Confirmer',
+		done: 'Fait : {{status}}',
+		refused: 'Pas encore possible :',
+	},
 	guards: {
 		title: 'Ce que demande cette étape',
 		done: 'Fait :',
@@ -98,7 +114,7 @@ export const backofficeFlows = {
 		effect: 'Cela n’a lieu qu’avec l’accord d’une deuxième personne.',
 	},
 	screenings: {
-		title: 'Filtrage',
+		title: sections.screenings,
 		text: 'Personnes politiquement exposées, sanctions, presse',
 		company: 'Entreprise',
 		never: 'Pas encore filtré',
@@ -132,7 +148,7 @@ export const backofficeFlows = {
 		saved: 'Enregistré.',
 	},
 	ownership: {
-		title: 'Registre des bénéficiaires',
+		title: sections.ownership,
 		none: 'Pas encore consulté.',
 		add: 'Saisir une consultation',
 		looked_at_on: 'Consulté le',
@@ -150,7 +166,7 @@ export const backofficeFlows = {
 		saved: 'La consultation est enregistrée.',
 	},
 	payout: {
-		title: 'Versement et crédit',
+		title: sections.payout,
 		none: 'Pas encore préparé.',
 		prepare: 'Préparer le versement',
 		payee_name: 'Bénéficiaire',

@@ -1,6 +1,7 @@
 import type { backoffice as model } from '../de/backoffice.ts'
 import type { Translated } from '../translation.ts'
 import { backofficeFile } from './backoffice-file.ts'
+import { pages, sections } from './backoffice-names.ts'
 import { happened, statuses } from './backoffice-statuses.ts'
 
 export const backoffice = {
@@ -19,7 +20,14 @@ export const backoffice = {
 		signed_out: 'La session est fermée.',
 		copy: 'Copier {{what}}',
 		copied: 'Copié',
+		palette: 'Rechercher et atteindre',
+		palette_key: 'Ctrl K',
+		tasks_open_one: '{{count}} ouverte pour vous',
+		tasks_open_many: '{{count}} ouvertes pour vous',
+		tasks_open_other: '{{count}} ouvertes pour vous',
 	},
+	pages,
+	sections,
 	role: {
 		sales: 'Commercial',
 		analyst: 'Analyse de crédit',
@@ -169,6 +177,8 @@ export const backoffice = {
 	},
 	history: {
 		title: 'Historique',
+		past: 'Voir un état antérieur',
+		decision_file: 'Télécharger le dossier de décision',
 		none: 'Il ne s’est encore rien passé.',
 		by_system: 'Système',
 		by_user: 'Entreprise',

@@ -1,8 +1,9 @@
 import type { debitors as model } from '../de/debitors.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const debitors = {
-	title: 'Débiteurs',
+	title: sections.debitors,
 	lead: 'Indiquez vos {{asked}} principaux clients avec le chiffre d’affaires de l’année dernière. Il en faut au moins un.',
 	loading: 'Chargement des débiteurs',
 	empty_title: 'Aucun débiteur',

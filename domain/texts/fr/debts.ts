@@ -1,5 +1,6 @@
 import type { debts as model } from '../de/debts.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const debts = {
 	title: 'Ou les saisir ici',
@@ -96,7 +97,7 @@ export const debts = {
 		},
 	},
 	staff: {
-		title: 'Dettes',
+		title: sections.debts,
 		empty: 'Aucune ligne n’a été saisie. Un état des dettes téléversé se trouve sous « Documents ».',
 		none_stated: 'L’entreprise a déclaré le {{date}} ne pas avoir de dettes.',
 		failed: 'Les dettes ne peuvent pas être chargées pour le moment. Veuillez réessayer.',

@@ -1,8 +1,9 @@
 import type { exports as model } from '../de/exports.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const exports = {
-	title: 'Exports',
+	title: pages.exports,
 	lead: 'Les listes et rapports que vous avez demandés sous forme de fichiers. Chaque fichier reste disponible 7 jours, pour vous seul.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',

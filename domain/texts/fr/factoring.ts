@@ -1,5 +1,6 @@
 import type { factoring as model } from '../de/factoring.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const factoring = {
 	title: 'Données d’affacturage',
@@ -64,7 +65,7 @@ export const factoring = {
 	save: 'Enregistrer',
 	saved: 'Vos données sont enregistrées.',
 	staff: {
-		title: 'Affacturage',
+		title: sections.factoring,
 		not_saved: 'Pas encore rempli',
 	},
 } satisfies Translated<typeof model, 'fr'>

@@ -1,5 +1,6 @@
 import type { financeObjects as model } from '../de/finance-objects.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const financeObjects = {
 	title: 'Ce que vous souhaitez financer',
@@ -153,7 +154,7 @@ export const financeObjects = {
 			'Votre entreprise vend un objet qui lui appartient déjà et le reprend en crédit-bail. Il n’y a alors pas de vendeur à indiquer.',
 	},
 	staff: {
-		title: 'Objets',
+		title: sections.objects,
 		none: 'Aucun objet indiqué.',
 		difference_more: 'Le montant demandé dépasse de {{difference}} le coût des objets après acomptes.',
 		difference_less: 'Le montant demandé est inférieur de {{difference}} au coût des objets après acomptes.',

@@ -1,5 +1,6 @@
 import type { identifications as model } from '../de/identifications.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const identifications = {
 	page: 'Confirmer votre identité',
@@ -104,7 +105,7 @@ export const identifications = {
 		done: 'Sur l’appareil où vous avez commencé, vous verrez le résultat dans un instant. Vous pouvez fermer cette page.',
 	},
 	staff: {
-		title: 'Identifications',
+		title: sections.identifications,
 		failed: 'Les identifications ne peuvent pas être chargées pour le moment.',
 		none: 'Aucun représentant n’a encore été saisi.',
 		never: 'Pas encore commencée',

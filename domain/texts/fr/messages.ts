@@ -1,8 +1,9 @@
 import type { messages as model } from '../de/messages.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const messages = {
-	title: 'Messages',
+	title: sections.messages,
 	lead: 'Écrivez-nous au sujet de cette demande. Toutes les personnes de votre entreprise qui y travaillent peuvent lire vos échanges.',
 	staff_lead: 'Toutes les personnes de l’entreprise qui travaillent sur cette demande peuvent lire vos échanges.',
 	text: 'Votre message',

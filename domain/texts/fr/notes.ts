@@ -1,8 +1,9 @@
 import type { notes as model } from '../de/notes.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const notes = {
-	title: 'Notes internes',
+	title: sections.notes,
 	lead: 'Réservées au traitement du dossier. Les demandeurs n’en voient rien.',
 	text: 'Nouvelle note',
 	mention: 'Mentionner quelqu’un',

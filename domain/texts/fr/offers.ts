@@ -1,5 +1,6 @@
 import type { offers as model } from '../de/offers.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const offers = {
 	page: 'Offre',
@@ -143,7 +144,7 @@ export const offers = {
 		line: '{{amount}} sur {{duration}}, {{rate}}',
 	},
 	staff: {
-		title: 'Conditions et offres',
+		title: sections.offers,
 		none: 'Aucune condition n’est encore fixée.',
 		failed: 'Impossible de charger les conditions pour le moment.',
 		prepare: 'Fixer les conditions',
@@ -196,20 +197,5 @@ export const offers = {
 		declined: 'Motif : {{reason}}',
 		wish: 'L’entreprise souhaite une autre offre',
 		wished: 'Demandé le {{date}}',
-	},
-	step: {
-		on: 'Suite : {{status}}',
-		back: 'Retour : {{status}}',
-		release: 'Valider l’offre',
-		supersede: 'Préparer une nouvelle offre',
-		dialog: 'Faire avancer le dossier ?',
-		effect: 'Le dossier passe de « {{from}} » à « {{to}} ». L’étape est consignée dans l’historique.',
-		effect_release:
-			'L’entreprise reçoit l’offre par e-mail et peut l’accepter aussitôt. Les conditions ne peuvent alors plus être modifiées.',
-		effect_supersede: 'L’offre n’est plus valable dès maintenant. L’entreprise apprend par e-mail qu’une nouvelle arrive.',
-		note: 'Note interne',
-		confirm: 'Confirmer',
-		done: 'Fait : {{status}}',
-		refused: 'Pas encore possible :',
 	},
 } satisfies Translated<typeof model, 'fr'>

@@ -1,8 +1,9 @@
 import type { pricing as model } from '../de/pricing.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const pricing = {
-	page: 'Tarification',
+	page: pages.pricing,
 	lead: 'Le coût de l’offre suit ce que vous saisissez.',
 	lead_keys: '{{keys}} enregistre.',
 	save_keys: 'Ctrl+S',
@@ -57,7 +58,7 @@ export const pricing = {
 		},
 	},
 	corridors: {
-		page: 'Fourchettes',
+		page: pages.corridors,
 		lead: 'Entre quels taux un produit est proposé. Une modification vaut dès qu’une autre personne l’a confirmée, y compris pour les conditions pas encore libérées.',
 		waiting: 'À confirmer',
 		product: 'Produit',
@@ -81,7 +82,7 @@ export const pricing = {
 	fixing: 'Taux de référence à l’enregistrement : {{rate}} {{tenor}} du {{date}}, {{value}}',
 	exception: 'Dérogation à la fourchette : {{reason}}',
 	rates: {
-		page: 'Taux de référence',
+		page: pages.rates,
 		lead: 'Un taux saisi à la main vaut dès qu’une autre personne l’a confirmé.',
 		latest: 'Derniers taux fixés',
 		none: 'Aucun taux n’a encore été fixé.',

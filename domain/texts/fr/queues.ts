@@ -48,8 +48,6 @@ export const queues = {
 		deleted: 'La vue « {{name}} » est supprimée.',
 	},
 	palette: {
-		open: 'Rechercher et atteindre',
-		key: 'Ctrl K',
 		title: 'Rechercher et atteindre',
 		search: 'Entreprise, numéro, liste ou page',
 		here: 'Dans cette demande',

@@ -1,8 +1,9 @@
 import type { reports as model } from '../de/reports.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const reports = {
-	title: 'Rapports',
+	title: pages.reports,
 	lead: 'Ce qui est en cours, jusqu’où vont les demandes et combien de temps prennent les décisions.',
 	counted: 'État au {{moment}}',
 	never: 'Pas encore de chiffres',

@@ -1,5 +1,6 @@
 import type { requests as model } from '../de/requests.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const requests = {
 	row: {
@@ -62,7 +63,7 @@ export const requests = {
 		withdrawn: 'Retirée',
 	},
 	staff: {
-		title: 'Demandes',
+		title: sections.requests,
 		none: 'Rien n’a encore été demandé.',
 		ask: 'Demander quelque chose',
 		dialog: 'Demander à l’entreprise',

@@ -1,5 +1,6 @@
 import type { secondFactors as model } from '../de/second-factors.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const secondFactors = {
 	step: {
@@ -19,7 +20,7 @@ export const secondFactors = {
 		start_again: 'Recommencer',
 	},
 	devices: {
-		title: 'Connexion en deux étapes',
+		title: pages.security,
 		none: 'Protégez davantage votre compte : après le mot de passe, vous confirmez la connexion avec votre téléphone, votre appareil ou une clé de sécurité.',
 		some: 'Après le mot de passe, vous confirmez chaque connexion avec l’un de ces appareils.',
 		list: 'Appareils',

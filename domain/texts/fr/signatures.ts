@@ -1,5 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { signatures as model } from '../de/signatures.ts'
+import { sections } from './backoffice-names.ts'
 
 export const signatures = {
 	title: 'Signatures',
@@ -153,7 +154,7 @@ export const signatures = {
 		},
 	},
 	staff: {
-		title: 'Signature',
+		title: sections.signing,
 		none: 'La signature commence dès que l’offre est acceptée.',
 		status: {
 			open: 'Ouverte jusqu’au {{date}}',

@@ -1,11 +1,9 @@
 import type { tasks as model } from '../de/tasks.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const tasks = {
-	title: 'Tâches',
-	open_for_you_one: '{{count}} ouverte pour vous',
-	open_for_you_many: '{{count}} ouvertes pour vous',
-	open_for_you_other: '{{count}} ouvertes pour vous',
+	title: pages.tasks,
 	views: {
 		label: 'Quelles tâches',
 		mine: 'Les miennes',

@@ -63,7 +63,6 @@ export const audit = {
 	pages: 'Strony',
 	past: {
 		page: 'Wcześniejszy stan',
-		link: 'Zobacz wcześniejszy stan',
 		date: 'Stan na koniec dnia',
 		banner: 'To wcześniejszy stan: wniosek na koniec dnia {{date}}. Tutaj nie można nic zmienić.',
 		banner_now: 'To stan obecny. Prosimy wybrać wcześniejszy dzień.',
@@ -73,7 +72,6 @@ export const audit = {
 		no_documents: 'Nie było jeszcze dokumentów.',
 		not_uploaded: 'jeszcze nie przesłano',
 	},
-	decision_file: 'Pobierz akta decyzji',
 	kind: {
 		staff_second_step_passed: 'Zalogowano',
 		staff_second_step_failed: 'Drugi krok logowania się nie powiódł',

@@ -1,9 +1,10 @@
 import type { Translated } from '../translation.ts'
 import type { backofficeFlows as de } from '../de/backoffice-flows.ts'
+import { sections } from './backoffice-names.ts'
 
 export const backofficeFlows = {
 	checklists: {
-		title: 'Listy kontrolne',
+		title: sections.checklists,
 		none: 'W tym statusie nie ma otwartej listy.',
 		progress: '{{done}} z {{total}} gotowe',
 		version: 'Wersja {{version}}',
@@ -73,6 +74,20 @@ export const backofficeFlows = {
 		payee_matches: 'Odbiorca zgodny z posiadaczem rachunku',
 		fee_settled: 'Opłata zapłacona lub potrącona',
 	},
+	step: {
+		on: 'Dalej: {{status}}',
+		back: 'Wróć: {{status}}',
+		release: 'Zatwierdź ofertę',
+		supersede: 'Przygotuj nową ofertę',
+		dialog: 'Przekazać sprawę dalej?',
+		effect: 'Sprawa przechodzi z etapu „{{from}}” do „{{to}}”. Krok zostanie zapisany w historii.',
+		effect_release: 'Firma otrzyma ofertę e-mailem i może ją od razu przyjąć. Potem warunków nie można już zmienić.',
+		effect_supersede: 'Oferta od razu traci ważność. Firma dowie się e-mailem, że przygotowujemy nową.',
+		note: 'Notatka wewnętrzna',
+		confirm: 'Potwierdź',
+		done: 'Gotowe: {{status}}',
+		refused: 'Jeszcze niemożliwe:',
+	},
 	guards: {
 		title: 'Czego wymaga ten krok',
 		done: 'Gotowe:',
@@ -98,7 +113,7 @@ export const backofficeFlows = {
 		effect: 'Stanie się to dopiero za zgodą drugiej osoby.',
 	},
 	screenings: {
-		title: 'Weryfikacja list',
+		title: sections.screenings,
 		text: 'Osoby eksponowane politycznie, sankcje, prasa',
 		company: 'Firma',
 		never: 'Jeszcze nie sprawdzono',
@@ -132,7 +147,7 @@ export const backofficeFlows = {
 		saved: 'Zapisano.',
 	},
 	ownership: {
-		title: 'Rejestr beneficjentów',
+		title: sections.ownership,
 		none: 'Jeszcze nie sprawdzono.',
 		add: 'Wpisz sprawdzenie',
 		looked_at_on: 'Sprawdzono dnia',
@@ -150,7 +165,7 @@ export const backofficeFlows = {
 		saved: 'Sprawdzenie zapisane.',
 	},
 	payout: {
-		title: 'Wypłata i kredyt',
+		title: sections.payout,
 		none: 'Jeszcze nie przygotowano.',
 		prepare: 'Przygotuj wypłatę',
 		payee_name: 'Odbiorca',

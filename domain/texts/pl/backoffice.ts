@@ -1,6 +1,7 @@
 import type { backoffice as model } from '../de/backoffice.ts'
 import type { Translated } from '../translation.ts'
 import { backofficeFile } from './backoffice-file.ts'
+import { pages, sections } from './backoffice-names.ts'
 import { happened, statuses } from './backoffice-statuses.ts'
 
 export const backoffice = {
@@ -19,7 +20,15 @@ export const backoffice = {
 		signed_out: 'Wylogowano.',
 		copy: 'Kopiuj: {{what}}',
 		copied: 'Skopiowano',
+		palette: 'Szukaj i przejdź',
+		palette_key: 'Ctrl K',
+		tasks_open_one: '{{count}} otwarte dla Pani/Pana',
+		tasks_open_few: '{{count}} otwarte dla Pani/Pana',
+		tasks_open_many: '{{count}} otwartych dla Pani/Pana',
+		tasks_open_other: '{{count}} otwartego dla Pani/Pana',
 	},
+	pages,
+	sections,
 	role: {
 		sales: 'Sprzedaż',
 		analyst: 'Analiza',
@@ -172,6 +181,8 @@ export const backoffice = {
 	},
 	history: {
 		title: 'Historia',
+		past: 'Zobacz wcześniejszy stan',
+		decision_file: 'Pobierz akta decyzji',
 		none: 'Nic się jeszcze nie wydarzyło.',
 		by_system: 'Automatycznie',
 		by_user: 'Firma',

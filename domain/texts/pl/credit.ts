@@ -1,11 +1,12 @@
 import type { credit as model } from '../de/credit.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 /** What the bureau says of a company, and its industry; for staff. */
 export const credit: Translated<typeof model, 'pl'> = {
-	title: 'Wiarygodność kredytowa',
-	financials_title: 'Sprawozdania finansowe',
-	recommendation_title: 'Rekomendacja',
+	title: sections.credit,
+	financials_title: sections.financials,
+	recommendation_title: sections.recommendation,
 	failed: 'Nie można tego teraz wczytać.',
 	cancel: 'Anuluj',
 	report: {

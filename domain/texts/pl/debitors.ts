@@ -1,8 +1,9 @@
 import type { debitors as model } from '../de/debitors.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const debitors = {
-	title: 'Odbiorcy',
+	title: sections.debitors,
 	lead: 'Prosimy podać {{asked}} największych klientów wraz z ubiegłorocznym obrotem. Potrzebny jest co najmniej jeden.',
 	loading: 'Wczytywanie odbiorców',
 	empty_title: 'Nie ma jeszcze odbiorców',

@@ -1,5 +1,6 @@
 import type { debts as model } from '../de/debts.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const debts = {
 	title: 'Albo prosimy wpisać je tutaj',
@@ -96,7 +97,7 @@ export const debts = {
 		},
 	},
 	staff: {
-		title: 'Zobowiązania',
+		title: sections.debts,
 		empty: 'Nie wpisano żadnych pozycji. Przesłany wykaz zobowiązań znajduje się w części „Dokumenty”.',
 		none_stated: 'Dnia {{date}} firma oświadczyła, że nie ma zobowiązań.',
 		failed: 'Zobowiązań nie można teraz wczytać. Prosimy spróbować ponownie.',

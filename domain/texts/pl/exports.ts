@@ -1,8 +1,9 @@
 import type { exports as model } from '../de/exports.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const exports = {
-	title: 'Eksporty',
+	title: pages.exports,
 	lead: 'Listy i raporty zamówione jako pliki. Każdy plik jest dostępny przez 7 dni i tylko dla Państwa.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',

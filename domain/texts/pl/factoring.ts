@@ -1,5 +1,6 @@
 import type { factoring as model } from '../de/factoring.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const factoring = {
 	title: 'Dane dotyczące faktoringu',
@@ -65,7 +66,7 @@ export const factoring = {
 	save: 'Zapisz',
 	saved: 'Dane zostały zapisane.',
 	staff: {
-		title: 'Faktoring',
+		title: sections.factoring,
 		not_saved: 'Jeszcze nie wypełniono',
 	},
 } satisfies Translated<typeof model, 'pl'>

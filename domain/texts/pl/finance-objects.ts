@@ -1,5 +1,6 @@
 import type { financeObjects as model } from '../de/finance-objects.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const financeObjects = {
 	title: 'Co chcą Państwo sfinansować',
@@ -155,7 +156,7 @@ export const financeObjects = {
 		leaseback_text: 'Państwa firma sprzedaje przedmiot, który już do niej należy, i bierze go w leasing. Sprzedawcy wtedy nie ma.',
 	},
 	staff: {
-		title: 'Przedmioty',
+		title: sections.objects,
 		none: 'Nie podano przedmiotów.',
 		difference_more: 'Wnioskowana kwota jest o {{difference}} wyższa niż koszt przedmiotów po odjęciu wpłat własnych.',
 		difference_less: 'Wnioskowana kwota jest o {{difference}} niższa niż koszt przedmiotów po odjęciu wpłat własnych.',

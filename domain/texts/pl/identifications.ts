@@ -1,5 +1,6 @@
 import type { identifications as model } from '../de/identifications.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const identifications = {
 	page: 'Potwierdzenie tożsamości',
@@ -102,7 +103,7 @@ export const identifications = {
 		done: 'Na urządzeniu, na którym rozpoczęto, za chwilę pojawi się wynik. Tę stronę można zamknąć.',
 	},
 	staff: {
-		title: 'Potwierdzanie tożsamości',
+		title: sections.identifications,
 		failed: 'Nie można teraz wczytać danych o potwierdzaniu tożsamości.',
 		none: 'Nie wpisano jeszcze żadnych reprezentantów.',
 		never: 'Nie rozpoczęto',

@@ -1,8 +1,9 @@
 import type { messages as model } from '../de/messages.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const messages = {
-	title: 'Wiadomości',
+	title: sections.messages,
 	lead: 'Mogą Państwo napisać do nas w sprawie tego wniosku. Wiadomości widzą wszystkie osoby z firmy, które nad nim pracują.',
 	staff_lead: 'Wiadomości widzą wszystkie osoby z firmy, które pracują nad tym wnioskiem.',
 	text: 'Wiadomość',

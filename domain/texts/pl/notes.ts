@@ -1,8 +1,9 @@
 import type { notes as model } from '../de/notes.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const notes = {
-	title: 'Notatki wewnętrzne',
+	title: sections.notes,
 	lead: 'Tylko dla pracowników. Wnioskodawcy ich nie widzą.',
 	text: 'Nowa notatka',
 	mention: 'Wspomnij osobę',

@@ -1,5 +1,6 @@
 import type { offers as model } from '../de/offers.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const offers = {
 	page: 'Oferta',
@@ -139,7 +140,7 @@ export const offers = {
 		line: '{{amount}} na {{duration}}, {{rate}}',
 	},
 	staff: {
-		title: 'Warunki i oferty',
+		title: sections.offers,
 		none: 'Nie ustalono jeszcze warunków.',
 		failed: 'Nie można teraz wczytać warunków.',
 		prepare: 'Ustal warunki',
@@ -191,19 +192,5 @@ export const offers = {
 		declined: 'Powód: {{reason}}',
 		wish: 'Firma prosi o inną ofertę',
 		wished: 'Prośba z dnia {{date}}',
-	},
-	step: {
-		on: 'Dalej: {{status}}',
-		back: 'Wróć: {{status}}',
-		release: 'Zatwierdź ofertę',
-		supersede: 'Przygotuj nową ofertę',
-		dialog: 'Przekazać sprawę dalej?',
-		effect: 'Sprawa przechodzi z etapu „{{from}}” do „{{to}}”. Krok zostanie zapisany w historii.',
-		effect_release: 'Firma otrzyma ofertę e-mailem i może ją od razu przyjąć. Potem warunków nie można już zmienić.',
-		effect_supersede: 'Oferta od razu traci ważność. Firma dowie się e-mailem, że przygotowujemy nową.',
-		note: 'Notatka wewnętrzna',
-		confirm: 'Potwierdź',
-		done: 'Gotowe: {{status}}',
-		refused: 'Jeszcze niemożliwe:',
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -1,8 +1,9 @@
 import type { pricing as model } from '../de/pricing.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const pricing = {
-	page: 'Wycena',
+	page: pages.pricing,
 	lead: 'Koszt oferty zmienia się w trakcie wpisywania.',
 	lead_keys: '{{keys}} zapisuje.',
 	save_keys: 'Ctrl+S',
@@ -57,7 +58,7 @@ export const pricing = {
 		},
 	},
 	corridors: {
-		page: 'Przedziały oprocentowania',
+		page: pages.corridors,
 		lead: 'Między jakimi stopami oferowany jest produkt. Zmiana obowiązuje, gdy potwierdzi ją inna osoba; także dla warunków jeszcze niezwolnionych.',
 		waiting: 'Do potwierdzenia',
 		product: 'Produkt finansowy',
@@ -81,7 +82,7 @@ export const pricing = {
 	fixing: 'Stopa referencyjna przy zapisie: {{rate}} {{tenor}} z {{date}}, {{value}}',
 	exception: 'Wyjątek od przedziału: {{reason}}',
 	rates: {
-		page: 'Stopy referencyjne',
+		page: pages.rates,
 		lead: 'Stopa wpisana ręcznie obowiązuje, gdy potwierdzi ją inna osoba.',
 		latest: 'Ostatnie notowania',
 		none: 'Nie ma jeszcze żadnego notowania.',

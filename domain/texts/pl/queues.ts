@@ -48,8 +48,6 @@ export const queues = {
 		deleted: 'Widok „{{name}}” został usunięty.',
 	},
 	palette: {
-		open: 'Szukaj i przejdź',
-		key: 'Ctrl K',
 		title: 'Szukaj i przejdź',
 		search: 'Firma, numer, lista lub strona',
 		here: 'W tym wniosku',

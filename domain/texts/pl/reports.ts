@@ -1,8 +1,9 @@
 import type { reports as model } from '../de/reports.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const reports = {
-	title: 'Raporty',
+	title: pages.reports,
 	lead: 'Co jest w toku, jak daleko dochodzą wnioski i jak długo trwają decyzje.',
 	counted: 'Stan na {{moment}}',
 	never: 'Nie ma jeszcze danych',

@@ -1,5 +1,6 @@
 import type { requests as model } from '../de/requests.ts'
 import type { Translated } from '../translation.ts'
+import { sections } from './backoffice-names.ts'
 
 export const requests = {
 	row: {
@@ -63,7 +64,7 @@ export const requests = {
 		withdrawn: 'Wycofana',
 	},
 	staff: {
-		title: 'Prośby',
+		title: sections.requests,
 		none: 'O nic jeszcze nie poproszono.',
 		ask: 'Poproś o coś',
 		dialog: 'Prośba do firmy',

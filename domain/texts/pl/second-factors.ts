@@ -1,5 +1,6 @@
 import type { secondFactors as model } from '../de/second-factors.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const secondFactors = {
 	step: {
@@ -19,7 +20,7 @@ export const secondFactors = {
 		start_again: 'Zacznij od początku',
 	},
 	devices: {
-		title: 'Logowanie dwuetapowe',
+		title: pages.security,
 		none: 'Proszę dodatkowo zabezpieczyć konto: po podaniu hasła logowanie potwierdza się telefonem, urządzeniem lub kluczem bezpieczeństwa.',
 		some: 'Po podaniu hasła każde logowanie potwierdza się jednym z tych urządzeń.',
 		list: 'Urządzenia',

@@ -1,5 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { signatures as model } from '../de/signatures.ts'
+import { sections } from './backoffice-names.ts'
 
 export const signatures = {
 	title: 'Podpisy',
@@ -152,7 +153,7 @@ export const signatures = {
 		},
 	},
 	staff: {
-		title: 'Podpisywanie',
+		title: sections.signing,
 		none: 'Podpisywanie zaczyna się po przyjęciu oferty.',
 		status: {
 			open: 'Otwarte do {{date}}',

@@ -1,12 +1,9 @@
 import type { tasks as model } from '../de/tasks.ts'
 import type { Translated } from '../translation.ts'
+import { pages } from './backoffice-names.ts'
 
 export const tasks = {
-	title: 'Zadania',
-	open_for_you_one: '{{count}} otwarte dla Pani/Pana',
-	open_for_you_few: '{{count}} otwarte dla Pani/Pana',
-	open_for_you_many: '{{count}} otwartych dla Pani/Pana',
-	open_for_you_other: '{{count}} otwartego dla Pani/Pana',
+	title: pages.tasks,
 	views: {
 		label: 'Które zadania',
 		mine: 'Moje',

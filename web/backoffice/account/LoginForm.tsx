@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { SecondStep } from '#contract/account.ts'
@@ -12,13 +12,14 @@ import { TextField } from '../../kit/fields/TextField.tsx'
 import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { laterPart } from '../../kit/layout/later.tsx'
 import { SecondStepForm } from '../../kit/second-factors/SecondStepForm.tsx'
 import { Locked } from './Locked.tsx'
 import classes from './LoginPage.module.css'
 import { useLock } from './use-lock.ts'
 
 /** Wanted once in a career. */
-const Enrolment = lazy(async () => ({ default: (await import('./Enrolment.tsx')).Enrolment }))
+const Enrolment = laterPart(async () => (await import('./Enrolment.tsx')).Enrolment, { lines: 12 })
 
 interface LoginFormProps {
 	/** The address, where it is known. */
@@ -50,9 +51,7 @@ export function LoginForm({ email = '', lead, onSignedIn }: LoginFormProps) {
 		return (
 			<div className={classes.step}>
 				{step.is_enrolment ? (
-					<Suspense>
-						<Enrolment onDone={onSignedIn} onStartAgain={startAgain} />
-					</Suspense>
+					<Enrolment onDone={onSignedIn} onStartAgain={startAgain} />
 				) : (
 					<SecondStepForm calls={staffSecondStep} step={step} onDone={onSignedIn} onStartAgain={startAgain} />
 				)}

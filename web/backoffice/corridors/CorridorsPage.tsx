@@ -6,6 +6,7 @@ import { shiftPoint } from '#domain/money.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { laterDialog } from '../../kit/layout/later.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
@@ -15,7 +16,8 @@ import { useFormats } from '../shell/formats.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Tag } from '../shell/Tag.tsx'
 import { useWords } from '../shell/words.ts'
-import { CorridorDialog } from './CorridorDialog.tsx'
+
+const CorridorDialog = laterDialog(async () => (await import('./CorridorDialog.tsx')).CorridorDialog, ['enumerations', 'pricing'])
 
 /** Between which rates each product of each partner is priced, and the changes that wait for a second person. */
 export function CorridorsPage() {

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
 import { languages, type Language } from '#domain/account/languages.ts'
+import { namespaces } from '#domain/texts/index.ts'
 
 import { Gallery } from '../../kit/dev/Gallery.tsx'
 import type { Screen } from '../../kit/dev/screen.ts'
@@ -22,32 +23,7 @@ const root = createRoot(document.querySelector('#root') ?? document.body)
 /** Stands the screen on the examples, in memory: its addresses are not this page's. */
 async function show(screen: Screen, language: Language): Promise<void> {
 	installBrand()
-	const texts = await makeTexts(language, [
-		'audit',
-		'backoffice',
-		'backoffice-documents',
-		'queues',
-		'backoffice-flows',
-		'enumerations',
-		'preflight',
-		'case-errors',
-		'requests',
-		'factoring',
-		'debitors',
-		'debts',
-		'offers',
-		'offer',
-		'identifications',
-		'signatures',
-		'templates',
-		'staff-administration',
-		'exports',
-		'reports',
-		'messages',
-		'notes',
-		'tasks',
-		'second-factors',
-	])
+	const texts = await makeTexts(language, namespaces)
 	const store = stateOfNobody(language)
 	await showLanguage(texts, store, language)
 	answerCalls([...(screen.examples ?? []), ...common_examples])
@@ -60,7 +36,7 @@ async function show(screen: Screen, language: Language): Promise<void> {
 			session={session}
 			forced_scheme={query.get('scheme') === 'dark' ? 'dark' : 'light'}
 		>
-			<RouterProvider router={createMemoryRouter(makeRoutes(session), { initialEntries: [screen.url] })} />
+			<RouterProvider router={createMemoryRouter(makeRoutes(session, Promise.resolve(texts)), { initialEntries: [screen.url] })} />
 		</App>,
 	)
 	await play(screen, texts.t as (key: string) => string)

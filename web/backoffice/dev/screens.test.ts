@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 
@@ -5,11 +6,14 @@ import { StaffSession } from '../account/session.ts'
 import { makeRoutes } from '../routes.tsx'
 import { screens } from './screens.ts'
 
-const routes = makeRoutes(new StaffSession(() => Promise.resolve()))
+const routes = makeRoutes(new StaffSession(() => Promise.resolve()), Promise.resolve(createInstance()))
 
 /** The pages among the routes: those that only lead on have no component. */
 const pagesOf = (all: readonly RouteObject[]): string[] =>
-	all.flatMap(({ path, Component, children = [] }) => [...(path !== undefined && Component ? [path] : []), ...pagesOf(children)])
+	all.flatMap(({ path, Component, lazy, children = [] }) => [
+		...(path !== undefined && (Component ?? lazy) !== undefined ? [path] : []),
+		...pagesOf(children),
+	])
 
 it('every page has a screen', () => {
 	const shown = new Set(screens.map(({ url }) => matchRoutes(routes, new URL(url, 'http://page'))?.at(-1)?.route.path))

@@ -21,7 +21,7 @@ const poll_ms = 15_000
 const refreshes = [listFileMessages]
 
 /** What the company's team and staff have written to one another; read as soon as somebody who may answer has it before their eyes. */
-export default function MessagesSection({ file }: { readonly file: ApplicationFileView }) {
+export function MessagesSection({ file }: { readonly file: ApplicationFileView }) {
 	const { t } = useTranslation('messages')
 	const { locale } = useFormats()
 	const { staff_id, permissions } = useStaff()

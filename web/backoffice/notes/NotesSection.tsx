@@ -21,7 +21,7 @@ const poll_ms = 15_000
 const refreshes = [listNotes, getFile]
 
 /** What staff note among themselves about a file: pinned ones first, then the newest. */
-export default function NotesSection({ applicationId }: { readonly applicationId: string }) {
+export function NotesSection({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('notes')
 	const { staff_id, permissions } = useStaff()
 	const params = { applicationId }

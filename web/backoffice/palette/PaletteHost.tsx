@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { SearchIcon } from '../../kit/icons.tsx'
+import { laterDialog } from '../../kit/layout/later.tsx'
 import classes from './PaletteHost.module.css'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Palette = laterDialog(async () => (await import('./Palette.tsx')).Palette, ['queues'])
 
 /** The way to everything by typing: a button in the header, and Ctrl or ⌘ with K from anywhere. */
 export function PaletteHost() {
-	const { t } = useTranslation('queues')
+	const { t } = useTranslation('backoffice')
 	const [is_open, setOpen] = useState(false)
 
 	useEffect(() => {
@@ -25,15 +26,17 @@ export function PaletteHost() {
 
 	return (
 		<>
-			<button type="button" className={classes.open} title={t('palette.key')} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+			<button
+				type="button"
+				className={classes.open}
+				title={t('frame.palette_key')}
+				aria-keyshortcuts="Control+K"
+				onClick={() => setOpen(true)}
+			>
 				<SearchIcon />
-				<span className={classes.words}>{t('palette.open')}</span>
+				<span className={classes.words}>{t('frame.palette')}</span>
 			</button>
-			{is_open && (
-				<Suspense fallback={null}>
-					<Palette onClose={() => setOpen(false)} />
-				</Suspense>
-			)}
+			{is_open && <Palette onClose={() => setOpen(false)} />}
 		</>
 	)
 }

@@ -21,7 +21,7 @@ interface CommandGroup {
 
 /** What can be done with the file at hand, and where everything is. */
 export function useCommands(): readonly CommandGroup[] {
-	const { t } = useTranslation(['queues', 'backoffice', 'second-factors', 'pricing', 'reports', 'exports'])
+	const { t } = useTranslation(['queues', 'backoffice'])
 	const { permissions } = useStaff()
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
 	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
@@ -31,7 +31,12 @@ export function useCommands(): readonly CommandGroup[] {
 		applicationId === undefined || file === undefined
 			? []
 			: [
-					{ id: 'page pricing', label: t('pricing:page'), detail: file.application.companyName, to: path.pricing(applicationId) },
+					{
+						id: 'page pricing',
+						label: t('backoffice:pages.pricing'),
+						detail: file.application.companyName,
+						to: path.pricing(applicationId),
+					},
 					...file.allowed_moves.map((move) => ({
 						id: `move ${move}`,
 						label: t(`backoffice:moves.button.${move}`),
@@ -68,13 +73,13 @@ export function useCommands(): readonly CommandGroup[] {
 			commands: [
 				...(permissions.includes('global_rate_read')
 					? [
-							{ id: 'page rates', label: t('pricing:rates.page'), to: path.rates() },
-							{ id: 'page corridors', label: t('pricing:corridors.page'), to: path.corridors() },
+							{ id: 'page rates', label: t('backoffice:pages.rates'), to: path.rates() },
+							{ id: 'page corridors', label: t('backoffice:pages.corridors'), to: path.corridors() },
 						]
 					: []),
-				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('reports:title'), to: path.reports() }] : []),
-				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('exports:title'), to: path.exports() }] : []),
-				{ id: 'page security', label: t('second-factors:devices.title'), to: path.security() },
+				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('backoffice:pages.reports'), to: path.reports() }] : []),
+				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),
+				{ id: 'page security', label: t('backoffice:pages.security'), to: path.security() },
 			],
 		},
 	]

@@ -14,7 +14,7 @@ import menu from './Menu.module.css'
 
 /** Who is signed in and as what, how things look, and the way out. */
 export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
-	const { t } = useTranslation(['backoffice', 'second-factors', 'pricing'])
+	const { t } = useTranslation('backoffice')
 	const signOut = useSignOut()
 	return (
 		<Popover
@@ -35,7 +35,7 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 				<AppearanceSelect />
 			</div>
 			<Link to={path.security()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-				{t('second-factors:devices.title')}
+				{t('pages.security')}
 			</Link>
 			{staff.permissions.includes('staff_manage') && (
 				<Link to={path.staff()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
@@ -45,10 +45,10 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 			{staff.permissions.includes('global_rate_read') && (
 				<>
 					<Link to={path.rates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-						{t('pricing:rates.page')}
+						{t('pages.rates')}
 					</Link>
 					<Link to={path.corridors()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-						{t('pricing:corridors.page')}
+						{t('pages.corridors')}
 					</Link>
 				</>
 			)}

@@ -4,11 +4,14 @@ import { useLocation } from 'react-router'
 import { getStaffSessionTime } from '#contract/session-time.ts'
 
 import { Dialog } from '../../kit/Dialog.tsx'
+import { laterPart } from '../../kit/layout/later.tsx'
 import { SessionGuard } from '../../kit/session/SessionGuard.tsx'
-import { LoginForm } from '../account/LoginForm.tsx'
 import { useStaffOrNobody } from '../account/session.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { path } from '../path.ts'
+
+const loadForm = async () => (await import('../account/LoginForm.tsx')).LoginForm
+const LoginForm = laterPart(loadForm, { texts: ['second-factors'], lines: 8 })
 
 /** The session of whoever is signed in to the back office, while a page is open. */
 export function SessionWatch() {
@@ -24,7 +27,7 @@ export function SessionWatch() {
 			login={path.login()}
 			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
 			start={path.index()}
-			loadSignIn={() => i18n.loadNamespaces('session')}
+			loadSignIn={() => Promise.all([loadForm(), i18n.loadNamespaces(['session', 'second-factors'])])}
 			renderSignIn={({ onSignedIn, onGivenUp }) => (
 				<Dialog title={t('over.title')} onClose={onGivenUp}>
 					<p>{t('over.text')}</p>

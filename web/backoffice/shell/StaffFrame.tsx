@@ -13,7 +13,7 @@ import { PersonMenu } from './PersonMenu.tsx'
 
 /** The frame of every page for staff: brand, sections, language and account. */
 export function StaffFrame() {
-	const { t } = useTranslation(['backoffice', 'reports'])
+	const { t } = useTranslation('backoffice')
 	const staff = useStaff()
 	return (
 		<>
@@ -34,7 +34,7 @@ export function StaffFrame() {
 						{staff.permissions.includes('application_internal_read') && <TasksLink />}
 						{staff.permissions.includes('report_read') && (
 							<NavLink to={path.reports()} className={classes.section ?? ''}>
-								{t('reports:title')}
+								{t('pages.reports')}
 							</NavLink>
 						)}
 					</nav>

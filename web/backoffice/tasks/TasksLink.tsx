@@ -12,18 +12,18 @@ const refresh_every_ms = 60_000
 
 /** The way to the tasks, and how many are one's own. */
 export function TasksLink() {
-	const { t } = useTranslation('tasks')
+	const { t } = useTranslation('backoffice')
 	const { data } = useCall(countTasks, {}, { throwOnError: false, refetchInterval: refresh_every_ms })
 	const mine = data?.mine ?? 0
 	return (
 		<NavLink to={path.tasks()} className={frame.section ?? ''}>
-			{t('title')}
+			{t('pages.tasks')}
 			{mine > 0 && (
 				<>
 					<span aria-hidden="true" className={classes.badge} data-late={(data?.overdue ?? 0) > 0 || undefined}>
 						{mine > 99 ? '99+' : mine}
 					</span>
-					<span className="visually-hidden">{t('open_for_you', { count: mine })}</span>
+					<span className="visually-hidden">{t('frame.tasks_open', { count: mine })}</span>
 				</>
 			)}
 		</NavLink>

@@ -6,17 +6,19 @@ import { isTaskOpen } from '#domain/tasks/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { laterDialog } from '../../kit/layout/later.tsx'
 import { useCall } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'
 import { Section } from '../applications/file/Section.tsx'
-import { TaskDialog } from './TaskDialog.tsx'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './Tasks.module.css'
+
+const TaskDialog = laterDialog(async () => (await import('./TaskDialog.tsx')).TaskDialog, ['tasks'])
 
 const poll_ms = 15_000
 
 /** What is to do about a file; what was done can be opened below. */
-export default function TasksSection({ applicationId }: { readonly applicationId: string }) {
+export function TasksSection({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('tasks')
 	const { permissions } = useStaff()
 	const [edited, setEdited] = useState<Task | 'new'>()

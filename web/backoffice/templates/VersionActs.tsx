@@ -10,13 +10,15 @@ import { TextareaField } from '../../kit/fields/TextareaField.tsx'
 import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { laterDialog } from '../../kit/layout/later.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useStaff } from '../account/session.ts'
-import { PreviewDialog } from './PreviewDialog.tsx'
 import type { TemplateName } from './TemplatePage.tsx'
 import classes from './Templates.module.css'
+
+const PreviewDialog = laterDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog, ['backoffice-documents', 'templates'])
 
 interface VersionActsProps {
 	readonly name: TemplateName

@@ -7,16 +7,18 @@ import { areFewCodes } from '#domain/second-factors/rules.ts'
 import { Button } from '../Button.tsx'
 import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
+import { laterPart } from '../layout/later.tsx'
 import { showMessage } from '../messages/messages.ts'
 import { useCall } from '../query.ts'
 import { useFormats } from '../texts/formats.ts'
-import { AddPasskey } from './AddPasskey.tsx'
-import { AddTotp } from './AddTotp.tsx'
 import type { DeviceCalls } from './calls.ts'
-import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './second-factors.module.css'
 import type { OnAdded } from './TotpSetup.tsx'
+
+const AddPasskey = laterPart(async () => (await import('./AddPasskey.tsx')).AddPasskey, { lines: 6 })
+const AddTotp = laterPart(async () => (await import('./AddTotp.tsx')).AddTotp, { lines: 6 })
+const PasswordStep = laterPart(async () => (await import('./PasswordStep.tsx')).PasswordStep, { lines: 6 })
 
 type Question =
 	| { readonly about: 'totp' | 'passkey' | 'renew' }

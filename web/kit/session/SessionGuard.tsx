@@ -8,6 +8,9 @@ import { forgetMessages } from '../messages/messages.ts'
 import { coverPage, leavePage, uncoverPage } from './leave-page.ts'
 import { useSessionClock } from './use-session-clock.ts'
 
+/** No session ends so soon after its page has begun; where one does, all of it is fetched when it is shown. */
+const at_rest_ms = 10_000
+
 const loadWarning = () => import('./SessionWarning.tsx')
 const SessionWarning = lazy(loadWarning)
 
@@ -59,8 +62,8 @@ export function SessionGuard(props: SessionGuardProps) {
 
 	useEffect(() => {
 		if (person === null) return undefined
-		// When they are needed, there may be no connection, or a newer release.
-		void Promise.allSettled([loadWarning(), loadSignIn(), i18n.loadNamespaces('session')])
+		// When they are needed, there may be no connection, or a newer release; but the page itself comes first.
+		const timer = setTimeout(() => void Promise.allSettled([loadWarning(), loadSignIn(), i18n.loadNamespaces('session')]), at_rest_ms)
 		const calls = waiting.current
 		const stop = whenSessionIsOver(
 			() =>
@@ -70,6 +73,7 @@ export function SessionGuard(props: SessionGuardProps) {
 				}),
 		)
 		return () => {
+			clearTimeout(timer)
 			stop()
 			// Signed out: what still waits is nobody's any more.
 			calls.length = 0

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import type { Language } from '#domain/account/languages.ts'
@@ -8,13 +7,14 @@ import { call } from '../call.ts'
 import { keepChoice } from '../cookie.ts'
 import { showMessage } from '../messages/messages.ts'
 import { usePageStateStore } from '../page-state.tsx'
+import { haveTexts } from './have-texts.ts'
 
 /** Changes the language of the page where it stands: nothing is loaded anew, and what was typed stays. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
 	const { i18n: texts } = useTranslation('shell')
 	const store = usePageStateStore()
 	return async (language) => {
-		if (!(await haveTexts(texts, language))) {
+		if (!(await haveTexts(texts, language, [texts.options.ns ?? []].flat()))) {
 			showMessage({ kind: 'failure', text: texts.t('problems.unreachable') })
 			return
 		}
@@ -34,12 +34,4 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
 			showMessage({ kind: 'failure', text: texts.t('language.not_saved') })
 		}
 	}
-}
-
-/** Fetches what of a language is shown at the moment. Whether it is all there: without, the page would show keys. */
-async function haveTexts(texts: i18n, language: Language): Promise<boolean> {
-	const missing = () => [texts.options.ns ?? []].flat().filter((namespace) => !texts.hasResourceBundle(language, namespace))
-	// Not just loaded: what could not be loaded once is never asked for again by itself.
-	if (missing().length > 0) await texts.reloadResources([language], missing())
-	return missing().length === 0
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
@@ -7,59 +7,50 @@ import { areIdentificationsShown } from '#domain/identifications/rules.ts'
 import { isSigningShown } from '#domain/signatures/steps.ts'
 import { isObjectFinancing } from '#domain/products/enumerations.ts'
 
-import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { laterPart } from '../../../kit/layout/later.tsx'
 import { useStaff } from '../../account/session.ts'
-import { AppointmentSection } from './AppointmentSection.tsx'
-import { DebitorSection } from './debitors/DebitorSection.tsx'
 import { DisclosureProvider } from './disclosure/DisclosureProvider.tsx'
-import { DocumentsSection } from './documents/DocumentsSection.tsx'
-import { FactoringSection } from './FactoringSection.tsx'
 import { flowSectionsOf } from './flows/flow-sections.ts'
 import { FileHeader } from './FileHeader.tsx'
+import { CaseGroup } from './groups/CaseGroup.tsx'
 import { HistorySection } from './HistorySection.tsx'
-import { SigningSection } from './signing/SigningSection.tsx'
-import { DoubtNotice } from './identifications/DoubtNotice.tsx'
-import { IdentificationSection } from './identifications/IdentificationSection.tsx'
 import { Moves } from './moves/Moves.tsx'
-import { ObjectsSection } from './ObjectsSection.tsx'
-import { OfferSection } from './OfferSection.tsx'
-import { OffersSection } from './offers/OffersSection.tsx'
-import { PeopleSection } from './PeopleSection.tsx'
-import { CurrentRequest } from './RequestSection.tsx'
-import { RequestsSection } from './requests/RequestsSection.tsx'
 import { Contents, groupElement, type ContentGroup } from './Contents.tsx'
 import classes from './FilePage.module.css'
+import { Near, useIsWhole } from './Near.tsx'
 import { useSectionInAddress } from './use-section-in-address.ts'
 
-const FlowSections = lazy(async () => ({ default: (await import('./flows/FlowSections.tsx')).FlowSections }))
-const CreditWork = lazy(async () => ({ default: (await import('./credit/CreditWork.tsx')).CreditWork }))
-const DebtsSection = lazy(() => import('./debts/DebtsSection.tsx'))
-const MessagesSection = lazy(() => import('../../messages/MessagesSection.tsx'))
-const NotesSection = lazy(() => import('../../notes/NotesSection.tsx'))
-const TasksSection = lazy(() => import('../../tasks/TasksSection.tsx'))
+const DoubtNotice = laterPart(async () => (await import('./identifications/DoubtNotice.tsx')).DoubtNotice, {
+	texts: ['identifications'],
+	lines: 3,
+})
+const ApplicationGroup = laterPart(async () => (await import('./groups/ApplicationGroup.tsx')).ApplicationGroup, {
+	texts: ['enumerations'],
+	lines: 20,
+})
+const PeopleGroup = laterPart(async () => (await import('./groups/PeopleGroup.tsx')).PeopleGroup, { lines: 16 })
+const DocumentsSection = laterPart(async () => (await import('./documents/DocumentsSection.tsx')).DocumentsSection, {
+	texts: ['backoffice-documents', 'enumerations', 'preflight'],
+	lines: 12,
+})
+const CreditWork = laterPart(async () => (await import('./credit/CreditWork.tsx')).CreditWork, {
+	texts: ['credit', 'financials', 'recommendations'],
+	lines: 24,
+})
+const ContractGroup = laterPart(async () => (await import('./groups/ContractGroup.tsx')).ContractGroup, {
+	texts: ['offers', 'pricing'],
+	lines: 16,
+})
 
 interface Group extends ContentGroup {
+	/** About how high it will be. */
+	readonly lines: number
 	readonly content: ReactNode
 }
 
 /** What is in a file: in groups, each with its sections, under a bar that leads to them. */
 export function FileBody({ file, reload }: { readonly file: ApplicationFileView; readonly reload: () => Promise<ApplicationFileView> }) {
-	const { t } = useTranslation([
-		'backoffice',
-		'credit',
-		'offers',
-		'requests',
-		'finance-objects',
-		'factoring',
-		'debitors',
-		'debts',
-		'identifications',
-		'signatures',
-		'backoffice-flows',
-		'tasks',
-		'messages',
-		'notes',
-	])
+	const { t } = useTranslation('backoffice')
 	const { application } = file
 	// A partner's people see the file, not what is worked out inside the house.
 	const { permissions } = useStaff()
@@ -81,43 +72,30 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 		)
 
 	useSectionInAddress()
+	const is_whole = useIsWhole()
 
 	const credit: Group = {
 		id: 'credit',
 		sections: [
-			{ id: 'credit', text: t('credit:title') },
-			{ id: 'financials', text: t('credit:financials_title') },
-			{ id: 'recommendation', text: t('credit:recommendation_title') },
+			{ id: 'credit', text: t('sections.credit') },
+			{ id: 'financials', text: t('sections.financials') },
+			{ id: 'recommendation', text: t('sections.recommendation') },
 		],
-		content: (
-			<Suspense fallback={<Skeleton lines={8} />}>
-				<CreditWork file={file} reload={reload} />
-			</Suspense>
-		),
+		lines: 24,
+		content: <CreditWork file={file} reload={reload} />,
 	}
 	const groups: readonly Group[] = [
 		{
 			id: 'case',
 			sections: [
-				...flowSectionsOf(application, is_inside).map((id) => ({ id, text: t(`backoffice-flows:${id}.title`) })),
-				...(is_inside ? [{ id: 'tasks', text: t('tasks:title') }] : []),
-				{ id: 'requests', text: t('requests:staff.title') },
-				...(permissions.includes('message_read') ? [{ id: 'messages', text: t('messages:title') }] : []),
-				...(permissions.includes('note_read') ? [{ id: 'notes', text: t('notes:title') }] : []),
+				...flowSectionsOf(application, is_inside).map((id) => ({ id, text: t(`sections.${id}`) })),
+				...(is_inside ? [{ id: 'tasks', text: t('pages.tasks') }] : []),
+				{ id: 'requests', text: t('sections.requests') },
+				...(permissions.includes('message_read') ? [{ id: 'messages', text: t('sections.messages') }] : []),
+				...(permissions.includes('note_read') ? [{ id: 'notes', text: t('sections.notes') }] : []),
 			],
-			content: (
-				<>
-					<Suspense fallback={<Skeleton lines={3} />}>
-						<FlowSections file={file} reload={reload} />
-						{is_inside && <TasksSection applicationId={application.applicationId} />}
-					</Suspense>
-					<RequestsSection file={file} />
-					<Suspense fallback={<Skeleton lines={3} />}>
-						{permissions.includes('message_read') && <MessagesSection file={file} />}
-						{permissions.includes('note_read') && <NotesSection applicationId={application.applicationId} />}
-					</Suspense>
-				</>
-			),
+			lines: 30,
+			content: <CaseGroup file={file} reload={reload} is_whole={is_whole} />,
 		},
 		{
 			id: 'application',
@@ -126,79 +104,66 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 				...(file.factoring === null
 					? []
 					: [
-							{ id: 'factoring', text: t('factoring:staff.title') },
-							{ id: 'debitors', text: t('debitors:title') },
+							{ id: 'factoring', text: t('sections.factoring') },
+							{ id: 'debitors', text: t('sections.debitors') },
 						]),
-				...(has_objects ? [{ id: 'objects', text: t('finance-objects:staff.title') }] : []),
-				...(has_debts ? [{ id: 'debts', text: t('debts:staff.title') }] : []),
+				...(has_objects ? [{ id: 'objects', text: t('sections.objects') }] : []),
+				...(has_debts ? [{ id: 'debts', text: t('sections.debts') }] : []),
 				...(file.appointment === null ? [] : [{ id: 'appointment', text: t('appointment.title') }]),
 			],
-			content: (
-				<>
-					<CurrentRequest application={application} />
-					{file.factoring !== null && <FactoringSection application={application} factoring={file.factoring} />}
-					{file.factoring !== null && <DebitorSection file={file} />}
-					{has_objects && <ObjectsSection file={file} />}
-					{has_debts && (
-						<Suspense fallback={<Skeleton lines={3} />}>
-							<DebtsSection applicationId={application.applicationId} />
-						</Suspense>
-					)}
-					{file.appointment !== null && <AppointmentSection appointment={file.appointment} />}
-				</>
-			),
+			lines: 20,
+			content: <ApplicationGroup file={file} />,
 		},
 		{
 			id: 'people',
 			count: file.signatories.length,
 			sections: [
 				{ id: 'people', text: t('people.title') },
-				...(is_identified ? [{ id: 'identifications', text: t('identifications:staff.title') }] : []),
+				...(is_identified ? [{ id: 'identifications', text: t('sections.identifications') }] : []),
 			],
-			content: (
-				<>
-					<PeopleSection file={file} />
-					{is_identified && <IdentificationSection file={file} />}
-				</>
-			),
+			lines: 16,
+			content: <PeopleGroup file={file} is_identified={is_identified} />,
 		},
 		{
 			id: 'documents',
 			count: file.documents.length,
 			sections: [{ id: 'documents', text: t('documents.title') }],
+			lines: 12,
 			content: <DocumentsSection file={file} />,
 		},
 		...(is_inside ? [credit] : []),
 		{
 			id: 'contract',
 			sections: [
-				{ id: 'offers', text: t('offers:staff.title') },
+				{ id: 'offers', text: t('sections.offers') },
 				{ id: 'offer', text: t('file.offer') },
-				...(is_signed_now ? [{ id: 'signing', text: t('signatures:staff.title') }] : []),
+				...(is_signed_now ? [{ id: 'signing', text: t('sections.signing') }] : []),
 			],
-			content: (
-				<>
-					<OffersSection file={file} />
-					<OfferSection application={application} />
-					{is_signed_now && <SigningSection file={file} />}
-				</>
-			),
+			lines: 16,
+			content: <ContractGroup file={file} is_signed_now={is_signed_now} />,
 		},
 	]
 
 	return (
 		<DisclosureProvider applicationId={application.applicationId}>
 			<FileHeader file={file} />
-			<DoubtNotice file={file} />
+			{file.doubted_people.length > 0 && <DoubtNotice file={file} />}
 			<Contents groups={[...groups, { id: 'history', sections: [{ id: 'history', text: t('history.title') }] }]} />
 			<div className={classes.columns}>
 				<div className={classes.moves}>
 					<Moves file={file} reload={reload} />
 				</div>
 				<div className={classes.data}>
-					{groups.map(({ id, content }) => (
+					{groups.map(({ id, lines, content }) => (
 						<div key={id} id={groupElement(id)} className={classes.group}>
-							{content}
+							{/* The first is always in the window, and is fetched with the page. */}
+							{id === 'case' ? (
+								content
+							) : (
+								<Near is_whole={is_whole} lines={lines}>
+									{content}
+								</Near>
+							)}
 						</div>
 					))}
 				</div>

@@ -11,11 +11,13 @@ import { useFormats } from '../../shell/formats.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useWords } from '../../shell/words.ts'
 import { Assignee } from '../Assignee.tsx'
-import { AssignDialog } from '../AssignDialog.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { CustomerCare } from './CustomerCare.tsx'
 import { companyKeyOf, useDisclosure } from './disclosure/disclosure.ts'
 import classes from './FileHeader.module.css'
+import { laterDialog } from '../../../kit/layout/later.tsx'
+
+const AssignDialog = laterDialog(async () => (await import('../AssignDialog.tsx')).AssignDialog, ['queues'])
 
 /** What the file is about, at a glance. */
 export function FileHeader({ file: { application, partner, applicant, assigned_to } }: { readonly file: ApplicationFileView }) {

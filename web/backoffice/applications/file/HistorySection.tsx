@@ -24,7 +24,7 @@ const shown_at_first = 20
 
 /** Everything that happened, the latest first. */
 export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
-	const { t } = useTranslation(['backoffice', 'audit'])
+	const { t } = useTranslation('backoffice')
 	const { applicationId = '' } = useParams()
 	const { permissions } = useStaff()
 	const is_inside = permissions.includes('application_internal_read')
@@ -36,14 +36,14 @@ export function HistorySection({ history, number }: { readonly history: readonly
 	return (
 		<Section id="history" title={t('history.title')}>
 			<p className={classes.past}>
-				{is_inside && <Link to={path.past(applicationId)}>{t('audit:past.link')}</Link>}
+				{is_inside && <Link to={path.past(applicationId)}>{t('history.past')}</Link>}
 				{may_make && (
 					<button
 						type="button"
 						className={classes.make}
 						onClick={() => void save(`${number}-decision-file.zip`, () => callForFile(getDecisionFile, { params: { applicationId } }))}
 					>
-						{t('audit:decision_file')}
+						{t('history.decision_file')}
 					</button>
 				)}
 			</p>

@@ -10,11 +10,13 @@ import { Button } from '../../../kit/Button.tsx'
 import { CallRefusal } from '../../../kit/call.ts'
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
 import type { FormValues } from '../../../kit/form/use-contract-form.ts'
+import { laterDialog } from '../../../kit/layout/later.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useFormats } from '../../shell/formats.ts'
-import { KeepDialog } from './KeepDialog.tsx'
 import classes from './Pricing.module.css'
+
+const KeepDialog = laterDialog(async () => (await import('./KeepDialog.tsx')).KeepDialog, ['pricing'])
 
 interface ScenariosProps {
 	readonly applicationId: string

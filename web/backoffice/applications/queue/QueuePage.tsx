@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
+import { laterDialog } from '../../../kit/layout/later.tsx'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { isSignedOut } from '../../account/session.ts'
 import { path } from '../../path.ts'
@@ -19,7 +20,6 @@ import { QueueNav } from './QueueNav.tsx'
 import { changeView, isFiltered, parseQueueView, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
 import { QueueCards } from './QueueCards.tsx'
 import { QueueTable } from './QueueTable.tsx'
-import { AssignDialog } from '../AssignDialog.tsx'
 import { RowActsContext, useMakeRowActs } from './row-acts.ts'
 import { enterRows, useReturnToRow } from './row-keys.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -28,6 +28,8 @@ import { useLiveQueue } from './use-live.ts'
 import { useArrivals, useQueue, useQueueCounts } from './use-queue.ts'
 import { useRowShortcuts } from './use-row-shortcuts.ts'
 import { useShownColumns } from './use-shown-columns.ts'
+
+const AssignDialog = laterDialog(async () => (await import('../AssignDialog.tsx')).AssignDialog, ['queues'])
 
 /** The submitted applications of every partner: what came in, where it stands, and who has it. */
 export function QueuePage() {

@@ -2,25 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { deleteSavedView, listSavedViews, saveView } from '#contract/staff/queues.ts'
-import { savedView } from '#domain/queues/saved-views.ts'
+import { deleteSavedView, listSavedViews } from '#contract/staff/queues.ts'
 
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
-import { TextField } from '../../../kit/fields/TextField.tsx'
-import { Form } from '../../../kit/form/Form.tsx'
-import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { ChevronDownIcon, CrossIcon } from '../../../kit/icons.tsx'
 import { closePopover, Popover } from '../../../kit/layout/Popover.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { path } from '../../path.ts'
-import { queueAddress, type QueueView } from './queue-address.ts'
+import type { QueueView } from './queue-address.ts'
 import classes from './SavedViews.module.css'
+import { laterDialog } from '../../../kit/layout/later.tsx'
 
-const fields = savedView.pick({ name: true })
+const SaveDialog = laterDialog(async () => (await import('./SaveViewDialog.tsx')).SaveDialog, ['queues'])
 
 /** Parts of the list kept under names of one's own. */
 export function SavedViews({ view }: { readonly view: QueueView }) {
@@ -85,31 +79,5 @@ export function SavedViews({ view }: { readonly view: QueueView }) {
 			</Popover>
 			{is_saving && <SaveDialog view={view} onClose={() => setSaving(false)} />}
 		</>
-	)
-}
-
-function SaveDialog({ view, onClose }: { readonly view: QueueView; readonly onClose: () => void }) {
-	const { t } = useTranslation('queues')
-	const { mutateAsync: save } = useSend(saveView, { refreshes: [listSavedViews] })
-	const form = useContractForm(fields, {
-		defaults: { name: '' },
-		onSubmit: async ({ name }) => {
-			await save({ body: { name, query: queueAddress({ ...view, page: 1 }).toString() } })
-			showMessage({ kind: 'success', text: t('views.saved', { name }) })
-			onClose()
-		},
-	})
-	return (
-		<Dialog title={t('views.save')} onClose={onClose}>
-			<Form form={form}>
-				<TextField form={form} name="name" label={t('views.name')} hint={t('views.hint')} />
-				<DialogActions>
-					<SubmitButton form={form}>{t('views.keep')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('assign.cancel')}
-					</Button>
-				</DialogActions>
-			</Form>
-		</Dialog>
 	)
 }

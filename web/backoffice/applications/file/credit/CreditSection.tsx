@@ -8,6 +8,7 @@ import { shiftPoint } from '#domain/money.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useFormats } from '../../../shell/formats.ts'
@@ -17,7 +18,8 @@ import { Part, Section } from '../Section.tsx'
 import { useReloadWhenSettled } from '../use-reload-when-settled.ts'
 import classes from './CreditWork.module.css'
 import { IndustryPart } from './IndustryPart.tsx'
-import { InquireDialog } from './InquireDialog.tsx'
+
+const InquireDialog = laterDialog(async () => (await import('./InquireDialog.tsx')).InquireDialog, ['credit'])
 
 /** The bureau's answer is looked for while it is on its way. */
 const poll_ms = 2_000

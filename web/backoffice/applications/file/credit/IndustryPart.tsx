@@ -5,12 +5,14 @@ import { decideIndustryCode, getIndustry, type IndustryCodeChange } from '#contr
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { usePageState } from '../../../../kit/page-state.tsx'
 import { useCall, useSend } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import classes from './CreditWork.module.css'
-import { IndustryDialog } from './IndustryDialog.tsx'
+
+const IndustryDialog = laterDialog(async () => (await import('./IndustryDialog.tsx')).IndustryDialog, ['credit'])
 
 interface IndustryPartProps {
 	readonly applicationId: string

@@ -16,7 +16,7 @@ import { Section } from '../Section.tsx'
 import classes from './DebtsSection.module.css'
 
 /** What the company owes: each line, what all of them come to and cost, and when they fall due. */
-export default function DebtsSection({ applicationId }: { readonly applicationId: string }) {
+export function DebtsSection({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('debts')
 	const formats = useFormats()
 	const now = useNow(60_000)

@@ -4,7 +4,9 @@ import type { Disclosed } from '#contract/staff/disclosures.ts'
 
 import { useStaff } from '../../../account/session.ts'
 import { DisclosureContext, type Asked } from './disclosure.ts'
-import { DisclosureDialog } from './DisclosureDialog.tsx'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
+
+const DisclosureDialog = laterDialog(async () => (await import('./DisclosureDialog.tsx')).DisclosureDialog)
 
 /** Keeps what was shown for as long as the file is open, and nowhere else. */
 export function DisclosureProvider({ applicationId, children }: { readonly applicationId: string; readonly children: ReactNode }) {

@@ -7,6 +7,7 @@ import { isTerminal } from '#domain/applications/status.ts'
 import { financeObjectName } from '#domain/finance-objects/rules.ts'
 
 import { addressOf, call } from '../../../../kit/call.ts'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useStaff } from '../../../account/session.ts'
@@ -16,10 +17,14 @@ import { DownloadIcon } from '../../../shell/icons.tsx'
 import { useWords } from '../../../shell/words.ts'
 import { isUsable } from './document-state.ts'
 import { inOrder, isAsked } from './document-order.ts'
-import { AddDocumentDialog } from './AddDocumentDialog.tsx'
 import { DocumentItem } from './DocumentItem.tsx'
 import classes from './DocumentsSection.module.css'
 import { Section } from '../Section.tsx'
+
+const AddDocumentDialog = laterDialog(
+	async () => (await import('./AddDocumentDialog.tsx')).AddDocumentDialog,
+	['backoffice-documents', 'enumerations'],
+)
 
 /** Every file of the application in the order the product asks for them, and what it asks for in vain. */
 export function DocumentsSection({ file }: { readonly file: ApplicationFileView }) {

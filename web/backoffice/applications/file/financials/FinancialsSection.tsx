@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { deleteStatement, getFinancials } from '#contract/staff/financials.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
@@ -17,8 +18,8 @@ import { Comparison } from './Comparison.tsx'
 import { CovenantsPart } from './CovenantsPart.tsx'
 import { useStatementName } from './figures.ts'
 
-const StatementDialog = lazy(async () => ({ default: (await import('./StatementDialog.tsx')).StatementDialog }))
-const SpreadDialog = lazy(async () => ({ default: (await import('./SpreadDialog.tsx')).SpreadDialog }))
+const StatementDialog = laterDialog(async () => (await import('./StatementDialog.tsx')).StatementDialog, ['financials'])
+const SpreadDialog = laterDialog(async () => (await import('./SpreadDialog.tsx')).SpreadDialog, ['financials'])
 
 interface FinancialsSectionProps {
 	readonly file: ApplicationFileView
@@ -103,23 +104,21 @@ export function FinancialsSection({ file, reload }: FinancialsSectionProps) {
 					<Part title={t('covenants.title')}>
 						<CovenantsPart applicationId={applicationId} financials={data} />
 					</Part>
-					<Suspense>
-						{is_adding && <StatementDialog file={file} onAdded={(id) => setEdited(id)} onClose={() => setAdding(false)} />}
-						{editing !== undefined && (
-							<SpreadDialog
-								key={editing.statement_id}
-								applicationId={applicationId}
-								statement={editing}
-								statements={data.statements}
-								currency={currency}
-								reload={async () => (await refetch({ throwOnError: true })).data ?? data}
-								onClose={() => {
-									setEdited(undefined)
-									void reload()
-								}}
-							/>
-						)}
-					</Suspense>
+					{is_adding && <StatementDialog file={file} onAdded={(id) => setEdited(id)} onClose={() => setAdding(false)} />}
+					{editing !== undefined && (
+						<SpreadDialog
+							key={editing.statement_id}
+							applicationId={applicationId}
+							statement={editing}
+							statements={data.statements}
+							currency={currency}
+							reload={async () => (await refetch({ throwOnError: true })).data ?? data}
+							onClose={() => {
+								setEdited(undefined)
+								void reload()
+							}}
+						/>
+					)}
 				</>
 			)}
 		</Section>

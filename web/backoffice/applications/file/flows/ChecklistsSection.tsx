@@ -3,22 +3,15 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
 import { getChecklists, markChecklist, type ChecklistView } from '#contract/staff/checklists.ts'
 import { checklistSides } from '#domain/checklists/kinds.ts'
 import type { MarkState } from '#domain/checklists/rules.ts'
-import { multilineText } from '#domain/fields.ts'
 import type { Language } from '#domain/account/languages.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'
-import { Dialog } from '../../../../kit/Dialog.tsx'
-import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
-import { Form } from '../../../../kit/form/Form.tsx'
-import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
@@ -27,6 +20,9 @@ import { Tag } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
 import { Section } from '../Section.tsx'
 import classes from './Flows.module.css'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
+
+const ReasonDialog = laterDialog(async () => (await import('./ReasonDialog.tsx')).ReasonDialog, ['backoffice-flows'])
 
 type Item = ChecklistView['items'][number]
 
@@ -82,7 +78,9 @@ function OpenList({ applicationId, list }: { readonly applicationId: string; rea
 	return (
 		<>
 			<List list={list} act={{ mark, onReason: setAsked, busy }} />
-			{asked !== undefined && <ReasonDialog item={asked} mark={mark} onClose={() => setAsked(undefined)} />}
+			{asked !== undefined && (
+				<ReasonDialog item={asked} onReason={(note) => mark(asked, 'not_applicable', note)} onClose={() => setAsked(undefined)} />
+			)}
 		</>
 	)
 }
@@ -150,38 +148,5 @@ function Row({ item, act }: { readonly item: Item; readonly act?: Act }) {
 				</Button>
 			)}
 		</li>
-	)
-}
-
-const reasonFields = z.strictObject({ note: multilineText({ max: 500 }) })
-
-interface ReasonDialogProps {
-	readonly item: Item
-	readonly mark: Act['mark']
-	readonly onClose: () => void
-}
-
-function ReasonDialog({ item, mark, onClose }: ReasonDialogProps) {
-	const { t, i18n } = useTranslation('backoffice-flows')
-	const form = useContractForm(reasonFields, {
-		defaults: { note: '' },
-		onSubmit: async ({ note }) => {
-			await mark(item, 'not_applicable', note)
-			onClose()
-		},
-	})
-	return (
-		<Dialog title={t('checklists.why_not_applicable')} onClose={onClose}>
-			<p>{item.text[i18n.language as Language]}</p>
-			<Form form={form}>
-				<TextareaField form={form} name="note" label={t('checklists.reason')} rows={3} />
-				<div className={classes.acts}>
-					<SubmitButton form={form}>{t('checklists.save')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('checklists.cancel')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
 	)
 }

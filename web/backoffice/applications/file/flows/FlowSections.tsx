@@ -1,11 +1,13 @@
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 
+import { laterPart } from '../../../../kit/layout/later.tsx'
 import { useStaff } from '../../../account/session.ts'
 import { ChecklistsSection } from './ChecklistsSection.tsx'
 import { flowSectionsOf } from './flow-sections.ts'
-import { OwnershipSection } from './OwnershipSection.tsx'
-import { PayoutSection } from './PayoutSection.tsx'
-import { ScreeningsSection } from './ScreeningsSection.tsx'
+
+const OwnershipSection = laterPart(async () => (await import('./OwnershipSection.tsx')).OwnershipSection, { lines: 4 })
+const ScreeningsSection = laterPart(async () => (await import('./ScreeningsSection.tsx')).ScreeningsSection, { lines: 8 })
+const PayoutSection = laterPart(async () => (await import('./PayoutSection.tsx')).PayoutSection, { lines: 8 })
 
 interface FlowSectionsProps {
 	readonly file: ApplicationFileView
@@ -13,7 +15,7 @@ interface FlowSectionsProps {
 	readonly reload: () => Promise<unknown>
 }
 
-/** What the steps of the file ask for beyond its data; loaded by itself. */
+/** What the steps of the file ask for beyond its data. */
 export function FlowSections({ file, reload }: FlowSectionsProps) {
 	const shown = flowSectionsOf(file.application, useStaff().permissions.includes('application_internal_read'))
 	return (

@@ -1,25 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { answerProposal, getProposal, type ProposalView } from '#contract/staff/proposals.ts'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
-import { multilineText } from '#domain/fields.ts'
 import type { ProposalAnswer } from '#domain/proposals/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { Dialog } from '../../../../kit/Dialog.tsx'
-import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
-import { Form } from '../../../../kit/form/Form.tsx'
-import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useTimes } from '../../../shell/times.ts'
 import { readAfterMove } from '../moves/after-move.ts'
 import classes from './Flows.module.css'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
+
+const RefuseDialog = laterDialog(async () => (await import('./RefuseProposalDialog.tsx')).RefuseDialog, ['backoffice-flows'])
 
 const poll_ms = 15_000
 
@@ -88,36 +84,5 @@ function Waiting({ file, proposal }: WaitingProps) {
 			</div>
 			{is_refusing && <RefuseDialog refuse={(said) => answer({ answer: 'refuse', note: said })} onClose={() => setRefusing(false)} />}
 		</>
-	)
-}
-
-const fields = z.strictObject({ note: multilineText({ max: 2_000 }) })
-
-interface RefuseDialogProps {
-	readonly refuse: (note: string) => Promise<void>
-	readonly onClose: () => void
-}
-
-function RefuseDialog({ refuse, onClose }: RefuseDialogProps) {
-	const { t } = useTranslation('backoffice-flows')
-	const form = useContractForm(fields, {
-		defaults: { note: '' },
-		onSubmit: async ({ note }) => {
-			await refuse(note)
-			onClose()
-		},
-	})
-	return (
-		<Dialog title={t('proposal.refuse_title')} onClose={onClose}>
-			<Form form={form}>
-				<TextareaField form={form} name="note" label={t('proposal.refuse_note')} rows={3} />
-				<div className={classes.acts}>
-					<SubmitButton form={form}>{t('proposal.refuse')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('proposal.cancel')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
 	)
 }

@@ -1,26 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { BodyOf } from '#contract/endpoint.ts'
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import {
-	decideScreening,
-	getScreenings,
-	recordScreening,
-	screenAgain,
-	type FileScreenings,
-	type ScreeningSubjectView,
-} from '#contract/staff/screenings.ts'
-import { screeningDecision, screeningDecisions, type ScreeningStatus } from '#domain/screenings/rules.ts'
+import { getScreenings, screenAgain, type FileScreenings, type ScreeningSubjectView } from '#contract/staff/screenings.ts'
+import type { ScreeningStatus } from '#domain/screenings/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { Dialog } from '../../../../kit/Dialog.tsx'
-import { CheckboxField } from '../../../../kit/fields/CheckboxField.tsx'
-import { SelectField } from '../../../../kit/fields/SelectField.tsx'
-import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
-import { Form } from '../../../../kit/form/Form.tsx'
-import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
@@ -30,6 +15,10 @@ import { useTimes } from '../../../shell/times.ts'
 import { Section } from '../Section.tsx'
 import { useReloadWhenSettled } from '../use-reload-when-settled.ts'
 import classes from './Flows.module.css'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
+
+const DecideDialog = laterDialog(async () => (await import('./ScreeningDialogs.tsx')).DecideDialog, ['backoffice-flows'])
+const RecordDialog = laterDialog(async () => (await import('./ScreeningDialogs.tsx')).RecordDialog, ['backoffice-flows'])
 
 const tones = { pending: 'brand', clear: 'success', hit: 'danger', failed: 'warning' } as const satisfies Record<ScreeningStatus, Tone>
 
@@ -141,84 +130,5 @@ function Subject({ subject, may_decide, onAct }: SubjectProps) {
 				</div>
 			)}
 		</li>
-	)
-}
-
-interface DialogProps {
-	readonly applicationId: string
-	readonly subject: ScreeningSubjectView
-	readonly onClose: () => void
-}
-
-function DecideDialog({ applicationId, subject, onClose }: DialogProps) {
-	const { t } = useTranslation('backoffice-flows')
-	const { mutateAsync: decide } = useSend(decideScreening, { refreshes: [getScreenings, getFile] })
-	const form = useContractForm(screeningDecision, {
-		defaults: { decision: '', is_enhanced: false, note: '' },
-		onSubmit: async (body) => {
-			await decide({ params: { applicationId, screeningId: subject.screening?.screening_id ?? '' }, body })
-			showMessage({ kind: 'success', text: t('screenings.saved') })
-			onClose()
-		},
-	})
-	return (
-		<Dialog title={t('screenings.decide')} onClose={onClose}>
-			<p>{subject.name}</p>
-			<Form form={form}>
-				<SelectField
-					form={form}
-					name="decision"
-					label={t('screenings.result')}
-					options={screeningDecisions.map((value) => ({ value, label: t(`screenings.decision.${value}`) }))}
-				/>
-				<CheckboxField form={form} name="is_enhanced" label={t('screenings.enhanced')} />
-				<TextareaField form={form} name="note" label={t('screenings.note')} rows={4} />
-				<div className={classes.acts}>
-					<SubmitButton form={form}>{t('screenings.save')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('screenings.cancel')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
-	)
-}
-
-const recordBody = recordScreening.body
-
-function RecordDialog({ applicationId, subject, onClose }: DialogProps) {
-	const { t } = useTranslation('backoffice-flows')
-	const { mutateAsync: record } = useSend(recordScreening, { refreshes: [getScreenings, getFile] })
-	if (recordBody === undefined) throw new Error('The contract of a result has a body.')
-	const form = useContractForm(recordBody.omit({ signatory_id: true }), {
-		defaults: { result: '', note: '' },
-		onSubmit: async (values: Omit<BodyOf<typeof recordScreening>, 'signatory_id'>) => {
-			await record({ params: { applicationId }, body: { ...values, signatory_id: subject.signatory_id } })
-			showMessage({ kind: 'success', text: t('screenings.saved') })
-			onClose()
-		},
-	})
-	return (
-		<Dialog title={t('screenings.record')} onClose={onClose}>
-			<p>{subject.name}</p>
-			<Form form={form}>
-				<SelectField
-					form={form}
-					name="result"
-					label={t('screenings.result')}
-					options={[
-						{ value: 'clear', label: t('screenings.clear') },
-						{ value: 'hit', label: t('screenings.hit') },
-					]}
-				/>
-				<TextareaField form={form} name="note" label={t('screenings.note')} rows={4} />
-				<div className={classes.acts}>
-					<SubmitButton form={form}>{t('screenings.save')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('screenings.cancel')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
 	)
 }

@@ -5,12 +5,15 @@ import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { listFileIdentifications, type StaffIdentPerson, type StaffIdentRun } from '#contract/staff/identifications.ts'
 
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { Section } from '../Section.tsx'
 import classes from './Identifications.module.css'
 import { IdentPerson } from './IdentPerson.tsx'
-import { JudgeDialog } from './JudgeDialog.tsx'
-import { RefuseDialog } from './RefuseDialog.tsx'
+
+const RefuseDialog = laterDialog(async () => (await import('./RefuseDialog.tsx')).RefuseDialog, ['identifications'])
+
+const JudgeDialog = laterDialog(async () => (await import('./JudgeDialog.tsx')).JudgeDialog, ['identifications'])
 
 /** Word of a provider is looked at while the page is open. */
 const poll_ms = 15_000

@@ -32,7 +32,7 @@ interface StepDialogProps {
 
 /** A step along the flow: what it does, and why, where it leads back. Whoever releases an offer sees what they release. */
 export function StepDialog({ step, file, reload, onClose, onDone }: StepDialogProps) {
-	const { t } = useTranslation(['offers', 'shell'])
+	const { t } = useTranslation(['offers', 'backoffice-flows', 'shell'])
 	const text = useStepText()
 	const { staff_id } = useStaff()
 	const { applicationId, status } = file.application
@@ -54,14 +54,14 @@ export function StepDialog({ step, file, reload, onClose, onDone }: StepDialogPr
 	useKeptDraft(form, key)
 	const is_possible = attempt.conflict?.is_still_possible !== false
 	return (
-		<Dialog title={step.to === 'offer_available' ? text.name(step, from) : t('step.dialog')} onClose={onClose}>
+		<Dialog title={step.to === 'offer_available' ? text.name(step, from) : t('backoffice-flows:step.dialog')} onClose={onClose}>
 			<p className={classes.effect}>{text.effect(step, from)}</p>
 			{step.to === 'offer_available' && <Released applicationId={applicationId} />}
 			<ConflictNotice conflict={attempt.conflict} />
 			<Form form={form}>
-				<TextareaField form={form} name="note" label={t('step.note')} rows={3} />
+				<TextareaField form={form} name="note" label={t('backoffice-flows:step.note')} rows={3} />
 				<div className={classes.buttons}>
-					{is_possible && <SubmitButton form={form}>{t('step.confirm')}</SubmitButton>}
+					{is_possible && <SubmitButton form={form}>{t('backoffice-flows:step.confirm')}</SubmitButton>}
 					<Button emphasis="secondary" onClick={onClose}>
 						{is_possible ? t('staff.cancel') : t('shell:close')}
 					</Button>

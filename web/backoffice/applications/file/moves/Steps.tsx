@@ -6,12 +6,14 @@ import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { path } from '../../../path.ts'
 import classes from './Moves.module.css'
 import { Guards } from '../flows/Guards.tsx'
-import { StepDialog } from './StepDialog.tsx'
 import { useStepText, type Step } from './step-text.ts'
+
+const StepDialog = laterDialog(async () => (await import('./StepDialog.tsx')).StepDialog, ['backoffice-flows', 'offer', 'offers'])
 
 interface StepsProps {
 	readonly file: ApplicationFileView
@@ -20,7 +22,7 @@ interface StepsProps {
 
 /** The steps along the flow and back in it; the next one in any case, with what still stands against it. */
 export function Steps({ file, reload }: StepsProps) {
-	const { t } = useTranslation(['offers', 'backoffice-flows'])
+	const { t } = useTranslation('backoffice-flows')
 	const text = useStepText()
 	const problemText = useProblemText()
 	const [query] = useSearchParams()
@@ -50,7 +52,7 @@ export function Steps({ file, reload }: StepsProps) {
 							{step.refusal === null && step.made_in !== null ? (
 								<p className={classes.refused}>
 									<strong>{text.name(step, status)}</strong>
-									<a href={`#${step.made_in}`}>{t('backoffice-flows:guards.made_in_signing')}</a>
+									<a href={`#${step.made_in}`}>{t('guards.made_in_signing')}</a>
 								</p>
 							) : step.refusal === null ? (
 								<Button

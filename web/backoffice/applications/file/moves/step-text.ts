@@ -10,18 +10,18 @@ const kindOf = ({ to, is_back }: Step, from: Status) =>
 
 /** A step in words: some are better known by what they do than by where they lead. */
 export function useStepText() {
-	const { t } = useTranslation(['offers', 'backoffice', 'backoffice-flows'])
+	const { t } = useTranslation(['backoffice-flows', 'backoffice'])
 	const statusName = (status: Status): string => t(`backoffice:status.${status}`)
 	return {
 		statusName,
 		name: (step: Step, from: Status): string => {
 			const kind = kindOf(step, from)
-			if (step.needs_second) return t('backoffice-flows:proposal.propose_step', { status: statusName(step.to) })
+			if (step.needs_second) return t('proposal.propose_step', { status: statusName(step.to) })
 			return kind === undefined ? t(step.is_back ? 'step.back' : 'step.on', { status: statusName(step.to) }) : t(`step.${kind}`)
 		},
 		effect: (step: Step, from: Status): string => {
 			const kind = kindOf(step, from)
-			if (step.needs_second) return t('backoffice-flows:proposal.effect')
+			if (step.needs_second) return t('proposal.effect')
 			return kind === undefined ? t('step.effect', { from: statusName(from), to: statusName(step.to) }) : t(`step.effect_${kind}`)
 		},
 	}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
@@ -7,6 +7,7 @@ import { recommendationParts } from '#domain/recommendations/rules.ts'
 import { offices, type Office, type RecommendationStatus } from '#domain/recommendations/status.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { useFormats } from '../../../shell/formats.ts'
@@ -14,8 +15,8 @@ import { Tag, type Tone } from '../../../shell/Tag.tsx'
 import classes from '../credit/CreditWork.module.css'
 import { Part, Section } from '../Section.tsx'
 
-const WriteDialog = lazy(async () => ({ default: (await import('./WriteDialog.tsx')).WriteDialog }))
-const VoteDialog = lazy(async () => ({ default: (await import('./VoteDialog.tsx')).VoteDialog }))
+const WriteDialog = laterDialog(async () => (await import('./WriteDialog.tsx')).WriteDialog, ['recommendations'])
+const VoteDialog = laterDialog(async () => (await import('./VoteDialog.tsx')).VoteDialog, ['recommendations'])
 
 const tones = {
 	in_progress: 'neutral',
@@ -79,30 +80,28 @@ export function RecommendationSection({ file, reload }: RecommendationSectionPro
 					)}
 				</div>
 			)}
-			<Suspense>
-				{is_writing && data !== undefined && (
-					<WriteDialog
-						applicationId={applicationId}
-						current={current}
-						reload={async () => (await refetch({ throwOnError: true })).data ?? data}
-						onClose={() => {
-							setWriting(false)
-							void reload()
-						}}
-					/>
-				)}
-				{voting !== undefined && current !== undefined && (
-					<VoteDialog
-						applicationId={applicationId}
-						office={voting}
-						version={current.version}
-						onClose={() => {
-							setVoting(undefined)
-							void reload()
-						}}
-					/>
-				)}
-			</Suspense>
+			{is_writing && data !== undefined && (
+				<WriteDialog
+					applicationId={applicationId}
+					current={current}
+					reload={async () => (await refetch({ throwOnError: true })).data ?? data}
+					onClose={() => {
+						setWriting(false)
+						void reload()
+					}}
+				/>
+			)}
+			{voting !== undefined && current !== undefined && (
+				<VoteDialog
+					applicationId={applicationId}
+					office={voting}
+					version={current.version}
+					onClose={() => {
+						setVoting(undefined)
+						void reload()
+					}}
+				/>
+			)}
 		</Section>
 	)
 }

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+
+import { comes, hasApplied } from './flow.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+
+/** What a screen of the back office may load of JavaScript before it is whole, compressed as it travels. */
+const budget_bytes = 200_000
+
+interface Weight {
+	readonly total: number
+	readonly largest: readonly string[]
+}
+
+/** The scripts of an address for somebody whose browser has none of them yet, by name, with their bytes on the line. */
+async function scriptsOf(page: Page, address: string): Promise<Weight> {
+	const session = await page.context().newCDPSession(page)
+	await session.send('Network.enable')
+	await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+	const names = new Map<string, string>()
+	const bytes = new Map<string, number>()
+	session.on('Network.responseReceived', ({ requestId, response }) => {
+		if (new URL(response.url).pathname.endsWith('.js')) names.set(requestId, new URL(response.url).pathname)
+	})
+	session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+	await page.goto(address, { waitUntil: 'load' })
+	await page.getByRole('heading', { level: 1 }).waitFor()
+	await expect.poll(() => page.locator('[class*=skeleton]').count()).toBe(0)
+	await expect.poll(() => [...names.keys()].every((id) => bytes.has(id))).toBe(true)
+	await session.detach()
+	const loaded = [...names].map(([id, name]) => ({ name, size: bytes.get(id) ?? 0 })).toSorted((a, b) => b.size - a.size)
+	expect(loaded.length).toBeGreaterThan(0)
+	return {
+		total: loaded.reduce((sum, { size }) => sum + size, 0),
+		largest: loaded.slice(0, 5).map(({ name, size }) => `${name} ${size}`),
+	}
+}
+
+/** What weighs more than it may. */
+async function heavyOf(page: Page, screens: Readonly<Record<string, number>>): Promise<readonly (Weight & { readonly address: string })[]> {
+	const heavy = []
+	for (const [address, most] of Object.entries(screens)) {
+		const weight = await scriptsOf(page, address)
+		if (process.env['E2E_WEIGHTS'] !== undefined) console.log(weight.total, address)
+		if (weight.total > most) heavy.push({ address, ...weight })
+	}
+	return heavy
+}
+
+/** What the screens of the back office that are not there yet weighed when this was written; none may grow. */
+const still_heavy: Readonly<Record<string, number>> = {
+	'/backoffice': 222_000,
+	'/backoffice/tasks': 204_000,
+	'/backoffice/reports': 215_000,
+	'/backoffice/security': 239_000,
+	'/backoffice/audit': 206_000,
+	'/backoffice/staff': 232_000,
+	'/backoffice/corridors': 211_000,
+}
+
+/** Of the portal’s screens: their goal is set where they are made lighter. */
+const portal_bytes = 400_000
+
+it('no screen loads more scripts than it may before it is whole', async () => {
+	const applied = await hasApplied(stage)
+	const file = `/backoffice/applications/${applied.id}`
+	const light = ['/exports', '/templates', '/rates'].map((path) => [`/backoffice${path}`, budget_bytes])
+	const staff = await comes(stage, applied, 'verwaltung')
+	const heavy = await heavyOf(staff.page, {
+		[file]: 284_000,
+		// Its form is the page.
+		[`${file}/pricing`]: 283_000,
+		...still_heavy,
+		...Object.fromEntries(light),
+	})
+	expect(heavy).toEqual([])
+	const of_portal = ['/dashboard/applications', `/dashboard/applications/${applied.id}`, '/dashboard/settings', '/application/loan-info']
+	expect(await heavyOf(applied.person.page, Object.fromEntries(of_portal.map((path) => [path, portal_bytes])))).toEqual([])
+	await staff.leaves()
+	await applied.person.leaves()
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+
+import { multilineText } from '#domain/fields.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { Dialog } from '../../../../kit/Dialog.tsx'
+import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
+import { Form } from '../../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import classes from './Flows.module.css'
+
+const fields = z.strictObject({ note: multilineText({ max: 2_000 }) })
+
+interface RefuseDialogProps {
+	readonly refuse: (note: string) => Promise<void>
+	readonly onClose: () => void
+}
+
+/** Why a proposal is refused. */
+export function RefuseDialog({ refuse, onClose }: RefuseDialogProps) {
+	const { t } = useTranslation('backoffice-flows')
+	const form = useContractForm(fields, {
+		defaults: { note: '' },
+		onSubmit: async ({ note }) => {
+			await refuse(note)
+			onClose()
+		},
+	})
+	return (
+		<Dialog title={t('proposal.refuse_title')} onClose={onClose}>
+			<Form form={form}>
+				<TextareaField form={form} name="note" label={t('proposal.refuse_note')} rows={3} />
+				<div className={classes.acts}>
+					<SubmitButton form={form}>{t('proposal.refuse')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('proposal.cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Dialog>
+	)
+}
