@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { BodyOf } from '#contract/endpoint.ts'
-import { moveFile } from '#contract/staff/applications.ts'
+import { move, type moveFile } from '#contract/staff/applications.ts'
 import { issue, type Issue } from '#domain/errors/catalogue.ts'
 import { reopenGroups, type ReopenGroup } from '#domain/permissions/reopening.ts'
 
@@ -9,12 +9,7 @@ import { reopenGroups, type ReopenGroup } from '#domain/permissions/reopening.ts
 type Without<Body, Name extends string> = Body extends unknown ? Omit<Body, Name> : never
 export type Move = Without<BodyOf<typeof moveFile>, 'version'>
 
-function bodyOf<Body>({ body }: { readonly body?: Body }): Body {
-	if (body === undefined) throw new Error('The contract of a move has a body.')
-	return body
-}
-
-const [, release, reopen, reject, step] = bodyOf(moveFile).options
+const [, release, reopen, reject, step] = move.options
 
 /** The rules of each dialog's fields: the contract's own. Which move it is, and of which version, nobody types. */
 export const takeFields = z.object({})
