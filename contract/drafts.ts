@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { tokenUse } from '#domain/account/token.ts'
-import { customFieldId, draftFields, formName, max_custom_fields, resumeLinkRequest } from '#domain/applications/draft.ts'
+import { draftFields } from '#domain/applications/draft-fields.ts'
+import { customFieldId, formName, max_custom_fields, resumeLinkRequest } from '#domain/applications/draft.ts'
 
 import { endpoint } from './endpoint.ts'
 

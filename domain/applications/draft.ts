@@ -1,38 +1,7 @@
 import { z } from 'zod'
 
-import { language } from '../account/languages.ts'
+import { language } from '../account/language.ts'
 import { email } from '../email.ts'
-
-/** Fields of the fixed creation flow, in the order they are asked; a draft keeps any of them, half-typed or not. */
-export const draftFields = [
-	'loanSize',
-	'loanDuration',
-	'currency',
-	'allBanksLoanPurpose',
-	'purpose_key',
-	'factoring_limit',
-	'has_international_customers',
-	'annual_sales_previous_year',
-	'companyName',
-	'companyCreditProviderId',
-	'companyType',
-	'street',
-	'houseNumber',
-	'companyPostCode',
-	'companyLocation',
-	'companyCountry',
-	'taxIdNumber',
-	'hrNumber',
-	'businessPurpose',
-	'purposeDescription',
-	'filledByRegister',
-	'finishedLoanInfo',
-	'finishedCompanyName',
-	'finishedCompanyDetails',
-	'referrer',
-	'finishedSteps',
-] as const
-export type DraftField = (typeof draftFields)[number]
 
 /** Id of a question that a configured form adds to the fields above. */
 export const customFieldId = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
