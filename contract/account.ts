@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { language } from '#domain/account/language.ts'
+import { language } from '#domain/account/languages.ts'
 import {
 	credentials,
 	invitationAcceptance,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 import { tokenUse } from '#domain/account/token.ts'
-import { draftFields } from '#domain/applications/draft-fields.ts'
-import { customFieldId, formName, max_custom_fields, resumeLinkRequest } from '#domain/applications/draft.ts'
+import { customFieldId, draftFields, formName, max_custom_fields, resumeLinkRequest } from '#domain/applications/draft.ts'
 
 import { endpoint } from './endpoint.ts'
 

@@ -2,8 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { language } from '#domain/account/language.ts'
-import type { Language } from '#domain/account/languages.ts'
+import { language, type Language } from '#domain/account/languages.ts'
 
 import type { TenantDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'

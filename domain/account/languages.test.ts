@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { verdict } from '../testing/verdict.ts'
-import { language } from './language.ts'
-import { detectLanguage, languages, locale } from './languages.ts'
+import { detectLanguage, language, languages, locale } from './languages.ts'
 
 const hints = { query: 'pl', cookie: 'fr', profile: 'en', accept_language: 'de', offered: languages }
 

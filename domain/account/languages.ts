@@ -1,7 +1,10 @@
 import type { Country } from '../countries.ts'
+import { choice } from '../fields.ts'
 
 export const languages = ['de', 'en', 'fr', 'pl'] as const
 export type Language = (typeof languages)[number]
+
+export const language = choice(languages)
 
 /** What the interface falls back to when nothing says otherwise. */
 const fallbackLanguage = 'de' satisfies Language

@@ -4,7 +4,7 @@ import { email } from '../email.ts'
 import { fault } from '../errors/issues.ts'
 import { rawText, soft, yesNo } from '../fields.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { language } from './language.ts'
+import { language } from './languages.ts'
 import { token } from './token.ts'
 
 const min_password_length = 8

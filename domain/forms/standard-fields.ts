@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { DraftField } from '../applications/draft-fields.ts'
+import type { DraftField } from '../applications/draft.ts'
 import { newApplication } from '../applications/rules.ts'
 import { companyDetails } from '../companies/rules.ts'
 import { isFactoring, type LoanType } from '../products/enumerations.ts'

@@ -1,5 +1,5 @@
 import type { PageState } from '#contract/page.ts'
-import type { DraftField } from '#domain/applications/draft-fields.ts'
+import type { DraftField } from '#domain/applications/draft.ts'
 import { places } from '#domain/forms/places.ts'
 
 import { mayCreateApplication } from '../kit/page-state.tsx'

@@ -1,5 +1,7 @@
 import { Visitor, type ESTree, type Plugin } from 'vite'
 
+import { partsOf } from './module-parts.ts'
+
 /** What is true, and what travels: nothing happens when such a module is loaded (`domain-is-pure`). */
 const is_calculation = /\/(domain|contract)\/(?!texts\/)[^?]+\.ts$/
 const is_contract = /\/contract\/[^?]+\.ts$/
@@ -7,67 +9,55 @@ const is_contract = /\/contract\/[^?]+\.ts$/
 /** What `call` reads of an endpoint; of its answer only whether there is one. */
 const read_to_call: ReadonlySet<string> = new Set(['method', 'path', 'access', 'is_file', 'idempotent'])
 
-interface Edit {
-	readonly start: number
-	readonly end: number
-	readonly text: string
+/**
+ * Leaves out of what a screen loads whatever it does not use of rules and contract. A list of countries and the schema that checks one
+ * stand in one file, and the bundler keeps a file in one place: here each declaration becomes a module of its own, so that a screen
+ * without a form loads no schema at all. Endpoints keep what is needed to call them: the server alone checks what travels
+ * (web/kit/call.ts).
+ */
+export function leanContract(): Plugin {
+	const parts = new Map<string, string>()
+	return {
+		name: 'lean-contract',
+		apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+		resolveId: { order: 'pre', handler: (id) => (parts.has(id) ? id : null) },
+		load: {
+			order: 'pre',
+			handler(id) {
+				const code = parts.get(id)
+				return code === undefined ? null : { code, moduleType: 'js', moduleSideEffects: false }
+			},
+		},
+		transform: {
+			filter: { id: is_calculation },
+			handler(whole, id) {
+				const code = is_contract.test(id) ? withoutSchemas(this.parse(whole), whole) : whole
+				const split = partsOf(id, code, this.parse(code))
+				for (const [name, part] of split.parts) parts.set(name, part)
+				return { code: split.entry, map: null, moduleSideEffects: false }
+			},
+		},
+	}
 }
 
-/**
- * Leaves out of what browsers load whatever no screen uses of rules and contract. Each constant is marked as free of side effects,
- * which the bundler cannot see of `z.object(...)`, so that it goes where nobody asks for it; and endpoints keep what is needed to
- * call them: the server alone checks what travels (web/kit/call.ts). A screen without a form then loads no schema at all.
- */
-export const leanContract = (): Plugin => ({
-	name: 'lean-contract',
-	apply: (_, { isSsrBuild }) => isSsrBuild !== true,
-	transform: {
-		filter: { id: is_calculation },
-		handler(code, id) {
-			const program = this.parse(code)
-			const edits = [...(is_contract.test(id) ? withoutSchemas(program, code) : []), ...markedPure(program)]
-			return { code: applied(code, edits), map: null, moduleSideEffects: false }
-		},
-	},
-})
-
-function withoutSchemas(program: ESTree.Program, code: string): Edit[] {
-	const edits: Edit[] = []
+function withoutSchemas(program: ESTree.Program, code: string): string {
+	const endpoints: ESTree.ObjectExpression[] = []
+	const isKeyOfEndpoint = (name: string | undefined): boolean => name === 'summary' || name === 'refuses'
 	new Visitor({
-		ObjectExpression: ({ properties, start, end }) => {
-			const names = properties.map((property) =>
-				property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '',
-			)
-			if (!names.includes('refuses')) return
-			const kept = properties.flatMap((property, at) => {
-				const name = names[at] ?? ''
-				if (name === 'answer') return ['answer: true']
-				return name === '' || read_to_call.has(name) ? [code.slice(property.start, property.end)] : []
-			})
-			edits.push({ start, end, text: `{ ${kept.join(', ')} }` })
+		ObjectExpression: (object) => {
+			if (object.properties.some((property) => isKeyOfEndpoint(keyOf(property)))) endpoints.push(object)
 		},
 	}).visit(program)
-	return edits
+	return endpoints.reduceRight((text, { start, end, properties }) => {
+		const kept = properties.flatMap((property) => {
+			const key = keyOf(property)
+			if (key === 'answer') return ['answer: true']
+			return key === undefined || read_to_call.has(key) ? [code.slice(property.start, property.end)] : []
+		})
+		return `${text.slice(0, start)}{ ${kept.join(', ')} }${text.slice(end)}`
+	}, code)
 }
 
-/** What needs no mark: it is no call. */
-const is_inert: ReadonlySet<string> = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier'])
-
-const markedPure = (program: ESTree.Program): Edit[] =>
-	program.body
-		.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
-		.flatMap((statement) => (statement?.type === 'VariableDeclaration' && statement.kind === 'const' ? statement.declarations : []))
-		.flatMap(({ init }) =>
-			init === null || is_inert.has(init.type)
-				? []
-				: [
-						{ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
-						{ start: init.end, end: init.end, text: '))()' },
-					],
-		)
-
-function applied(code: string, edits: readonly Edit[]): string {
-	const in_order = edits.toSorted((one, other) => one.start - other.start || one.end - other.end)
-	const starts = [0, ...in_order.map(({ end }) => end)]
-	return starts.map((start, at) => code.slice(start, in_order[at]?.start) + (in_order[at]?.text ?? '')).join('')
-}
+/** Undefined for what is spread. */
+const keyOf = (property: ESTree.ObjectPropertyKind): string | undefined =>
+	property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined

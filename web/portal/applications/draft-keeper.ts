@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { discardDraft, getDraft, saveDraft, type Draft } from '#contract/drafts.ts'
 import { getSessionTime } from '#contract/session-time.ts'
-import { draftFields, type DraftField } from '#domain/applications/draft-fields.ts'
+import { draftFields, type DraftField } from '#domain/applications/draft.ts'
 
 import { call, CallRefusal } from '../../kit/call.ts'
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'

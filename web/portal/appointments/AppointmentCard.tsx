@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getAppointment, type SeenAppointment } from '#contract/appointments.ts'
@@ -8,6 +8,7 @@ import type { PublicAppointmentConfiguration } from '#domain/appointments/config
 import { Button } from '../../kit/Button.tsx'
 import { useCall } from '../../kit/query.ts'
 import { Panel } from '../dashboard/Panel.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { Advisor } from './Advisor.tsx'
 import { AppointmentActions } from './AppointmentActions.tsx'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
@@ -15,7 +16,7 @@ import classes from './Appointments.module.css'
 import { useWords } from './use-words.ts'
 
 // The calendar is heavy, and most come for something else.
-const BookingDialog = lazy(async () => ({ default: (await import('./BookingDialog.tsx')).BookingDialog }))
+const BookingDialog = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog, ['appointments', 'case-errors'])
 
 interface Meeting {
 	readonly configuration: PublicAppointmentConfiguration | null
