@@ -1,10 +1,15 @@
+import path from 'node:path'
+
 import { Visitor, type ESTree, type Plugin } from 'vite'
 
-import { partsOf } from './module-parts.ts'
+import { importLines, partsOf } from './module-parts.ts'
 
 /** What is true, and what travels: nothing happens when such a module is loaded (`domain-is-pure`). */
 const is_calculation = /\/(domain|contract)\/(?!texts\/)[^?]+\.ts$/
 const is_contract = /\/contract\/[^?]+\.ts$/
+
+const is_ours = /\/(domain|contract|web)\/(?!texts\/)[^?]+\.tsx?$/
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** What `call` reads of an endpoint; of its answer only whether there is one. */
 const read_to_call: ReadonlySet<string> = new Set(['method', 'path', 'access', 'is_file', 'idempotent'])
@@ -17,28 +22,57 @@ const read_to_call: ReadonlySet<string> = new Set(['method', 'path', 'access', '
  */
 export function leanContract(): Plugin {
 	const parts = new Map<string, string>()
+	/** The part in which something is declared, by the module and its name. */
+	const part_of = new Map<string, string>()
 	return {
 		name: 'lean-contract',
 		apply: (_, { isSsrBuild }) => isSsrBuild !== true,
-		resolveId: { order: 'pre', handler: (id) => (parts.has(id) ? id : null) },
+		resolveId: {
+			order: 'pre',
+			filter: { id: /\?(name|part)=/ },
+			async handler(id) {
+				if (parts.has(id)) return id
+				const [file = id] = id.split('?', 1)
+				await this.load({ id: file })
+				return part_of.get(id) ?? file
+			},
+		},
 		load: {
 			order: 'pre',
+			filter: { id: /\?part=/ },
 			handler(id) {
 				const code = parts.get(id)
 				return code === undefined ? null : { code, moduleType: 'js', moduleSideEffects: false }
 			},
 		},
 		transform: {
-			filter: { id: is_calculation },
+			filter: { id: is_ours },
 			handler(whole, id) {
-				const code = is_contract.test(id) ? withoutSchemas(this.parse(whole), whole) : whole
+				const calculation = is_calculation.test(id)
+				if (!calculation) return { code: withDirectImports(id, whole, this.parse(whole)), map: null }
+				const lean = is_contract.test(id) ? withoutSchemas(this.parse(whole), whole) : whole
+				const code = withDirectImports(id, lean, this.parse(lean))
 				const split = partsOf(id, code, this.parse(code))
 				for (const [name, part] of split.parts) parts.set(name, part)
+				for (const [name, part] of split.part_of_name) part_of.set(`${id}?name=${name}`, part)
 				return { code: split.entry, map: null, moduleSideEffects: false }
 			},
 		},
 	}
 }
+
+/** What is imported of rules and contract, asked for by name: the module itself would bring the rest along. */
+const withDirectImports = (id: string, code: string, program: ESTree.Program): string =>
+	program.body.reduceRight((text, statement) => {
+		if (statement.type !== 'ImportDeclaration') return text
+		const file = fileOf(statement.source.value, id)
+		if (!is_calculation.test(file) || statement.specifiers.some(({ type }) => type !== 'ImportSpecifier')) return text
+		const lines = importLines(statement, (name) => `${file}?name=${name}`).map(([, line]) => line)
+		return `${text.slice(0, statement.start)}${lines.join(';')};${text.slice(statement.end)}`
+	}, code)
+
+const fileOf = (source: string, importer: string): string =>
+	source.startsWith('#') ? path.join(root, source.slice(1)) : path.resolve(path.dirname(importer), source)
 
 function withoutSchemas(program: ESTree.Program, code: string): string {
 	const endpoints: ESTree.ObjectExpression[] = []

@@ -1,18 +1,19 @@
-import type { ESTree } from 'vite'
+import { Visitor, type ESTree } from 'vite'
 
 interface Parts {
 	/** What takes the module's place: it hands on what the parts declare. */
 	readonly entry: string
 	/** The parts by id, which is the module's with a query. */
 	readonly parts: ReadonlyMap<string, string>
+	readonly part_of_name: ReadonlyMap<string, string>
 }
 
 interface Declaration {
 	readonly names: readonly string[]
 	readonly is_exported: boolean
 	readonly text: string
-	/** Words in it: names of others among them. One too many does no harm. */
-	readonly words: ReadonlySet<string>
+	/** What it names, others among them. One too many does no harm. */
+	readonly named: ReadonlySet<string>
 }
 
 /**
@@ -20,13 +21,14 @@ interface Declaration {
  * functions and classes stays whole.
  */
 export function partsOf(id: string, code: string, program: ESTree.Program): Parts {
+	const identifiers = identifiersIn(program)
 	const imports = new Map<string, string>()
 	const declarations: Declaration[] = []
 	for (const statement of program.body) {
 		if (statement.type === 'ImportDeclaration') for (const [local, line] of importLines(statement)) imports.set(local, line)
 		else {
-			const declared = declarationIn(statement, code)
-			if (declared === undefined) return { entry: code, parts: new Map() }
+			const declared = declarationIn(statement, code, identifiers)
+			if (declared === undefined) return { entry: code, parts: new Map(), part_of_name: new Map() }
 			declarations.push(declared)
 		}
 	}
@@ -41,24 +43,42 @@ export function partsOf(id: string, code: string, program: ESTree.Program): Part
 	}
 	const parts = together.map((members, group): [string, string] => {
 		const own = new Set(members.flatMap(({ names }) => names))
-		const words = new Set(members.flatMap((member) => [...member.words])).difference(own)
-		const needed = [...words].map(importOf).filter((line) => line !== undefined)
+		const named = new Set(members.flatMap((member) => [...member.named])).difference(own)
+		const needed = [...named].map(importOf).filter((line) => line !== undefined)
 		return [`${id}?part=${group}`, [...needed, ...members.map(({ text }) => text)].join('\n')]
 	})
 	const exported = declarations.filter(({ is_exported }) => is_exported).flatMap(({ names }) => names)
-	return { entry: exported.map((name) => `export { ${name} } from '${partOf(name)}'`).join('\n'), parts: new Map(parts) }
+	const part_of_name = new Map(exported.map((name) => [name, partOf(name) ?? id]))
+	const entry = [...part_of_name].map(([name, part]) => `export { ${name} } from '${part}'`).join('\n')
+	return { entry, parts: new Map(parts), part_of_name }
 }
 
 /** A line for each name an import brings. */
-const importLines = ({ specifiers, source }: ESTree.ImportDeclaration): [string, string][] =>
-	specifiers.map(({ local, ...specifier }) => {
-		const imported =
-			specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? `{ ${specifier.imported.name} as ${local.name} }` : undefined
-		const whole = specifier.type === 'ImportNamespaceSpecifier' ? `* as ${local.name}` : local.name
-		return [local.name, `import ${imported ?? whole} from ${JSON.stringify(source.value)}`]
+export const importLines = (
+	{ specifiers, source }: ESTree.ImportDeclaration,
+	sourceOf: (imported: string) => string = () => source.value,
+): [string, string][] =>
+	specifiers.map((specifier) => {
+		const { name } = specifier.local
+		if (specifier.type === 'ImportNamespaceSpecifier') return [name, `import * as ${name} from '${source.value}'`]
+		if (specifier.type === 'ImportDefaultSpecifier') return [name, `import ${name} from '${source.value}'`]
+		const imported = specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
+		return [name, `import { ${imported} as ${name} } from '${sourceOf(imported)}'`]
 	})
 
-function declarationIn(statement: ESTree.Statement | ESTree.ModuleDeclaration, code: string): Declaration | undefined {
+type Identifier = Pick<ESTree.IdentifierReference, 'name' | 'start'>
+
+function identifiersIn(program: ESTree.Program): readonly Identifier[] {
+	const found: Identifier[] = []
+	new Visitor({ Identifier: ({ name, start }) => void found.push({ name, start }) }).visit(program)
+	return found
+}
+
+function declarationIn(
+	statement: ESTree.Statement | ESTree.ModuleDeclaration,
+	code: string,
+	identifiers: readonly Identifier[],
+): Declaration | undefined {
 	const is_exported = statement.type === 'ExportNamedDeclaration'
 	const declared = is_exported ? statement.declaration : statement
 	if (declared === null) return undefined
@@ -66,7 +86,7 @@ function declarationIn(statement: ESTree.Statement | ESTree.ModuleDeclaration, c
 		names,
 		is_exported,
 		text: `export ${body}`,
-		words: new Set(body.match(/[\w$]+/g)),
+		named: new Set(identifiers.filter(({ start }) => start >= declared.start && start < declared.end).map(({ name }) => name)),
 	})
 	const source = code.slice(declared.start, declared.end)
 	if (declared.type === 'FunctionDeclaration' || declared.type === 'ClassDeclaration')
@@ -89,7 +109,7 @@ function pure({ type, start, end }: ESTree.Expression, code: string): string {
 
 /** Declarations that need each other, directly or by others, in the order of the module; all else by itself. */
 function groupsOf(declarations: readonly Declaration[]): Declaration[][] {
-	const needs = (one: Declaration): Declaration[] => declarations.filter(({ names }) => names.some((name) => one.words.has(name)))
+	const needs = (one: Declaration): Declaration[] => declarations.filter(({ names }) => names.some((name) => one.named.has(name)))
 	const reached = new Map(
 		declarations.map((one) => {
 			const found = new Set(needs(one))

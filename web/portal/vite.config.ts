@@ -2,48 +2,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
 
 import { browser_build } from '../build-options.ts'
+import { codeSplitting } from './chunks.ts'
 import { leanContract } from './lean-contract.ts'
-
-const is_schema_library = /[\\/]node_modules[\\/]zod[\\/]/
-
-interface ModuleGraph {
-	getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly isEntry: boolean } | null
-}
-
-/** Whether a module checks something by a schema, or asks one that does. */
-function checks(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-	if (is_schema_library.test(id)) return true
-	if (seen.has(id) || id.includes('node_modules')) return false
-	seen.add(id)
-	return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => checks(imported, graph, seen))
-}
-
-const is_of_forms =
-	/[\\/]node_modules[\\/](zod|react-hook-form|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect))[\\/]|\/web\/kit\/form\/|\/web\/kit\/fields\/(FieldLabel|TextField|NumberField|SelectField|typed-number)|\/domain\/(fields|email)\.ts|\/domain\/errors\/issues\.ts/
-
-const is_calculation = /\/(domain|contract)\//
 
 const for_browser: BuildOptions = {
 	...browser_build,
 	outDir: '../../.build/portal',
 	rolldownOptions: {
 		input: 'main.tsx',
-		output: {
-			codeSplitting: {
-				groups: [
-					{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
-					{ name: 'forms', test: is_of_forms, includeDependenciesRecursively: false, priority: 4 },
-					{
-						// Not the entry, which waits for the page it shows: that would wait for a chunk that waits for it.
-						name: (id: string, graph: ModuleGraph) => (graph.getModuleInfo(id)?.isEntry === true || (is_calculation.test(id) && checks(id, graph)) ? null : 'frame'),
-						debugName: 'frame',
-						tags: ['$initial'],
-						includeDependenciesRecursively: false,
-						priority: 3,
-					},
-				],
-			},
-		},
+		output: { codeSplitting },
 	},
 }
 

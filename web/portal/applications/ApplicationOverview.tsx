@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 
 import { getProfile } from '#contract/account.ts'
-import { getApplication, listApplications, validateNextStatus, type ApplicationSummary, type ApplicationView } from '#contract/applications.ts'
+import {
+	getApplication,
+	listApplications,
+	validateNextStatus,
+	type ApplicationSummary,
+	type ApplicationView,
+} from '#contract/applications.ts'
 import { isFactoring, isObjectFinancing } from '#domain/products/enumerations.ts'
 
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
@@ -64,7 +70,14 @@ export function ApplicationOverview() {
 	return (
 		<>
 			<Head application={application ?? summary} may_submit={application?.own_rights.changes.includes('submission')} />
-			<Tabs application_id={applicationId} current={tab} offered={offered} unread={unreadOf(applicationId)} onApproach={fetchTab} onChoose={refresh} />
+			<Tabs
+				application_id={applicationId}
+				current={tab}
+				offered={offered}
+				unread={unreadOf(applicationId)}
+				onApproach={fetchTab}
+				onChoose={refresh}
+			/>
 			<div className={classes.panel} aria-busy={application === undefined}>
 				{application !== undefined && !isFree(application) && (
 					<Suspense fallback={<Skeleton lines={3} />}>

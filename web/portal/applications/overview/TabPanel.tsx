@@ -25,7 +25,17 @@ const panels = {
 	),
 	signatures: lazyPart(
 		async () => (await import('../../signatures/SignaturesTab.tsx')).SignaturesTab,
-		['signatures', 'identifications', 'document-review', 'signatories', 'shared-records', 'applications', 'companies', 'forms', 'case-errors'],
+		[
+			'signatures',
+			'identifications',
+			'document-review',
+			'signatories',
+			'shared-records',
+			'applications',
+			'companies',
+			'forms',
+			'case-errors',
+		],
 	),
 	factoring: lazyPart(
 		async () => (await import('../../factoring/FactoringTab.tsx')).FactoringTab,
