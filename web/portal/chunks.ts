@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 interface ModuleGraph {
-	getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly isEntry: boolean } | null
+	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
 /** The pages most are on, each with what it brings of its own. */
@@ -31,10 +31,21 @@ function neededFor(files: readonly string[]) {
 const needed = Object.entries(pages).map(([name, files]) => ({ name, modules: neededFor(files) }))
 
 /** Checking and filling in: rules as schemas, and what fields stand on. Screens without a form do without. */
-const of_forms =
-	/[\\/]node_modules[\\/](zod|react-hook-form|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|NativeSelect|ComboboxChevron|CloseButton))[\\/]|\/web\/kit\/form\/|\/web\/kit\/fields\/(FieldLabel|TextField|NumberField|SelectField|typed-number)|\/domain\/(fields|email)\.ts|\/domain\/errors\/issues\.ts/
+const of_forms = new RegExp(
+	[
+		String.raw`/node_modules/(zod|react-hook-form)/`,
+		String.raw`/node_modules/@mantine/core/esm/components/(Input|InputBase|TextInput|NativeSelect|Combobox|CloseButton)/`,
+		String.raw`/node_modules/@mantine/.*/(use-resolved-styles-api|use-id|random-id)[/.]`,
+		String.raw`/web/kit/form/`,
+		String.raw`/web/kit/fields/(FieldLabel|TextField|NumberField|SelectField|typed-number)`,
+		String.raw`/domain/(fields|email|errors/issues)\.ts`,
+	].join('|'),
+)
 const is_schema = /[\\/]node_modules[\\/]zod[\\/]/
+/** Where an app starts: it waits for the page it shows. */
+const is_start = /\/main\.tsx$/
 const is_calculation = /\/(domain|contract)\//
+const is_dialog = /\/web\/kit\/Dialog\./
 const is_reading = /[\\/]node_modules[\\/]@tanstack[\\/]/
 
 /** Whether a module checks something by a schema, or asks one that does. */
@@ -47,9 +58,11 @@ function checks(id: string, graph: ModuleGraph, seen = new Set<string>()): boole
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
 	if (is_reading.test(id)) return 'dashboard'
-	if (roots.has(id) || graph.getModuleInfo(id)?.isEntry === true) return null
+	if (roots.has(id) || is_start.test(id)) return null
 	const users = needed.filter(({ modules }) => modules(graph).has(id)).map(({ name }) => name)
 	const [first] = users
+	// What warns of a session's end is a dialog too.
+	if (is_dialog.test(id)) return 'common'
 	if (first === undefined || (first !== 'first-page' && checks(id, graph))) return null
 	if (users.length === 1) return first
 	return first === 'first-page' ? 'common' : 'dashboard'
@@ -65,9 +78,8 @@ export const codeSplitting = {
 		{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
 		{ name: 'forms', test: of_forms, includeDependenciesRecursively: false, priority: 4 },
 		{
-			// Not the entry, which waits for the page it shows: that would wait for a chunk that waits for it.
-			name: (id: string, graph: ModuleGraph) =>
-				graph.getModuleInfo(id)?.isEntry === true || (is_calculation.test(id) && checks(id, graph)) ? null : 'frame',
+			// Not the start: the page would wait for a chunk that waits for the page.
+			name: (id: string, graph: ModuleGraph) => (is_start.test(id) || (is_calculation.test(id) && checks(id, graph)) ? null : 'frame'),
 			debugName: 'frame',
 			tags: ['$initial' as const],
 			includeDependenciesRecursively: false,

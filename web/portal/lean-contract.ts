@@ -26,7 +26,7 @@ export function leanContract(): Plugin {
 	const part_of = new Map<string, string>()
 	return {
 		name: 'lean-contract',
-		apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+		apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
 		resolveId: {
 			order: 'pre',
 			filter: { id: /\?(name|part)=/ },

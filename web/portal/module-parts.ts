@@ -68,10 +68,20 @@ export const importLines = (
 
 type Identifier = Pick<ESTree.IdentifierReference, 'name' | 'start'>
 
+/** Names that stand for something: not those of properties. */
 function identifiersIn(program: ESTree.Program): readonly Identifier[] {
 	const found: Identifier[] = []
-	new Visitor({ Identifier: ({ name, start }) => void found.push({ name, start }) }).visit(program)
-	return found
+	const keys = new Set<number>()
+	new Visitor({
+		Identifier: ({ name, start }) => void found.push({ name, start }),
+		Property: ({ key, computed: is_computed, shorthand: is_shorthand }) => {
+			if (!is_computed && !is_shorthand) keys.add(key.start)
+		},
+		MemberExpression: ({ property, computed: is_computed }) => {
+			if (!is_computed) keys.add(property.start)
+		},
+	}).visit(program)
+	return found.filter(({ start }) => !keys.has(start))
 }
 
 function declarationIn(

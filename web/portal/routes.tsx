@@ -162,7 +162,7 @@ const readingPages: RouteObject[] = [
 	page('/dashboard/applications/:id', {
 		access: 'user',
 		// What else its parts show comes with them.
-		texts: ['dashboard', 'offer', 'requests', 'messages', 'clock', 'financial-years', 'enumerations'],
+		texts: ['dashboard', 'offer', 'messages', 'clock', 'financial-years', 'enumerations'],
 		title: 'dashboard:head.page',
 		file: 'applications/ApplicationOverview.tsx',
 		load: async () => {

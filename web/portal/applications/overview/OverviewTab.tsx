@@ -8,6 +8,7 @@ import { listSignatories } from '#contract/signatories.ts'
 import { isTerminal } from '#domain/applications/status.ts'
 import { isFactoring } from '#domain/products/enumerations.ts'
 import { partOfItem } from '#domain/permissions/parts.ts'
+import { turnOf } from '#domain/requests/status.ts'
 import { isSigningOpen } from '#domain/signatures/steps.ts'
 
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
@@ -17,7 +18,7 @@ import { AppointmentCard, useMeeting } from '../../appointments/AppointmentCard.
 import { Notice } from '../../dashboard/Notice.tsx'
 import { useStaysOpen } from '../../dashboard/use-stays-open.ts'
 import { OfferCard } from '../../offer/OfferCard.tsx'
-import { RequestsCard } from '../../requests/RequestsCard.tsx'
+import { OfferNotice } from '../../offers/OfferNotice.tsx'
 import { BankCard } from './BankCard.tsx'
 import { checklistOf } from './checklist.ts'
 import { Checklist } from './Checklist.tsx'
@@ -33,7 +34,7 @@ import { CustomFieldsCard } from '../custom-fields/CustomFieldsCard.tsx'
 import { useOpened } from './use-opened.ts'
 import { useReader } from './use-reader.ts'
 
-const OfferNotice = lazyPart(async () => (await import('../../offers/OfferNotice.tsx')).OfferNotice, ['offers'])
+const RequestsCard = lazyPart(async () => (await import('../../requests/RequestsCard.tsx')).RequestsCard, ['requests'])
 const BankDialog = lazyPart(async () => (await import('./BankDialog.tsx')).BankDialog, ['shared-records', 'case-errors'])
 const TaxIdDialog = lazyPart(async () => (await import('./TaxIdDialog.tsx')).TaxIdDialog, ['shared-records', 'signatories', 'case-errors'])
 const SigningProgress = lazyPart(async () => (await import('../../signatures/SigningProgress.tsx')).SigningProgress, ['signatures'])
@@ -59,7 +60,7 @@ export function OverviewTab({ application }: { readonly application: Application
 	useTexts([
 		...(isFactoring(application.allBanksLoanPurpose) ? (['factoring'] as const) : []),
 		...(reader.email_verified ? [] : (['settings'] as const)),
-		...(meeting === null || meeting === undefined ? [] : (['appointments', 'case-errors'] as const)),
+		...(meeting === null || meeting === undefined ? [] : (['appointments'] as const)),
 	])
 	if (pre_check === undefined || signatories === undefined || meeting === undefined || requests === undefined) return <OverviewSkeleton />
 
@@ -86,11 +87,7 @@ export function OverviewTab({ application }: { readonly application: Application
 			{application.clock !== null && <ClockCard clock={application.clock} changes_anything={changes.length > 0} />}
 			<div className={classes.columns}>
 				<div className={classes.main}>
-					{application.submitted !== null && (
-						<Suspense fallback={application.status === 'offer_available' && <Skeleton lines={12} />}>
-							<OfferNotice application={application} />
-						</Suspense>
-					)}
+					<OfferNotice application={application} />
 					{application.status === 'Rejected' && <Declined application={application} />}
 					{entries.length > 0 && (
 						<Checklist application={application} entries={entries} signatories={signatories} requests={requests} pre_check={pre_check} />
@@ -100,7 +97,11 @@ export function OverviewTab({ application }: { readonly application: Application
 							<SigningProgress applicationId={application.applicationId} />
 						</Suspense>
 					)}
-					<RequestsCard applicationId={application.applicationId} requests={requests} />
+					{requests.some(({ status }) => turnOf(status) !== 'applicant') && (
+						<Suspense fallback={<Skeleton lines={4} />}>
+							<RequestsCard applicationId={application.applicationId} requests={requests} />
+						</Suspense>
+					)}
 				</div>
 				<div className={classes.side}>
 					{sees_company && <OfferCard application={application} />}
