@@ -74,9 +74,11 @@ const withDirectImports = (id: string, code: string, program: ESTree.Program): s
 const fileOf = (source: string, importer: string): string =>
 	source.startsWith('#') ? path.join(root, source.slice(1)) : path.resolve(path.dirname(importer), source)
 
+/** Every endpoint has both, and nothing else has either. */
+const isKeyOfEndpoint = (name: string | undefined): boolean => name === 'summary' || name === 'refuses'
+
 function withoutSchemas(program: ESTree.Program, code: string): string {
 	const endpoints: ESTree.ObjectExpression[] = []
-	const isKeyOfEndpoint = (name: string | undefined): boolean => name === 'summary' || name === 'refuses'
 	new Visitor({
 		ObjectExpression: (object) => {
 			if (object.properties.some((property) => isKeyOfEndpoint(keyOf(property)))) endpoints.push(object)

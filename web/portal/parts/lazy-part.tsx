@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { use, type ComponentType, type ReactNode } from 'react'
+import { createElement, use, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Namespace } from '#domain/texts/index.ts'
@@ -25,8 +25,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 	}
 	const Part = (props: Props) => {
 		const { i18n } = useTranslation()
-		const Component = use(get(i18n))
-		return <Component {...props} />
+		return createElement(use(get(i18n)), props)
 	}
 	return Object.assign(Part, { fetch: (i18n: i18n) => void get(i18n).catch(() => undefined) })
 }
