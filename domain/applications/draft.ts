@@ -41,7 +41,9 @@ export const customFieldId = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 export const max_custom_fields = 200
 
 /** Names a configured form of a partner, such as `application`. */
-export const formName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
+const form_name = /^[a-z][a-z0-9_]{0,59}$/
+export const formName = z.string().regex(form_name)
+export const isFormName = (name: string): boolean => form_name.test(name)
 
 /** Asks for a mailed link to go on elsewhere; it is written in the language of the page. */
 export const resumeLinkRequest = z.strictObject({ email, language })

@@ -1,4 +1,4 @@
-import { formName } from '../applications/draft.ts'
+import { isFormName } from '../applications/draft.ts'
 
 /** The partner's own form. */
 export const partner_form = 'application'
@@ -20,6 +20,6 @@ interface Wishes {
 
 /** Which form somebody is to have: the one asked for, the one begun, the partner's; undefined is the fixed flow. */
 export function wantedForm({ asked, begun, is_configured }: Wishes): string | undefined {
-	if (asked !== null && asked !== signatory_form && formName.safeParse(asked).success) return asked
+	if (asked !== null && asked !== signatory_form && isFormName(asked)) return asked
 	return begun ?? (is_configured ? partner_form : undefined)
 }

@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
 
-import { browser_build, codeSplitting } from '../build-options.ts'
+import { browser_build } from '../build-options.ts'
+import { codeSplitting } from './chunks.ts'
+import { leanContract } from './lean-contract.ts'
 
 const for_browser: BuildOptions = {
 	...browser_build,
 	outDir: '../../.build/portal',
 	rolldownOptions: {
 		input: 'main.tsx',
-		output: { codeSplitting: codeSplitting(import.meta.dirname, ['main.tsx', 'applications/LoanInfo.tsx']) },
+		output: { codeSplitting },
 	},
 }
 
@@ -25,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	base: '/assets/portal/',
 	// Two development servers must not share what they prepared.
 	cacheDir: '../../node_modules/.vite/portal',
-	plugins: [react()],
+	plugins: [react(), leanContract()],
 	build: isSsrBuild === true ? for_server : for_browser,
 	// Everything in the bundle: it loads quickly, and renders with React as built for production whatever NODE_ENV says.
 	ssr: isSsrBuild === true ? { noExternal: true } : {},

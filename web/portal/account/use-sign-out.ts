@@ -5,7 +5,6 @@ import { call } from '../../kit/call.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { usePageStateStore } from '../../kit/page-state.tsx'
 import { forgetKept } from '../kept-input.ts'
-import { keeperOf } from '../applications/draft-keeper.ts'
 import { path } from '../path.ts'
 
 /** Signs out and leads to the login; what belonged to the account leaves the page with it. */
@@ -16,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
 	return async () => {
 		try {
 			// Loaded when it is needed: the menu stands on every page, the account's contract does not have to.
-			const { logout } = await import('#contract/account.ts')
+			const [{ logout }, { keeperOf }] = await Promise.all([import('#contract/account.ts'), import('../applications/draft-keeper.ts')])
 			await keeperOf(store).flush()
 			await call(logout)
 			keeperOf(store).leave()

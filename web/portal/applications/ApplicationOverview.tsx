@@ -1,9 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 
 import { getProfile } from '#contract/account.ts'
-import { getApplication, listApplications, validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
+import {
+	getApplication,
+	listApplications,
+	validateNextStatus,
+	type ApplicationSummary,
+	type ApplicationView,
+} from '#contract/applications.ts'
 import { isFactoring, isObjectFinancing } from '#domain/products/enumerations.ts'
 
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
@@ -17,20 +23,23 @@ import { useStaysOpen } from '../dashboard/use-stays-open.ts'
 import { useDocumentWatch } from '../documents/use-documents.ts'
 import { mayChangeYears } from '../documents/years/FinancialYears.tsx'
 import { useUnread } from '../messages/Unread.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { path } from '../path.ts'
-import { OwnRights } from '../people/OwnRights.tsx'
 import classes from './ApplicationOverview.module.css'
 import { ReviewNotice } from './overview/ReviewNotice.tsx'
 import { SubmitApplication } from './overview/SubmitApplication.tsx'
-import { TabPanel } from './overview/TabPanel.tsx'
+import { TabPanel, useTabFetch } from './overview/TabPanel.tsx'
 import { Tabs } from './overview/Tabs.tsx'
 import { likelyTabs, parseTab, tabsOf, type Tab } from './overview/tabs.ts'
 import { useOpened } from './overview/use-opened.ts'
 import { StatusTag } from './StatusTag.tsx'
 
-const FinancialYearsDialog = lazy(async () => ({
-	default: (await import('../documents/years/FinancialYearsDialog.tsx')).FinancialYearsDialog,
-}))
+const FinancialYearsDialog = lazyPart(
+	async () => (await import('../documents/years/FinancialYearsDialog.tsx')).FinancialYearsDialog,
+	['financial-years', 'case-errors'],
+)
+/** Owners and editors need no word. */
+const OwnRights = lazyPart(async () => (await import('../people/OwnRights.tsx')).OwnRights, ['people'])
 
 /** One application: where it stands, what can be done with it, and its parts as tabs. */
 export function ApplicationOverview() {
@@ -50,6 +59,7 @@ export function ApplicationOverview() {
 	useDocumentWatch(applicationId, { is_seen: offered.includes('documents') })
 	useLiveChanges(applicationId)
 	const unreadOf = useUnread()
+	const fetchTab = useTabFetch()
 
 	const refresh = (chosen: Tab) => {
 		if (chosen !== 'overview') return
@@ -60,9 +70,20 @@ export function ApplicationOverview() {
 	return (
 		<>
 			<Head application={application ?? summary} may_submit={application?.own_rights.changes.includes('submission')} />
-			<Tabs application_id={applicationId} current={tab} offered={offered} unread={unreadOf(applicationId)} onChoose={refresh} />
+			<Tabs
+				application_id={applicationId}
+				current={tab}
+				offered={offered}
+				unread={unreadOf(applicationId)}
+				onApproach={fetchTab}
+				onChoose={refresh}
+			/>
 			<div className={classes.panel} aria-busy={application === undefined}>
-				{application !== undefined && <OwnRights application={application} />}
+				{application !== undefined && !isFree(application) && (
+					<Suspense fallback={<Skeleton lines={3} />}>
+						<OwnRights application={application} />
+					</Suspense>
+				)}
 				{application !== undefined && <ReviewNotice application={application} />}
 				<TabPanel tab={tab} application={application} />
 			</div>
@@ -79,6 +100,8 @@ export function ApplicationOverview() {
 		</>
 	)
 }
+
+const isFree = ({ own_rights: { role } }: ApplicationView): boolean => role === 'owner' || role === 'editor'
 
 /** What the list knew of it, while the rest is on its way; nothing for whoever did not come from there. */
 function useSummary(applicationId: string): ApplicationSummary | undefined {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageState } from '../../kit/page-state.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import classes from './DraftActions.module.css'
-import { hasBegun } from './draft-keeper.ts'
+import { hasBegun } from './has-begun.ts'
 
 const ResumeLinkDialog = lazy(() => import('./ResumeLinkDialog.tsx'))
 const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))

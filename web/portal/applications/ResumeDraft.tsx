@@ -13,7 +13,8 @@ import { continueAddress } from '../access.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { Notice } from '../dashboard/Notice.tsx'
 import { path } from '../path.ts'
-import { hasBegun, useDraftKeeper } from './draft-keeper.ts'
+import { useDraftKeeper } from './draft-keeper.ts'
+import { hasBegun } from './has-begun.ts'
 
 /** Opens a draft by its mailed link. A press is asked for: programs that look at mails open pages, and press nothing. */
 export function ResumeDraft() {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { usePageState } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { continueAddress } from '../access.ts'
-import { hasBegun } from './draft-keeper.ts'
+import { hasBegun } from './has-begun.ts'
 import classes from './UnfinishedRequest.module.css'
 
 const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))

@@ -236,10 +236,6 @@ export const useDraftKeeper = (): DraftKeeper => keeperOf(usePageStateStore())
 /** What was answered so far. */
 export const useAnswers = (): Answers => usePageState((state) => state.draft)?.answers ?? beginning.answers
 
-/** Something was typed that one could go on with, or throw away. */
-export const hasBegun = (draft: Draft | null): draft is Draft =>
-	draft !== null && [draft.answers, draft.custom_answers].some((given) => Object.keys(given).length > 0)
-
 export function useSaveState(): SaveState {
 	const keeper = useDraftKeeper()
 	return useSyncExternalStore(keeper.subscribe, keeper.state, () => 'untouched')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getAppointment, type SeenAppointment } from '#contract/appointments.ts'
@@ -6,16 +6,21 @@ import type { ApplicationView } from '#contract/applications.ts'
 import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
 
 import { Button } from '../../kit/Button.tsx'
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../kit/query.ts'
 import { Panel } from '../dashboard/Panel.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { Advisor } from './Advisor.tsx'
-import { AppointmentActions } from './AppointmentActions.tsx'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import classes from './Appointments.module.css'
 import { useWords } from './use-words.ts'
 
+const AppointmentActions = lazyPart(
+	async () => (await import('./AppointmentActions.tsx')).AppointmentActions,
+	['appointments', 'case-errors'],
+)
 // The calendar is heavy, and most come for something else.
-const BookingDialog = lazy(async () => ({ default: (await import('./BookingDialog.tsx')).BookingDialog }))
+const BookingDialog = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog, ['appointments', 'case-errors'])
 
 interface Meeting {
 	readonly configuration: PublicAppointmentConfiguration | null
@@ -57,10 +62,12 @@ export function AppointmentCard({ application, configuration, appointment }: App
 					) : (
 						appointment.token !== null &&
 						appointment.calendar_file !== null && (
-							<AppointmentActions
-								appointment={{ ...appointment, token: appointment.token, calendar_file: appointment.calendar_file }}
-								configuration={configuration}
-							/>
+							<Suspense fallback={<Skeleton width="16rem" lines={2} />}>
+								<AppointmentActions
+									appointment={{ ...appointment, token: appointment.token, calendar_file: appointment.calendar_file }}
+									configuration={configuration}
+								/>
+							</Suspense>
 						)
 					)}
 				</div>

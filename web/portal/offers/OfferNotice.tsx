@@ -1,62 +1,27 @@
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
 
 import type { ApplicationView } from '#contract/applications.ts'
-import { listOffers, type OfferView } from '#contract/offers.ts'
+import { listOffers } from '#contract/offers.ts'
 
-import { ButtonLink } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
-import { useTermsFacts } from '../../kit/offers/terms-facts.ts'
 import { useCall } from '../../kit/query.ts'
-import { useFormats } from '../../kit/texts/formats.ts'
-import { Facts } from '../dashboard/Facts.tsx'
-import { Panel } from '../dashboard/Panel.tsx'
-import { path } from '../path.ts'
-import classes from './Offers.module.css'
-import { useUntil } from './until.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 
-/** The offer at a glance, first on the overview: what it is, until when, and the way to it. Nothing while there is none. */
+const OfferPanel = lazyPart(async () => (await import('./OfferPanel.tsx')).OfferPanel, ['offers'])
+
+/** The offer, first on the overview. Nothing while there is none. */
 export function OfferNotice({ application: { applicationId, own_rights, status, submitted } }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation('offers')
 	const sees_it = submitted !== null && (own_rights.sees.includes('company') || own_rights.role === null)
 	const { data } = useCall(listOffers, { params: { applicationId } }, { enabled: sees_it, throwOnError: false })
 	const [offer] = data?.offers ?? []
 	// Its place is kept where there certainly is one: nothing moves when it comes.
-	if (sees_it && data === undefined && status === 'offer_available')
-		return (
-			<Panel title={t('card.title')}>
-				<Skeleton lines={9} />
-			</Panel>
-		)
-	return offer !== undefined && <OfferPanel applicationId={applicationId} offer={offer} may_answer={data?.may_answer === true} />
-}
-
-interface OfferPanelProps {
-	readonly applicationId: string
-	readonly offer: OfferView
-	readonly may_answer: boolean
-}
-
-function OfferPanel({ applicationId, offer, may_answer }: OfferPanelProps) {
-	const { t } = useTranslation('offers')
-	const formats = useFormats()
-	const until = useUntil()
-	const { headline, terms } = useTermsFacts(formats)(offer.terms)
-	const is_open = offer.status === 'released' && offer.change_request === null
+	const on_its_way = sees_it && status === 'offer_available' && <Skeleton lines={12} />
+	if (data === undefined) return on_its_way
 	return (
-		<Panel title={t('card.title')}>
-			<p className={classes.state} data-open={is_open || undefined}>
-				{is_open
-					? until(offer)
-					: offer.change_request !== null && offer.status === 'released'
-						? t('answer.asked_title')
-						: t(`status.${offer.status}`)}
-			</p>
-			<Facts facts={[headline, ...terms.slice(0, 4)].map((fact) => ({ ...fact, is_figure: true }))} />
-			<div className={classes.cardAction}>
-				<ButtonLink emphasis={is_open && may_answer ? 'primary' : 'secondary'} to={path.offer(applicationId)}>
-					{t(is_open && may_answer ? 'card.decide' : 'card.view')}
-				</ButtonLink>
-			</div>
-		</Panel>
+		offer !== undefined && (
+			<Suspense fallback={on_its_way}>
+				<OfferPanel applicationId={applicationId} offer={offer} may_answer={data.may_answer} />
+			</Suspense>
+		)
 	)
 }

@@ -12,6 +12,14 @@ import { path } from '../path.ts'
 const loadSignIn = () => import('../account/SessionExpired.tsx')
 const SessionExpired = lazy(loadSignIn)
 
+/** A session lasts for minutes at least: until then it leaves the line to the page. */
+const quiet_ms = 10_000
+
+const loadSignInLater = async () => {
+	await new Promise((resolve) => setTimeout(resolve, quiet_ms))
+	return loadSignIn()
+}
+
 /** The session of whoever is signed in to the portal, while a page is open. */
 export function SessionWatch() {
 	const person = useProfile()?.user_id ?? null
@@ -30,7 +38,7 @@ export function SessionWatch() {
 			login={path.login()}
 			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
 			start={path.index()}
-			loadSignIn={loadSignIn}
+			loadSignIn={loadSignInLater}
 			renderSignIn={(done) => <SessionExpired {...done} />}
 			onSignOut={() => void signOut()}
 			forget={forgetKept}

@@ -1,4 +1,4 @@
-import { isSignatoryField, mayChangeSignatory } from '#domain/signatories/rules.ts'
+import { mayChangeSignatory, signatoryFieldGroups } from '#domain/signatories/rules.ts'
 
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { withParameter } from '../path.ts'
@@ -15,6 +15,6 @@ export function signatoryAddress(application_id: string, signatory_id: string, f
 
 /** Whether the dialog at that address opens for somebody; one of the partner's own questions by its id. */
 export function mayOpenSignatory(viewer: Parameters<typeof mayChangeSignatory>[0], field: string | undefined): boolean {
-	const group = field === undefined ? 'last_name' : isSignatoryField(field) ? field : 'custom_fields'
-	return mayChangeSignatory(viewer, { [group]: true })
+	const named = field ?? 'last_name'
+	return mayChangeSignatory(viewer, { [Object.hasOwn(signatoryFieldGroups, named) ? named : 'custom_fields']: true })
 }

@@ -1,18 +1,16 @@
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
 
 import type { ApplicationView } from '#contract/applications.ts'
 import { getCustomFields } from '#contract/custom-fields.ts'
-import { judgeOwnQuestions } from '#domain/forms/own-questions.ts'
 
-import { usePageState } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
-import { Facts } from '../../dashboard/Facts.tsx'
-import { Panel } from '../../dashboard/Panel.tsx'
-import { useStaysOpen } from '../../dashboard/use-stays-open.ts'
-import { TextButton } from '../../dashboard/TextButton.tsx'
-import { useAnswerText } from '../../forms/answer-text.ts'
-import { judgingOf } from '../../forms/place.ts'
-import { CustomFieldsDialog } from './CustomFieldsDialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+
+// Most have answered no questions of the partner's own.
+const OwnAnswers = lazyPart(
+	async () => (await import('./OwnAnswers.tsx')).OwnAnswers,
+	['applications', 'companies', 'forms', 'shared-records', 'case-errors'],
+)
 
 interface CustomFieldsCardProps {
 	readonly application: ApplicationView
@@ -23,36 +21,12 @@ interface CustomFieldsCardProps {
 }
 
 /** What the partner's own form asked, as it was answered; nothing where it asked nothing of its own. */
-export function CustomFieldsCard({ application, is_open, onEdit, onClose }: CustomFieldsCardProps) {
-	const { t } = useTranslation('dashboard')
-	const state = usePageState((whole) => whole)
-	const answerText = useAnswerText()
-	const { applicationId, allowed_updates } = application
-	const { data } = useCall(getCustomFields, { params: { applicationId } })
-	const may_edit = allowed_updates.includes('custom_fields')
-	const dialog = useStaysOpen(is_open && data !== undefined, may_edit)
+export function CustomFieldsCard({ application, ...dialog }: CustomFieldsCardProps) {
+	const { data } = useCall(getCustomFields, { params: { applicationId: application.applicationId } })
 	if (data === undefined || data.form === null) return null
-	const { form, answers } = data
-	const { asked } = judgeOwnQuestions(form, answers, judgingOf(state))
-	if (asked.length === 0) return null
 	return (
-		<Panel title={t('custom_fields.title')} action={may_edit && <TextButton onClick={onEdit}>{t('custom_fields.edit')}</TextButton>}>
-			<Facts
-				facts={asked.map((question) => ({
-					label: question.label[state.language],
-					value: answerText(question, answers[question.id], answers) ?? null,
-				}))}
-				missing={t('missing')}
-			/>
-			{dialog !== 'shut' && (
-				<CustomFieldsDialog
-					application={application}
-					form={form}
-					answers={answers}
-					is_closed={dialog === 'closed_meanwhile'}
-					onClose={onClose}
-				/>
-			)}
-		</Panel>
+		<Suspense>
+			<OwnAnswers application={application} form={data.form} answers={data.answers} {...dialog} />
+		</Suspense>
 	)
 }

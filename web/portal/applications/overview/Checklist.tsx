@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -10,7 +10,7 @@ import type { Signatory } from '#contract/signatories.ts'
 import { CheckIcon, ChevronRightIcon } from '../../../kit/icons.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { Panel } from '../../dashboard/Panel.tsx'
-import { useRequestText } from '../../requests/request-text.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { actingIn, progressOf, type Acting, type ChecklistEntry, type Progress } from './checklist.ts'
 import classes from './Checklist.module.css'
 import { EmailItem } from './EmailItem.tsx'
@@ -53,7 +53,7 @@ export function Checklist({ application, entries, signatories, requests, pre_che
 											<Detail>{entry.is_done ? undefined : detailOf(entry)}</Detail>
 										</>
 									) : (
-										<RequestLine request={requests.find(({ request_id }) => request_id === entry.request_id)} />
+										<Request request={requests.find(({ request_id }) => request_id === entry.request_id)} />
 									)}
 									{!entry.is_done && <Who acting={actingIn(entry, { signatories, requests, changes })} />}
 								</span>
@@ -106,23 +106,18 @@ function Mark({ is_done }: { readonly is_done: boolean }) {
 	)
 }
 
-/** A request in the list: what for, until when, and why it came back. */
-function RequestLine({ request }: { readonly request: OwnRequest | undefined }) {
-	const { t } = useTranslation('requests')
-	const { t: dashboard } = useTranslation('dashboard')
-	const text = useRequestText()
-	// The list of requests comes a moment after the pre-check.
-	if (request === undefined) return <span className={classes.name}>{dashboard('checklist.items.requests')}</span>
-	const returned = request.rounds.at(-1)?.returned_reason ?? null
-	return (
-		<>
-			<span className={classes.name}>{text.name(request)}</span>
-			<span className={classes.detail}>{request.question}</span>
-			{returned !== null && <span className={classes.detail}>{t('line.returned', { reason: returned })}</span>}
-			<span className={classes.detail} data-overdue={text.isOverdue(request) || undefined}>
-				{text.due(request)}
-			</span>
-		</>
+const RequestLine = lazyPart(async () => (await import('../../requests/RequestLine.tsx')).RequestLine, ['requests'])
+
+/** The list of requests comes a moment after the pre-check. */
+function Request({ request }: { readonly request: OwnRequest | undefined }) {
+	const { t } = useTranslation('dashboard')
+	const name = <span className={classes.name}>{t('checklist.items.requests')}</span>
+	return request === undefined ? (
+		name
+	) : (
+		<Suspense fallback={name}>
+			<RequestLine request={request} />
+		</Suspense>
 	)
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -6,9 +6,12 @@ import { validateNextStatus, type ApplicationView } from '#contract/applications
 import { listRequests, type OwnRequest } from '#contract/requests.ts'
 import { listSignatories } from '#contract/signatories.ts'
 import { isTerminal } from '#domain/applications/status.ts'
+import { isFactoring } from '#domain/products/enumerations.ts'
 import { partOfItem } from '#domain/permissions/parts.ts'
+import { turnOf } from '#domain/requests/status.ts'
 import { isSigningOpen } from '#domain/signatures/steps.ts'
 
+import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { AppointmentCard, useMeeting } from '../../appointments/AppointmentCard.tsx'
@@ -16,9 +19,7 @@ import { Notice } from '../../dashboard/Notice.tsx'
 import { useStaysOpen } from '../../dashboard/use-stays-open.ts'
 import { OfferCard } from '../../offer/OfferCard.tsx'
 import { OfferNotice } from '../../offers/OfferNotice.tsx'
-import { RequestsCard } from '../../requests/RequestsCard.tsx'
 import { BankCard } from './BankCard.tsx'
-import { BankDialog } from './BankDialog.tsx'
 import { checklistOf } from './checklist.ts'
 import { Checklist } from './Checklist.tsx'
 import { ClockCard } from './ClockCard.tsx'
@@ -26,14 +27,21 @@ import { CompanyCard } from './CompanyCard.tsx'
 import { Declined } from './Declined.tsx'
 import classes from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { TaxIdDialog } from './TaxIdDialog.tsx'
 import { StatusNotice } from './ReviewNotice.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+import { useTexts } from '../../parts/use-texts.ts'
+import { CustomFieldsCard } from '../custom-fields/CustomFieldsCard.tsx'
 import { useOpened } from './use-opened.ts'
 import { useReader } from './use-reader.ts'
 
-const CustomFieldsCard = lazy(async () => ({ default: (await import('../custom-fields/CustomFieldsCard.tsx')).CustomFieldsCard }))
-const SigningProgress = lazy(async () => ({ default: (await import('../../signatures/SigningProgress.tsx')).SigningProgress }))
-const RequestDialog = lazy(async () => ({ default: (await import('../../requests/RequestDialog.tsx')).RequestDialog }))
+const RequestsCard = lazyPart(async () => (await import('../../requests/RequestsCard.tsx')).RequestsCard, ['requests'])
+const BankDialog = lazyPart(async () => (await import('./BankDialog.tsx')).BankDialog, ['shared-records', 'case-errors'])
+const TaxIdDialog = lazyPart(async () => (await import('./TaxIdDialog.tsx')).TaxIdDialog, ['shared-records', 'signatories', 'case-errors'])
+const SigningProgress = lazyPart(async () => (await import('../../signatures/SigningProgress.tsx')).SigningProgress, ['signatures'])
+const RequestDialog = lazyPart(
+	async () => (await import('../../requests/RequestDialog.tsx')).RequestDialog,
+	['requests', 'documents', 'case-errors'],
+)
 
 /** What is open, and what is known: the first tab. */
 export function OverviewTab({ application }: { readonly application: ApplicationView }) {
@@ -49,6 +57,11 @@ export function OverviewTab({ application }: { readonly application: Application
 	const requests = useCall(listRequests, { params }).data?.requests
 	const opened = useOpened()
 	const [query] = useSearchParams()
+	useTexts([
+		...(isFactoring(application.allBanksLoanPurpose) ? (['factoring'] as const) : []),
+		...(reader.email_verified ? [] : (['settings'] as const)),
+		...(meeting === null || meeting === undefined ? [] : (['appointments'] as const)),
+	])
 	if (pre_check === undefined || signatories === undefined || meeting === undefined || requests === undefined) return <OverviewSkeleton />
 
 	// What somebody has no part in is not theirs to see, done or not.
@@ -84,7 +97,11 @@ export function OverviewTab({ application }: { readonly application: Application
 							<SigningProgress applicationId={application.applicationId} />
 						</Suspense>
 					)}
-					<RequestsCard applicationId={application.applicationId} requests={requests} />
+					{requests.some(({ status }) => turnOf(status) !== 'applicant') && (
+						<Suspense fallback={<Skeleton lines={4} />}>
+							<RequestsCard applicationId={application.applicationId} requests={requests} />
+						</Suspense>
+					)}
 				</div>
 				<div className={classes.side}>
 					{sees_company && <OfferCard application={application} />}
@@ -95,14 +112,12 @@ export function OverviewTab({ application }: { readonly application: Application
 				</div>
 				<CompanyCard application={application} onEditTaxId={() => opened.edit('tax_id')} />
 				{sees_company && (
-					<Suspense>
-						<CustomFieldsCard
-							application={application}
-							is_open={opened.edited === 'custom_fields'}
-							onEdit={() => opened.edit('custom_fields')}
-							onClose={opened.close}
-						/>
-					</Suspense>
+					<CustomFieldsCard
+						application={application}
+						is_open={opened.edited === 'custom_fields'}
+						onEdit={() => opened.edit('custom_fields')}
+						onClose={opened.close}
+					/>
 				)}
 			</div>
 			<Opened application={application} requests={requests} opened={opened} />
@@ -135,9 +150,9 @@ function Opened({ application, requests, opened: { edited, request_id, close } }
 			</Suspense>
 		)
 	return (
-		<>
+		<Suspense>
 			{bank !== 'shut' && <BankDialog application={application} is_closed={bank === 'closed_meanwhile'} onClose={close} />}
 			{tax_id !== 'shut' && <TaxIdDialog application={application} is_closed={tax_id === 'closed_meanwhile'} onClose={close} />}
-		</>
+		</Suspense>
 	)
 }

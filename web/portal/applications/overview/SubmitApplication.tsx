@@ -1,13 +1,15 @@
 import { Button as MantineButton } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
 
 import { useProfile } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import classes from './SubmitApplication.module.css'
-import { SubmitDialog } from './SubmitDialog.tsx'
+
+const SubmitDialog = lazyPart(async () => (await import('./SubmitDialog.tsx')).SubmitDialog, ['signatories', 'case-errors'])
 
 /**
  * Hands the application in, while it is open. With items pending it is disabled, but can still be reached, to be told why:
@@ -47,7 +49,7 @@ export function SubmitApplication({ application }: { readonly application: Pick<
 					{t(is_others ? 'submit.others_first' : 'submit.pending_first')}
 				</p>
 			)}
-			{is_asking && <SubmitDialog application={application} onClose={() => setAsking(false)} />}
+			<Suspense>{is_asking && <SubmitDialog application={application} onClose={() => setAsking(false)} />}</Suspense>
 		</div>
 	)
 }

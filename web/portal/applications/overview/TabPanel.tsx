@@ -1,60 +1,75 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
 import type { ApplicationView } from '#contract/applications.ts'
 
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
-import { tabsOf, type Tab } from './tabs.ts'
+import type { Tab } from './tabs.ts'
 
-const loadSignatories = async () => ({ default: (await import('../../signatories/SignatoriesTab.tsx')).SignatoriesTab })
-const loadDocuments = async () => ({ default: (await import('../../documents/DocumentsTab.tsx')).DocumentsTab })
-const loadFactoring = async () => ({ default: (await import('../../factoring/FactoringTab.tsx')).FactoringTab })
+const panels = {
+	signatories: lazyPart(
+		async () => (await import('../../signatories/SignatoriesTab.tsx')).SignatoriesTab,
+		['signatories', 'shared-records', 'applications', 'companies', 'forms', 'case-errors'],
+	),
+	documents: lazyPart(
+		async () => (await import('../../documents/DocumentsTab.tsx')).DocumentsTab,
+		['documents', 'document-review', 'preflight', 'debts', 'shared-records', 'financial-years', 'case-errors'],
+	),
+	finance_objects: lazyPart(
+		async () => (await import('../../finance-objects/FinanceObjectsTab.tsx')).FinanceObjectsTab,
+		['finance-objects', 'documents', 'document-review', 'preflight', 'shared-records', 'signatories', 'case-errors'],
+	),
+	signatures: lazyPart(
+		async () => (await import('../../signatures/SignaturesTab.tsx')).SignaturesTab,
+		[
+			'signatures',
+			'identifications',
+			'document-review',
+			'signatories',
+			'shared-records',
+			'applications',
+			'companies',
+			'forms',
+			'case-errors',
+		],
+	),
+	factoring: lazyPart(
+		async () => (await import('../../factoring/FactoringTab.tsx')).FactoringTab,
+		['factoring', 'debitors', 'companies', 'shared-records', 'signatories', 'case-errors'],
+	),
+	messages: lazyPart(async () => (await import('../../messages/MessagesTab.tsx')).MessagesTab, ['messages', 'case-errors']),
+} as const satisfies Record<Exclude<Tab, 'overview'>, unknown>
 
-const loadFinanceObjects = async () => ({ default: (await import('../../finance-objects/FinanceObjectsTab.tsx')).FinanceObjectsTab })
-
-const loadSignatures = async () => ({ default: (await import('../../signatures/SignaturesTab.tsx')).SignaturesTab })
-
-const loadMessages = async () => ({ default: (await import('../../messages/MessagesTab.tsx')).MessagesTab })
-
-const MessagesTab = lazy(loadMessages)
-const SignaturesTab = lazy(loadSignatures)
-const SignatoriesTab = lazy(loadSignatories)
-const DocumentsTab = lazy(loadDocuments)
-const FinanceObjectsTab = lazy(loadFinanceObjects)
-const FactoringTab = lazy(loadFactoring)
+/** Whoever points at a tab will open it: it is fetched then, and not before. */
+export function useTabFetch(): (tab: Tab) => void {
+	const { i18n } = useTranslation()
+	return (tab) => {
+		if (tab !== 'overview') panels[tab].fetch(i18n)
+	}
+}
 
 interface TabPanelProps {
 	readonly tab: Tab
 	readonly application: ApplicationView | undefined
 }
 
-/** The chosen part. The others' code comes with the page's first quiet moment, so that changing to them does not wait. */
+/** The chosen part. The others' code comes when somebody turns to them. */
 export function TabPanel({ tab, application }: TabPanelProps) {
 	const panel = useRef<HTMLDivElement>(null)
-	const has_objects = application !== undefined && tabsOf(application).includes('finance_objects')
-	useEffect(() => {
-		void Promise.allSettled([loadSignatories(), loadDocuments(), ...(has_objects ? [loadFinanceObjects()] : [])])
-	}, [has_objects])
 	useFocusOnArrival(panel)
+	const skeleton = tab === 'overview' ? <OverviewSkeleton /> : <PanelSkeleton />
+	const Panel = tab === 'overview' ? OverviewTab : panels[tab]
 	return (
 		<div ref={panel}>
 			{application === undefined ? (
-				tab === 'overview' ? (
-					<OverviewSkeleton />
-				) : (
-					<PanelSkeleton />
-				)
+				skeleton
 			) : (
-				<Suspense fallback={<PanelSkeleton />}>
-					{tab === 'overview' && <OverviewTab application={application} />}
-					{tab === 'signatories' && <SignatoriesTab application={application} />}
-					{tab === 'documents' && <DocumentsTab application={application} />}
-					{tab === 'finance_objects' && <FinanceObjectsTab application={application} />}
-					{tab === 'signatures' && <SignaturesTab application={application} />}
-					{tab === 'messages' && <MessagesTab application={application} />}
-					{tab === 'factoring' && <FactoringTab application={application} />}
+				<Suspense key={tab} fallback={skeleton}>
+					<Panel application={application} />
 				</Suspense>
 			)}
 		</div>

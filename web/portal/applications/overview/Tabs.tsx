@@ -12,12 +12,14 @@ interface TabsProps {
 	readonly offered: readonly Tab[]
 	/** How many messages have not been read. */
 	readonly unread: number
+	/** Somebody points at one, or has come to it: it may be chosen next. */
+	readonly onApproach: (tab: Tab) => void
 	/** Also when the current one is chosen again. */
 	readonly onChoose: (tab: Tab) => void
 }
 
 /** The ways to the parts of an application. Links, as each has an address of its own to go back to and to pass on. */
-export function Tabs({ application_id, current, offered, unread, onChoose }: TabsProps) {
+export function Tabs({ application_id, current, offered, unread, onApproach, onChoose }: TabsProps) {
 	const { t } = useTranslation('dashboard')
 	return (
 		<nav aria-label={t('tabs.label')} className={classes.tabs}>
@@ -28,6 +30,8 @@ export function Tabs({ application_id, current, offered, unread, onChoose }: Tab
 					className={classes.tab}
 					to={tabAddress(application_id, tab)}
 					aria-current={tab === current ? 'page' : undefined}
+					onPointerEnter={() => onApproach(tab)}
+					onFocus={() => onApproach(tab)}
 					onClick={() => onChoose(tab)}
 				>
 					{t(`tabs.${tab}`)}

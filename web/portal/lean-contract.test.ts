@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { parseSync, type Plugin } from 'vite'
+import { expect, it } from 'vitest'
+
+import { leanContract } from './lean-contract.ts'
+
+const web = path.resolve(import.meta.dirname, '..')
+
+/** What becomes of a module in the build: the code of its parts. */
+function partsIn(file: string, code: string): string {
+	const { transform, load } = leanContract() as Required<Pick<Plugin, 'transform' | 'load'>>
+	const context = { parse: (text: string) => parseSync('m.js', text).program }
+	const { code: entry } = (transform as { handler: (this: unknown, code: string, id: string) => { code: string } }).handler.call(
+		context,
+		code,
+		file,
+	)
+	const ids = [...entry.matchAll(/from '([^']+)'/g)].map(([, id = '']) => id)
+	return ids
+		.map((id) => (load as { handler: (this: unknown, id: string) => { code: string } | null }).handler.call(context, id)?.code ?? '')
+		.join('\n')
+}
+
+it('an endpoint keeps what is needed to call it, and no schema', () => {
+	const lean = partsIn(
+		'/r/contract/banks.ts',
+		`import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+const bank = z.object({ name: z.string() })
+export const findBank = endpoint({ method: 'GET', path: '/banks', summary: 'Finds', access: 'user', answer: bank, refuses: [] })`,
+	)
+	expect(lean).toContain(`endpoint({ method: 'GET', path: '/banks', access: 'user', answer: true })`)
+	expect(lean).not.toContain('zod')
+})
+
+it('no screen reads a schema of an endpoint: in a browser it is not there', () => {
+	const reads = globSync('{portal,kit}/**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
+		const code = readFileSync(path.join(web, file), 'utf8')
+		const names = [...code.matchAll(/import \{([^}]*)\} from '#contract\//g)]
+			.flatMap(([, list = '']) => list.split(','))
+			.map((name) => name.trim())
+			.filter((name) => /^[a-z]\w*$/.test(name))
+		return names
+			.filter((name) => new RegExp(String.raw`\b${name}\.(body|answer|params|query)\b`).test(code))
+			.map((name) => `${file}: ${name}`)
+	})
+	expect(reads).toEqual([])
+})

@@ -1,0 +1,99 @@
+import path from 'node:path'
+
+import { Visitor, type ESTree, type Plugin } from 'vite'
+
+import { importLines, partsOf } from './module-parts.ts'
+
+/** What is true, and what travels: nothing happens when such a module is loaded (`domain-is-pure`). */
+const is_calculation = /\/(domain|contract)\/(?!texts\/)[^?]+\.ts$/
+const is_contract = /\/contract\/[^?]+\.ts$/
+
+const is_ours = /\/(domain|contract|web)\/(?!texts\/)[^?]+\.tsx?$/
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** What `call` reads of an endpoint; of its answer only whether there is one. */
+const read_to_call: ReadonlySet<string> = new Set(['method', 'path', 'access', 'is_file', 'idempotent'])
+
+/**
+ * Leaves out of what a screen loads whatever it does not use of rules and contract. A list of countries and the schema that checks one
+ * stand in one file, and the bundler keeps a file in one place: here each declaration becomes a module of its own, so that a screen
+ * without a form loads no schema at all. Endpoints keep what is needed to call them: the server alone checks what travels
+ * (web/kit/call.ts).
+ */
+export function leanContract(): Plugin {
+	const parts = new Map<string, string>()
+	/** The part in which something is declared, by the module and its name. */
+	const part_of = new Map<string, string>()
+	return {
+		name: 'lean-contract',
+		apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+		resolveId: {
+			order: 'pre',
+			filter: { id: /\?(name|part)=/ },
+			async handler(id) {
+				if (parts.has(id)) return id
+				const [file = id] = id.split('?', 1)
+				await this.load({ id: file })
+				return part_of.get(id) ?? file
+			},
+		},
+		load: {
+			order: 'pre',
+			filter: { id: /\?part=/ },
+			handler(id) {
+				const code = parts.get(id)
+				return code === undefined ? null : { code, moduleType: 'js', moduleSideEffects: false }
+			},
+		},
+		transform: {
+			filter: { id: is_ours },
+			handler(whole, id) {
+				const calculation = is_calculation.test(id)
+				if (!calculation) return { code: withDirectImports(id, whole, this.parse(whole)), map: null }
+				const lean = is_contract.test(id) ? withoutSchemas(this.parse(whole), whole) : whole
+				const code = withDirectImports(id, lean, this.parse(lean))
+				const split = partsOf(id, code, this.parse(code))
+				for (const [name, part] of split.parts) parts.set(name, part)
+				for (const [name, part] of split.part_of_name) part_of.set(`${id}?name=${name}`, part)
+				return { code: split.entry, map: null, moduleSideEffects: false }
+			},
+		},
+	}
+}
+
+/** What is imported of rules and contract, asked for by name: the module itself would bring the rest along. */
+const withDirectImports = (id: string, code: string, program: ESTree.Program): string =>
+	program.body.reduceRight((text, statement) => {
+		if (statement.type !== 'ImportDeclaration') return text
+		const file = fileOf(statement.source.value, id)
+		if (!is_calculation.test(file) || statement.specifiers.some(({ type }) => type !== 'ImportSpecifier')) return text
+		const lines = importLines(statement, (name) => `${file}?name=${name}`).map(([, line]) => line)
+		return `${text.slice(0, statement.start)}${lines.join(';')};${text.slice(statement.end)}`
+	}, code)
+
+const fileOf = (source: string, importer: string): string =>
+	source.startsWith('#') ? path.join(root, source.slice(1)) : path.resolve(path.dirname(importer), source)
+
+/** Every endpoint has both, and nothing else has either. */
+const isKeyOfEndpoint = (name: string | undefined): boolean => name === 'summary' || name === 'refuses'
+
+function withoutSchemas(program: ESTree.Program, code: string): string {
+	const endpoints: ESTree.ObjectExpression[] = []
+	new Visitor({
+		ObjectExpression: (object) => {
+			if (object.properties.some((property) => isKeyOfEndpoint(keyOf(property)))) endpoints.push(object)
+		},
+	}).visit(program)
+	return endpoints.reduceRight((text, { start, end, properties }) => {
+		const kept = properties.flatMap((property) => {
+			const key = keyOf(property)
+			if (key === 'answer') return ['answer: true']
+			return key === undefined || read_to_call.has(key) ? [code.slice(property.start, property.end)] : []
+		})
+		return `${text.slice(0, start)}{ ${kept.join(', ')} }${text.slice(end)}`
+	}, code)
+}
+
+/** Undefined for what is spread. */
+const keyOf = (property: ESTree.ObjectPropertyKind): string | undefined =>
+	property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+import type { OwnRequest } from '#contract/requests.ts'
+
+import classes from '../applications/overview/Checklist.module.css'
+import { useRequestText } from './request-text.ts'
+
+/** A request in the list of what is open: what for, until when, and why it came back. */
+export function RequestLine({ request }: { readonly request: OwnRequest }) {
+	const { t } = useTranslation('requests')
+	const text = useRequestText()
+	const returned = request.rounds.at(-1)?.returned_reason ?? null
+	return (
+		<>
+			<span className={classes.name}>{text.name(request)}</span>
+			<span className={classes.detail}>{request.question}</span>
+			{returned !== null && <span className={classes.detail}>{t('line.returned', { reason: returned })}</span>}
+			<span className={classes.detail} data-overdue={text.isOverdue(request) || undefined}>
+				{text.due(request)}
+			</span>
+		</>
+	)
+}
