@@ -14,27 +14,26 @@ interface Weight {
 	readonly largest: readonly string[]
 }
 
-/** The scripts of an address for somebody whose browser has none of them yet, by name, with their bytes on the line. */
+/** The scripts an address needs until it is whole, compressed, whether the browser has some of them already or not. */
 async function scriptsOf(page: Page, address: string): Promise<Weight> {
-	const session = await page.context().newCDPSession(page)
-	await session.send('Network.enable')
-	await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-	const names = new Map<string, string>()
-	const bytes = new Map<string, number>()
-	session.on('Network.responseReceived', ({ requestId, response }) => {
-		if (new URL(response.url).pathname.endsWith('.js')) names.set(requestId, new URL(response.url).pathname)
-	})
-	session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
 	await page.goto(address, { waitUntil: 'load' })
 	await page.getByRole('heading', { level: 1 }).waitFor()
 	await expect.poll(() => page.locator('[class*=skeleton]').count()).toBe(0)
-	await expect.poll(() => [...names.keys()].every((id) => bytes.has(id))).toBe(true)
-	await session.detach()
-	const loaded = [...names].map(([id, name]) => ({ name, size: bytes.get(id) ?? 0 })).toSorted((a, b) => b.size - a.size)
+	await page.waitForLoadState('networkidle')
+	const loaded = await page.evaluate(() =>
+		performance
+			.getEntriesByType('resource')
+			.filter((entry) => entry instanceof PerformanceResourceTiming)
+			.map(({ name, encodedBodySize: size }) => ({ name: new URL(name).pathname, size }))
+			.filter(({ name }) => name.endsWith('.js')),
+	)
 	expect(loaded.length).toBeGreaterThan(0)
 	return {
 		total: loaded.reduce((sum, { size }) => sum + size, 0),
-		largest: loaded.slice(0, 5).map(({ name, size }) => `${name} ${size}`),
+		largest: loaded
+			.toSorted((a, b) => b.size - a.size)
+			.slice(0, 8)
+			.map(({ name, size }) => `${name} ${size}`),
 	}
 }
 

@@ -32,43 +32,24 @@ export const browser_build = {
 	manifest: true,
 } as const satisfies BuildOptions
 
-/** What of an app shares a chunk, by the chunk's name: all that its modules, relative to the app's folder, are made of. */
-type Shares = Readonly<Record<string, readonly string[]>>
-
 /**
- * How an app is split: a chunk per lazy route, one for React that outlives our releases in caches, and one for all that the first
- * page needs, with what packages bring for it: fifty small files would compress much worse (`npm run bench` weighs it).
+ * How an app is split: a chunk per lazy route and part, one for React that outlives our releases in caches, and one for all that starts
+ * the app, with what packages bring for it. The bundler puts what several routes share into chunks of its own, so that no screen loads
+ * what only another one needs (`e2e/weight.e2e.ts`).
  *
- * @param folder of the app
- * @param first_page the modules it is made of, relative to `folder`
- * @param shares what else is better fetched together than in many small files; what is in one is not in those after it
- * @param frame_texts of each language, the texts no page does without
+ * @param folder of the app, whose `main.tsx` starts it
  */
-export function codeSplitting(folder: string, first_page: readonly string[], shares: Shares = {}, frame_texts?: RegExp) {
-	const parts = Object.entries({ 'first-page': first_page, ...shares })
-	const needed = parts.map(([name, roots]) => ({ name, neededBy: neededBy(roots.map((file) => path.join(folder, file))) }))
+export function codeSplitting(folder: string) {
+	const isNeeded = neededBy([path.join(folder, 'main.tsx')])
 	return {
 		groups: [
-			{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: parts.length + 2 },
+			{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
 			{
-				name: (id: string) => {
-					const language = frame_texts === undefined ? undefined : frame_texts.exec(id)?.[1]
-					return language === undefined ? null : `texts-${language}`
-				},
-				debugName: 'texts',
-				priority: parts.length + 1,
-			},
-			{
-				name: 'inputs',
-				test: /node_modules[\\/]@mantine[\\/]core[\\/].*[\\/](?:Checkbox|InlineInput|Input|InputBase|NativeSelect|TextInput)[\\/]/,
-				priority: parts.length - 0.5,
-			},
-			...needed.map(({ name, neededBy: neededByPart }, at) => ({
 				// Not the entry, which waits for the page it shows: that would wait for a chunk that waits for it.
-				name: (id: string, graph: ModuleGraph) => (neededByPart(graph).has(id) && graph.getModuleInfo(id)?.isEntry !== true ? name : null),
-				debugName: name,
-				priority: parts.length - at,
-			})),
+				name: (id: string, graph: ModuleGraph) => (isNeeded(graph).has(id) && graph.getModuleInfo(id)?.isEntry !== true ? 'first-page' : null),
+				debugName: 'first-page',
+				priority: 1,
+			},
 		],
 	}
 }

@@ -1,16 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
 
-import { browser_build } from '../build-options.ts'
-import { codeSplitting } from './chunks.ts'
-import { leanContract } from './lean-contract.ts'
+import { browser_build, codeSplitting } from '../build-options.ts'
+import { leanContract } from '../lean-contract.ts'
 
 const for_browser: BuildOptions = {
 	...browser_build,
 	outDir: '../../.build/portal',
 	rolldownOptions: {
 		input: 'main.tsx',
-		output: { codeSplitting },
+		output: { codeSplitting: codeSplitting(import.meta.dirname) },
 	},
 }
 

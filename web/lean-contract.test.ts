@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 import { leanContract } from './lean-contract.ts'
 
-const web = path.resolve(import.meta.dirname, '..')
+const web = import.meta.dirname
 
 /** What becomes of a module in the build: the code of its parts. */
 function partsIn(file: string, code: string): string {
@@ -36,7 +36,7 @@ export const findBank = endpoint({ method: 'GET', path: '/banks', summary: 'Find
 })
 
 it('no screen reads a schema of an endpoint: in a browser it is not there', () => {
-	const reads = globSync('{portal,kit}/**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
+	const reads = globSync('{portal,backoffice,kit}/**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
 		const code = readFileSync(path.join(web, file), 'utf8')
 		const names = [...code.matchAll(/import \{([^}]*)\} from '#contract\//g)]
 			.flatMap(([, list = '']) => list.split(','))

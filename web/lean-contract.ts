@@ -9,7 +9,7 @@ const is_calculation = /\/(domain|contract)\/(?!texts\/)[^?]+\.ts$/
 const is_contract = /\/contract\/[^?]+\.ts$/
 
 const is_ours = /\/(domain|contract|web)\/(?!texts\/)[^?]+\.tsx?$/
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.dirname(import.meta.dirname)
 
 /** What `call` reads of an endpoint; of its answer only whether there is one. */
 const read_to_call: ReadonlySet<string> = new Set(['method', 'path', 'access', 'is_file', 'idempotent'])
