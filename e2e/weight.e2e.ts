@@ -32,7 +32,7 @@ async function scriptsOf(page: Page, address: string): Promise<Weight> {
 		total: loaded.reduce((sum, { size }) => sum + size, 0),
 		largest: loaded
 			.toSorted((a, b) => b.size - a.size)
-			.slice(0, 8)
+			.slice(0, 60)
 			.map(({ name, size }) => `${name} ${size}`),
 	}
 }
@@ -42,7 +42,7 @@ async function heavyOf(page: Page, screens: Readonly<Record<string, number>>): P
 	const heavy = []
 	for (const [address, most] of Object.entries(screens)) {
 		const weight = await scriptsOf(page, address)
-		if (process.env['E2E_WEIGHTS'] !== undefined) console.log(weight.total, address)
+		if (process.env['E2E_WEIGHTS'] !== undefined) console.log(weight.total, address, JSON.stringify(weight.largest))
 		if (weight.total > most) heavy.push({ address, ...weight })
 	}
 	return heavy

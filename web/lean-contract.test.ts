@@ -35,6 +35,20 @@ export const findBank = endpoint({ method: 'GET', path: '/banks', summary: 'Find
 	expect(lean).not.toContain('zod')
 })
 
+it('what endpoints share may be spread into them', () => {
+	const lean = partsIn(
+		'/r/contract/session-time.ts',
+		`import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+const time = z.object({ left_s: z.int() })
+const answers = { permission: 'read', answer: time }
+const shared = { ...answers, method: 'GET', summary: 'How long', refuses: [] }
+export const getTime = endpoint({ ...shared, ...answers, path: '/session', access: 'user' })`,
+	)
+	expect(lean).toContain(`endpoint({ ...shared, ...answers, path: '/session', access: 'user' })`)
+	expect(lean).not.toContain('zod')
+})
+
 it('no screen reads a schema of an endpoint: in a browser it is not there', () => {
 	const reads = globSync('{portal,backoffice,kit}/**/*.{ts,tsx}', { cwd: web }).flatMap((file) => {
 		const code = readFileSync(path.join(web, file), 'utf8')

@@ -74,17 +74,34 @@ const withDirectImports = (id: string, code: string, program: ESTree.Program): s
 const fileOf = (source: string, importer: string): string =>
 	source.startsWith('#') ? path.join(root, source.slice(1)) : path.resolve(path.dirname(importer), source)
 
-/** Every endpoint has both, and nothing else has either. */
+/** Every endpoint has both, wherever it is described, and nothing else has either. */
 const isKeyOfEndpoint = (name: string | undefined): boolean => name === 'summary' || name === 'refuses'
 
-function withoutSchemas(program: ESTree.Program, code: string): string {
-	const endpoints: ESTree.ObjectExpression[] = []
+/** The objects that describe endpoints, and those that are spread into them, in the order in which they are written. */
+function descriptionsIn(program: ESTree.Program): readonly ESTree.ObjectExpression[] {
+	const described = new Set<ESTree.ObjectExpression>()
+	const spread = new Set<string>()
+	const constants = new Map<string, ESTree.ObjectExpression>()
 	new Visitor({
+		VariableDeclarator: ({ id, init }) => {
+			if (id.type === 'Identifier' && init?.type === 'ObjectExpression') constants.set(id.name, init)
+		},
+		CallExpression: ({ callee, arguments: [given] }) => {
+			if (callee.type === 'Identifier' && callee.name === 'endpoint' && given?.type === 'ObjectExpression') described.add(given)
+		},
 		ObjectExpression: (object) => {
-			if (object.properties.some((property) => isKeyOfEndpoint(keyOf(property)))) endpoints.push(object)
+			if (object.properties.some((property) => isKeyOfEndpoint(keyOf(property)))) described.add(object)
 		},
 	}).visit(program)
-	return endpoints.reduceRight((text, { start, end, properties }) => {
+	for (const { properties } of described)
+		for (const property of properties)
+			if (property.type === 'SpreadElement' && property.argument.type === 'Identifier') spread.add(property.argument.name)
+	for (const [name, object] of constants) if (spread.has(name)) described.add(object)
+	return [...described].toSorted((one, other) => one.start - other.start)
+}
+
+function withoutSchemas(program: ESTree.Program, code: string): string {
+	return descriptionsIn(program).reduceRight((text, { start, end, properties }) => {
 		const kept = properties.flatMap((property) => {
 			const key = keyOf(property)
 			if (key === 'answer') return ['answer: true']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal, statusOf } from '#domain/errors/catalogue.ts'
 
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
@@ -72,7 +72,7 @@ describe('a lost connection', () => {
 		const lost = database.read('every_partner', (db) => db.dynamic(sqlOf('select pg_terminate_backend(pg_backend_pid())')))
 		const refusal = await lost.catch((error: unknown) => error)
 		expect(refusal).toBeInstanceOf(Refusal)
-		expect((refusal as Refusal).status).toBe(503)
+		expect(statusOf(refusal as Refusal)).toBe(503)
 		expect(await database.read('every_partner', (db) => db.dynamic(sqlOf('select 1 as one')))).toEqual([{ one: 1 }])
 	})
 

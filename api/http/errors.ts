@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import { Refusal, type ErrorCode, type Issue } from '#domain/errors/catalogue.ts'
+import { Refusal, statusOf, type ErrorCode, type Issue } from '#domain/errors/catalogue.ts'
 
 /** What Fastify itself refuses (body parsing, limits) in the words of the catalogue. */
 const framework_codes: Readonly<Record<string, ErrorCode>> = {
@@ -35,7 +35,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 		request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'unexpected error')
 		return send(reply, 500, [{ code: 'err_unexpected' }])
 	}
-	return send(reply, refusal.status, refusal.issues)
+	return send(reply, statusOf(refusal), refusal.issues)
 }
 
 function send(reply: FastifyReply, status: number, errors: readonly Issue[]): FastifyReply {
@@ -53,10 +53,11 @@ export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void
 	const refusal = new Refusal([
 		is_too_large ? { code: 'err_request_too_large', values: { max_bytes: maxHeaderSize } } : { code: 'err_request_malformed' },
 	])
+	const status = statusOf(refusal)
 	const body = JSON.stringify({ errors: refusal.issues })
 	socket.end(
 		[
-			`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+			`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
 			'Content-Type: application/json',
 			`Content-Length: ${Buffer.byteLength(body)}`,
 			'Connection: close',

@@ -225,6 +225,10 @@ describe('the catalogue', () => {
 		expect(named.map((entries) => [...new Set(entries)])).toEqual(named)
 	})
 
+	it('has codes that no words of the schema library could be taken for', () => {
+		for (const code of Object.keys(catalogue)) expect(code).toMatch(/^[a-z\d]+(?:_[a-z\d]+)+$/)
+	})
+
 	it('keeps the strings the specification shows', () => {
 		expect(literal.filter((code) => !isErrorCode(code))).toEqual([])
 	})

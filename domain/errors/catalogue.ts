@@ -78,11 +78,11 @@ export class Refusal extends Error {
 		this.name = 'Refusal'
 		this.issues = issues
 	}
+}
 
-	get status(): ErrorKind['status'] {
-		const [first] = this.issues
-		return first === undefined ? 500 : catalogue[first.code].status
-	}
+/** The HTTP status a refusal travels with. Apart from the class, which every page needs, for the sake of which none is to load the catalogue. */
+export function statusOf({ issues: [first] }: Refusal): ErrorKind['status'] {
+	return first === undefined ? 500 : catalogue[first.code].status
 }
 
 type ValueArguments<Code extends ErrorCode> = [ValueNames<Code>] extends [never] ? [] : [values: ValuesOf<Code>]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { isErrorCode, type ErrorCode, type ErrorValues, type Issue } from './catalogue.ts'
+import type { ErrorCode, ErrorValues, Issue } from './catalogue.ts'
 
 /**
  * Marks a failed `.refine`/`.check` of a zod schema with one of our codes; `issuesOf` reads it back.
@@ -25,8 +25,11 @@ export function issuesOf(error: z.ZodError): Issue[] {
 	})
 }
 
+/** Zod says what it found in words; what it says in ours is a code. The catalogue itself is no matter of a form's. */
+const isCode = (message: string): message is ErrorCode => /^[a-z\d]+(?:_[a-z\d]+)+$/.test(message)
+
 function kindOf(found: z.core.$ZodIssue): { code: ErrorCode; values?: ErrorValues } {
-	if (isErrorCode(found.message)) {
+	if (isCode(found.message)) {
 		const values = valuesOf(found)
 		return values === undefined ? { code: found.message } : { code: found.message, values }
 	}

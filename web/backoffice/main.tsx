@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 
+import { whenRefused } from '../kit/call.ts'
 import { makeQueryClient } from '../kit/query.ts'
 import { makeTexts } from '../kit/texts/i18n.ts'
 import { StaffSession } from './account/session.ts'
@@ -29,6 +30,8 @@ const [texts] = await Promise.all([
 	// A page keeps the font it was first painted with, and this one lasts a working day. Without the font it is painted all the same.
 	document.fonts.load('1rem "Inter Variable"', 'aś').catch(() => []),
 ])
+// What can only be refused once a case is here is said on few pages; a page that is refused has it by then.
+whenRefused(() => texts.loadNamespaces(['case-errors']))
 await showLanguage(texts, page_state, language)
 const client = makeQueryClient()
 

@@ -29,6 +29,8 @@ function saidBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
 	for (const [, named = ''] of source.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g)) {
 		for (const [, namespace = ''] of named.matchAll(/'([^']+)'/g)) said.add(namespace)
 	}
+	// What stands against a step is told without anybody having been refused; what a form says of its fields, with the frame's texts.
+	if (file.includes('/backoffice/') && source.includes('.ofIssue(')) said.add('case-errors')
 	for (const [, imported = ''] of source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)) {
 		for (const namespace of saidBy(path.join(path.dirname(file), imported), seen)) said.add(namespace)
 	}

@@ -1,5 +1,5 @@
 import { background_header, type AnswerOf, type Endpoint, type ParamsOf, type SentBodyOf, type SentQueryOf } from '#contract/endpoint.ts'
-import { isErrorCode, Refusal, type ErrorValues, type Issue } from '#domain/errors/catalogue.ts'
+import { Refusal, type ErrorCode, type ErrorValues, type Issue } from '#domain/errors/catalogue.ts'
 
 const base_path = '/api'
 const default_timeout_ms = 30_000
@@ -63,6 +63,13 @@ export function whenSessionIsOver(ask: AskToSignIn): () => void {
 	return () => {
 		if (askToSignIn === ask) askToSignIn = undefined
 	}
+}
+
+let prepareForRefusal: () => Promise<unknown> = () => Promise.resolve()
+
+/** What is needed to tell of a refusal, and for nothing else: fetched when there is one. Where it cannot be had, less is said. */
+export function whenRefused(prepare: () => Promise<unknown>): void {
+	prepareForRefusal = prepare
 }
 
 /** The one HTTP client: everything the browser asks of the server goes through here, typed by the contract. */
@@ -143,14 +150,29 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 }
 
 async function refusalOf(response: Response): Promise<CallRefusal> {
-	const body: unknown = await response.json().catch(() => undefined)
-	const issues = issuesIn(body)
+	const [body, isErrorCode] = await Promise.all([
+		response.json().catch(() => undefined) as Promise<unknown>,
+		loadErrorCodes(),
+		prepareForRefusal().catch(() => undefined),
+	])
+	const issues = issuesIn(body, isErrorCode)
 	// A proxy in between answers in its own words: what counts then is the status.
 	const fallback: Issue = { code: response.status === 502 || response.status === 503 ? 'err_service_unavailable' : 'err_unexpected' }
 	return new CallRefusal(issues.length > 0 ? issues : [fallback], response.status, response.headers.get('x-request-id') ?? undefined)
 }
 
-function issuesIn(body: unknown): Issue[] {
+type IsErrorCode = (code: string) => code is ErrorCode
+
+/** All that there are, by a server's catalogue: only who is refused needs it. Without it, a code that is none says nothing. */
+const loadErrorCodes = async (): Promise<IsErrorCode> => {
+	try {
+		return (await import('#domain/errors/catalogue.ts')).isErrorCode
+	} catch {
+		return (code): code is ErrorCode => code.startsWith('err_')
+	}
+}
+
+function issuesIn(body: unknown, isErrorCode: IsErrorCode): Issue[] {
 	if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return []
 	return body.errors.flatMap((entry: unknown) => {
 		if (typeof entry !== 'object' || entry === null || !('code' in entry) || typeof entry.code !== 'string') return []
