@@ -26,7 +26,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
 }
 
 /** Zod says what it found in words; what it says in ours is a code. The catalogue itself is no matter of a form's. */
-const isCode = (message: string): message is ErrorCode => /^[a-z\d]+(?:_[a-z\d]+)+$/.test(message)
+const isCode = (message: string): message is ErrorCode => /^[a-z]\w+$/.test(message)
 
 function kindOf(found: z.core.$ZodIssue): { code: ErrorCode; values?: ErrorValues } {
 	if (isCode(found.message)) {
