@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 
 import { aPdf, anApplicationForm } from '#api/test/forms.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
