@@ -59,7 +59,7 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 		({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`,
 	)
 	// In the message itself: the end of a long run shows that and no comparison.
-	expect(told, ['axe on', screen, ...told].join(' ')).toEqual([])
+	expect(told, `axe on ${screen} ${told.join(' ')}`).toEqual([])
 }
 
 /** Nothing is wider than the window; what sticks out is named by its tag and class, the innermost first. */

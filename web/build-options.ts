@@ -38,16 +38,26 @@ export const browser_build = {
  * what only another one needs (`e2e/weight.e2e.ts`).
  *
  * @param folder of the app, whose `main.tsx` starts it
+ * @param form a page, relative to `folder`, that most people meet first and that is a form. What it needs compresses best in one file,
+ *   which other forms load too; what the pages of `read` need of it stands apart, for they load no form
  */
-export function codeSplitting(folder: string) {
-	const isNeeded = neededBy([path.join(folder, 'main.tsx')])
+export function codeSplitting(folder: string, form?: { readonly page: string; readonly read: readonly string[] }) {
+	const modulesOf = (files: readonly string[]) => neededBy(files.map((file) => path.join(folder, file)))
+	const toStart = modulesOf(['main.tsx'])
+	const toFillIn = modulesOf(form === undefined ? [] : [form.page])
+	const toRead = modulesOf(form?.read ?? [])
 	return {
 		groups: [
-			{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+			{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
 			{
 				// Not the entry, which waits for the page it shows: that would wait for a chunk that waits for it.
-				name: (id: string, graph: ModuleGraph) => (isNeeded(graph).has(id) && graph.getModuleInfo(id)?.isEntry !== true ? 'first-page' : null),
-				debugName: 'first-page',
+				name: (id: string, graph: ModuleGraph) => (toStart(graph).has(id) && graph.getModuleInfo(id)?.isEntry !== true ? 'start' : null),
+				debugName: 'start',
+				priority: 2,
+			},
+			{
+				name: (id: string, graph: ModuleGraph) => (toFillIn(graph).has(id) ? (toRead(graph).has(id) ? 'common' : 'form') : null),
+				debugName: 'form',
 				priority: 1,
 			},
 		],

@@ -4,12 +4,17 @@ import { defineConfig, type BuildOptions } from 'vite'
 import { browser_build, codeSplitting } from '../build-options.ts'
 import { leanContract } from '../lean-contract.ts'
 
+const first_form = {
+	page: 'applications/LoanInfo.tsx',
+	read: ['applications/ApplicationList.tsx', 'applications/ApplicationOverview.tsx'],
+}
+
 const for_browser: BuildOptions = {
 	...browser_build,
 	outDir: '../../.build/portal',
 	rolldownOptions: {
 		input: 'main.tsx',
-		output: { codeSplitting: codeSplitting(import.meta.dirname) },
+		output: { codeSplitting: codeSplitting(import.meta.dirname, first_form) },
 	},
 }
 
