@@ -2,58 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { priceRows } from '#domain/products/price-grid.ts'
 
-import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { Partners, type Partner } from '../partners/partners.ts'
 import type { RegistryCompany } from '../providers/registry/port.ts'
+import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
+import { ahead_s, decisionsUnderTest } from '../test/decisions.ts'
 import { answers, proposes } from '../test/proposals.ts'
-import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import type { Json } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
-/** Companies of a register that knows what these tests need. */
-const known: RegistryCompany[] = []
-
-/** To the day the examples are made for. */
-const ahead_s = Math.round((Date.parse('2030-11-21T10:00:00Z') - Date.now()) / 1000)
-
-let server: TestServer
-let staff: Browser
-beforeAll(async () => {
-	server = await startTestServer({
-		registry: {
-			search: () => Promise.resolve([]),
-			find: (provider, company_number) =>
-				Promise.resolve(known.find((company) => company.provider === provider && company.company_number === company_number)),
-		} as Partial<TestServer['services']['registry']> as TestServer['services']['registry'],
-	})
-	server.passTime(ahead_s)
-	staff = await aStaffMember(server, 'analyse')
-})
+const decisions = decisionsUnderTest()
+const { applyAs } = decisions
+let { server, staff } = decisions
+beforeAll(() => void ({ server, staff } = decisions))
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => server.close())
-
-/** An application for a company the register says this of. */
-async function applyAs(browser: Browser, company: Partial<RegistryCompany>, wish: Record<string, unknown> = {}): Promise<Json> {
-	const company_number = String(known.length + 1)
-	known.push({
-		provider: 'test',
-		company_number,
-		name: `Werk ${company_number} GmbH`,
-		country: 'DE',
-		company_type: 'GMBH',
-		hr_number: null,
-		street: null,
-		house_number: null,
-		post_code: null,
-		location: null,
-		business_purpose: null,
-		tax_id_number: null,
-		foundation_date: '2010-05-01',
-		rating_class: 'A',
-		is_active: true,
-		...company,
-	})
-	return anApplication(browser, { companyName: `Werk ${company_number} GmbH`, companyCreditProviderId: `test:${company_number}`, ...wish })
-}
 
 const storedFor = (application_id: string, kind = 'eligibility') =>
 	server.asEveryPartner((db) =>
@@ -64,9 +25,6 @@ const decisionOf = async (application_id: string): Promise<Json> => {
 	const { body } = await staff.get(`/staff/applications/${application_id}`)
 	return body.history.find((entry: Json) => entry.decision !== null)?.decision
 }
-
-const letterTo = async (email: string) =>
-	(await server.mails()).find((mail) => mail.to === email && mail.subject.startsWith('Zu Ihrem Antrag'))
 
 describe('a decision', () => {
 	it('is kept with its versions, everything it was taken by, and every row that held', async () => {
@@ -253,53 +211,5 @@ describe('staff', () => {
 		expect(reopened.body.application?.status, JSON.stringify(reopened.body)).toBe('Open')
 		// It was never complete: to be handed in, everything has to be given.
 		expect((await browser.get(`/user/applications/${created.applicationId}`)).body.allowed_updates).toContain('bankinfo')
-	})
-})
-
-describe('the letter of a refusal', () => {
-	it('says why, and what would change it, in the recipient’s language; no class, no score, no rule', async () => {
-		const { browser, email } = await anApplicant(server)
-		await applyAs(browser, { foundation_date: '2030-09-01' })
-		const mail = await letterTo(email)
-		expect(mail?.text).toContain('Ihr Unternehmen besteht seit weniger als 6 Monaten.')
-		expect(mail?.text).toContain('Ab dem 1. März 2031: Dann besteht Ihr Unternehmen seit 6 Monaten.')
-		expect(mail?.text).toContain('dass ein Mensch sie prüft')
-		expect(mail?.html).toContain('1. März 2031')
-	})
-
-	it('names every way by which the same rules would not refuse', async () => {
-		const { browser, email } = await anApplicant(server)
-		await applyAs(browser, { foundation_date: '2029-06-15' }, { loanSize: 250_000 })
-		const text = (await letterTo(email))?.text
-		expect(text).toContain('eines davon genügt')
-		expect(text).toContain('Mit einem Betrag von höchstens 200.000\u00A0€.')
-		expect(text).toContain('Ab dem 15. Juni 2031')
-	})
-
-	it('keeps to itself what the partner knows of the company', async () => {
-		const { browser, email } = await anApplicant(server)
-		await applyAs(browser, { rating_class: 'E' })
-		const mail = await letterTo(email)
-		expect(mail?.text).toContain('Zahlungsfähigkeit')
-		expect(mail?.text).not.toMatch(/Klasse|Rating|rating|Score|\bE\b|was das ändern würde/i)
-	})
-
-	it('is general where a person declined', async () => {
-		const { browser, email } = await anApplicant(server)
-		const { applicationId } = await applyAs(browser, {})
-		await server.asEveryPartner((db) =>
-			db.dynamic(sqlOf('update applications set submitted_at = now() where application_id = $1', [applicationId])),
-		)
-		const { body: file } = await staff.get(`/staff/applications/${applicationId}`)
-		const moved = await staff.post(`/staff/applications/${applicationId}/moves`, {
-			move: 'reject',
-			version: file.application.version,
-			reason: 'declined',
-			note: 'Passt nicht.',
-		})
-		expect(moved.status, JSON.stringify(moved.body)).toBe(200)
-		const text = (await letterTo(email))?.text
-		expect(text).toContain('Leider')
-		expect(text).not.toMatch(/Der Grund|Passt nicht/)
 	})
 })

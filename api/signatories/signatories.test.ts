@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto'
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { todayIn } from '#domain/dates.ts'
-import { aSignatoryForm, asks, said } from '#domain/testing/a-form.ts'
 
-import { publishForm } from '../forms/forms.ts'
 import { codesIn } from '../test/answers.ts'
-import { aCompleteApplication, anApplicant, anApplication, mailedToken, takesSeat } from '../test/builders.ts'
+import { aCompleteApplication, anApplicant } from '../test/builders.ts'
 import { aSignatory } from '../test/forms.ts'
-import { sqlOf } from '../test/sql.ts'
-import { startTestServer, type Browser, type TestServer } from '../test/server.ts'
+import { startTestServer, type TestServer } from '../test/server.ts'
+import { aFile } from '../test/signatories.ts'
 
 let server: TestServer
 beforeAll(async () => {
 	server = await startTestServer()
-	await server.asEveryPartner((db) =>
-		db.dynamic(sqlOf(`update partners set configuration = configuration || '{"is_credit_score_shown": true}' where key = 'hansekontor'`)),
-	)
 })
 afterAll(() => server.close())
 
@@ -26,21 +19,9 @@ const day_ms = 86_400_000
 const inOrder = (numbers: number[]): number[] => numbers.toSorted((one, other) => one - other)
 const statusesOf = (answers: readonly { status: number }[]): number[] => inOrder(answers.map(({ status }) => status))
 
-async function aFile(): Promise<{ browser: Browser; email: string; path: string; application: string }> {
-	const { browser, email } = await anApplicant(server)
-	const { applicationId } = await anApplication(browser)
-	return { browser, email, application: `/user/applications/${applicationId}`, path: `/user/applications/${applicationId}/signatories` }
-}
-
-async function publishes(configuration: unknown): Promise<void> {
-	const partner = await server.services.partners.ofKey('hansekontor')
-	if (partner === undefined) throw new Error('There is no partner.')
-	await server.services.database.transaction(partner.partner_id, (db) => publishForm(db, 'signatory', configuration))
-}
-
 describe('adding', () => {
 	it('adds all of the list, in order, in canonical form', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const data = [aSignatory({ telephone: '+49 (40) 123-4567' }), aSignatory({ first_name: 'Ole', percentage_owned: 0.4 })]
 		const added = await browser.post(path, { data })
 		expect(added.status).toBe(201)
@@ -55,13 +36,13 @@ describe('adding', () => {
 	})
 
 	it('saves a person of whom only the name is known', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const added = await browser.post(path, { data: [{ first_name: 'Ole', last_name: 'Petersen' }] })
 		expect(added.body.signatories[0]).toMatchObject({ first_name: 'Ole', email: null, percentage_owned: null, is_main_contact: false })
 	})
 
 	it('adds none when one is faulty, and names record and field', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const refused = await browser.post(path, { data: [aSignatory(), aSignatory({ last_name: '', email: 'no address' })] })
 		expect(refused.status).toBe(422)
 		expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(
@@ -71,13 +52,13 @@ describe('adding', () => {
 	})
 
 	it('recognises the signed-in person’s own record', async () => {
-		const { browser, path, email } = await aFile()
+		const { browser, path, email } = await aFile(server)
 		const added = await browser.post(path, { data: [aSignatory({ email })] })
 		expect(added.body.signatories[0]).toMatchObject({ is_current_actor: true, invite_status: 'accepted' })
 	})
 
 	it('never lets shares pass the whole, not even in parallel', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const answers = await Promise.all(
 			Array.from({ length: 8 }, () => browser.post(path, { data: [aSignatory({ percentage_owned: 0.2, is_beneficial_owner: true })] })),
 		)
@@ -89,7 +70,7 @@ describe('adding', () => {
 	})
 
 	it('takes exactly one hundred per cent and refuses a millionth more', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		expect(
 			(await browser.post(path, { data: [aSignatory({ percentage_owned: 0.333333 }), aSignatory({ percentage_owned: 0.666667 })] })).status,
 		).toBe(201)
@@ -99,7 +80,7 @@ describe('adding', () => {
 	})
 
 	it('refuses a second signer with the same address and a tax number equal to the company’s', async () => {
-		const { browser, path, application } = await aFile()
+		const { browser, path, application } = await aFile(server)
 		await browser.patch(application, { taxIdNumber: '48123456789' })
 		const person = aSignatory({ percentage_owned: 0.3 })
 		await browser.post(path, { data: [person] })
@@ -112,7 +93,7 @@ describe('adding', () => {
 	})
 
 	it('keeps one main contact', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		await browser.post(path, { data: [aSignatory({ is_main_contact: true, percentage_owned: 0.3 })] })
 		await browser.post(path, { data: [aSignatory({ is_main_contact: true, percentage_owned: 0.3 })] })
 		const { signatories } = (await browser.get(path)).body
@@ -122,7 +103,7 @@ describe('adding', () => {
 
 describe('in parallel', () => {
 	it('never lets changed shares pass the whole', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const { signatories } = (await browser.post(path, { data: Array.from({ length: 4 }, () => aSignatory({ percentage_owned: 0.1 })) }))
 			.body
 		const answers = await Promise.all(
@@ -135,7 +116,7 @@ describe('in parallel', () => {
 	})
 
 	it('leaves one main contact of many that are made', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const { signatories } = (await browser.post(path, { data: Array.from({ length: 6 }, () => aSignatory({ percentage_owned: 0.1 })) }))
 			.body
 		const answers = await Promise.all([
@@ -150,7 +131,7 @@ describe('in parallel', () => {
 	})
 
 	it('lets one of two who edit the same version through; the other learns it and loses nothing of either', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
 		for (let version = person.version; version < person.version + 10; version += 1) {
 			const positions = [`Erste ${version}`, `Zweite ${version}`]
@@ -163,82 +144,9 @@ describe('in parallel', () => {
 	})
 })
 
-describe('changing', () => {
-	it('is no change, and no event, where nothing differs', async () => {
-		const { browser, path } = await aFile()
-		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
-		expect((await browser.patch(`${path}/${person.signatory_id}`, { last_name: ` ${person.last_name} ` })).body).toEqual(person)
-	})
-
-	it('settles what follows from other answers', async () => {
-		const { browser, path } = await aFile()
-		const [person] = (
-			await browser.post(path, { data: [aSignatory({ percentage_owned: 0.1, beneficial_owner_reason: 'fictitious_owner' })] })
-		).body.signatories
-		expect(person).toMatchObject({ is_beneficial_owner: true, beneficial_owner_reason: 'fictitious_owner' })
-		const at = `${path}/${person.signatory_id}`
-		expect((await browser.patch(at, { percentage_owned: 0.25, is_beneficial_owner: false })).body).toMatchObject({
-			is_beneficial_owner: true,
-			beneficial_owner_reason: null,
-		})
-		expect((await browser.patch(at, { is_legal_signatory: false })).body).toMatchObject({
-			is_contract_signatory: null,
-			is_sole_signatory: null,
-		})
-	})
-
-	it('moves the main contact, and never leaves none', async () => {
-		const { browser, path } = await aFile()
-		const { signatories } = (
-			await browser.post(path, {
-				data: [aSignatory({ is_main_contact: true, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })],
-			})
-		).body
-		const [first, second] = signatories.map(({ signatory_id }: { signatory_id: string }) => `${path}/${signatory_id}`)
-		expect(codesIn((await browser.patch(first, { is_main_contact: false })).body)).toEqual(['err_signatory_main_contact_needed'])
-		expect(codesIn((await browser.patch(first, { email: '', telephone: '' })).body)).toEqual(['err_signatory_main_contact_needs_contact'])
-		expect((await browser.patch(second, { is_main_contact: true })).status).toBe(200)
-		expect((await browser.patch(first, { email: '', telephone: '' })).status).toBe(200)
-	})
-
-	it('changes only what is sent', async () => {
-		const { browser, path } = await aFile()
-		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
-		const changed = await browser.patch(`${path}/${person.signatory_id}`, { position: 'Geschäftsführerin' })
-		expect(changed.body).toEqual({ ...person, position: 'Geschäftsführerin', version: person.version + 1 })
-	})
-
-	it('withdraws the invitation when the address becomes another person’s', async () => {
-		const { browser, path, email } = await aFile()
-		const [own] = (await browser.post(path, { data: [aSignatory({ email })] })).body.signatories
-		const changed = await browser.patch(`${path}/${own.signatory_id}`, { email: 'someone@example.com' })
-		expect(changed.body).toMatchObject({ invite_status: 'not_invited', is_current_actor: false })
-	})
-
-	it('refuses an older version, and a main contact nobody can reach', async () => {
-		const { browser, path } = await aFile()
-		const [person] = (await browser.post(path, { data: [{ first_name: 'Ole', last_name: 'Petersen' }] })).body.signatories
-		const at = `${path}/${person.signatory_id}`
-		expect(codesIn((await browser.patch(at, { is_main_contact: true })).body)).toEqual(['err_signatory_main_contact_needs_contact'])
-		expect((await browser.patch(at, { position: 'Prokurist', version: person.version })).status).toBe(200)
-		expect(codesIn((await browser.patch(at, { position: 'Chef', version: person.version })).body)).toEqual(['err_version_conflict'])
-	})
-
-	it('cannot be used to change what is the server’s', async () => {
-		const { browser, path } = await aFile()
-		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
-		const refused = await browser.patch(`${path}/${person.signatory_id}`, {
-			invite_status: 'accepted',
-			signatory_id: randomUUID(),
-			partner_id: randomUUID(),
-		})
-		expect(new Set(codesIn(refused.body))).toEqual(new Set(['err_field_unknown']))
-	})
-})
-
 describe('deleting', () => {
 	it('removes a person but not the main contact while others stay', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const { signatories } = (
 			await browser.post(path, {
 				data: [aSignatory({ is_main_contact: true, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })],
@@ -252,80 +160,9 @@ describe('deleting', () => {
 	})
 
 	it('keeps one’s own record when it is the last', async () => {
-		const { browser, path, email } = await aFile()
+		const { browser, path, email } = await aFile(server)
 		const [own] = (await browser.post(path, { data: [aSignatory({ email })] })).body.signatories
 		expect(codesIn((await browser.delete(`${path}/${own.signatory_id}`)).body)).toEqual(['err_signatory_own_record_last'])
-	})
-})
-
-describe('a record of one’s own', () => {
-	it('stays one’s own when the account’s address changes, and is lost with the record’s', async () => {
-		const { browser, path, email } = await aFile()
-		const [own] = (await browser.post(path, { data: [aSignatory({ email })] })).body.signatories
-		await server.asEveryPartner((db) => db.dynamic(sqlOf('update users set email = $2 where email = $1', [email, `new-${email}`])))
-		expect((await browser.get(path)).body.signatories[0]).toMatchObject({ is_current_actor: true, invite_status: 'accepted' })
-		const changed = await browser.patch(`${path}/${own.signatory_id}`, { email: 'someone@example.com' })
-		expect(changed.body).toMatchObject({ is_current_actor: false, invite_status: 'not_invited' })
-		// Not even under the old address again, which the account no longer has.
-		expect((await browser.patch(`${path}/${own.signatory_id}`, { email })).body).toMatchObject({ is_current_actor: false })
-	})
-
-	it('shows its credit score where the partner does, and nobody else’s', async () => {
-		const { browser, path, email } = await aFile()
-		await browser.post(path, { data: [aSignatory({ email, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })] })
-		await server.asEveryPartner((db) => db.dynamic(sqlOf('update signatories set credit_score = 612')))
-		const scores = async () =>
-			((await browser.get(path)).body.signatories as { credit_score: number | null }[]).map(({ credit_score }) => credit_score)
-		expect(await scores()).toEqual([612, null])
-	})
-})
-
-/** Every field group, with a change that needs it alone. */
-const groups = {
-	signatory: { position: 'Prokuristin' },
-	signatory_flags: { is_sole_signatory: false },
-	signatory_tin: { taxid: '47036892816' },
-	signatory_contact: { telephone: '+49 40 7654321' },
-} as const
-
-describe('each group of fields', () => {
-	const nothing = { own: [], other: [] }
-	const own_contact = { own: ['signatory_contact'], other: [] }
-	const own_data = { own: ['signatory_tin', 'signatory_contact'], other: [] }
-	const everything = { own: Object.keys(groups), other: Object.keys(groups) }
-
-	it.each([
-		['pre_check', nothing],
-		['Open', everything],
-		['Submitted', own_contact],
-		['internal_pricing', own_contact],
-		['offer_available', own_data],
-		['offer_accepted', own_data],
-		['Signature', own_data],
-		['Final_Review', nothing],
-		['Rejected', nothing],
-		['Paid_Out', nothing],
-	] as const)('in %s: %j', async (status, expected) => {
-		const { browser, path, email, application } = await aFile()
-		const { signatories } = (
-			await browser.post(path, { data: [aSignatory({ email, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })] })
-		).body
-		await server.asEveryPartner((db) =>
-			db.dynamic(sqlOf('update applications set status = $2 where application_id = $1', [application.split('/').at(-1), status])),
-		)
-		const allowed: { own: string[]; other: string[] } = { own: [], other: [] }
-		const refused: string[] = []
-		for (const [at, whose] of (['own', 'other'] as const).entries())
-			for (const [group, change] of Object.entries(groups)) {
-				const answer = await browser.patch(`${path}/${signatories[at].signatory_id}`, change)
-				if (answer.status === 200) allowed[whose].push(group)
-				else refused.push(...codesIn(answer.body))
-			}
-		expect(allowed).toEqual(expected)
-		expect(refused.every((code) => code === 'err_application_update_not_allowed')).toBe(true)
-		// A change over several groups needs all of them; nothing of it is kept otherwise.
-		const both = await browser.patch(`${path}/${signatories[0].signatory_id}`, { telephone: '+49 40 9999999', position: 'Chefin' })
-		expect(both.status).toBe(status === 'Open' ? 200 : 409)
 	})
 })
 
@@ -335,7 +172,7 @@ describe('the day', () => {
 		const late = new Date(now)
 		late.setUTCHours(23, 30, 0, 0)
 		server.passTime(Math.ceil(((late.getTime() - now.getTime() + day_ms) % day_ms) / 1000))
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const today = todayIn('Europe/Berlin', server.services.now().toTemporalInstant())
 		const birthdate = Temporal.PlainDate.from(today).subtract({ years: 18 }).toString()
 		const added = await browser.post(path, { data: [aSignatory({ birthdate })] })
@@ -343,26 +180,11 @@ describe('the day', () => {
 	})
 })
 
-describe('an invitation that is one’s own', () => {
-	it.each([
-		["now() + interval '1 hour'", 'accepted'],
-		["now() - interval '1 second'", 'not_invited'],
-	])('is accepted by confirming the address, with a seat until %s: %s', async (expires_at, expected) => {
-		const { browser, path, application } = await aFile()
-		const person = await anApplicant(server, { is_confirmed: false })
-		const email = person.email
-		expect((await browser.post(path, { data: [aSignatory({ email })] })).status).toBe(201)
-		await takesSeat(server, application.split('/').at(-1) ?? '', person.user_id, { role: 'viewer', expires_at })
-		await person.browser.post(`/user/account/confirm_email/${await mailedToken(server, email)}`)
-		expect((await browser.get(path)).body.signatories).toMatchObject([{ email, invite_status: expected }])
-	})
-})
-
 describe('who may', () => {
 	it('answers 404 to a stranger, another partner and for a record of another application', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await aFile(server)
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
-		const other = await aFile()
+		const other = await aFile(server)
 		const { browser: elsewhere } = await anApplicant(server, { partner_key: 'edelgrat' })
 		for (const stranger of [other.browser, elsewhere]) {
 			expect((await stranger.post(path, { data: [aSignatory()] })).status).toBe(404)
@@ -388,42 +210,5 @@ describe('who may', () => {
 		expect(codesIn((await browser.delete(`${application}/signatories/${person.signatory_id}`)).body)).toEqual([
 			'err_application_update_not_allowed',
 		])
-	})
-})
-
-// Last: from then on every submit needs its answers.
-describe('what the partner asks besides', () => {
-	it('is judged by its form when it is saved, and may be missing until the submit', async () => {
-		await publishes(
-			aSignatoryForm([
-				asks('since', 'date', { component: 'date', validations: [{ type: 'date_to', value: 'today', error: said('later') }] }),
-				asks('office', 'text', { component: 'input', validations: [{ type: 'required' }] }),
-			]),
-		)
-		const { browser, path, application } = await aFile()
-		const later = await browser.post(path, { data: [aSignatory({ custom_fields: [{ field_id: 'since', field_value: '2999-01-01' }] })] })
-		expect(later.body.errors).toEqual([
-			{ code: 'err_form_rule_broken', field: 'data.0.custom_fields.since', values: { error: 'later de' } },
-		])
-		const custom_fields = [
-			{ field_id: 'since', field_value: '2020-01-01' },
-			{ field_id: 'never_asked', field_value: 'x' },
-		]
-		const [person] = (await browser.post(path, { data: [aSignatory({ custom_fields })] })).body.signatories
-		expect(person.custom_fields).toEqual([custom_fields[0]])
-		const open = async () =>
-			(
-				(await browser.get(`${application}/next_status_validate`)).body.pending_actions as {
-					action: string
-					errors: { field?: string }[]
-				}[]
-			)
-				.filter(({ action }) => action === 'signatories_data_completed')
-				.flatMap(({ errors }) => errors.map(({ field }) => field))
-		expect(await open()).toContain('custom_fields.office')
-		const at = `${path}/${person.signatory_id}`
-		const changed = await browser.patch(at, { custom_fields: [{ field_id: 'office', field_value: ' Rat ' }] })
-		expect(changed.body).toMatchObject({ custom_fields: [{ field_id: 'office', field_value: 'Rat' }], version: person.version + 1 })
-		expect(await open()).not.toContain('custom_fields.office')
 	})
 })

@@ -1,48 +1,28 @@
-import { randomUUID } from 'node:crypto'
-
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { statusAndCodes } from '../test/answers.ts'
-import { aStaffMember } from '../test/builders.ts'
 import { aPdf } from '../test/forms.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
+import type { Answer, Json } from '../test/server.ts'
 import {
 	accept,
 	aSigning,
-	atTen,
 	change,
 	paperOf,
 	papers,
 	read,
+	remind,
 	requirements,
 	sign,
 	signAll,
+	signingsUnderTest,
 	statusOf,
-	without_guarantor,
 	type TestSigner,
 	type TestSigning,
 } from '../test/signing.ts'
 
-let server: TestServer
-let staff: Browser
-beforeAll(async () => {
-	server = await startTestServer()
-	staff = await aStaffMember(server, 'analyse')
-})
-afterAll(() => server.close())
-
-let signing: TestSigning
-let guarantor: TestSigner
-let other: TestSigner
-let file: string
-/** The first owns the majority and guarantees. */
-beforeEach(async () => {
-	atTen(server)
-	signing = await aSigning(server)
-	guarantor = signing.signers[0]
-	other = signing.signers[1] ?? expect.unreachable()
-	file = `/staff/applications/${signing.application_id}/signing`
-})
+const signings = signingsUnderTest()
+let { server, staff, signing, guarantor, other, file } = signings
+beforeEach(() => void ({ server, staff, signing, guarantor, other, file } = signings))
 
 async function sendScan({ browser, path }: TestSigner, paper_id: string): Promise<Answer> {
 	const content = aPdf('unterschrieben')
@@ -125,7 +105,7 @@ describe('a surety', () => {
 		await signAll(guarantor)
 		expect(await turns()).toBe(0)
 		server.passTime(3 * 86_400)
-		await remind()
+		await remind(server)
 		const to_guarantor = async () =>
 			(await server.mails()).filter(({ to, subject }) => to === guarantor.email && /Erinnerung/.test(subject)).length
 		expect(await to_guarantor()).toBe(0)
@@ -133,7 +113,7 @@ describe('a surety', () => {
 		await server.drain()
 		expect(await turns()).toBe(1)
 		expect((await paperOf(guarantor, 'guarantor_contract')).waits_for).toEqual([])
-		await remind()
+		await remind(server)
 		expect(await to_guarantor()).toBe(0)
 		expect((await sendScan(guarantor, paper_id)).status).toBe(200)
 		await server.drain()
@@ -241,165 +221,5 @@ describe('an envelope', () => {
 		const old = (await requirements(guarantor)).own.cover_code
 		await staff.post(`${file}/void`, { note: 'Die Laufzeit wird eine andere.' })
 		expect(statusAndCodes(await receiveIn(signing, old, [{ paper_id, found: 'accepted' }]))).toEqual([422, 'err_cover_code_replaced'])
-	})
-})
-
-describe('the file of staff', () => {
-	it('says who has done what, and only to those who may do something about it', async () => {
-		const auditor = await aStaffMember(server, 'revision')
-		const seen = await auditor.get(file)
-		expect(seen.body).toMatchObject({ status: 'open', may: { receive: false, resend: false }, voids_to: null })
-		expect(seen.body.people).toHaveLength(2)
-		expect(statusAndCodes(await auditor.post(`${file}/void`, { note: 'Der Zins ist ein anderer.' }))).toEqual([
-			403,
-			'err_permission_missing',
-		])
-		expect((await staff.get(file)).body).toMatchObject({ may: { receive: true, resend: true }, voids_to: 'internal_pricing' })
-	})
-
-	it('invites again, and the days to the reminders begin anew', async () => {
-		server.passTime(4 * 86_400)
-		await remind()
-		expect(await remindersTo(other)).toBe(1)
-		const invited = await staff.post(`${file}/people/${other.signatory_id}/invitation`, {})
-		expect(invited.body.people.find(({ signatory_id }: Json) => signatory_id === other.signatory_id).reminders_sent).toBe(0)
-		server.passTime(2 * 86_400)
-		await remind()
-		expect(await remindersTo(other)).toBe(1)
-	})
-})
-
-const remind = async () => {
-	await server.asEveryPartner((db) => db.enqueue({ name: 'remind-of-signing' }, {}))
-	await server.drain()
-}
-const remindersTo = async ({ email }: TestSigner) =>
-	(await server.mails()).filter(({ to, subject }) => to === email && /Erinnerung: Ihre Unterschrift/.test(subject)).length
-
-describe('by the clock', () => {
-	it('nobody is reminded at night', async () => {
-		server.passTime(3 * 86_400 + 12 * 3_600)
-		await remind()
-		expect(await remindersTo(other)).toBe(0)
-		server.passTime(12 * 3_600)
-		await remind()
-		expect(await remindersTo(other)).toBe(1)
-	})
-
-	it('nobody is reminded while staff look at their identification, and they are again once it is done', async () => {
-		const waiting = await aSigning(server, { people: without_guarantor, is_identified: false })
-		const [one, two] = waiting.signers
-		for (const signer of [one, two ?? one]) {
-			for (const { paper_id } of await papers(signer))
-				await change(server, 'update signatures set signed_at = now() where paper_id = $1', [paper_id])
-		}
-		const run = (signatory_id: string, provider: string, findings: string) =>
-			change(
-				server,
-				`insert into identifications (partner_id, ident_id, application_id, signatory_id, provider, status, findings, channel, return_path,
-					first_name, last_name, birthdate, user_id, email, expires_at)
-				select partner_id, $2, application_id, signatory_id, $3, 'in_progress', $4::text[], 'here', '/', first_name, last_name, birthdate,
-					user_id, email, now() + interval '90 days' from signatories where signatory_id = $1`,
-				[signatory_id, randomUUID(), provider, findings],
-			)
-		await run(one.signatory_id, 'idnow', '{name_differs}')
-		await run((two ?? one).signatory_id, 'manual', '{}')
-		server.passTime(4 * 86_400)
-		await remind()
-		expect([await remindersTo(one), await remindersTo(two ?? one)]).toEqual([0, 0])
-		await change(server, `update identifications set status = 'failed', findings = '{}' where signatory_id = $1`, [one.signatory_id])
-		await remind()
-		expect([await remindersTo(one), await remindersTo(two ?? one)]).toEqual([1, 0])
-	})
-
-	it('somebody who has not finished is reminded after 3, 7, 14 and 21 days, once each, and after 30 it is over', async () => {
-		await change(server, `update signing_people set legal_signature_accepted_at = now() where signatory_id = $1`, [guarantor.signatory_id])
-		for (const [days, count] of [
-			[2, 0],
-			[1, 1],
-			[4, 2],
-			[7, 3],
-			[7, 4],
-			[8, 4],
-		] as const) {
-			server.passTime(days * 86_400)
-			await remind()
-			await remind()
-			expect(await remindersTo(other), `after ${days} more days`).toBe(count)
-		}
-		expect(await statusOf(server, signing)).toBe('Signature')
-		server.passTime(86_400)
-		const { paper_id } = await paperOf(other, 'loan_contract')
-		await read(other, paper_id)
-		expect(statusAndCodes(await sign(other, paper_id))).toEqual([409, 'err_signature_not_open'])
-		await remind()
-		expect(await statusOf(server, signing)).toBe('Rejected')
-		const [row] = await change(server, 'select rejection_reason from applications where application_id = $1', [signing.application_id])
-		expect(row.rejection_reason).toBe('expired')
-	})
-})
-
-describe('terms that change', () => {
-	it('void what was signed, keep who was identified, and the next round begins with new documents', async () => {
-		await signAll(other)
-		const before = await paperOf(other, 'loan_contract')
-		const voided = await staff.post(`${file}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })
-		expect([voided.status, voided.body.status]).toEqual([200, 'none'])
-		expect(await statusOf(server, signing)).toBe('internal_pricing')
-		expect(statusAndCodes(await sign(other, before.paper_id))).toEqual([409, 'err_signature_not_open'])
-		const { own } = await requirements(other)
-		expect([own.papers, own.kyc_status.ident_completed.is_completed]).toEqual([[], true])
-		expect((await server.mails()).some(({ to, subject }) => to === other.email && /aufgehoben/.test(subject))).toBe(true)
-		const [offer] = await change(server, 'select status from offers where application_id = $1', [signing.application_id])
-		expect(offer.status).toBe('superseded')
-	})
-
-	it('and somebody who signs at that moment: one of both, never half', async () => {
-		const { paper_id } = await paperOf(other, 'loan_contract')
-		await read(other, paper_id)
-		const [signed, voided] = await Promise.all([
-			sign(other, paper_id),
-			staff.post(`${file}/void`, { note: 'Der Betrag wird ein anderer.' }),
-		])
-		expect(voided.status).toBe(200)
-		expect([200, 404, 409]).toContain(signed.status)
-		expect(await statusOf(server, signing)).toBe('internal_pricing')
-		const [row] = await change(
-			server,
-			`select s.signed_at is null as is_unsigned, p.current_document_id = p.document_id as is_unchanged
-			from signatures s join signing_papers p using (partner_id, paper_id) where s.paper_id = $1 and s.signatory_id = $2`,
-			[paper_id, other.signatory_id],
-		)
-		expect(row.is_unsigned).toBe(row.is_unchanged)
-	})
-})
-
-const finish = async (): Promise<TestSigning> => {
-	const finished = await aSigning(server, { people: without_guarantor })
-	for (const signer of finished.signers) {
-		await signAll(signer)
-		await accept(signer, finished)
-	}
-	expect(await statusOf(server, finished)).toBe('Final_Review')
-	return finished
-}
-
-describe('what the final review gives back', () => {
-	it('is that one requirement of that one person; done again it goes on', async () => {
-		const finished = await finish()
-		const [one, two] = finished.signers
-		const defects = (signatory_id: string, requirement: string) =>
-			staff.post(`/staff/applications/${finished.application_id}/signing/people/${signatory_id}/defects`, {
-				requirement,
-				note: 'Die Unterschrift passt nicht zum Ausweis.',
-			})
-		expect(statusAndCodes(await defects(one.signatory_id, 'guarantor_contract'))).toEqual([422, 'err_field_invalid'])
-		expect((await defects(one.signatory_id, 'loan_signature')).status).toBe(200)
-		expect(await statusOf(server, finished)).toBe('Signature')
-		const { own } = await requirements(one)
-		expect(own.kyc_status).toMatchObject({ loan_signature: { is_completed: false }, legal_signature_accepted: { is_completed: true } })
-		expect((await requirements(two ?? one)).is_done).toBe(true)
-		await signAll(one)
-		expect(await statusOf(server, finished)).toBe('Final_Review')
 	})
 })

@@ -18,6 +18,7 @@ import {
 	open,
 	paperOf,
 	papers,
+	remind,
 	requirements,
 	signAll,
 	statusOf,
@@ -184,8 +185,7 @@ describe('somebody who has not come in', () => {
 		expect((await mailsTo(first)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Sie vertreten/)])
 
 		server.passTime(3 * 86_400)
-		await server.asEveryPartner((db) => db.enqueue({ name: 'remind-of-signing' }, {}))
-		await server.drain()
+		await remind(server)
 		expect(await mailsTo(first)).toHaveLength(2)
 
 		const staff = await aStaffMember(server, 'analyse')

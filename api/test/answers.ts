@@ -25,3 +25,6 @@ export const done = ({ status, body }: Answer): Json => {
 
 export const put = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
 	browser.send({ method: 'PUT', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
+
+/** What the companies that were found are called. */
+export const namesOf = (companies: readonly { name: string }[]): string[] => companies.map((company) => company.name)

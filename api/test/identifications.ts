@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
 import { SimulatedProvider, type SimulatedWord } from '../providers/identification/choose.ts'
 import { anApplicant, anApplication } from './builders.ts'
 import { aSignatory } from './forms.ts'
-import type { Answer, Browser, Json, TestServer } from './server.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
 /** Somebody who has accepted to be a representative, in an application that is to be signed. */
@@ -100,3 +100,34 @@ export const knock = (
 
 export const says = (server: TestServer, run: Run, change: Partial<SimulatedWord> = {}): Promise<Answer> =>
 	knock(server, simulated(server, run).callbackOf(aWord(run, change), server.services.now()), { provider: run.provider })
+
+/** A server for one test file, somebody to be identified for each test, and whose identification was told to whoever waits for it. */
+export function signersUnderTest() {
+	const done: string[] = []
+	let server: TestServer
+	beforeAll(async () => {
+		server = await startTestServer({
+			signingStepDone: (_db, application_id, signatory_id) => {
+				done.push(`${application_id} ${signatory_id}`)
+				return Promise.resolve()
+			},
+		})
+	})
+	afterAll(() => server.close())
+
+	let signer: Signer
+	beforeEach(async () => {
+		signer = await aSigner(server)
+		done.length = 0
+	})
+
+	return {
+		get server() {
+			return server
+		},
+		get signer() {
+			return signer
+		},
+		done,
+	}
+}

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
 import { loanWithoutFees } from '#domain/testing/some-terms.ts'
 
-import { anApplicant, anApplication } from './builders.ts'
+import { anApplicant, anApplication, aStaffMember } from './builders.ts'
 import { aSignatory, password } from './forms.ts'
-import type { Answer, Browser, Json, TestServer } from './server.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
 /** A representative with an account of their own, who has accepted to be one. */
@@ -159,3 +159,55 @@ export const without_guarantor = [
 	{ percentage_owned: 0.2, is_beneficial_owner: false },
 	{ percentage_owned: 0.2, is_beneficial_owner: false },
 ]
+
+/** A round of reminders, as the clock starts it. */
+export async function remind(server: TestServer): Promise<void> {
+	await server.asEveryPartner((db) => db.enqueue({ name: 'remind-of-signing' }, {}))
+	await server.drain()
+}
+
+/** A server for one test file with somebody of staff, and a signing for each test. */
+export function signingsUnderTest() {
+	let server: TestServer
+	let staff: Browser
+	beforeAll(async () => {
+		server = await startTestServer()
+		staff = await aStaffMember(server, 'analyse')
+	})
+	afterAll(() => server.close())
+
+	let signing: TestSigning
+	let guarantor: TestSigner
+	let other: TestSigner
+	let file: string
+	beforeEach(async () => {
+		atTen(server)
+		signing = await aSigning(server)
+		guarantor = signing.signers[0]
+		other = signing.signers[1] ?? expect.unreachable()
+		file = `/staff/applications/${signing.application_id}/signing`
+	})
+
+	return {
+		get server() {
+			return server
+		},
+		get staff() {
+			return staff
+		},
+		get signing() {
+			return signing
+		},
+		/** Owns the majority and guarantees. */
+		get guarantor() {
+			return guarantor
+		},
+		get other() {
+			return other
+		},
+		/** Of the signing, as staff see it. */
+		get file() {
+			return file
+		},
+	}
+}

@@ -1,66 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { codes } from '../../test/answers.ts'
-import { aPdf } from '../../test/forms.ts'
 import { aStaffMember } from '../../test/builders.ts'
-import { aSigner, begin, runOf, says, setStatus, stands, type Run, type Signer } from '../../test/identifications.ts'
-import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { aSigner, begin, runOf, says, stands } from '../../test/identifications.ts'
+import type { Json } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
+import { verdictsUnderTest } from '../../test/verdicts.ts'
 
-const done: string[] = []
-let server: TestServer
-let one: Browser
-let other: Browser
-beforeAll(async () => {
-	server = await startTestServer({
-		signingStepDone: (_db, _application_id, signatory_id) => {
-			done.push(signatory_id)
-			return Promise.resolve()
-		},
-	})
-	one = await aStaffMember(server, 'identitaet')
-	other = await aStaffMember(server, 'zweitblick')
-})
-afterAll(() => server.close())
-
-let signer: Signer
-let file: string
-beforeEach(async () => {
-	signer = await aSigner(server)
-	file = `/staff/applications/${signer.application_id}`
-})
-
-const note = 'Ausweis L01X00T47 in der Filiale vorgelegt, Bild verglichen.'
-
-async function evidence(staff: Browser, { file_name = 'ausweis.pdf', content = aPdf('Ausweis') } = {}): Promise<string> {
-	const announced = await staff.post(`${file}/identification_evidence`, { file_name, size_bytes: content.length })
-	expect(announced.status, JSON.stringify(announced.body)).toBe(201)
-	const address = new URL(announced.body.upload_url)
-	const put = await staff.send({
-		method: 'PUT',
-		url: address.pathname + address.search,
-		headers: { 'content-type': announced.body.content_type },
-		payload: content,
-	})
-	expect(put.status).toBeLessThan(300)
-	return announced.body.document_id
-}
-
-const judge = (staff: Browser, change: Record<string, unknown> = {}) =>
-	staff.post(`${file}/signatories/${signer.signatory_id}/identification_verdicts`, {
-		result: 'completed',
-		note,
-		evidence_document_id: null,
-		...change,
-	})
-
-const answer = (staff: Browser, ident_id: string, body: unknown = { answer: 'confirm' }) =>
-	staff.post(`${file}/identifications/${ident_id}/verdict_answers`, body)
-
-const person = async (staff: Browser): Promise<Json> =>
-	(await staff.get(`${file}/identifications`)).body.people.find(({ signatory_id }: Json) => signatory_id === signer.signatory_id)
+const verdicts = verdictsUnderTest()
+const { answer, done, evidence, judge, note, person } = verdicts
+let { server, one, other, signer, file } = verdicts
+beforeEach(() => void ({ server, one, other, signer, file } = verdicts))
 
 describe('by hand', () => {
 	it('somebody is identified by one and confirmed by another', async () => {
@@ -242,56 +194,6 @@ describe('a finding', () => {
 		await judge(one, { result: 'failed' })
 		await answer(other, (await runOf(server, signer.signatory_id)).ident_id)
 		expect((await begin(signer, { provider: 'postident' })).status).toBe(201)
-	})
-})
-
-const inDoubt = async (): Promise<string[]> => (await one.get(file)).body.doubted_people
-
-describe('a provider that takes a person back in the final review', () => {
-	let run: Run
-	beforeEach(async () => {
-		await begin(signer)
-		run = await runOf(server, signer.signatory_id)
-		await says(server, run)
-		await setStatus(server, signer.application_id, 'Final_Review')
-	})
-	const takesBack = () => says(server, run, { status: 'failed', reason: 'not_confirmed' })
-
-	it('leaves them in doubt for staff, and tells them nothing', async () => {
-		const before = [await stands(signer), (await signer.browser.get(`/user/applications/${signer.application_id}`)).body]
-		expect(await inDoubt()).toEqual([])
-		await takesBack()
-		expect(await inDoubt()).toEqual(['Jana Krüger'])
-		expect(await person(one)).toMatchObject({ is_in_doubt: true, may_judge: true, is_evidence_needed: true })
-		expect([await stands(signer), (await signer.browser.get(`/user/applications/${signer.application_id}`)).body]).toEqual(before)
-		await takesBack()
-		const kinds = (await one.get(file)).body.history.map(({ kind }: Json) => kind)
-		expect(kinds).toContain('identification_doubted')
-	})
-
-	it('is decided by two, with a file that shows it; then it holds as before', async () => {
-		await takesBack()
-		expect(codes(await judge(one))).toEqual([422, 'err_field_required evidence_document_id'])
-		expect((await judge(one, { evidence_document_id: await evidence(one) })).status).toBe(201)
-		expect(codes(await answer(one, run.ident_id))).toEqual([409, 'approve_require_different_user'])
-		expect(await inDoubt()).toEqual(['Jana Krüger'])
-		expect((await answer(other, run.ident_id)).status).toBe(201)
-		expect(await inDoubt()).toEqual([])
-		const [row] = await server.asEveryPartner((db) =>
-			db.dynamic<{ completed_at: Date }>(sqlOf('select completed_at from identifications where ident_id = $1', [run.ident_id])),
-		)
-		expect(row?.completed_at.toISOString()).toBe('2026-05-04T10:00:00.000Z')
-	})
-
-	it('stays in doubt where two do not accept it, until somebody is identified anew', async () => {
-		await takesBack()
-		await judge(one, { result: 'failed' })
-		await answer(other, run.ident_id)
-		expect(await inDoubt()).toEqual(['Jana Krüger'])
-		expect((await begin(signer, { provider: 'postident' })).status).toBe(201)
-		expect(await inDoubt()).toEqual(['Jana Krüger'])
-		await says(server, await runOf(server, signer.signatory_id))
-		expect(await inDoubt()).toEqual([])
 	})
 })
 

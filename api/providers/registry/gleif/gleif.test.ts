@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { recognizeCompanyNumbers } from '#domain/companies/company-numbers.ts'
 
+import { namesOf } from '../../../test/answers.ts'
 import { startGleifStub, type GleifStub, type Mode } from '../../../test/gleif.ts'
 import { RegistryUnavailable, type Registry } from '../port.ts'
 import { GleifClient } from './client.ts'
@@ -17,8 +18,6 @@ afterEach(() => stub.close())
 
 const registry = (options: { timeout_ms?: number; pause_ms?: number } = {}): Registry =>
 	new GleifRegistry(new GleifClient({ url: stub.url, ...options }))
-
-const namesOf = (companies: readonly { name: string }[]): string[] => companies.map((company) => company.name)
 
 const byNumber = async (country: 'DE' | 'CH' | 'PL', typed: string) =>
 	namesOf(await registry().searchByNumber({ numbers: recognizeCompanyNumbers(country, typed), country, limit: 5 }))

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+
+import { aStaffMember } from './builders.ts'
+import { aPdf } from './forms.ts'
+import { aSigner, type Signer } from './identifications.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
+
+/** A server for one test file with two who identify by hand, for each test somebody to be identified, and what staff say of them. */
+export function verdictsUnderTest() {
+	const done: string[] = []
+	let server: TestServer
+	let one: Browser
+	let other: Browser
+	beforeAll(async () => {
+		server = await startTestServer({
+			signingStepDone: (_db, _application_id, signatory_id) => {
+				done.push(signatory_id)
+				return Promise.resolve()
+			},
+		})
+		one = await aStaffMember(server, 'identitaet')
+		other = await aStaffMember(server, 'zweitblick')
+	})
+	afterAll(() => server.close())
+
+	let signer: Signer
+	let file: string
+	beforeEach(async () => {
+		signer = await aSigner(server)
+		file = `/staff/applications/${signer.application_id}`
+	})
+
+	const note = 'Ausweis L01X00T47 in der Filiale vorgelegt, Bild verglichen.'
+
+	async function evidence(staff: Browser, { file_name = 'ausweis.pdf', content = aPdf('Ausweis') } = {}): Promise<string> {
+		const announced = await staff.post(`${file}/identification_evidence`, { file_name, size_bytes: content.length })
+		expect(announced.status, JSON.stringify(announced.body)).toBe(201)
+		const address = new URL(announced.body.upload_url)
+		const put = await staff.send({
+			method: 'PUT',
+			url: address.pathname + address.search,
+			headers: { 'content-type': announced.body.content_type },
+			payload: content,
+		})
+		expect(put.status).toBeLessThan(300)
+		return announced.body.document_id
+	}
+
+	return {
+		get server() {
+			return server
+		},
+		/** Who gives the verdict, and who looks a second time. */
+		get one() {
+			return one
+		},
+		get other() {
+			return other
+		},
+		get signer() {
+			return signer
+		},
+		/** Of the application, as staff see it. */
+		get file() {
+			return file
+		},
+		/** Whose identification was told to whoever waits for it. */
+		done,
+		note,
+		evidence,
+		judge: (staff: Browser, change: Record<string, unknown> = {}) =>
+			staff.post(`${file}/signatories/${signer.signatory_id}/identification_verdicts`, {
+				result: 'completed',
+				note,
+				evidence_document_id: null,
+				...change,
+			}),
+		answer: (staff: Browser, ident_id: string, body: unknown = { answer: 'confirm' }) =>
+			staff.post(`${file}/identifications/${ident_id}/verdict_answers`, body),
+		person: async (staff: Browser): Promise<Json> =>
+			(await staff.get(`${file}/identifications`)).body.people.find(({ signatory_id }: Json) => signatory_id === signer.signatory_id),
+	}
+}
