@@ -19,15 +19,19 @@ interface BoundaryProps {
 	readonly children: ReactNode
 }
 
-class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
-	override state = { error: undefined }
+interface BoundaryState {
+	readonly error: Error | undefined
+}
 
-	static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+	override state: BoundaryState = { error: undefined }
+
+	static getDerivedStateFromError(error: Error): BoundaryState {
 		return { error }
 	}
 
 	override render(): ReactNode {
-		const error: unknown = this.state.error
+		const { error } = this.state
 		if (error === undefined) return this.props.children
 		if (error instanceof NotFetched) return this.props.failed
 		throw error
