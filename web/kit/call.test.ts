@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
 
-import { addressOf, call, CallRefusal, TimedOut, Unreachable, whenSessionIsOver } from './call.ts'
+import { addressOf, call, CallRefusal, TimedOut, Unreachable, whenRefused, whenSessionIsOver } from './call.ts'
 
 const readThing = endpoint({
 	method: 'GET',
@@ -137,6 +137,30 @@ describe('call', () => {
 			issues: [{ code: 'err_unexpected', field: 'name', values: { code: 'err_of_tomorrow' } }],
 			request_id: 'r-1',
 		})
+	})
+})
+
+describe('what is needed to tell of a refusal', () => {
+	afterEach(() => whenRefused(() => Promise.resolve()))
+
+	it.each([
+		[409, 1],
+		[401, 0],
+	])('is there before one with status %d is thrown: fetched %d times', async (status, times) => {
+		const told: string[] = []
+		whenRefused(async () => {
+			await Promise.resolve()
+			told.push('fetched')
+		})
+		answering(status, { errors: [{ code: 'err_authentication_required' }] })
+		await call(readThing, asked).catch(() => told.push('thrown'))
+		expect(told).toEqual([...Array.from({ length: times }, () => 'fetched'), 'thrown'])
+	})
+
+	it('is done without where it cannot be had', async () => {
+		whenRefused(() => Promise.reject(new TypeError('Failed to fetch')))
+		answering(409, { errors: [{ code: 'err_version_conflict' }] })
+		await expect(call(readThing, asked)).rejects.toMatchObject({ issues: [{ code: 'err_version_conflict' }] })
 	})
 })
 

@@ -150,10 +150,12 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 }
 
 async function refusalOf(response: Response): Promise<CallRefusal> {
+	// Nobody being signed in is how every visit begins, and told by no text.
+	const is_of_visitor = response.status === 401
 	const [body, isErrorCode] = await Promise.all([
 		response.json().catch(() => undefined) as Promise<unknown>,
-		loadErrorCodes(),
-		prepareForRefusal().catch(() => undefined),
+		is_of_visitor ? looksLikeCode : loadErrorCodes(),
+		is_of_visitor ? undefined : prepareForRefusal().catch(() => undefined),
 	])
 	const issues = issuesIn(body, isErrorCode)
 	// A proxy in between answers in its own words: what counts then is the status.
@@ -163,12 +165,14 @@ async function refusalOf(response: Response): Promise<CallRefusal> {
 
 type IsErrorCode = (code: string) => code is ErrorCode
 
-/** All that there are, by a server's catalogue: only who is refused needs it. Without it, a code that is none says nothing. */
+const looksLikeCode: IsErrorCode = (code): code is ErrorCode => code.startsWith('err_')
+
+/** All that there are: only who is refused needs the catalogue. Where it cannot be had, a code without a text is told as unexpected later. */
 const loadErrorCodes = async (): Promise<IsErrorCode> => {
 	try {
 		return (await import('#domain/errors/catalogue.ts')).isErrorCode
 	} catch {
-		return (code): code is ErrorCode => code.startsWith('err_')
+		return looksLikeCode
 	}
 }
 
