@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/currencies.ts'
 import type { ClientCode } from '#domain/errors/client.ts'
-import { Refusal, type ErrorCode, type ErrorValues, type Issue } from '#domain/errors/catalogue.ts'
+import { Refusal, type ErrorValues } from '#domain/errors/catalogue.ts'
 
 import { CallRefusal, TimedOut, Unreachable } from '../call.ts'
 import { usePageState } from '../page-state.tsx'
@@ -25,8 +25,8 @@ function shownValues(values: ErrorValues, formats: Formats): Record<string, stri
 }
 
 export interface ProblemText {
-	/** What is wrong and how to mend it, in the language shown. */
-	ofIssue(issue: Pick<Issue, 'code' | 'values'>): string
+	/** What is wrong and how to mend it, in the language shown; of a code without a text, from a newer server, that something is. */
+	ofIssue(issue: { readonly code: string; readonly values?: ErrorValues | undefined }): string
 	/** The same for whatever a call threw; where no code says why, with `otherwise`. */
 	ofError(error: unknown, otherwise?: ClientCode): string
 	/** What support finds an unexpected failure by; undefined when the person can mend it alone. */
@@ -39,10 +39,10 @@ export function useProblemText(): ProblemText {
 	const formats = useFormats()
 	const partner = usePageState((state) => state.partner)
 	// A code that ends in "_other" looks like a plural form to the types of `t`; that every code has a text is checked where the texts are.
-	const say = errorText as unknown as (code: ErrorCode, values: Record<string, string>) => string
+	const say = errorText as unknown as (code: string, values: Record<string, string>) => string
 	const namespaces = ['errors', 'case-errors'] as const
 
-	const ofIssue = ({ code, values = {} }: Pick<Issue, 'code' | 'values'>): string => {
+	const ofIssue: ProblemText['ofIssue'] = ({ code, values = {} }) => {
 		const ns = namespaces.find((namespace) => i18n.exists(code, { ns: namespace }))
 		return ns === undefined ? say('err_unexpected', {}) : say(code, { ...shownValues(values, formats), ns })
 	}

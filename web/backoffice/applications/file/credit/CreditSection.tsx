@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { getCredit, type CreditView, type InquiryView } from '#contract/staff/credit.ts'
-import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { shiftPoint } from '#domain/money.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -127,9 +126,7 @@ function Latest({ credit: { inquiries, limits, beyond } }: { readonly credit: Cr
 							<strong>{t('report.beyond')}</strong>
 							<ul>
 								{beyond.map(({ code, values }) => (
-									<li key={code}>
-										{problemText.ofIssue({ code: isErrorCode(code) ? code : 'err_unexpected', ...(values !== undefined && { values }) })}
-									</li>
+									<li key={code}>{problemText.ofIssue({ code, values })}</li>
 								))}
 							</ul>
 						</div>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { answerProposal, getProposal, type ProposalView } from '#contract/staff/proposals.ts'
-import { isErrorCode } from '#domain/errors/catalogue.ts'
 import type { ProposalAnswer } from '#domain/proposals/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -64,7 +63,7 @@ function Waiting({ file, proposal }: WaitingProps) {
 			{note !== '' && <p className={classes.note}>{note}</p>}
 			<p className={classes.muted}>{times.exact(new Date(proposed_at))}</p>
 			{!is_current && <p>{t('proposal.lapsed')}</p>}
-			{is_shown_why && <p>{problemText.ofIssue({ code: isErrorCode(refusal) ? refusal : 'err_unexpected' })}</p>}
+			{is_shown_why && <p>{problemText.ofIssue({ code: refusal })}</p>}
 			<div className={classes.acts}>
 				{refusal === null && (
 					<Button is_busy={isPending} onClick={press('confirm')}>

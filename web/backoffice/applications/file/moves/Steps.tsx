@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { isErrorCode } from '#domain/errors/catalogue.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { laterDialog } from '../../../../kit/layout/later.tsx'
@@ -69,11 +68,7 @@ export function Steps({ file, reload }: StepsProps) {
 								<div className={classes.refused}>
 									<strong>{text.name(step, status)}</strong>
 									<span>
-										{t('step.refused')}{' '}
-										{problemText.ofIssue({
-											code: isErrorCode(step.refusal.code) ? step.refusal.code : 'err_unexpected',
-											...(step.refusal.values !== undefined && { values: step.refusal.values }),
-										})}
+										{t('step.refused')} {problemText.ofIssue(step.refusal)}
 									</span>
 									<Guards step={step} />
 								</div>

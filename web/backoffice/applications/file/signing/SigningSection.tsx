@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { getEvidence, getSigning, inviteAgain, openSigningByHand, type SigningView, type StaffSigner } from '#contract/staff/signatures.ts'
-import { isErrorCode } from '#domain/errors/catalogue.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { callForFile } from '../../../../kit/call.ts'
@@ -120,7 +119,7 @@ function Head({ signing }: { readonly signing: SigningView }) {
 					{signing.blocked_by.map(({ code, name }) => (
 						<li key={`${code} ${name}`}>
 							{name !== null && `${name}: `}
-							{problemText.ofIssue({ code: isErrorCode(code) ? code : 'err_unexpected' })}
+							{problemText.ofIssue({ code })}
 						</li>
 					))}
 				</ul>
