@@ -69,11 +69,13 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	const section = analyst.page.locator('#messages')
 	await section.getByText('Reicht Ihnen der Entwurf').first().waitFor()
 	await section.getByRole('link', { name: 'BWA.pdf' }).first().waitFor()
+	await section.getByRole('button', { name: messages.write }).click()
 	await analyst.fills(messages.text, 'Ja, der Entwurf reicht uns.', section)
 	await section.getByRole('button', { name: messages.send }).click()
 	await section.getByRole('listitem').filter({ hasText: 'Ja, der Entwurf reicht uns.' }).waitFor()
 	await isLeftEmpty(section, messages.text, messages.send)
 	const notes = analyst.page.locator('#notes')
+	await notes.getByRole('button', { name: analyst.say.notes.write }).click()
 	await analyst.fills(analyst.say.notes.text, 'Entwurf gegen das Testat halten.', notes)
 	await notes.getByRole('button', { name: analyst.say.notes.add }).click()
 	await notes.getByRole('listitem').filter({ hasText: 'Entwurf gegen das Testat halten.' }).waitFor()
@@ -112,6 +114,8 @@ it('what was shown of one file, and what was typed in it, is not there in anothe
 	await analyst.heading(other.companyName).waitFor()
 
 	const section = page.locator('#messages')
+	const write = section.getByRole('button', { name: say.messages.write })
+	await write.click()
 	await analyst.fills(say.messages.text, 'Nur für die zweite Firma.', section)
 	await page
 		.locator('#request')
@@ -130,6 +134,7 @@ it('what was shown of one file, and what was typed in it, is not there in anothe
 	await analyst.heading(one.companyName).waitFor()
 	expect(await shown.count()).toBe(0)
 	const field = section.getByLabel(beginning(say.messages.text)).first()
+	await write.click()
 	expect(await field.inputValue()).toBe('')
 	// What was typed waits where it was typed.
 	await page.goForward()
@@ -166,6 +171,7 @@ it('what is being sent stays as it is; where the answer is lost it can be mended
 		await answering.promise
 		return route.abort()
 	})
+	await section.getByRole('button', { name: messages.write }).click()
 	await analyst.fills(messages.text, 'Bitte den Vertrag.', section)
 	await section.getByRole('button', { name: messages.send }).click()
 	await expect.poll(() => field.isEditable()).toBe(false)
@@ -198,6 +204,8 @@ it('a correction stays open when its time is over, and a colleague is named by a
 	const notes = page.locator('#notes')
 	const field = notes.getByLabel(beginning(say.notes.text)).first()
 	const entry = (text: string): Locator => notes.getByRole('listitem').filter({ hasText: text })
+	await notes.getByRole('button', { name: say.notes.write }).click()
+	await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 	for (const text of ['Testat fehlt.', 'Bank anrufen.']) {
 		await field.fill(text)
 		await notes.getByRole('button', { name: say.notes.add }).click()

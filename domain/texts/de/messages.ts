@@ -4,6 +4,7 @@ export const messages = {
 	title: sections.messages,
 	lead: 'Schreiben Sie uns zu diesem Antrag. Alle, die in Ihrem Unternehmen daran mitarbeiten, lesen mit.',
 	staff_lead: 'Alle, die im Unternehmen an diesem Antrag arbeiten, lesen mit.',
+	write: 'Nachricht schreiben',
 	text: 'Ihre Nachricht',
 	attach: 'Dokumente anhängen',
 	attach_hint:

@@ -3,6 +3,7 @@ import { sections } from './backoffice-names.ts'
 export const notes = {
 	title: sections.notes,
 	lead: 'Nur für die Bearbeitung. Die Antragstellenden sehen nichts davon.',
+	write: 'Notiz schreiben',
 	text: 'Neue Notiz',
 	mention: 'Jemanden nennen',
 	mention_add: 'Namen einfügen',

@@ -6,6 +6,7 @@ export const messages = {
 	title: sections.messages,
 	lead: 'Write to us about this application. Everybody who works on it in your company can read along.',
 	staff_lead: 'Everybody in the company who works on this application can read along.',
+	write: 'Write a message',
 	text: 'Your message',
 	attach: 'Attach documents',
 	attach_hint:

@@ -5,6 +5,7 @@ import { sections } from './backoffice-names.ts'
 export const notes = {
 	title: sections.notes,
 	lead: 'For staff only. Applicants see none of this.',
+	write: 'Write a note',
 	text: 'New note',
 	mention: 'Mention somebody',
 	mention_add: 'Insert name',

@@ -6,6 +6,7 @@ export const messages = {
 	title: sections.messages,
 	lead: 'Écrivez-nous au sujet de cette demande. Toutes les personnes de votre entreprise qui y travaillent peuvent lire vos échanges.',
 	staff_lead: 'Toutes les personnes de l’entreprise qui travaillent sur cette demande peuvent lire vos échanges.',
+	write: 'Écrire un message',
 	text: 'Votre message',
 	attach: 'Joindre des documents',
 	attach_hint:

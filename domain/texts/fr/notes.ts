@@ -5,6 +5,7 @@ import { sections } from './backoffice-names.ts'
 export const notes = {
 	title: sections.notes,
 	lead: 'Réservées au traitement du dossier. Les demandeurs n’en voient rien.',
+	write: 'Écrire une note',
 	text: 'Nouvelle note',
 	mention: 'Mentionner quelqu’un',
 	mention_add: 'Insérer le nom',

@@ -6,6 +6,7 @@ export const messages = {
 	title: sections.messages,
 	lead: 'Mogą Państwo napisać do nas w sprawie tego wniosku. Wiadomości widzą wszystkie osoby z firmy, które nad nim pracują.',
 	staff_lead: 'Wiadomości widzą wszystkie osoby z firmy, które pracują nad tym wnioskiem.',
+	write: 'Napisz wiadomość',
 	text: 'Wiadomość',
 	attach: 'Dołącz dokumenty',
 	attach_hint:

@@ -5,6 +5,7 @@ import { sections } from './backoffice-names.ts'
 export const notes = {
 	title: sections.notes,
 	lead: 'Tylko dla pracowników. Wnioskodawcy ich nie widzą.',
+	write: 'Napisz notatkę',
 	text: 'Nowa notatka',
 	mention: 'Wspomnij osobę',
 	mention_add: 'Wstaw nazwisko',

@@ -15,16 +15,18 @@ const read_only = answered(getStaffProfile, auditor)
 
 export const message_screens: readonly Screen[] = [
 	{ name: 'file, messages', url: messages },
+	{ name: 'file, messages, writing', url: messages, presses: ['messages:write'] },
 	{ name: 'file, messages, none', url: messages, examples: [answered(listFileMessages, no_messages)] },
 	{
 		name: 'file, messages, read only',
 		url: messages,
 		examples: [read_only, answered(listFileMessages, { ...conversation, may_write: false })],
 	},
-	{ name: 'file, messages, faults', url: messages, presses: ['messages:send'] },
+	{ name: 'file, messages, faults', url: messages, presses: ['messages:write', 'messages:send'] },
 	{ name: 'file, messages, loading', url: messages, examples: [unanswered(listFileMessages)] },
 	{ name: 'file, messages, failed', url: messages, examples: [refused(listFileMessages, 422, 'err_unexpected')] },
 	{ name: 'file, notes', url: noted },
+	{ name: 'file, notes, writing', url: noted, presses: ['notes:write'] },
 	{ name: 'file, notes, none', url: noted, examples: [answered(listNotes, { notes: [], colleagues: [...colleagues] })] },
 	{ name: 'file, notes, read only', url: noted, examples: [read_only] },
 	{ name: 'file, notes, correcting', url: noted, presses: ['notes:correct'] },

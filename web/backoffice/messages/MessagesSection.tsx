@@ -7,14 +7,18 @@ import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/s
 import { isAttachable } from '#domain/messages/rules.ts'
 
 import { Conversation } from '../../kit/conversation/Conversation.tsx'
+import { laterPart } from '../../kit/layout/later.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'
 import { Section } from '../applications/file/Section.tsx'
+import { WritingPlace } from '../applications/file/WritingPlace.tsx'
 import { path } from '../path.ts'
 import { useFormats } from '../shell/formats.ts'
 import { Tag } from '../shell/Tag.tsx'
 import classes from './MessagesSection.module.css'
+
+const Composer = laterPart(async () => (await import('../../kit/conversation/Composer.tsx')).Composer, { lines: 6 })
 
 const page_size = 20
 const poll_ms = 15_000
@@ -28,6 +32,7 @@ export function MessagesSection({ file }: { readonly file: ApplicationFileView }
 	const [newest, setNewest] = useState(page_size)
 	const { applicationId } = file.application
 	const params = { applicationId }
+	const draft_key = `${staff_id} ${applicationId} message`
 	const { data, error } = useCall(
 		listFileMessages,
 		{ params, query: { newest } },
@@ -51,11 +56,20 @@ export function MessagesSection({ file }: { readonly file: ApplicationFileView }
 					<Conversation
 						view={data}
 						own_side="staff"
-						documents={file.documents.filter(isAttachable)}
-						draft_key={`${staff_id} ${applicationId} message`}
+						writing={
+							<WritingPlace key={draft_key} draft_key={draft_key} label={t('write')}>
+								{(takes_focus) => (
+									<Composer
+										documents={file.documents.filter(isAttachable)}
+										draft_key={draft_key}
+										takes_focus={takes_focus}
+										onSend={(body, idempotency_key) => send({ params, body, idempotency_key })}
+									/>
+								)}
+							</WritingPlace>
+						}
 						locale={locale}
 						addressOf={(document_id) => path.document(applicationId, document_id)}
-						onSend={(body, idempotency_key) => send({ params, body, idempotency_key })}
 						onRead={(messageId) => {
 							if (permissions.includes('message_write')) read({ params: { applicationId, messageId } })
 						}}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
@@ -11,6 +11,7 @@ import { Form } from '../../kit/form/Form.tsx'
 import { forgetDraft, readDraft, useKeptDraft } from '../../kit/form/kept-drafts.ts'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { useFocusAtFirst } from '../../kit/form/use-focus-at-first.ts'
 import { ChevronDownIcon } from '../../kit/icons.tsx'
 import { makeRequestKeys } from '../../kit/request-keys.ts'
 import classes from './Notes.module.css'
@@ -26,17 +27,19 @@ interface NoteFormProps {
 	readonly submit: string
 	readonly onSave: (text: string, idempotency_key: string) => Promise<unknown>
 	readonly onSaved: () => void
-	/** Of one that was opened: it takes the focus, and can be left. */
+	/** It was asked for: whoever did writes at once. */
+	readonly takes_focus?: boolean
+	/** Of one that can be left. */
 	readonly onCancel?: () => void
 }
 
 /** Where a note is written or corrected; choosing a colleague puts their name into it. */
-export function NoteForm({ text: before, draft_key, colleagues, label, hint, submit, onSave, onSaved, onCancel }: NoteFormProps) {
+export function NoteForm({ text: before, draft_key, colleagues, label, hint, submit, takes_focus = false, ...on }: NoteFormProps) {
 	const { t } = useTranslation('notes')
 	const id = useId()
 	const [keyOf, renewKeys] = useState(makeRequestKeys)
 	const [chosen = colleagues[0]?.staff_id ?? '', choose] = useState<string>()
-	const is_opened = onCancel !== undefined
+	const { onSave, onSaved, onCancel } = on
 	const form = useContractForm(words, {
 		defaults: { text: before, ...readDraft(draft_key) },
 		onSubmit: async ({ text }) => {
@@ -50,9 +53,7 @@ export function NoteForm({ text: before, draft_key, colleagues, label, hint, sub
 	})
 	useKeptDraft(form, draft_key)
 	const field = form.idOf('text')
-	useEffect(() => {
-		if (is_opened) document.getElementById(field)?.focus()
-	}, [is_opened, field])
+	useFocusAtFirst(field, takes_focus)
 	const mention = (): void => {
 		const colleague = colleagues.find((known) => known.staff_id === chosen)
 		if (colleague === undefined || form.is_submitting) return

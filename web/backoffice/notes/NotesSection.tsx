@@ -5,16 +5,19 @@ import { getFile } from '#contract/staff/applications.ts'
 import { correctNote, listNotes, pinNote, writeNote, type Note } from '#contract/staff/notes.ts'
 
 import { Button } from '../../kit/Button.tsx'
+import { laterPart } from '../../kit/layout/later.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useStaff } from '../account/session.ts'
 import { Section } from '../applications/file/Section.tsx'
+import { WritingPlace } from '../applications/file/WritingPlace.tsx'
 import { Tag } from '../shell/Tag.tsx'
 import { useTimes } from '../shell/times.ts'
-import { NoteForm } from './NoteForm.tsx'
 import classes from './Notes.module.css'
+
+const NoteForm = laterPart(async () => (await import('./NoteForm.tsx')).NoteForm, { lines: 6 })
 
 const poll_ms = 15_000
 /** The file's history tells of notes too. */
@@ -25,6 +28,7 @@ export function NotesSection({ applicationId }: { readonly applicationId: string
 	const { t } = useTranslation('notes')
 	const { staff_id, permissions } = useStaff()
 	const params = { applicationId }
+	const draft_key = `${staff_id} ${applicationId} note`
 	const { data, error } = useCall(listNotes, { params }, { throwOnError: false, refetchInterval: poll_ms })
 	const { mutateAsync: write } = useSend(writeNote, { refreshes })
 	return (
@@ -39,15 +43,20 @@ export function NotesSection({ applicationId }: { readonly applicationId: string
 				<div className={classes.root}>
 					<p className={classes.muted}>{t('lead')}</p>
 					{permissions.includes('note_write') && (
-						<NoteForm
-							text=""
-							draft_key={`${staff_id} ${applicationId} note`}
-							colleagues={data.colleagues}
-							label={t('text')}
-							submit={t('add')}
-							onSave={(text, idempotency_key) => write({ params, body: { text }, idempotency_key })}
-							onSaved={() => showMessage({ kind: 'success', text: t('added') })}
-						/>
+						<WritingPlace key={draft_key} draft_key={draft_key} label={t('write')}>
+							{(takes_focus) => (
+								<NoteForm
+									text=""
+									draft_key={draft_key}
+									takes_focus={takes_focus}
+									colleagues={data.colleagues}
+									label={t('text')}
+									submit={t('add')}
+									onSave={(text, idempotency_key) => write({ params, body: { text }, idempotency_key })}
+									onSaved={() => showMessage({ kind: 'success', text: t('added') })}
+								/>
+							)}
+						</WritingPlace>
 					)}
 					{data.notes.length === 0 && <p className={classes.muted}>{t('none')}</p>}
 					<ul className={classes.notes}>
@@ -107,6 +116,7 @@ function Entry({ note, colleagues }: EntryProps) {
 						showMessage({ kind: 'success', text: t('corrected_done') })
 						close()
 					}}
+					takes_focus
 					onCancel={close}
 				/>
 			) : (

@@ -11,13 +11,14 @@ import { newMessage, type NewMessage } from '#domain/messages/rules.ts'
 import { TextareaField } from '../fields/TextareaField.tsx'
 import { Form } from '../form/Form.tsx'
 import { forgetDraft, readDraft, useKeptDraft } from '../form/kept-drafts.ts'
+import { useFocusAtFirst } from '../form/use-focus-at-first.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import { showMessage } from '../messages/messages.ts'
 import { makeRequestKeys } from '../request-keys.ts'
 import classes from './Conversation.module.css'
 
-export interface Attachable {
+interface Attachable {
 	readonly document_id: string
 	readonly document_name: string
 }
@@ -27,11 +28,13 @@ const empty: NewMessage = { text: '', document_ids: [] }
 interface ComposerProps {
 	readonly documents: readonly Attachable[]
 	readonly draft_key: string
+	/** It was asked for: whoever did writes at once. */
+	readonly takes_focus?: boolean
 	readonly onSend: (message: NewMessage, idempotency_key: string) => Promise<unknown>
 }
 
 /** Where a message is written; what is typed and ticked is kept until it is sent. */
-export function Composer({ documents, draft_key, onSend }: ComposerProps) {
+export function Composer({ documents, draft_key, takes_focus = false, onSend }: ComposerProps) {
 	const { t } = useTranslation('messages')
 	const [keyOf, renewKeys] = useState(makeRequestKeys)
 	const form = useContractForm(newMessage, {
@@ -48,6 +51,7 @@ export function Composer({ documents, draft_key, onSend }: ComposerProps) {
 		},
 	})
 	useKeptDraft(form, draft_key)
+	useFocusAtFirst(form.idOf('text'), takes_focus)
 	const held: unknown = useWatch({ control: form.control, name: 'document_ids' })
 	const ticked: readonly unknown[] = Array.isArray(held) ? held : []
 	const chosen = documents.filter(({ document_id }) => ticked.includes(document_id)).map(({ document_id }) => document_id)

@@ -1,38 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { Conversation as View, Message } from '#contract/messages.ts'
-import type { MessageSide, NewMessage } from '#domain/messages/rules.ts'
+import type { MessageSide } from '#domain/messages/rules.ts'
 
 import { Button } from '../Button.tsx'
-import { Composer, type Attachable } from './Composer.tsx'
 import classes from './Conversation.module.css'
 
 interface ConversationProps {
 	readonly view: View
 	/** Whose side the reader is on. */
 	readonly own_side: MessageSide
-	/** What may go along. */
-	readonly documents: readonly Attachable[]
-	readonly draft_key: string
+	/** Where the reader writes, if they may. */
+	readonly writing: ReactNode
 	readonly locale: string
 	/** Where a document is opened. */
 	readonly addressOf: (document_id: string) => string
-	readonly onSend: (message: NewMessage, idempotency_key: string) => Promise<unknown>
 	readonly onRead: (message_id: string) => void
 	readonly onEarlier: () => void
 }
 
 /** What two sides have written to one another, the newest first, below the place to write. */
-export function Conversation({ view, own_side, documents, draft_key, locale, addressOf, onSend, onRead, onEarlier }: ConversationProps) {
+export function Conversation({ view, own_side, writing, locale, addressOf, onRead, onEarlier }: ConversationProps) {
 	const { t } = useTranslation('messages')
 	const { messages, has_earlier, unread, may_write } = view
 	const newest = messages[0]
 	const list = useSeen(unread > 0 ? newest?.message_id : undefined, onRead)
 	return (
 		<div className={classes.conversation}>
-			{may_write && <Composer key={draft_key} documents={documents} draft_key={draft_key} onSend={onSend} />}
+			{may_write && writing}
 			{messages.length === 0 ? (
 				<p className={classes.muted}>{t('empty')}</p>
 			) : (

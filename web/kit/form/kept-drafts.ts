@@ -10,6 +10,9 @@ const drafts = new Map<string, FormValues>()
 
 export const readDraft = (key: string): FormValues => drafts.get(key) ?? {}
 
+/** Whether something was typed and not sent. */
+export const hasDraft = (key: string): boolean => drafts.has(key)
+
 export const keepDraft = (key: string, values: FormValues): void => void drafts.set(key, values)
 
 export const forgetDraft = (key: string): void => void drafts.delete(key)

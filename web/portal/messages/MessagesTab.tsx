@@ -6,6 +6,7 @@ import type { ApplicationView } from '#contract/applications.ts'
 import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
 import { isAttachable } from '#domain/messages/rules.ts'
 
+import { Composer } from '../../kit/conversation/Composer.tsx'
 import { Conversation } from '../../kit/conversation/Conversation.tsx'
 import { useProfile } from '../../kit/page-state.tsx'
 import { useCall, useSend } from '../../kit/query.ts'
@@ -29,6 +30,7 @@ export function MessagesTab({ application: { applicationId } }: { readonly appli
 	const documents = useDocuments(applicationId)
 	const { mutateAsync: send } = useSend(sendMessage, { refreshes })
 	const { mutate: read } = useSend(readMessages, { refreshes })
+	const draft_key = `${profile?.user_id} ${applicationId} message`
 	if (data === undefined || documents === undefined) return <PanelSkeleton />
 	return (
 		<div className={classes.root}>
@@ -41,11 +43,16 @@ export function MessagesTab({ application: { applicationId } }: { readonly appli
 			<Conversation
 				view={data}
 				own_side="applicant"
-				documents={documents.filter(isAttachable)}
-				draft_key={`${profile?.user_id} ${applicationId} message`}
+				writing={
+					<Composer
+						key={draft_key}
+						documents={documents.filter(isAttachable)}
+						draft_key={draft_key}
+						onSend={(body, idempotency_key) => send({ params, body, idempotency_key })}
+					/>
+				}
 				locale={locale}
 				addressOf={(document_id) => path.document(applicationId, document_id)}
-				onSend={(body, idempotency_key) => send({ params, body, idempotency_key })}
 				onRead={(messageId) => read({ params: { applicationId, messageId } })}
 				onEarlier={() => setNewest(newest + page_size)}
 			/>
