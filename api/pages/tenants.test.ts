@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { answerError } from '../http/errors.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { pagePolicy } from './policy.ts'
 import { pageRoutes } from './routes.ts'
@@ -28,6 +29,7 @@ const source: PageSource = {
 beforeAll(async () => {
 	server = await startTestServer()
 	app = fastify()
+	app.setErrorHandler(answerError)
 	await app.register(cookie)
 	await pageRoutes(app, server.services, source)
 })
