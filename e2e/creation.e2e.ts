@@ -9,6 +9,7 @@ import {
 	entersCompany,
 	field,
 	german,
+	hasArrived,
 	isSaved,
 	opensAccount,
 	originOf,
@@ -98,7 +99,7 @@ describe('the fixed flow', () => {
 		await types(person, 'loanSize', '60,000')
 		await person.presses(say.shell.form.continue)
 		await person.stands(/company-name/)
-		await isSaved(person)
+		await hasArrived(person, 'loanSize', 60_000)
 		for (const step of ['company-details', 'review']) {
 			await person.goesTo(`${originOf(stage, 'brueckenwerk')}/application/${step}`)
 			await person.stands(/\/application\/company-name$/)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 import { consent_cookie } from '#domain/partners/consent.ts'
 
@@ -35,6 +36,18 @@ export async function types(person: Person, name: string, value: string): Promis
 export const chooses = (person: Person, choice: string) => field(person.page, 'purpose_key').selectOption(choice)
 
 export const isSaved = (person: Person) => person.page.getByText(person.say.shell.form.saved, { exact: true }).waitFor()
+
+/** The server has what was typed: pages without a form say nothing of it. */
+export const hasArrived = (person: Person, name: string, value: unknown) =>
+	expect
+		.poll(() =>
+			person.page.evaluate(async (asked) => {
+				const response = await fetch('/api/application_draft')
+				const { draft } = (await response.json()) as { draft: { answers: Readonly<Record<string, unknown>> } | null }
+				return draft?.answers[asked]
+			}, name),
+		)
+		.toBe(value)
 
 /** Typed by hand: no register is asked. */
 export async function entersCompany(person: Person, details: Readonly<Record<string, string>>): Promise<void> {
