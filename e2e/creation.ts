@@ -38,16 +38,15 @@ export const chooses = (person: Person, choice: string) => field(person.page, 'p
 export const isSaved = (person: Person) => person.page.getByText(person.say.shell.form.saved, { exact: true }).waitFor()
 
 /** The server has what was typed: pages without a form say nothing of it. */
-export const hasArrived = (person: Person, name: string, value: unknown) =>
-	expect
-		.poll(() =>
-			person.page.evaluate(async (asked) => {
-				const response = await fetch('/api/application_draft')
-				const { draft } = (await response.json()) as { draft: { answers: Readonly<Record<string, unknown>> } | null }
-				return draft?.answers[asked]
-			}, name),
-		)
-		.toBe(value)
+export async function hasArrived(person: Person, name: string, value: unknown): Promise<void> {
+	const kept = (): Promise<unknown> =>
+		person.page.evaluate(async (asked) => {
+			const response = await fetch('/api/application_draft')
+			const { draft } = (await response.json()) as { draft: { answers: Readonly<Record<string, unknown>> } | null }
+			return draft?.answers[asked]
+		}, name)
+	await expect.poll(kept).toBe(value)
+}
 
 /** Typed by hand: no register is asked. */
 export async function entersCompany(person: Person, details: Readonly<Record<string, string>>): Promise<void> {

@@ -70,6 +70,11 @@ export class Person {
 		await this.page.goto(path, { waitUntil: 'load' })
 	}
 
+	/** The scripts have taken over what the server wrote: React leaves its mark. What is pressed before, but for forms, is lost. */
+	async isAlive(): Promise<void> {
+		await this.page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+	}
+
 	heading(text: string): Locator {
 		return this.page.getByRole('heading', { name: beginning(text) }).first()
 	}

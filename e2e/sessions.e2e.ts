@@ -26,6 +26,7 @@ async function anApplicant(surroundings: Circumstances = at_desk): Promise<{ per
 	await person.stands(/\/dashboard\/applications/)
 	await person.goesTo('/dashboard/settings')
 	await person.heading(person.say.settings.title).waitFor()
+	await person.isAlive()
 	return { person, email }
 }
 

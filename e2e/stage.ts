@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 import { findChromium } from '../scripts/chromium.ts'
 import { startProduct, type Product } from './product.ts'
@@ -25,19 +25,25 @@ function during<Running>(name: string, start: () => Promise<Running>, stop: (run
 	}
 }
 
-/** A browser for the tests of a file that need no product. */
+const launch = async (): Promise<Browser> => {
+	const { executable_path, args } = await findChromium()
+	return chromium.launch({ executablePath: executable_path, args: [...args] })
+}
+
+/** A browser for the tests of a file that need no product. One that has crashed fails the test it was in, and not those after it. */
 export function openBrowser(): Pick<Stage, 'browser'> {
 	const running = during(
 		'browser',
-		async () => {
-			const { executable_path, args } = await findChromium()
-			return chromium.launch({ executablePath: executable_path, args: [...args] })
-		},
-		(browser) => browser.close(),
+		async () => ({ browser: await launch() }),
+		({ browser }) => browser.close(),
 	)
+	beforeEach(async () => {
+		const current = running()
+		if (!current.browser.isConnected()) current.browser = await launch()
+	})
 	return {
 		get browser() {
-			return running()
+			return running().browser
 		},
 	}
 }

@@ -116,7 +116,7 @@ export const offer_screens: readonly Screen[] = [
 	),
 	screen('replacing an offer', 'offer_available', [back('internal_pricing')], waiting, {
 		url: path.file(application_id, { step: 'internal_pricing' }),
-		presses: ['offers:step.confirm'],
+		presses: ['backoffice-flows:step.confirm'],
 	}),
 	screen(
 		'an offer declined',

@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'queue, views', url: path.queue(), presses: ['queues:views.title'] },
 	{ name: 'queue, saving a view', url: path.queue(), presses: ['queues:views.title', 'queues:views.save'] },
 	{ name: 'queue, saving a view, faults', url: path.queue(), presses: ['queues:views.title', 'queues:views.save', 'queues:views.keep'] },
-	{ name: 'palette', url: path.queue(), presses: ['queues:palette.open'] },
+	{ name: 'palette', url: path.queue(), presses: ['backoffice:frame.palette'] },
 	{ name: 'queue, loading', url: path.queue(), examples: [unanswered(listQueue)] },
 	{ name: 'queue, failed', url: path.queue(), examples: [refused(listQueue, 422, 'err_unexpected')] },
 	{
