@@ -5,7 +5,9 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 
 import { whenRefused } from '../kit/call.ts'
 import { makeQueryClient } from '../kit/query.ts'
+import { requireTexts } from '../kit/texts/have-texts.ts'
 import { makeTexts } from '../kit/texts/i18n.ts'
+import { issue_texts } from '../kit/texts/problem-text.ts'
 import { StaffSession } from './account/session.ts'
 import { App, stateOfNobody } from './App.tsx'
 import { frame_texts, type RouteHandle } from './page-route.ts'
@@ -30,8 +32,8 @@ const [texts] = await Promise.all([
 	// A page keeps the font it was first painted with, and this one lasts a working day. Without the font it is painted all the same.
 	document.fonts.load('1rem "Inter Variable"', 'aś').catch(() => []),
 ])
-// What can only be refused once a case is here is said on few pages; a page that is refused has it by then.
-whenRefused(() => texts.loadNamespaces(['case-errors']))
+// What faults are told by is not needed before there is one; a page that is refused has it by then.
+whenRefused(() => requireTexts(texts, issue_texts))
 await showLanguage(texts, page_state, language)
 const client = makeQueryClient()
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { Namespace } from '#domain/texts/index.ts'
 
 import { frameNamespaces } from '../kit/texts/i18n.ts'
+import { issue_texts } from '../kit/texts/problem-text.ts'
 import { StaffSession } from './account/session.ts'
 import { frame_texts, type RouteHandle } from './page-route.ts'
 import { makeRoutes } from './routes.tsx'
@@ -29,8 +30,8 @@ function saidBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
 	for (const [, named = ''] of source.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g)) {
 		for (const [, namespace = ''] of named.matchAll(/'([^']+)'/g)) said.add(namespace)
 	}
-	// What stands against a step is told without anybody having been refused; what a form says of its fields, with the frame's texts.
-	if (file.includes('/backoffice/') && source.includes('.ofIssue(')) said.add('case-errors')
+	// What tells of a refusal is fetched with it, and of a field with the form's first fault; a page that tells of more has to have it.
+	if (file.includes('/backoffice/') && source.includes('.ofIssue(')) for (const namespace of issue_texts) said.add(namespace)
 	for (const [, imported = ''] of source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)) {
 		for (const namespace of saidBy(path.join(path.dirname(file), imported), seen)) said.add(namespace)
 	}

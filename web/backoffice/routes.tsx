@@ -27,7 +27,7 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 			load: async () => (await import('./applications/queue/QueuePage.tsx')).QueuePage,
 		}),
 		page(file, {
-			texts: ['backoffice-flows', 'case-errors', 'enumerations', 'queues', 'requests', 'tasks'],
+			texts: ['backoffice-flows', 'enumerations', 'queues', 'requests', 'tasks'],
 			load: async () => (await import('./applications/file/FilePage.tsx')).FilePage,
 		}),
 		page(`${file}/documents/:documentId`, {
@@ -39,7 +39,7 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 			load: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage,
 		}),
 		page(`${file}/pricing`, {
-			texts: ['case-errors', 'offer', 'offers', 'pricing'],
+			texts: ['case-errors', 'errors', 'offer', 'offers', 'pricing'],
 			load: async () => (await import('./applications/pricing/PricingPage.tsx')).PricingPage,
 		}),
 		page(path.templates(), {

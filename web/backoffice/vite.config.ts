@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 
 import { browser_build, codeSplitting } from '../build-options.ts'
 import { leanContract } from '../lean-contract.ts'
+import { leanZod } from '../lean-zod.ts'
 
 export default defineConfig({
 	root: import.meta.dirname,
 	base: '/assets/backoffice/',
 	cacheDir: '../../node_modules/.vite/backoffice',
-	plugins: [react(), leanContract()],
+	plugins: [react(), leanContract(), leanZod()],
 	build: {
 		...browser_build,
 		outDir: '../../.build/backoffice',

@@ -18,7 +18,7 @@ import { frameNamespaces, languageOf, makeTexts } from '../kit/texts/i18n.ts'
 import { App } from './App.tsx'
 import { writeDocument } from './document.ts'
 import { pageContext } from './page-context.ts'
-import type { RouteHandle } from './page-route.ts'
+import { frame_texts, type RouteHandle } from './page-route.ts'
 import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
@@ -69,7 +69,7 @@ function writePage({ url, state, origin, nonce, assetsOf }: PageRequest, { found
 			<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
 		</App>,
 	)
-	const needed = [...frameNamespaces, ...handle.texts].map((namespace) => `../../${textFile(state.language, namespace)}`)
+	const needed = [...frameNamespaces, ...frame_texts, ...handle.texts].map((namespace) => `../../${textFile(state.language, namespace)}`)
 	return writeDocument({
 		url,
 		state,

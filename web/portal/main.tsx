@@ -8,7 +8,7 @@ import { PageStateStore, readHandover } from '../kit/page-state.tsx'
 import { languageOf, makeTexts } from '../kit/texts/i18n.ts'
 import { App } from './App.tsx'
 import { pageContext } from './page-context.ts'
-import type { RouteHandle } from './page-route.ts'
+import { frame_texts, type RouteHandle } from './page-route.ts'
 import { routes } from './routes.tsx'
 import { keepReferral } from './shell/referral.ts'
 
@@ -21,7 +21,7 @@ const namespaces = matches.flatMap(({ route }): readonly Namespace[] => (route.h
 
 // The first page's code and texts are there before React takes over the server's HTML: nothing flashes, nothing is fetched twice.
 const [texts] = await Promise.all([
-	makeTexts(languageOf(location.href, state.language, state.features.includes('cimode')), namespaces),
+	makeTexts(languageOf(location.href, state.language, state.features.includes('cimode')), [...frame_texts, ...namespaces]),
 	...matches.map(async ({ route }) => {
 		if (typeof route.lazy !== 'object') return
 		Object.assign(route, { Component: await route.lazy.Component?.(), lazy: undefined })

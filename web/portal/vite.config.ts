@@ -3,6 +3,7 @@ import { defineConfig, type BuildOptions } from 'vite'
 
 import { browser_build, codeSplitting } from '../build-options.ts'
 import { leanContract } from '../lean-contract.ts'
+import { leanZod } from '../lean-zod.ts'
 
 const first_form = {
 	page: 'applications/LoanInfo.tsx',
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	base: '/assets/portal/',
 	// Two development servers must not share what they prepared.
 	cacheDir: '../../node_modules/.vite/portal',
-	plugins: [react(), leanContract()],
+	plugins: [react(), leanContract(), leanZod()],
 	build: isSsrBuild === true ? for_server : for_browser,
 	// Everything in the bundle: it loads quickly, and renders with React as built for production whatever NODE_ENV says.
 	ssr: isSsrBuild === true ? { noExternal: true } : {},

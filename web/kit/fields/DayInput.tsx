@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useFormats } from '../texts/formats.ts'
+import { IssueText } from '../texts/IssueText.tsx'
 import { parseTypedDate } from './typed-date.ts'
 
 interface DayInputProps {
@@ -25,7 +26,7 @@ const isRealDay = (day: string): boolean => {
  * browser's language, and 03/02 beside "2 Mar 2026" is read as another day.
  */
 export function DayInput({ label, value, onChange, max }: DayInputProps) {
-	const { t } = useTranslation(['shell', 'errors'])
+	const { t } = useTranslation('shell')
 	const { typedDate } = useFormats()
 	const [typed, setTyped] = useState<string>()
 	const [is_wrong, setWrong] = useState(false)
@@ -43,7 +44,7 @@ export function DayInput({ label, value, onChange, max }: DayInputProps) {
 		<TextInput
 			label={label}
 			placeholder={t('form.day_placeholder')}
-			error={is_wrong && t('errors:invalid_date')}
+			error={is_wrong && <IssueText code="invalid_date" />}
 			autoComplete="off"
 			inputMode="numeric"
 			value={typed ?? shown}

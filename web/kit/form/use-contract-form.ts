@@ -1,10 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { set, useForm, type Control, type FieldErrors } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 
 import type { ClientCode } from '#domain/errors/client.ts'
 import { Refusal, type Issue } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
+
+import { requireTexts } from '../texts/have-texts.ts'
 
 /** What a form holds while somebody types: valid or not, and under the names of the contract. */
 export type FormValues = Record<string, unknown>
@@ -55,6 +58,8 @@ export interface ContractForm<Name extends string = string> {
 	fill(values: Partial<Record<Name, unknown>>): void
 	/** Tells every change: what the form holds, and what of it is new since the change before. Answers how to stop listening. */
 	onChange(listener: (values: FormValues, changed: FormValues) => void): () => void
+	/** Fetches what faults are told by: once something is typed there may be one. */
+	prepareToTell(): Promise<void>
 	submit(): Promise<void>
 }
 
@@ -64,6 +69,7 @@ export interface ContractForm<Name extends string = string> {
  */
 export function useContractForm<Schema extends z.ZodObject>(schema: Schema, options: Options<Schema>): ContractForm<FieldName<Schema>> {
 	const id = useId()
+	const { i18n } = useTranslation()
 	const latest = useRef({ schema, options })
 	latest.current = { schema, options }
 	const labels = useRef(new Map<string, string>()).current
@@ -76,12 +82,19 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 		mode: 'onSubmit',
 		reValidateMode: 'onSubmit',
 		shouldFocusError: false,
-		resolver: (values) => {
+		resolver: async (values) => {
 			const { issues, output } = judge(latest.current.schema, latest.current.options.alsoCheck, values)
-			return issues.length === 0 ? { values: output, errors: {} } : { values: {}, errors: errorsOf(issues) }
+			if (issues.length === 0) return { values: output, errors: {} }
+			await prepareToTell()
+			return { values: {}, errors: errorsOf(issues) }
 		},
 	})
 	const { errors, isSubmitting, isDirty } = form.formState
+
+	/** What faults are told by; where it cannot be had, less is said. */
+	function prepareToTell(): Promise<void> {
+		return requireTexts(i18n, ['errors']).catch(() => undefined)
+	}
 
 	function fail(found: readonly Problem[]): void {
 		setProblems(found)
@@ -142,6 +155,7 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 			})
 		},
 		is_pressing_submit,
+		prepareToTell,
 		submit: async () => {
 			is_pressing_submit.current = false
 			await submit()

@@ -5,7 +5,7 @@ import { languages, type Language } from '#domain/account/languages.ts'
 import { loadTexts, type Namespace } from '#domain/texts/index.ts'
 
 /** What every screen needs, whichever it is. */
-export const frameNamespaces = ['shell', 'errors'] as const satisfies readonly Namespace[]
+export const frameNamespaces = ['shell'] as const satisfies readonly Namespace[]
 
 /** The pseudo language that shows the keys instead of the texts. */
 const keys_only = 'cimode'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '#domain/currencies.ts'
 import type { ClientCode } from '#domain/errors/client.ts'
 import { Refusal, type ErrorValues } from '#domain/errors/catalogue.ts'
+import type { Namespace } from '#domain/texts/index.ts'
 
 import { CallRefusal, TimedOut, Unreachable } from '../call.ts'
 import { usePageState } from '../page-state.tsx'
@@ -24,6 +25,9 @@ function shownValues(values: ErrorValues, formats: Formats): Record<string, stri
 	)
 }
 
+/** What the codes of faults are told by. Neither is needed before there is one. */
+export const issue_texts = ['errors', 'case-errors'] as const satisfies readonly Namespace[]
+
 export interface ProblemText {
 	/** What is wrong and how to mend it, in the language shown; of a code without a text, from a newer server, that something is. */
 	ofIssue(issue: { readonly code: string; readonly values?: ErrorValues | undefined }): string
@@ -34,17 +38,18 @@ export interface ProblemText {
 }
 
 export function useProblemText(): ProblemText {
-	const { t } = useTranslation('shell')
-	const { t: errorText, i18n } = useTranslation('errors')
+	const { t, i18n } = useTranslation('shell')
 	const formats = useFormats()
 	const partner = usePageState((state) => state.partner)
 	// A code that ends in "_other" looks like a plural form to the types of `t`; that every code has a text is checked where the texts are.
-	const say = errorText as unknown as (code: string, values: Record<string, string>) => string
-	const namespaces = ['errors', 'case-errors'] as const
+	const say = i18n.t as unknown as (code: string, values: Record<string, string>) => string
+	const find = (code: string) => issue_texts.find((ns) => i18n.exists(code, { ns }))
 
 	const ofIssue: ProblemText['ofIssue'] = ({ code, values = {} }) => {
-		const ns = namespaces.find((namespace) => i18n.exists(code, { ns: namespace }))
-		return ns === undefined ? say('err_unexpected', {}) : say(code, { ...shownValues(values, formats), ns })
+		const ns = find(code)
+		if (ns !== undefined) return say(code, { ...shownValues(values, formats), ns })
+		// The texts themselves could not be fetched.
+		return find('err_unexpected') === undefined ? t('problems.unreachable') : say('err_unexpected', { ns: 'errors' })
 	}
 	const referenceOf = (error: unknown): string | undefined => {
 		if (!(error instanceof CallRefusal) || !error.is('err_unexpected')) return undefined
@@ -60,12 +65,12 @@ export function useProblemText(): ProblemText {
 		referenceOf,
 		ofError: (error, otherwise = 'something_went_wrong') => {
 			if (error instanceof Refusal) {
-				const told = error.issues.map((issue) => (issue.code === 'err_unexpected' ? say(otherwise, {}) : ofIssue(issue)))
+				const told = error.issues.map((issue) => (issue.code === 'err_unexpected' ? ofIssue({ code: otherwise }) : ofIssue(issue)))
 				const reference = referenceOf(error)
 				return [...told, ...(reference === undefined ? [] : [reference, help()])].join(' ').trim()
 			}
 			if (error instanceof TimedOut) return t('problems.timed_out')
-			return error instanceof Unreachable ? t('problems.unreachable') : say(otherwise, {})
+			return error instanceof Unreachable ? t('problems.unreachable') : ofIssue({ code: otherwise })
 		},
 	}
 }

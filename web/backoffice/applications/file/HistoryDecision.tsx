@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 
 import type { DecisionView } from '#contract/staff/applications.ts'
 
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { IssueText } from '../../../kit/texts/IssueText.tsx'
 import classes from './HistorySection.module.css'
 
 /** What the rules said, row by row, and by which version. */
 export function HistoryDecision({ decision }: { readonly decision: DecisionView }) {
 	const { t } = useTranslation('backoffice')
-	const problemText = useProblemText()
 	const { outcome, rules, policy_version, product_version, is_replayable } = decision
 	return (
 		<div className={classes.decision}>
@@ -17,7 +16,7 @@ export function HistoryDecision({ decision }: { readonly decision: DecisionView 
 				<ul className={classes.items}>
 					{rules.map(({ id, code, values, outcome: of }) => (
 						<li key={id}>
-							<code>{id}</code>: {code === null ? t(`decision.rule.${of}`) : problemText.ofIssue({ code, values })}
+							<code>{id}</code>: {code === null ? t(`decision.rule.${of}`) : <IssueText code={code} values={values} />}
 						</li>
 					))}
 				</ul>

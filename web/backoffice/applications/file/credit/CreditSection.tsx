@@ -9,7 +9,7 @@ import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useCall } from '../../../../kit/query.ts'
-import { useProblemText } from '../../../../kit/texts/problem-text.ts'
+import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useFormats } from '../../../shell/formats.ts'
 import { Tag } from '../../../shell/Tag.tsx'
 import { Facts } from '../Facts.tsx'
@@ -75,7 +75,6 @@ const withLimit = (value: string | null, limit: string | null): string | null =>
 function Latest({ credit: { inquiries, limits, beyond } }: { readonly credit: CreditView }) {
 	const { t } = useTranslation('credit')
 	const formats = useFormats()
-	const problemText = useProblemText()
 	const [newest] = inquiries
 	const received = inquiries.find(({ status }) => status === 'received')
 	const report = received?.report
@@ -126,7 +125,9 @@ function Latest({ credit: { inquiries, limits, beyond } }: { readonly credit: Cr
 							<strong>{t('report.beyond')}</strong>
 							<ul>
 								{beyond.map(({ code, values }) => (
-									<li key={code}>{problemText.ofIssue({ code, values })}</li>
+									<li key={code}>
+										<IssueText code={code} values={values} />
+									</li>
 								))}
 							</ul>
 						</div>

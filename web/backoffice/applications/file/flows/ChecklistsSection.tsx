@@ -1,7 +1,4 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
@@ -15,6 +12,7 @@ import { CallRefusal } from '../../../../kit/call.ts'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
+import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { Tag } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
@@ -122,24 +120,38 @@ function List({ list, act }: { readonly list: ChecklistView; readonly act?: Act 
 function Row({ item, act }: { readonly item: Item; readonly act?: Act }) {
 	const { t, i18n } = useTranslation('backoffice-flows')
 	const times = useTimes()
-	const problemText = useProblemText()
+	const id = useId()
 	const text = item.text[i18n.language as Language]
 	const is_mine = act !== undefined && item.refusal === null
 	const said =
 		item.marked_by === null || item.marked_at === null ? undefined : `${item.marked_by}, ${times.exact(new Date(item.marked_at))}`
-	const refused = item.refusal === 'approve_require_different_user' ? problemText.ofIssue({ code: item.refusal }) : undefined
 	return (
 		<li className={classes.item}>
-			<Checkbox
-				label={text}
-				description={[said, item.state === 'not_applicable' ? t('checklists.not_applicable') : undefined, refused]
-					.filter((part) => part !== undefined)
-					.join(' · ')}
-				checked={item.state !== 'open'}
-				disabled={!is_mine}
-				aria-busy={act?.busy === item.key || undefined}
-				onChange={(event) => void act?.mark(item, event.currentTarget.checked ? 'done' : 'open')}
-			/>
+			<div className={classes.tick}>
+				<input
+					type="checkbox"
+					id={id}
+					aria-describedby={`${id}said`}
+					checked={item.state !== 'open'}
+					disabled={!is_mine}
+					aria-busy={act?.busy === item.key || undefined}
+					onChange={(event) => void act?.mark(item, event.currentTarget.checked ? 'done' : 'open')}
+				/>
+				<div>
+					<label htmlFor={id}>{text}</label>
+					<p id={`${id}said`} className={classes.muted}>
+						{[said, item.state === 'not_applicable' ? t('checklists.not_applicable') : undefined]
+							.filter((part) => part !== undefined)
+							.join(' · ')}
+						{item.refusal === 'approve_require_different_user' && (
+							<>
+								{' '}
+								<IssueText code={item.refusal} />
+							</>
+						)}
+					</p>
+				</div>
+			</div>
 			{item.note !== null && <p className={classes.note}>{item.note}</p>}
 			{is_mine && item.state === 'open' && (
 				<Button emphasis="quiet" onClick={() => act.onReason(item)}>

@@ -8,6 +8,7 @@ import type { ProposalAnswer } from '#domain/proposals/rules.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
+import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useTimes } from '../../../shell/times.ts'
 import { readAfterMove } from '../moves/after-move.ts'
@@ -63,7 +64,11 @@ function Waiting({ file, proposal }: WaitingProps) {
 			{note !== '' && <p className={classes.note}>{note}</p>}
 			<p className={classes.muted}>{times.exact(new Date(proposed_at))}</p>
 			{!is_current && <p>{t('proposal.lapsed')}</p>}
-			{is_shown_why && <p>{problemText.ofIssue({ code: refusal })}</p>}
+			{is_shown_why && (
+				<p>
+					<IssueText code={refusal} />
+				</p>
+			)}
 			<div className={classes.acts}>
 				{refusal === null && (
 					<Button is_busy={isPending} onClick={press('confirm')}>

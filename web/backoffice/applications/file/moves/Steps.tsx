@@ -6,7 +6,7 @@ import type { ApplicationFileView } from '#contract/staff/applications.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { laterDialog } from '../../../../kit/layout/later.tsx'
-import { useProblemText } from '../../../../kit/texts/problem-text.ts'
+import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { path } from '../../../path.ts'
 import classes from './Moves.module.css'
 import { Guards } from '../flows/Guards.tsx'
@@ -23,7 +23,6 @@ interface StepsProps {
 export function Steps({ file, reload }: StepsProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const text = useStepText()
-	const problemText = useProblemText()
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
 	const [done, setDone] = useState<string>()
@@ -68,7 +67,7 @@ export function Steps({ file, reload }: StepsProps) {
 								<div className={classes.refused}>
 									<strong>{text.name(step, status)}</strong>
 									<span>
-										{t('step.refused')} {problemText.ofIssue(step.refusal)}
+										{t('step.refused')} <IssueText {...step.refusal} />
 									</span>
 									<Guards step={step} />
 								</div>

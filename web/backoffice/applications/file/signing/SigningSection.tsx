@@ -11,6 +11,7 @@ import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
 import { useFormats } from '../../../../kit/texts/formats.ts'
+import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { readAfterMove } from '../moves/after-move.ts'
 import { Section } from '../Section.tsx'
@@ -110,7 +111,6 @@ export function SigningSection({ file }: { readonly file: ApplicationFileView })
 function Head({ signing }: { readonly signing: SigningView }) {
 	const { t } = useTranslation('signatures')
 	const formats = useFormats()
-	const problemText = useProblemText()
 	if (signing.blocked_by.length > 0)
 		return (
 			<div className={classes.blocked}>
@@ -119,7 +119,7 @@ function Head({ signing }: { readonly signing: SigningView }) {
 					{signing.blocked_by.map(({ code, name }) => (
 						<li key={`${code} ${name}`}>
 							{name !== null && `${name}: `}
-							{problemText.ofIssue({ code })}
+							<IssueText code={code} />
 						</li>
 					))}
 				</ul>
