@@ -113,7 +113,7 @@ it('a document is looked at, given back, replaced, accepted and handed out', asy
 	await clerk.page.getByText(texts.status.accepted, { exact: true }).first().waitFor()
 
 	await clerk.goesTo(`/backoffice/applications/${id}`)
-	await clerk.sees(clerk.say.backoffice.documents.title)
+	await clerk.sees(clerk.say.backoffice.sections.documents)
 	const [download] = await Promise.all([clerk.page.waitForEvent('download'), clerk.button(texts.archive).click()])
 	expect(download.suggestedFilename()).toBe(`${short_id}.zip`)
 	const archive = await readFile(await download.path())

@@ -93,7 +93,7 @@ const addressOf = (name: string): string => (name.includes('@') ? name : `${name
 /** A member of staff in a browser of their own, who signs in to see the file; the screens on the way are journeys of their own (staff-files.e2e.ts). */
 export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
 	const staff = await signsInAt(stage, `/backoffice/applications/${id}`, name)
-	await staff.sees(staff.say.backoffice.history.title)
+	await staff.sees(staff.say.backoffice_file.history.title)
 	return staff
 }
 
@@ -138,7 +138,7 @@ export async function uploads(person: Person, path: string): Promise<string> {
 export async function isNothingTo(stage: Stage, { id }: Applied, document_id: string, name: string): Promise<void> {
 	const address = `/applications/${id}`
 	const stranger = await signsInAt(stage, `/backoffice${address}`, name)
-	await stranger.sees(stranger.say.backoffice.file.missing_title)
+	await stranger.sees(stranger.say.backoffice_file.file.missing_title)
 	await stranger.goesTo(`/backoffice${address}/documents/${document_id}`)
 	await stranger.sees(stranger.say.shell.not_found.title)
 	for (const path of [address, `${address}/documents/${document_id}/content`, `${address}/offers`])
@@ -151,25 +151,25 @@ export async function isNothingTo(stage: Stage, { id }: Applied, document_id: st
 	// Whatever their own partner has, this is not among it, nor anything of others.
 	expect(applications.filter(({ applicationId, partner_name }) => applicationId === id || partner_name !== 'Hansekontor')).toEqual([])
 	await stranger.goesTo('/backoffice')
-	await stranger.sees(stranger.say.backoffice.queue.title)
+	await stranger.sees(stranger.say.backoffice_queue.queue.title)
 	await stranger.leaves()
 }
 
 /** The file as it is now. */
 export async function looksAgain(staff: Person): Promise<void> {
 	await staff.page.reload()
-	await staff.heading(staff.say.backoffice.history.title).waitFor()
+	await staff.heading(staff.say.backoffice_file.history.title).waitFor()
 	await staff.heading(staff.say.backoffice_flows.checklists.title).waitFor()
 }
 
 export const isAt = ({ page, say }: Person, status: Status): Promise<void> =>
-	page.getByText(say.backoffice.status[status], { exact: true }).first().waitFor()
+	page.getByText(say.backoffice_statuses.status[status], { exact: true }).first().waitFor()
 
 export const on = ({ say }: Person, status: Status): string =>
-	say.backoffice_flows.step.on.replace('{{status}}', say.backoffice.status[status])
+	say.backoffice_flows.step.on.replace('{{status}}', say.backoffice_statuses.status[status])
 
 export const proposing = ({ say }: Person, status: Status): string =>
-	say.backoffice_flows.proposal.propose_step.replace('{{status}}', say.backoffice.status[status])
+	say.backoffice_flows.proposal.propose_step.replace('{{status}}', say.backoffice_statuses.status[status])
 
 /** What the next step asks, as it is shown. */
 const guard = ({ page, say }: Person, name: GuardName, state: 'open' | 'done'): Locator => {
@@ -212,7 +212,7 @@ export async function ticksList(staff: Person, name: Extract<GuardName, `checkli
 
 export async function takesCase(staff: Person): Promise<void> {
 	await takes(staff)
-	await staff.button(staff.say.backoffice.moves.button.release).waitFor()
+	await staff.button(staff.say.backoffice_file.moves.button.release).waitFor()
 }
 
 /** The second of two says yes. */

@@ -103,7 +103,7 @@ it('what was shown of one file, and what was typed in it, is not there in anothe
 	const [one, other] = [await inReview(), await inReview()]
 	const analyst = await sitsDown(1280)
 	const { page, say } = analyst
-	const { disclosure } = say.backoffice.file
+	const { disclosure } = say.backoffice_file.file
 	await findsApplication(analyst, one.shortApplicationId)
 	await page.keyboard.press('Control+k')
 	const search = page.getByRole('combobox', { name: say.queues.palette.search }).or(page.getByLabel(say.queues.palette.search))
@@ -127,7 +127,7 @@ it('what was shown of one file, and what was typed in it, is not there in anothe
 	const shown = page.locator('a[href^="mailto:messages-"]')
 	await shown.first().waitFor()
 	// Its history has it at once.
-	await page.getByText(say.backoffice.history.event.sensitive_data_shown).first().waitFor()
+	await page.getByText(say.backoffice_file.history.event.sensitive_data_shown).first().waitFor()
 
 	await page.goBack()
 	await analyst.stands(new RegExp(one.applicationId))
@@ -250,8 +250,8 @@ it('staff take the list out as a workbook as it is filtered, and a report beside
 	await person.leaves()
 	const analyst = await sitsDown(1280)
 	await signsInAsStaff(analyst)
-	const { exports, reports, backoffice } = analyst.say
-	await analyst.fills(backoffice.queue.search, shortApplicationId)
+	const { exports, reports, backoffice_queue } = analyst.say
+	await analyst.fills(backoffice_queue.queue.search, shortApplicationId)
 	await analyst.stands(new RegExp(`search=${shortApplicationId}`))
 	await analyst.page.getByRole('link', { name: shortApplicationId }).waitFor()
 	await analyst.presses(exports.make_label.replace('{{format}}', exports.make_xlsx))

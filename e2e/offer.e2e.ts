@@ -65,7 +65,7 @@ it('goes from the review to an offer by three people, is changed on request and 
 	const analyst = await arrives('de', 1280)
 	await findsApplication(analyst, short_id)
 	await takes(analyst)
-	const to_pricing = analyst.say.backoffice_flows.step.on.replace('{{status}}', analyst.say.backoffice.status.internal_pricing)
+	const to_pricing = analyst.say.backoffice_flows.step.on.replace('{{status}}', analyst.say.backoffice_statuses.status.internal_pricing)
 	await steps(analyst, to_pricing)
 
 	const pricer = await arrives('de', 1280)

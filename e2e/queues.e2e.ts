@@ -54,11 +54,11 @@ it('is worked through by keys, and what one takes is gone from the other’s lis
 		await staff.page.keyboard.type(name)
 		await staff.stands(/search=/)
 		for (const number of numbers) await staff.page.getByRole('link', { name: number }).waitFor()
-		await staff.sees(staff.say.backoffice.queue.title)
+		await staff.sees(staff.say.backoffice_queue.queue.title)
 	}
 
 	// Out of the field, down two rows and up one: the first in both orders is the one that came first.
-	await analyst.page.getByRole('heading', { name: analyst.say.backoffice.queue.title }).focus()
+	await analyst.page.getByRole('heading', { name: analyst.say.backoffice_queue.queue.title }).focus()
 	for (const key of ['j', 'j', 'k']) await analyst.page.keyboard.press(key)
 	await analyst.page.keyboard.press('c')
 	await analyst.page
@@ -68,7 +68,7 @@ it('is worked through by keys, and what one takes is gone from the other’s lis
 	await approver.page.getByRole('link', { name: numbers[0] ?? '' }).waitFor({ state: 'detached' })
 
 	// The other is given to the analyst by the approver, whom nobody asked to reload either.
-	await approver.page.getByRole('heading', { name: approver.say.backoffice.queue.title }).focus()
+	await approver.page.getByRole('heading', { name: approver.say.backoffice_queue.queue.title }).focus()
 	await approver.page.keyboard.press('j')
 	await approver.page.keyboard.press('a')
 	const dialog = approver.page.getByRole('dialog')
@@ -89,7 +89,7 @@ it('is kept as a view, and everything is found by typing', async () => {
 	const analyst = await arrives('de')
 	await signsInAsStaff(analyst)
 	const { page, say } = analyst
-	await analyst.fills(say.backoffice.queue.search, name)
+	await analyst.fills(say.backoffice_queue.queue.search, name)
 	await analyst.stands(/search=/)
 	await page.getByRole('link', { name: numbers[1] ?? '' }).waitFor()
 	await analyst.presses(say.queues.views.title)
@@ -116,7 +116,7 @@ it('is kept as a view, and everything is found by typing', async () => {
 	await page.getByRole('option', { name: new RegExp(numbers[0] ?? '') }).waitFor()
 	await page.keyboard.press('Enter')
 	await analyst.stands(/\/backoffice\/applications\/[\da-f-]{36}/)
-	await analyst.sees(say.backoffice.history.title)
+	await analyst.sees(say.backoffice_file.history.title)
 
 	// Whoever dictates turns single letters off.
 	await page.goBack()
@@ -124,7 +124,7 @@ it('is kept as a view, and everything is found by typing', async () => {
 	await page.getByText(say.queues.shortcuts.title, { exact: true }).click()
 	await page.getByLabel(say.queues.shortcuts.single).uncheck()
 	await page.keyboard.press('Escape')
-	await page.getByRole('heading', { name: say.backoffice.queue.title }).focus()
+	await page.getByRole('heading', { name: say.backoffice_queue.queue.title }).focus()
 	await page.keyboard.press('j')
 	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 	analyst.expectQuietConsole()

@@ -85,7 +85,7 @@ async function isOffered(short_id: string): Promise<void> {
 	const analyst = await arrives('de', 1280)
 	await findsApplication(analyst, short_id)
 	await takes(analyst)
-	await steps(analyst, analyst.say.backoffice_flows.step.on.replace('{{status}}', analyst.say.backoffice.status.internal_pricing))
+	await steps(analyst, analyst.say.backoffice_flows.step.on.replace('{{status}}', analyst.say.backoffice_statuses.status.internal_pricing))
 	const pricer = await arrives('de', 1280)
 	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
 	await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,45')
@@ -155,7 +155,7 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 
 	const staff = await arrives('de', 1280)
 	await findsApplication(staff, short_id)
-	await staff.page.getByText(staff.say.backoffice.status.Final_Review).first().waitFor()
+	await staff.page.getByText(staff.say.backoffice_statuses.status.Final_Review).first().waitFor()
 	await staff.presses(staff.say.signatures.staff.receive)
 	const dialog = staff.page.getByRole('dialog')
 	await staff.fills(staff.say.signatures.staff.cover_code, code.toLowerCase(), dialog)

@@ -11,42 +11,42 @@ export async function signsInAsStaff(person: Person, email = 'analyse@fundament.
 	const { page, say } = person
 	await person.goesTo('/backoffice')
 	await person.stands(/\/backoffice\/login/)
-	await person.sees(say.backoffice.login.title)
+	await person.sees(say.backoffice_login.login.title)
 	// The profile's own language would win otherwise: a choice made here is kept.
 	await person.button(say.shell.language.open).click()
 	await page
 		.getByText(person.language === 'de' ? 'Deutsch' : 'English', { exact: true })
 		.last()
 		.click()
-	await person.fills(say.backoffice.login.email, email)
+	await person.fills(say.backoffice_login.login.email, email)
 	await page.locator('input[type=password]').fill(demo_password)
-	await person.presses(say.backoffice.login.submit)
+	await person.presses(say.backoffice_login.login.submit)
 	await answersSecondStep(person, await person.product.staffKey(email))
-	await person.sees(say.backoffice.queue.title)
+	await person.sees(say.backoffice_queue.queue.title)
 }
 
 /** A member of staff signs in and finds the application in the queue; an analyst, where it is not said who. */
 export async function findsApplication(person: Person, short_id: string, email?: string): Promise<void> {
 	const { page, say } = person
 	await signsInAsStaff(person, email)
-	await person.fills(say.backoffice.queue.search, short_id)
+	await person.fills(say.backoffice_queue.queue.search, short_id)
 	await person.stands(new RegExp(`search=${short_id}`))
 	await page
-		.getByText(beginning(say.backoffice.queue.count_one.replace('{{count}}', '1')))
+		.getByText(beginning(say.backoffice_queue.queue.count_one.replace('{{count}}', '1')))
 		.first()
 		.waitFor()
 	await page.getByRole('main').locator('a[href*="/backoffice/applications/"]').first().click()
 	await person.stands(/\/backoffice\/applications\/[\da-f-]{36}/)
-	await person.sees(say.backoffice.history.title)
+	await person.sees(say.backoffice_file.history.title)
 }
 
 /** Takes the case, then sends it back with a list of what to mend. */
 export async function takesAndReturns(person: Person, item: string): Promise<void> {
 	const { page, say } = person
-	const { moves } = say.backoffice
+	const { moves } = say.backoffice_file
 	await takes(person)
 	await person.button(moves.button.release).waitFor()
-	await person.sees(say.backoffice.history.title)
+	await person.sees(say.backoffice_file.history.title)
 
 	await person.presses(moves.button.reopen)
 	const returning = page.getByRole('dialog')
@@ -77,7 +77,7 @@ export async function steps(staff: Person, name: string, note?: string): Promise
 
 /** The case is theirs from here on. */
 export async function takes(staff: Person): Promise<void> {
-	const { moves } = staff.say.backoffice
+	const { moves } = staff.say.backoffice_file
 	await staff.presses(moves.button.take)
 	const dialog = staff.page.getByRole('dialog')
 	await dialog.getByRole('button', { name: moves.button.take }).click()

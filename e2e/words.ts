@@ -4,6 +4,11 @@ import { appointments as de_appointments } from '#domain/texts/de/appointments.t
 import { backoffice as de_backoffice } from '#domain/texts/de/backoffice.ts'
 import { backofficeDocuments as de_backoffice_documents } from '#domain/texts/de/backoffice-documents.ts'
 import { backofficeFlows as de_backoffice_flows } from '#domain/texts/de/backoffice-flows.ts'
+import { backofficeFile as de_backoffice_file } from '#domain/texts/de/backoffice-file.ts'
+import { backofficeLogin as de_backoffice_login } from '#domain/texts/de/backoffice-login.ts'
+import { backofficePeople as de_backoffice_people } from '#domain/texts/de/backoffice-people.ts'
+import { backofficeQueue as de_backoffice_queue } from '#domain/texts/de/backoffice-queue.ts'
+import { backofficeStatuses as de_backoffice_statuses } from '#domain/texts/de/backoffice-statuses.ts'
 import { companies as de_companies } from '#domain/texts/de/companies.ts'
 import { consent as de_consent } from '#domain/texts/de/consent.ts'
 import { dashboard as de_dashboard } from '#domain/texts/de/dashboard.ts'
@@ -43,6 +48,11 @@ import { appointments as en_appointments } from '#domain/texts/en/appointments.t
 import { backoffice as en_backoffice } from '#domain/texts/en/backoffice.ts'
 import { backofficeDocuments as en_backoffice_documents } from '#domain/texts/en/backoffice-documents.ts'
 import { backofficeFlows as en_backoffice_flows } from '#domain/texts/en/backoffice-flows.ts'
+import { backofficeFile as en_backoffice_file } from '#domain/texts/en/backoffice-file.ts'
+import { backofficeLogin as en_backoffice_login } from '#domain/texts/en/backoffice-login.ts'
+import { backofficePeople as en_backoffice_people } from '#domain/texts/en/backoffice-people.ts'
+import { backofficeQueue as en_backoffice_queue } from '#domain/texts/en/backoffice-queue.ts'
+import { backofficeStatuses as en_backoffice_statuses } from '#domain/texts/en/backoffice-statuses.ts'
 import { companies as en_companies } from '#domain/texts/en/companies.ts'
 import { consent as en_consent } from '#domain/texts/en/consent.ts'
 import { dashboard as en_dashboard } from '#domain/texts/en/dashboard.ts'
@@ -86,6 +96,11 @@ export const words = {
 		backoffice: de_backoffice,
 		backoffice_documents: de_backoffice_documents,
 		backoffice_flows: de_backoffice_flows,
+		backoffice_file: de_backoffice_file,
+		backoffice_login: de_backoffice_login,
+		backoffice_people: de_backoffice_people,
+		backoffice_queue: de_backoffice_queue,
+		backoffice_statuses: de_backoffice_statuses,
 		companies: de_companies,
 		consent: de_consent,
 		dashboard: de_dashboard,
@@ -127,6 +142,11 @@ export const words = {
 		backoffice: en_backoffice,
 		backoffice_documents: en_backoffice_documents,
 		backoffice_flows: en_backoffice_flows,
+		backoffice_file: en_backoffice_file,
+		backoffice_login: en_backoffice_login,
+		backoffice_people: en_backoffice_people,
+		backoffice_queue: en_backoffice_queue,
+		backoffice_statuses: en_backoffice_statuses,
 		companies: en_companies,
 		consent: en_consent,
 		dashboard: en_dashboard,

@@ -4,6 +4,11 @@ import type { appointments } from './de/appointments.ts'
 import type { audit } from './de/audit.ts'
 import type { backoffice } from './de/backoffice.ts'
 import type { backofficeDocuments } from './de/backoffice-documents.ts'
+import type { backofficeFile } from './de/backoffice-file.ts'
+import type { backofficeLogin } from './de/backoffice-login.ts'
+import type { backofficePeople } from './de/backoffice-people.ts'
+import type { backofficeQueue } from './de/backoffice-queue.ts'
+import type { backofficeStatuses } from './de/backoffice-statuses.ts'
 import type { backofficeFlows } from './de/backoffice-flows.ts'
 import type { caseErrors } from './de/case-errors.ts'
 import type { clock } from './de/clock.ts'
@@ -54,6 +59,11 @@ export interface Texts {
 	readonly audit: typeof audit
 	readonly backoffice: typeof backoffice
 	readonly 'backoffice-documents': typeof backofficeDocuments
+	readonly 'backoffice-file': typeof backofficeFile
+	readonly 'backoffice-login': typeof backofficeLogin
+	readonly 'backoffice-people': typeof backofficePeople
+	readonly 'backoffice-queue': typeof backofficeQueue
+	readonly 'backoffice-statuses': typeof backofficeStatuses
 	readonly 'backoffice-flows': typeof backofficeFlows
 	readonly 'case-errors': typeof caseErrors
 	readonly clock: typeof clock

@@ -38,6 +38,35 @@ function saidBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
 	return said
 }
 
+const of_frame_itself = ['shell/Frame.tsx', 'shell/StaffFrame.tsx', 'shell/ErrorPage.tsx', 'shell/NotFoundPage.tsx']
+
+const later_part = /later(?:Part|Dialog)\(\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+(?:,\s*(?:\{[^}]*?texts: )?\[([^\]]*)\])?/g
+
+const parts_seen = new Set<string>()
+
+/** What parts of a file say, and the parts of those, that neither they bring nor was there before. */
+function lackingIn(file: string, there: readonly string[], seen = new Set<string>()): string[] {
+	if (seen.has(file)) return []
+	seen.add(file)
+	// A part whose loading is begun elsewhere too has a name for it.
+	const named = readFileSync(file, 'utf8')
+	const source = [...named.matchAll(/const (load\w+) = (async \(\) => \(await import\('[^']+'\)\)\.\w+)/g)].reduce(
+		(text, [, name = '', load = '']) => text.replace(`(${name},`, `(${load},`),
+		named,
+	)
+	const of_parts = [...source.matchAll(later_part)].flatMap(([, imported = '', list = '']) => {
+		const part = path.join(path.dirname(file), imported)
+		parts_seen.add(part)
+		const with_own = [...there, ...[...list.matchAll(/'([^']+)'/g)].map(([, namespace = '']) => namespace)]
+		const lacking = [...saidBy(part)].filter((namespace) => !with_own.includes(namespace))
+		return [...lacking.map((namespace) => `${path.basename(part)} says ${namespace}`), ...lackingIn(part, with_own)]
+	})
+	const of_imports = [...source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)].flatMap(([, imported = '']) =>
+		lackingIn(path.join(path.dirname(file), imported), there, seen),
+	)
+	return [...of_parts, ...of_imports]
+}
+
 const pagesOf = (all: readonly RouteObject[]): { readonly address: string; readonly texts: readonly Namespace[] }[] =>
 	all.flatMap(({ path: address, handle, children = [] }) => [
 		...(address === undefined || handle === undefined ? [] : [{ address, texts: (handle as RouteHandle).texts }]),
@@ -64,8 +93,17 @@ describe('a page has its texts before it is shown', () => {
 		expect([...said].filter((namespace) => !of_frame.includes(namespace as Namespace)).toSorted()).toEqual(texts.toSorted())
 	})
 
+	it('what a page fetches later brings what the page does not have', () => {
+		const found = [
+			...files.flatMap(({ file, texts }) => lackingIn(path.join(import.meta.dirname, file), [...of_frame, ...texts])),
+			...of_frame_itself.flatMap((file) => lackingIn(path.join(import.meta.dirname, file), [...of_frame, of_session])),
+		]
+		expect(parts_seen.size).toBeGreaterThan(50)
+		expect([...new Set(found)]).toEqual([])
+	})
+
 	it('the frame says nothing else', () => {
-		for (const file of ['shell/Frame.tsx', 'shell/StaffFrame.tsx', 'shell/ErrorPage.tsx', 'shell/NotFoundPage.tsx']) {
+		for (const file of of_frame_itself) {
 			const said = [...saidBy(path.join(import.meta.dirname, file))]
 			expect(said.filter((namespace) => namespace !== of_session && !of_frame.includes(namespace as Namespace))).toEqual([])
 		}

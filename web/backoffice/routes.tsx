@@ -23,11 +23,11 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
 	const for_staff = [
 		page(path.queue(), {
-			texts: ['enumerations', 'exports', 'queues'],
+			texts: ['backoffice-queue', 'backoffice-statuses', 'enumerations', 'exports', 'queues'],
 			load: async () => (await import('./applications/queue/QueuePage.tsx')).QueuePage,
 		}),
 		page(file, {
-			texts: ['backoffice-flows', 'enumerations', 'queues', 'requests', 'tasks'],
+			texts: ['backoffice-file', 'backoffice-flows', 'backoffice-statuses', 'enumerations', 'queues', 'requests', 'tasks'],
 			load: async () => (await import('./applications/file/FilePage.tsx')).FilePage,
 		}),
 		page(`${file}/documents/:documentId`, {
@@ -35,11 +35,11 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 			load: async () => (await import('./applications/file/documents/ReviewPage.tsx')).ReviewPage,
 		}),
 		page(`${file}/past`, {
-			texts: ['audit', 'enumerations', 'finance-objects'],
+			texts: ['audit', 'backoffice-file', 'backoffice-people', 'backoffice-statuses', 'enumerations', 'finance-objects'],
 			load: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage,
 		}),
 		page(`${file}/pricing`, {
-			texts: ['case-errors', 'errors', 'offer', 'offers', 'pricing'],
+			texts: ['backoffice-statuses', 'case-errors', 'errors', 'offer', 'offers', 'pricing'],
 			load: async () => (await import('./applications/pricing/PricingPage.tsx')).PricingPage,
 		}),
 		page(path.templates(), {
@@ -67,7 +67,7 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 			load: async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage,
 		}),
 		page(path.reports(), {
-			texts: ['enumerations', 'exports', 'reports'],
+			texts: ['backoffice-statuses', 'enumerations', 'exports', 'reports'],
 			load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
 		}),
 		page(path.exports(), {
@@ -83,7 +83,7 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 			load: async () => (await import('./administration/StaffPage.tsx')).StaffPage,
 		}),
 		page(path.audit(), {
-			texts: ['audit'],
+			texts: ['audit', 'backoffice-file', 'backoffice-statuses'],
 			load: async () => (await import('./audit/AuditPage.tsx')).AuditPage,
 		}),
 	]
@@ -101,7 +101,7 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 							load: async () => (await import('./account/InvitationPage.tsx')).InvitationPage,
 						}),
 						page(path.login(), {
-							texts: ['second-factors'],
+							texts: ['backoffice-login'],
 							load: async () => (await import('./account/LoginPage.tsx')).LoginPage,
 							unless: skipLogin(session),
 						}),

@@ -1,4 +1,6 @@
+import type { ScanStatus } from '../../documents/types.ts'
 import type { ReturnReason, ReviewStatus } from '../../documents/review.ts'
+import { sections } from './backoffice-names.ts'
 
 /** Documents in the hands of staff: viewing, reviewing, handing out. */
 export const backofficeDocuments = {
@@ -82,5 +84,46 @@ export const backofficeDocuments = {
 		page_of: 'Seite {{page}} von {{pages}}',
 		zoom_in: 'Größer',
 		zoom_out: 'Kleiner',
+	},
+	documents: {
+		title: sections.documents,
+		none: 'Zu diesem Antrag gibt es keine Dokumente.',
+		required_missing: 'Verlangt, aber nicht da: {{types}}',
+		as_of_date: 'Stichtag',
+		pages: 'Seiten',
+		size: 'Größe',
+		uploaded: 'Hochgeladen',
+		hash: 'SHA-256',
+		receipt: 'Eingangsnummer',
+		internal: 'Für das Unternehmen nicht sichtbar',
+		download: 'Herunterladen',
+		download_named: '{{name}} herunterladen',
+		preparing: 'Wird vorbereitet …',
+		scan: {
+			not_scanned: 'Wartet auf Virenprüfung',
+			scanning: 'Virenprüfung läuft',
+			not_infected: 'Geprüft, sauber',
+			infected: 'Schadsoftware gefunden',
+			scan_failed: 'Virenprüfung gescheitert',
+		} satisfies Record<ScanStatus, string>,
+		pending: 'Noch nicht angekommen',
+		waived: 'Nicht geprüft: kein Virenscanner',
+		no_scanner: {
+			refuse:
+				'Es ist kein Virenscanner eingerichtet. Unternehmen können deshalb keine Dateien hochladen, und ungeprüfte lassen sich nicht öffnen.',
+			allow_for_staff_with_notice:
+				'Es ist kein Virenscanner eingerichtet. Dateien werden ungeprüft angenommen: Öffnen Sie sie nur auf einem Gerät, das selbst auf Schadsoftware prüft.',
+		},
+		failed: 'Hochladen gescheitert',
+		why: {
+			pending: 'Die Datei ist noch nicht vollständig angekommen.',
+			failed: 'Die Datei ist nie angekommen.',
+			waiting: 'Erst nach der Virenprüfung.',
+			infected: 'Gesperrt, weil Schadsoftware gefunden wurde.',
+			scan_failed: 'Gesperrt, weil sich die Datei nicht prüfen ließ.',
+			not_examined: 'Erst nach der Prüfung der Datei.',
+			unfit: 'Gesperrt wegen des Befunds der Prüfung.',
+			no_permission: 'Ihre Rolle darf keine Dokumente öffnen.',
+		},
 	},
 }

@@ -28,4 +28,7 @@ export const sections = {
 	screenings: 'Listenabgleich',
 	checklists: 'Prüflisten',
 	payout: 'Auszahlung und Kredit',
+	people: 'Vertretung und Eigentum',
+	appointment: 'Termin',
+	documents: 'Dokumente',
 }

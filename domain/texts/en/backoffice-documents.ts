@@ -1,5 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { backofficeDocuments as de } from '../de/backoffice-documents.ts'
+import { sections } from './backoffice-names.ts'
 
 export const backofficeDocuments = {
 	open_review: 'Review',
@@ -82,5 +83,45 @@ export const backofficeDocuments = {
 		page_of: 'Page {{page}} of {{pages}}',
 		zoom_in: 'Larger',
 		zoom_out: 'Smaller',
+	},
+	documents: {
+		title: sections.documents,
+		none: 'There are no documents for this application.',
+		required_missing: 'Required but not there: {{types}}',
+		as_of_date: 'As-of date',
+		pages: 'Pages',
+		size: 'Size',
+		uploaded: 'Uploaded',
+		hash: 'SHA-256',
+		receipt: 'Receipt number',
+		internal: 'Not visible to the company',
+		download: 'Download',
+		download_named: 'Download {{name}}',
+		preparing: 'Preparing …',
+		scan: {
+			not_scanned: 'Waiting for virus scan',
+			scanning: 'Virus scan running',
+			not_infected: 'Scanned, clean',
+			infected: 'Malware found',
+			scan_failed: 'Virus scan failed',
+		},
+		pending: 'Not arrived yet',
+		waived: 'Not scanned: no virus scanner',
+		no_scanner: {
+			refuse: 'No virus scanner is set up. Companies therefore cannot upload files, and files that were not scanned cannot be opened.',
+			allow_for_staff_with_notice:
+				'No virus scanner is set up. Files are taken without a scan: open them only on a device that checks for malware itself.',
+		},
+		failed: 'Upload failed',
+		why: {
+			pending: 'The file has not arrived in full yet.',
+			failed: 'The file never arrived.',
+			waiting: 'Available after the virus scan.',
+			infected: 'Blocked because malware was found.',
+			scan_failed: 'Blocked because the file could not be scanned.',
+			not_examined: 'Available after the file has been checked.',
+			unfit: 'Blocked because of what the check found.',
+			no_permission: 'Your role may not open documents.',
+		},
 	},
 } satisfies Translated<typeof de, 'en'>

@@ -28,4 +28,7 @@ export const sections = {
 	screenings: 'Screening',
 	checklists: 'Checklists',
 	payout: 'Payout and loan',
+	people: 'Representatives and owners',
+	appointment: 'Appointment',
+	documents: 'Documents',
 }

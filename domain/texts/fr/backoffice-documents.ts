@@ -1,5 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { backofficeDocuments as de } from '../de/backoffice-documents.ts'
+import { sections } from './backoffice-names.ts'
 
 export const backofficeDocuments = {
 	open_review: 'Examiner',
@@ -83,5 +84,46 @@ export const backofficeDocuments = {
 		page_of: 'Page {{page}} sur {{pages}}',
 		zoom_in: 'Agrandir',
 		zoom_out: 'Réduire',
+	},
+	documents: {
+		title: sections.documents,
+		none: 'Il n’y a pas de document pour cette demande.',
+		required_missing: 'Demandés mais absents : {{types}}',
+		as_of_date: 'Date de référence',
+		pages: 'Pages',
+		size: 'Taille',
+		uploaded: 'Téléversé',
+		hash: 'SHA-256',
+		receipt: 'Numéro de réception',
+		internal: 'Non visible pour l’entreprise',
+		download: 'Télécharger',
+		download_named: 'Télécharger {{name}}',
+		preparing: 'Préparation …',
+		scan: {
+			not_scanned: 'En attente d’analyse antivirus',
+			scanning: 'Analyse antivirus en cours',
+			not_infected: 'Analysé, sain',
+			infected: 'Logiciel malveillant détecté',
+			scan_failed: 'Échec de l’analyse antivirus',
+		},
+		pending: 'Pas encore arrivé',
+		waived: 'Non contrôlé : pas d’antivirus',
+		no_scanner: {
+			refuse:
+				'Aucun antivirus n’est configuré. Les entreprises ne peuvent donc pas envoyer de fichiers, et les fichiers non contrôlés ne peuvent pas être ouverts.',
+			allow_for_staff_with_notice:
+				'Aucun antivirus n’est configuré. Les fichiers sont acceptés sans contrôle : ouvrez-les uniquement sur un appareil qui les contrôle lui-même.',
+		},
+		failed: 'Échec du téléversement',
+		why: {
+			pending: 'Le fichier n’est pas encore arrivé en entier.',
+			failed: 'Le fichier n’est jamais arrivé.',
+			waiting: 'Disponible après l’analyse antivirus.',
+			infected: 'Bloqué car un logiciel malveillant a été détecté.',
+			scan_failed: 'Bloqué car le fichier n’a pas pu être analysé.',
+			not_examined: 'Disponible après le contrôle du fichier.',
+			unfit: 'Bloqué en raison du résultat du contrôle.',
+			no_permission: 'Votre rôle ne permet pas d’ouvrir les documents.',
+		},
 	},
 } satisfies Translated<typeof de, 'fr'>

@@ -28,4 +28,7 @@ export const sections = {
 	screenings: 'Filtrage',
 	checklists: 'Listes de contrôle',
 	payout: 'Versement et crédit',
+	people: 'Représentants et propriétaires',
+	appointment: 'Rendez-vous',
+	documents: 'Documents',
 }

@@ -1,5 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { backofficeDocuments as de } from '../de/backoffice-documents.ts'
+import { sections } from './backoffice-names.ts'
 
 export const backofficeDocuments = {
 	open_review: 'Sprawdź',
@@ -84,5 +85,46 @@ export const backofficeDocuments = {
 		page_of: 'Strona {{page}} z {{pages}}',
 		zoom_in: 'Powiększ',
 		zoom_out: 'Pomniejsz',
+	},
+	documents: {
+		title: sections.documents,
+		none: 'Do tego wniosku nie ma dokumentów.',
+		required_missing: 'Wymagane, a brakujące: {{types}}',
+		as_of_date: 'Stan na dzień',
+		pages: 'Liczba stron',
+		size: 'Rozmiar',
+		uploaded: 'Przesłano',
+		hash: 'SHA-256',
+		receipt: 'Numer potwierdzenia',
+		internal: 'Niewidoczny dla firmy',
+		download: 'Pobierz',
+		download_named: 'Pobierz {{name}}',
+		preparing: 'Przygotowywanie …',
+		scan: {
+			not_scanned: 'Czeka na skanowanie',
+			scanning: 'Trwa skanowanie',
+			not_infected: 'Sprawdzony, czysty',
+			infected: 'Wykryto złośliwe oprogramowanie',
+			scan_failed: 'Skanowanie nie powiodło się',
+		},
+		pending: 'Jeszcze nie dotarł',
+		waived: 'Niesprawdzony: brak skanera antywirusowego',
+		no_scanner: {
+			refuse:
+				'Nie skonfigurowano skanera antywirusowego. Firmy nie mogą więc przesyłać plików, a niesprawdzonych plików nie można otwierać.',
+			allow_for_staff_with_notice:
+				'Nie skonfigurowano skanera antywirusowego. Pliki są przyjmowane bez sprawdzenia: prosimy otwierać je tylko na urządzeniu, które samo je sprawdza.',
+		},
+		failed: 'Przesyłanie nie powiodło się',
+		why: {
+			pending: 'Plik nie dotarł jeszcze w całości.',
+			failed: 'Plik nigdy nie dotarł.',
+			waiting: 'Dostępny po skanowaniu antywirusowym.',
+			infected: 'Zablokowany, ponieważ wykryto złośliwe oprogramowanie.',
+			scan_failed: 'Zablokowany, ponieważ pliku nie udało się sprawdzić.',
+			not_examined: 'Dostępny po sprawdzeniu pliku.',
+			unfit: 'Zablokowany ze względu na wynik kontroli.',
+			no_permission: 'Ta rola nie pozwala otwierać dokumentów.',
+		},
 	},
 } satisfies Translated<typeof de, 'pl'>

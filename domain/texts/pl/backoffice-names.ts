@@ -28,4 +28,7 @@ export const sections = {
 	screenings: 'Weryfikacja list',
 	checklists: 'Listy kontrolne',
 	payout: 'Wypłata i kredyt',
+	people: 'Reprezentacja i właściciele',
+	appointment: 'Spotkanie',
+	documents: 'Dokumenty',
 }

@@ -9,7 +9,7 @@ import type { Lock } from './use-lock.ts'
 
 /** Says that and until when signing in is locked; takes the focus, as the summary of faults does. */
 export function Locked({ lock: { locked, is_over } }: { readonly lock: Lock }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-login')
 	const formats = useFormats()
 	const times = useTimes()
 	const now = useNow(5_000)

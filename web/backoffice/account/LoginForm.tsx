@@ -13,13 +13,16 @@ import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { laterPart } from '../../kit/layout/later.tsx'
-import { SecondStepForm } from '../../kit/second-factors/SecondStepForm.tsx'
 import { Locked } from './Locked.tsx'
 import classes from './LoginPage.module.css'
 import { useLock } from './use-lock.ts'
 
+/** Not needed before the password has been right. */
+export const loadSecondStep = async () => (await import('../../kit/second-factors/SecondStepForm.tsx')).SecondStepForm
+const SecondStepForm = laterPart(loadSecondStep, { texts: ['second-factors'], lines: 8 })
+
 /** Wanted once in a career. */
-const Enrolment = laterPart(async () => (await import('./Enrolment.tsx')).Enrolment, { lines: 12 })
+const Enrolment = laterPart(async () => (await import('./Enrolment.tsx')).Enrolment, { texts: ['second-factors'], lines: 12 })
 
 interface LoginFormProps {
 	/** The address, where it is known. */
@@ -31,13 +34,15 @@ interface LoginFormProps {
 
 /** Signs a member of staff in, in two steps; on the sign-in page, and on top of a page whose session has ended. */
 export function LoginForm({ email = '', lead, onSignedIn }: LoginFormProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-login')
 	const lock = useLock()
 	const [step, setStep] = useState<SecondStep>()
 	const form = useContractForm(credentials, {
 		defaults: { email, password: '' },
 		otherwise: 'login_error',
 		onSubmit: async (body) => {
+			// While the password is being checked.
+			void loadSecondStep().catch(() => undefined)
 			try {
 				const { second_step } = await call(staffLogin, { body })
 				setStep(second_step)

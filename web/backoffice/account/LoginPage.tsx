@@ -12,7 +12,7 @@ import { useSession } from './session.ts'
 
 /** The back office's own way in. An applicant's session opens nothing here. */
 export function LoginPage() {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-login')
 	const [query] = useSearchParams()
 	const session = useSession()
 	const navigate = useNavigate()

@@ -16,7 +16,7 @@ const tones = { invited: 'warning', active: 'success', disabled: 'danger' } as c
 
 /** One person: whether they are in, which rights they have since when, and when those were last looked at. */
 export function PersonItem({ person, onRoles }: { readonly person: StaffPerson; readonly onRoles: () => void }) {
-	const { t } = useTranslation(['staff-administration', 'backoffice'])
+	const { t } = useTranslation('staff-administration')
 	const times = useTimes()
 	const now = useNow(60_000)
 	const { display_name, email, state, roles, is_self, last_signed_in, has_second_factor, invitation_expires } = person

@@ -13,9 +13,9 @@ export function Assignee({ assigned_to }: { readonly assigned_to: QueueRow['assi
 		return (
 			<span className={classes.nobody}>
 				<span aria-hidden="true">–</span>
-				<span className="visually-hidden">{t('queue.unassigned')}</span>
+				<span className="visually-hidden">{t('application.unassigned')}</span>
 			</span>
 		)
 	}
-	return assigned_to.staff_id === staff_id ? t('queue.you', { name: assigned_to.display_name }) : assigned_to.display_name
+	return assigned_to.staff_id === staff_id ? t('application.you', { name: assigned_to.display_name }) : assigned_to.display_name
 }

@@ -15,6 +15,6 @@ const tones = {
 
 /** A raw status in staff's words. */
 export function StatusTag({ status }: { readonly status: Status }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-statuses')
 	return <Tag tone={tones[turnOf(status)]}>{t(`status.${status}`)}</Tag>
 }

@@ -5,7 +5,7 @@ import { SearchIcon } from '../../kit/icons.tsx'
 import { laterDialog } from '../../kit/layout/later.tsx'
 import classes from './PaletteHost.module.css'
 
-const Palette = laterDialog(async () => (await import('./Palette.tsx')).Palette, ['queues'])
+const Palette = laterDialog(async () => (await import('./Palette.tsx')).Palette, ['backoffice-file', 'backoffice-statuses', 'queues'])
 
 /** The way to everything by typing: a button in the header, and Ctrl or ⌘ with K from anywhere. */
 export function PaletteHost() {

@@ -21,7 +21,7 @@ interface CommandGroup {
 
 /** What can be done with the file at hand, and where everything is. */
 export function useCommands(): readonly CommandGroup[] {
-	const { t } = useTranslation(['queues', 'backoffice'])
+	const { t } = useTranslation(['queues', 'backoffice', 'backoffice-file', 'backoffice-statuses'])
 	const { permissions } = useStaff()
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
 	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
@@ -39,7 +39,7 @@ export function useCommands(): readonly CommandGroup[] {
 					},
 					...file.allowed_moves.map((move) => ({
 						id: `move ${move}`,
-						label: t(`backoffice:moves.button.${move}`),
+						label: t(`backoffice-file:moves.button.${move}`),
 						detail: file.application.companyName,
 						to: path.file(applicationId, { move }),
 					})),
@@ -62,7 +62,7 @@ export function useCommands(): readonly CommandGroup[] {
 				})),
 				...queueStages.map((stage) => ({
 					id: `stage ${stage}`,
-					label: t(`backoffice:stage.${stage}`),
+					label: t(`backoffice-statuses:stage.${stage}`),
 					detail: t('stages'),
 					to: path.queue(queueAddress({ ...whole_queue, stage })),
 				})),
@@ -90,7 +90,7 @@ const min_searched = 2
 
 /** The applications that bear what is typed in their company's name or their number. */
 export function useFound(searched: string): { readonly applications: readonly Command[]; readonly is_searching: boolean } {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-statuses')
 	const formats = useFormats()
 	const is_enabled = searched.length >= min_searched
 	const { data, isFetching } = useCall(

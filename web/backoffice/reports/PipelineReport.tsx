@@ -13,10 +13,10 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, count) =>
 
 /** What is under way in one currency: how many in each stage, and how old their turn is. */
 export function PipelineReport({ pipeline: { currency, stages } }: { readonly pipeline: OfCurrency }) {
-	const { t } = useTranslation(['reports', 'backoffice'])
+	const { t } = useTranslation(['reports', 'backoffice-statuses'])
 	const formats = useFormats()
 	const rows = stages.map(({ stage, ages: cells }) => ({
-		name: t(`backoffice:stage.${stage}`),
+		name: t(`backoffice-statuses:stage.${stage}`),
 		counts: ages.map((age) => cells.find((cell) => cell.age === age)?.count ?? 0),
 		amount: sum(cells.map(({ amount }) => amount)),
 	}))

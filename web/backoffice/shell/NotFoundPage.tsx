@@ -11,7 +11,7 @@ export function NotFoundPage() {
 		<>
 			<PageTitle title={t('not_found.page')} />
 			<Notice title={t('not_found.title')} text={t('not_found.text')} is_page>
-				<ButtonLink to={path.queue()}>{t('backoffice:file.to_queue')}</ButtonLink>
+				<ButtonLink to={path.queue()}>{t('backoffice:frame.to_applications')}</ButtonLink>
 			</Notice>
 		</>
 	)

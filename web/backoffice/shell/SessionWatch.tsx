@@ -11,7 +11,15 @@ import { useSignOut } from '../account/use-sign-out.ts'
 import { path } from '../path.ts'
 
 const loadForm = async () => (await import('../account/LoginForm.tsx')).LoginForm
-const LoginForm = laterPart(loadForm, { texts: ['second-factors'], lines: 8 })
+const LoginForm = laterPart(loadForm, { texts: ['backoffice-login'], lines: 8 })
+
+/** Whoever is to sign in again may have no connection for anything else. */
+const loadSignIn = async () => {
+	await loadForm()
+	const { loadSecondStep } = await import('../account/LoginForm.tsx')
+	await loadSecondStep()
+}
+const of_sign_in = ['session', 'backoffice-login', 'second-factors', 'errors'] as const
 
 /** The session of whoever is signed in to the back office, while a page is open. */
 export function SessionWatch() {
@@ -27,7 +35,7 @@ export function SessionWatch() {
 			login={path.login()}
 			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
 			start={path.index()}
-			loadSignIn={() => Promise.all([loadForm(), i18n.loadNamespaces(['session', 'second-factors'])])}
+			loadSignIn={() => Promise.all([loadSignIn(), i18n.loadNamespaces(of_sign_in)])}
 			renderSignIn={({ onSignedIn, onGivenUp }) => (
 				<Dialog title={t('over.title')} onClose={onGivenUp}>
 					<p>{t('over.text')}</p>

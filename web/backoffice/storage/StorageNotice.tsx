@@ -31,7 +31,7 @@ function Report() {
 }
 
 function LowRoom({ room }: { readonly room: Room }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	const formats = useFormats()
 	const title_id = useId()
 	return (
@@ -45,7 +45,7 @@ function LowRoom({ room }: { readonly room: Room }) {
 }
 
 function Findings({ report }: { readonly report: AnswerOf<typeof getStorageReport> }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	const title_id = useId()
 	return (
 		<section className={classes.notice} aria-labelledby={title_id}>
@@ -66,7 +66,7 @@ function Findings({ report }: { readonly report: AnswerOf<typeof getStorageRepor
 }
 
 function Finding({ finding: { kind, place, applicationId, document_name, found } }: { readonly finding: StorageFinding }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	const times = useTimes()
 	return (
 		<li>

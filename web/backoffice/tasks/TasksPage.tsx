@@ -28,7 +28,7 @@ const refresh_every_ms = 15_000
 
 /** The tasks of every file: one's own first, the most pressing at the top. */
 export function TasksPage() {
-	const { t } = useTranslation(['tasks', 'backoffice', 'shell'])
+	const { t } = useTranslation(['tasks', 'shell'])
 	const problemText = useProblemText()
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
@@ -117,15 +117,15 @@ function Turn({ shown, total }: { readonly shown: TaskView; readonly total: numb
 	if (pages <= 1) return null
 	const addressOf = (page: number): string => path.tasks(taskAddress({ ...shown, page }))
 	return (
-		<nav aria-label={t('queue.pages')} className={classes.turn}>
+		<nav aria-label={t('turn.pages')} className={classes.turn}>
 			{shown.page > 1 && (
 				<Link to={addressOf(shown.page - 1)} rel="prev">
-					{t('queue.previous')}
+					{t('turn.previous')}
 				</Link>
 			)}
 			{shown.page < pages && (
 				<Link to={addressOf(shown.page + 1)} rel="next">
-					{t('queue.next')}
+					{t('turn.next')}
 				</Link>
 			)}
 		</nav>

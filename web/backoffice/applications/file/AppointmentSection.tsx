@@ -10,13 +10,13 @@ import { Section } from './Section.tsx'
 
 /** The appointment to come: when, how, and with whom. */
 export function AppointmentSection({ appointment }: { readonly appointment: AppointmentView }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice-people', 'backoffice'])
 	const times = useTimes()
 	const { appointment_id } = appointment
 	const shown = useDisclosure()?.shown[appointment_id]
 	const who = `${appointment.first_name} ${appointment.last_name}`
 	return (
-		<Section id="appointment" title={t('appointment.title')}>
+		<Section id="appointment" title={t('backoffice:sections.appointment')}>
 			<Facts
 				facts={[
 					{ name: t('appointment.when'), value: times.exact(new Date(appointment.meeting_time)) },

@@ -20,7 +20,7 @@ interface CareChoiceProps {
 
 /** Chooses who looks after the customer. */
 export function CareChoice({ applicationId, care: { manager, candidates } }: CareChoiceProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const problemText = useProblemText()
 	const [chosen, choose] = useState<string>()
 	const { mutate: save, isPending } = useSend(setCustomerCare, { refreshes: [getCustomerCare, getFile] })

@@ -43,7 +43,7 @@ function useGroupRead(ids: readonly GroupId[]): GroupId {
 
 /** The way through a file: its groups, and where there is room, the sections of the one being read. */
 export function Contents({ groups }: { readonly groups: readonly ContentGroup[] }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const row = useRef<HTMLDivElement>(null)
 	const read = useGroupRead(groups.map(({ id }) => id))
 	const sections = groups.find(({ id }) => id === read)?.sections ?? []

@@ -9,7 +9,7 @@ const CareChoice = laterPart(async () => (await import('./CareChoice.tsx')).Care
 
 /** Who of the partner looks after the customer; chosen by whoever may. Nothing where a partner has no account managers. */
 export function CustomerCare({ applicationId }: { readonly applicationId: string }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const { data } = useCall(getCustomerCare, { params: { applicationId } }, { throwOnError: false })
 	if (data === undefined || !data.is_offered) return null
 	return (

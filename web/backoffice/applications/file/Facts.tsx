@@ -21,7 +21,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 			{facts.map(({ name, value, is_long = false, is_wide = false }) => (
 				<div key={name} className={classes.fact} data-long={is_long || undefined} data-wide={is_wide || undefined}>
 					<dt>{name}</dt>
-					<dd>{value === null || value === '' ? <span className={classes.unknown}>{t('file.not_given')}</span> : value}</dd>
+					<dd>{value === null || value === '' ? <span className={classes.unknown}>{t('application.not_given')}</span> : value}</dd>
 				</div>
 			))}
 		</dl>

@@ -25,10 +25,13 @@ const DoubtNotice = laterPart(async () => (await import('./identifications/Doubt
 	lines: 3,
 })
 const ApplicationGroup = laterPart(async () => (await import('./groups/ApplicationGroup.tsx')).ApplicationGroup, {
-	texts: ['enumerations'],
+	texts: ['backoffice-people', 'enumerations'],
 	lines: 20,
 })
-const PeopleGroup = laterPart(async () => (await import('./groups/PeopleGroup.tsx')).PeopleGroup, { lines: 16 })
+const PeopleGroup = laterPart(async () => (await import('./groups/PeopleGroup.tsx')).PeopleGroup, {
+	texts: ['backoffice-people'],
+	lines: 16,
+})
 const DocumentsSection = laterPart(async () => (await import('./documents/DocumentsSection.tsx')).DocumentsSection, {
 	texts: ['backoffice-documents', 'enumerations', 'preflight'],
 	lines: 12,
@@ -38,7 +41,7 @@ const CreditWork = laterPart(async () => (await import('./credit/CreditWork.tsx'
 	lines: 24,
 })
 const ContractGroup = laterPart(async () => (await import('./groups/ContractGroup.tsx')).ContractGroup, {
-	texts: ['offers', 'pricing'],
+	texts: ['offer', 'offers', 'pricing'],
 	lines: 16,
 })
 
@@ -50,7 +53,7 @@ interface Group extends ContentGroup {
 
 /** What is in a file: in groups, each with its sections, under a bar that leads to them. */
 export function FileBody({ file, reload }: { readonly file: ApplicationFileView; readonly reload: () => Promise<ApplicationFileView> }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice', 'backoffice-file'])
 	const { application } = file
 	// A partner's people see the file, not what is worked out inside the house.
 	const { permissions } = useStaff()
@@ -100,7 +103,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 		{
 			id: 'application',
 			sections: [
-				{ id: 'request', text: t('file.request') },
+				{ id: 'request', text: t('backoffice-file:file.request') },
 				...(file.factoring === null
 					? []
 					: [
@@ -109,7 +112,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 						]),
 				...(has_objects ? [{ id: 'objects', text: t('sections.objects') }] : []),
 				...(has_debts ? [{ id: 'debts', text: t('sections.debts') }] : []),
-				...(file.appointment === null ? [] : [{ id: 'appointment', text: t('appointment.title') }]),
+				...(file.appointment === null ? [] : [{ id: 'appointment', text: t('sections.appointment') }]),
 			],
 			lines: 20,
 			content: <ApplicationGroup file={file} />,
@@ -118,7 +121,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 			id: 'people',
 			count: file.signatories.length,
 			sections: [
-				{ id: 'people', text: t('people.title') },
+				{ id: 'people', text: t('sections.people') },
 				...(is_identified ? [{ id: 'identifications', text: t('sections.identifications') }] : []),
 			],
 			lines: 16,
@@ -127,7 +130,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 		{
 			id: 'documents',
 			count: file.documents.length,
-			sections: [{ id: 'documents', text: t('documents.title') }],
+			sections: [{ id: 'documents', text: t('sections.documents') }],
 			lines: 12,
 			content: <DocumentsSection file={file} />,
 		},
@@ -136,7 +139,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 			id: 'contract',
 			sections: [
 				{ id: 'offers', text: t('sections.offers') },
-				{ id: 'offer', text: t('file.offer') },
+				{ id: 'offer', text: t('backoffice-file:file.offer') },
 				...(is_signed_now ? [{ id: 'signing', text: t('sections.signing') }] : []),
 			],
 			lines: 16,
@@ -148,7 +151,7 @@ export function FileBody({ file, reload }: { readonly file: ApplicationFileView;
 		<DisclosureProvider applicationId={application.applicationId}>
 			<FileHeader file={file} />
 			{file.doubted_people.length > 0 && <DoubtNotice file={file} />}
-			<Contents groups={[...groups, { id: 'history', sections: [{ id: 'history', text: t('history.title') }] }]} />
+			<Contents groups={[...groups, { id: 'history', sections: [{ id: 'history', text: t('backoffice-file:history.title') }] }]} />
 			<div className={classes.columns}>
 				<div className={classes.moves}>
 					<Moves file={file} reload={reload} />

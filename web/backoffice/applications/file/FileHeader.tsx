@@ -21,7 +21,7 @@ const AssignDialog = laterDialog(async () => (await import('../AssignDialog.tsx'
 
 /** What the file is about, at a glance. */
 export function FileHeader({ file: { application, partner, applicant, assigned_to } }: { readonly file: ApplicationFileView }) {
-	const { t } = useTranslation(['backoffice', 'queues'])
+	const { t } = useTranslation(['backoffice', 'queues', 'backoffice-file', 'backoffice-statuses'])
 	const formats = useFormats()
 	const words = useWords()
 	const now = useNow(60_000)
@@ -33,10 +33,10 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 			<p className={classes.line}>
 				<span className={classes.number}>
 					{shortApplicationId}
-					<CopyButton text={shortApplicationId} what={t('queue.short_id')} />
+					<CopyButton text={shortApplicationId} what={t('application.short_id')} />
 				</span>
 				<StatusTag status={application.status} />
-				{rejection_reason !== null && <Tag>{t(`reason.${rejection_reason}`)}</Tag>}
+				{rejection_reason !== null && <Tag>{t(`backoffice-statuses:reason.${rejection_reason}`)}</Tag>}
 			</p>
 			<dl className={classes.facts}>
 				<div className={classes.amount}>
@@ -46,15 +46,15 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 					</dd>
 				</div>
 				<div>
-					<dt>{t('queue.partner')}</dt>
+					<dt>{t('application.partner')}</dt>
 					<dd>{partner.display_name}</dd>
 				</div>
 				<div>
-					<dt>{t('queue.submitted')}</dt>
+					<dt>{t('application.submitted')}</dt>
 					<dd>{submitted === null ? '–' : <Moment iso={submitted} now={now} />}</dd>
 				</div>
 				<div>
-					<dt>{t('queue.assigned_to')}</dt>
+					<dt>{t('application.assigned_to')}</dt>
 					<dd>
 						<Assignee assigned_to={assigned_to} />
 						{queueTurnOf(application.status, { is_awaited: false }) !== null && (
@@ -71,11 +71,11 @@ export function FileHeader({ file: { application, partner, applicant, assigned_t
 				</div>
 				<CustomerCare applicationId={application.applicationId} />
 				<div className={classes.applicant}>
-					<dt>{t('file.applicant')}</dt>
+					<dt>{t('backoffice-file:file.applicant')}</dt>
 					<dd>
 						{email === undefined || email === null ? applicant.email : <a href={`mailto:${email}`}>{email}</a>}{' '}
 						<Tag tone={applicant.email_verified ? 'success' : 'warning'}>
-							{t(applicant.email_verified ? 'file.verified' : 'file.not_verified')}
+							{t(applicant.email_verified ? 'backoffice-file:file.verified' : 'backoffice-file:file.not_verified')}
 						</Tag>
 					</dd>
 				</div>

@@ -18,7 +18,7 @@ import { LoadingFile } from './LoadingFile.tsx'
 
 /** The file of one application: all of its data, its history, and what can be done with it. */
 export function FilePage() {
-	const { t } = useTranslation(['backoffice', 'shell'])
+	const { t } = useTranslation(['backoffice-file', 'shell', 'backoffice'])
 	const problemText = useProblemText()
 	const { applicationId = '' } = useParams()
 	const { data, error, isFetching, refetch } = useCall(getFile, { params: { applicationId } }, { throwOnError: false })
@@ -28,7 +28,7 @@ export function FilePage() {
 			<>
 				<PageTitle title={t('file.missing_page')} />
 				<Notice title={t('file.missing_title')} text={t('file.missing_text')} is_page>
-					<ButtonLink to={path.queue()}>{t('file.to_queue')}</ButtonLink>
+					<ButtonLink to={path.queue()}>{t('backoffice:frame.to_applications')}</ButtonLink>
 				</Notice>
 			</>
 		)
@@ -36,7 +36,7 @@ export function FilePage() {
 	if (data === undefined && error !== null) {
 		return (
 			<>
-				<PageTitle title={t('file.page')} />
+				<PageTitle title={t('backoffice:application.page')} />
 				<Notice title={t('file.failed_title')} text={problemText.ofError(error)} is_page is_alert>
 					<Button is_busy={isFetching} onClick={() => void refetch()}>
 						{t('shell:form.retry')}
@@ -45,11 +45,11 @@ export function FilePage() {
 			</>
 		)
 	}
-	const number = data?.application.shortApplicationId ?? t('file.page')
+	const number = data?.application.shortApplicationId ?? t('backoffice:application.page')
 	return (
 		<>
 			<PageTitle title={data === undefined ? number : `${data.application.companyName}, ${number}`} />
-			<Breadcrumb steps={[{ to: path.queue(), text: t('queue.title') }]} current={number} />
+			<Breadcrumb steps={[{ to: path.queue(), text: t('backoffice:frame.applications') }]} current={number} />
 			{/* The same heading before and after: it has the focus. */}
 			<h1 tabIndex={-1} className={classes.title}>
 				{data?.application.companyName ?? <LoadingTitle />}

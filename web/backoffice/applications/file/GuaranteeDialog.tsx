@@ -30,7 +30,7 @@ const fields = z.strictObject({ decision: choice(choices), guarantees_as_merchan
 
 /** Staff know more than the shares: they ask somebody for a guarantee, or do without, and say why. */
 export function GuaranteeDialog({ applicationId, person, onClose }: GuaranteeDialogProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-people')
 	const { mutateAsync: decide } = useSend(decideGuarantee, { refreshes: [getFile] })
 	const form = useContractForm(fields, {
 		defaults: { decision: person.guarantee ?? 'by_share', guarantees_as_merchant: person.guarantees_as_merchant, note: '' },

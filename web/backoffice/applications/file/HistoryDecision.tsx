@@ -7,7 +7,7 @@ import classes from './HistorySection.module.css'
 
 /** What the rules said, row by row, and by which version. */
 export function HistoryDecision({ decision }: { readonly decision: DecisionView }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const { outcome, rules, policy_version, product_version, is_replayable } = decision
 	return (
 		<div className={classes.decision}>

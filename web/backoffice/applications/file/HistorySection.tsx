@@ -24,7 +24,7 @@ const shown_at_first = 20
 
 /** Everything that happened, the latest first. */
 export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const { applicationId = '' } = useParams()
 	const { permissions } = useStaff()
 	const is_inside = permissions.includes('application_internal_read')
@@ -64,7 +64,7 @@ export function HistorySection({ history, number }: { readonly history: readonly
 
 /** One deed: what, who, when; from where to where, why, and what was noted. */
 function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
 	const text = useHistoryText()
 	const times = useTimes()
 	const words = useWords()
@@ -86,10 +86,10 @@ function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Dat
 			</p>
 			{to_status !== null && from_status !== null && (
 				<p className={classes.change}>
-					{t(`status.${from_status}`)}
+					{t(`backoffice-statuses:status.${from_status}`)}
 					<span aria-hidden="true"> → </span>
 					<span className="visually-hidden">, </span>
-					{t(`status.${to_status}`)}
+					{t(`backoffice-statuses:status.${to_status}`)}
 				</p>
 			)}
 			{why !== undefined && (

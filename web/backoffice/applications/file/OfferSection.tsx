@@ -9,7 +9,7 @@ import { Section } from './Section.tsx'
 
 /** What was calculated when the request was made. */
 export function OfferSection({ application: { pricing, currency } }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const formats = useFormats()
 	const range = (low: string, high: string): string => (low === high ? low : t('file.range', { low, high }))
 	const money = (low: number, high: number): string =>

@@ -20,7 +20,7 @@ const GuaranteeDialog = laterDialog(async () => (await import('./GuaranteeDialog
 
 /** Who stands for the company and who owns it, what each still lacks, and whether they can sign together. */
 export function PeopleSection({ file: { application, signatories, partner } }: { readonly file: ApplicationFileView }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice-people', 'backoffice'])
 	const formats = useFormats()
 	const staff = useStaff()
 	const missing = useMissing(partner.beneficial_owner_threshold)
@@ -39,13 +39,13 @@ export function PeopleSection({ file: { application, signatories, partner } }: {
 
 	if (signatories.length === 0) {
 		return (
-			<Section id="people" title={t('people.title')}>
+			<Section id="people" title={t('backoffice:sections.people')}>
 				<p className={classes.quiet}>{t('people.none')}</p>
 			</Section>
 		)
 	}
 	return (
-		<Section id="people" title={t('people.title')}>
+		<Section id="people" title={t('backoffice:sections.people')}>
 			{is_too_much && <p className={classes.fault}>{t('people.too_much', { share })}</p>}
 			{soleOrTwoIssue(signatories, type) !== undefined && <p className={classes.fault}>{t('people.sole_or_two')}</p>}
 			<ul className={classes.people}>

@@ -28,7 +28,7 @@ interface PersonProps {
 
 /** One representative or owner: share, roles, data, and what is still needed. */
 export function Person({ person, is_guarantor, missing, onGuarantee }: PersonProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-people')
 	const formats = useFormats()
 	const { percentage_owned, nationality } = person
 	const name = `${person.first_name} ${person.last_name}`

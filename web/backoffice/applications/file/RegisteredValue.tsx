@@ -15,11 +15,11 @@ interface RegisteredValueProps {
 
 /** What was typed, and below it what the register says: the same, or marked as different. */
 export function RegisteredValue({ typed, match }: RegisteredValueProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice-file', 'backoffice'])
 	const words = useWords()
 	return (
 		<>
-			{typed === null || typed === '' ? <span className={classes.unknown}>{t('file.not_given')}</span> : typed}
+			{typed === null || typed === '' ? <span className={classes.unknown}>{t('backoffice:application.not_given')}</span> : typed}
 			{match !== undefined && (
 				<span className={classes.registered}>
 					{match.is_different ? (

@@ -31,7 +31,7 @@ export function CurrentRequest({ application }: Pick<RequestSectionProps, 'appli
 
 /** What is asked for, by which company, and where the money would go; now or as it once was. */
 export function RequestSection({ application, register }: RequestSectionProps) {
-	const { t } = useTranslation(['backoffice', 'enumerations'])
+	const { t } = useTranslation(['backoffice-file', 'enumerations', 'backoffice'])
 	const formats = useFormats()
 	const times = useTimes()
 	const words = useWords()
@@ -53,12 +53,15 @@ export function RequestSection({ application, register }: RequestSectionProps) {
 			<Part title={t('file.the_request')}>
 				<Facts
 					facts={[
-						{ name: t('queue.loan_type'), value: words.loanType(application.allBanksLoanPurpose) },
-						{ name: t('queue.amount'), value: formats.money(application.loanSize, application.currency) },
-						{ name: t('queue.term'), value: formats.months(application.loanDuration) },
+						{ name: t('backoffice:application.loan_type'), value: words.loanType(application.allBanksLoanPurpose) },
+						{ name: t('backoffice:application.amount'), value: formats.money(application.loanSize, application.currency) },
+						{ name: t('backoffice:application.term'), value: formats.months(application.loanDuration) },
 						{ name: t('file.purpose'), value: t(`enumerations:purpose.${application.purpose_key}`) },
 						{ name: t('file.created'), value: times.exact(new Date(application.created)) },
-						{ name: t('queue.submitted'), value: application.submitted === null ? null : times.exact(new Date(application.submitted)) },
+						{
+							name: t('backoffice:application.submitted'),
+							value: application.submitted === null ? null : times.exact(new Date(application.submitted)),
+						},
 						{ name: t('file.product'), value: application.product.product_id },
 						{ name: t('file.purpose_description'), value: application.purposeDescription, is_long: true },
 					]}
@@ -67,7 +70,7 @@ export function RequestSection({ application, register }: RequestSectionProps) {
 			<Part title={t('file.the_company')}>
 				<Facts
 					facts={[
-						{ name: t('queue.company'), value: asRegistered('companyName', application.companyName), is_wide: true },
+						{ name: t('backoffice:application.company'), value: asRegistered('companyName', application.companyName), is_wide: true },
 						{ name: t('file.legal_form'), value: asRegistered('companyType', words.companyType(application.companyType)), is_wide: true },
 						{ name: t('file.address'), value: asRegistered('address', address), is_wide: true },
 						{ name: t('file.register_number'), value: asRegistered('hrNumber', application.hrNumber) },

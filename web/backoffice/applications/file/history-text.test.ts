@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { transitions } from '#domain/applications/transitions.ts'
-import { happened } from '#domain/texts/de/backoffice-statuses.ts'
+import { happened } from '#domain/texts/de/backoffice-happened.ts'
 
 import { transitionKey } from './history-text.ts'
 

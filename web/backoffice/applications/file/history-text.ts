@@ -160,7 +160,7 @@ export interface HistoryText {
 
 /** An entry of the history in plain words. */
 export function useHistoryText(): HistoryText {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
 	return {
 		what: ({ kind, from_status, to_status }) => {
 			if (kind === 'status_changed') {
@@ -174,7 +174,7 @@ export function useHistoryText(): HistoryText {
 		why: ({ reason }) => {
 			if (reason === null) return undefined
 			const known = rejectionReasons.find((one) => one === reason)
-			return known === undefined ? reason : t(`reason.${known}`)
+			return known === undefined ? reason : t(`backoffice-statuses:reason.${known}`)
 		},
 	}
 }

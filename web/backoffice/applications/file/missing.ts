@@ -13,7 +13,7 @@ export interface Missing {
 
 /** What a person's record lacks, by the same rule that lets an application be submitted. Applicants are told to fill it in; staff only read it. */
 export function useMissing(threshold: number) {
-	const { t, i18n } = useTranslation('backoffice')
+	const { t, i18n } = useTranslation('backoffice-people')
 	const formats = useFormats()
 	const list = new Intl.ListFormat(formats.locale, { type: 'conjunction' })
 	return (person: MaskedSignatory): Missing => {

@@ -31,20 +31,20 @@ import classes from './PastFilePage.module.css'
 
 /** The file as it was at the end of a chosen day: to read, and nothing else. */
 export function PastFilePage() {
-	const { t } = useTranslation(['audit', 'backoffice', 'shell'])
+	const { t } = useTranslation(['audit', 'shell', 'backoffice'])
 	const { applicationId = '' } = useParams()
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
 	const now = useNow(60_000)
 	const on = query.get('on') ?? now.toLocaleDateString('sv')
 	const { data } = useCall(getPastFile, { params: { applicationId }, query: { on } }, { placeholderData: keepPreviousData })
-	const number = data?.shortApplicationId ?? t('backoffice:file.page')
+	const number = data?.shortApplicationId ?? t('backoffice:application.page')
 	return (
 		<>
 			<PageTitle title={`${t('past.page')}, ${number}`} />
 			<Breadcrumb
 				steps={[
-					{ to: path.queue(), text: t('backoffice:queue.title') },
+					{ to: path.queue(), text: t('backoffice:frame.applications') },
 					{ to: path.file(applicationId), text: number },
 				]}
 				current={t('past.page')}
@@ -104,11 +104,11 @@ function Past({ answer, applicationId, on }: PastProps) {
 }
 
 function PastPeople({ file: { application, signatories }, threshold }: { readonly file: PastFile; readonly threshold: number }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice-people', 'backoffice'])
 	const missing = useMissing(threshold)
 	const guaranteeing = guarantors(signatories, parseCompanyType(application.companyType))
 	return (
-		<Section id="people" title={t('people.title')}>
+		<Section id="people" title={t('backoffice:sections.people')}>
 			{signatories.length === 0 && <p className={people.quiet}>{t('people.none')}</p>}
 			<ul className={people.people}>
 				{signatories.map((person) => (
@@ -124,7 +124,7 @@ function PastDocuments({ documents }: Pick<PastFile, 'documents'>) {
 	const words = useWords()
 	const times = useTimes()
 	return (
-		<Section id="documents" title={t('backoffice:documents.title')}>
+		<Section id="documents" title={t('backoffice:sections.documents')}>
 			{documents.length === 0 && <p className={people.quiet}>{t('past.no_documents')}</p>}
 			<ul className={classes.documents}>
 				{documents.map(({ document_id, document_type, document_name, uploaded, sha256 }) => (

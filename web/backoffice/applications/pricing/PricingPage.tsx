@@ -38,13 +38,13 @@ export function PricingPage() {
 	const { data: file } = useCall(getFile, { params })
 	const { data: offers, refetch } = useCall(getStaffOffers, { params })
 	const { data: scenarios } = useCall(listScenarios, { params })
-	const number = file?.application.shortApplicationId ?? t('backoffice:file.page')
+	const number = file?.application.shortApplicationId ?? t('backoffice:application.page')
 	return (
 		<>
 			<PageTitle title={`${t('page')}, ${number}`} />
 			<Breadcrumb
 				steps={[
-					{ to: path.queue(), text: t('backoffice:queue.title') },
+					{ to: path.queue(), text: t('backoffice:frame.applications') },
 					{ to: path.file(applicationId), text: number },
 				]}
 				current={t('page')}

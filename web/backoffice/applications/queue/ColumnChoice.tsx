@@ -17,7 +17,7 @@ interface ColumnChoiceProps {
 
 /** Which columns the table shows. Those that say which application a row is stay. */
 export function ColumnChoice({ columns, chosen }: ColumnChoiceProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	return (
 		<Popover
 			label={t('queue.columns')}

@@ -26,7 +26,7 @@ interface FiltersProps {
 
 /** What part of the queue is shown. Each choice takes effect at once, and stands in the address. */
 export function Filters({ search_ref, view, is_phone, has_cards, onChange, onArrowDown }: FiltersProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	const search = useSearchField(view.search, (text) => onChange({ search: text }, { is_typing: true }))
 	const [is_open, setOpen] = useState(false)
 	const choices_id = useId()
@@ -76,7 +76,7 @@ export function Filters({ search_ref, view, is_phone, has_cards, onChange, onArr
 
 /** What can be chosen from lists. */
 function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has_cards' | 'onChange'>) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice-queue', 'backoffice-statuses', 'backoffice'])
 	const partners = usePartners()
 	const colleagues = useColleagues()
 	const is_partner_known = view.partner_key === null || partners.some(({ key }) => key === view.partner_key)
@@ -92,10 +92,10 @@ function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has
 			>
 				<option value="">{t('queue.status_any')}</option>
 				{statusesByStage.map(({ stage, statuses }) => (
-					<optgroup key={stage} label={t(`stage.${stage}`)}>
+					<optgroup key={stage} label={t(`backoffice-statuses:stage.${stage}`)}>
 						{statuses.map((status) => (
 							<option key={status} value={status}>
-								{t(`status.${status}`)}
+								{t(`backoffice-statuses:status.${status}`)}
 							</option>
 						))}
 					</optgroup>
@@ -117,7 +117,7 @@ function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has
 			</NativeSelect>
 			<NativeSelect
 				{...select}
-				label={t('queue.partner')}
+				label={t('backoffice:application.partner')}
 				value={view.partner_key ?? ''}
 				onChange={(event) => onChange({ partner_key: event.currentTarget.value === '' ? null : event.currentTarget.value })}
 			>

@@ -10,7 +10,7 @@ import type { Arrivals, Queue } from './use-queue.ts'
 
 /** What has come in. The place is always there, so that what comes up in it is read out, and nothing below moves. */
 export function ArrivalsNote({ view, arrivals }: { readonly view: QueueView; readonly arrivals: Arrivals }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	return (
 		<div aria-live="polite" className={classes.arrivals}>
 			{arrivals.count > 0 && (
@@ -32,7 +32,7 @@ export function ArrivalsNote({ view, arrivals }: { readonly view: QueueView; rea
 
 /** Whether the list can be relied on: it says when it could not be refreshed, and when it rests. */
 export function ReliabilityNote({ queue, presence }: { readonly queue: Queue; readonly presence: Presence }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	const times = useTimes()
 	const time = times.clock(queue.updated_at)
 	const is_stale = queue.error !== null && queue.rows !== undefined

@@ -20,7 +20,7 @@ interface PagesProps {
 
 /** Which rows of how many, and the way to the others. */
 export function Pages({ view, total, is_more, onChange }: PagesProps) {
-	const { t } = useTranslation(['backoffice', 'queues'])
+	const { t } = useTranslation(['backoffice-queue', 'queues', 'backoffice'])
 	const formats = useFormats()
 	const id = useId()
 	const { page, page_size } = view
@@ -30,7 +30,7 @@ export function Pages({ view, total, is_more, onChange }: PagesProps) {
 	return (
 		<div className={classes.pages}>
 			<p className="figures">
-				{t('queue.range', {
+				{t('backoffice:turn.range', {
 					from: formats.number(shown.from),
 					to: formats.number(shown.to),
 					total: is_more ? t('queues:more_than', { count: formats.number(shown.total) }) : formats.number(shown.total),
@@ -57,26 +57,26 @@ export function Pages({ view, total, is_more, onChange }: PagesProps) {
 				</NativeSelect>
 			</div>
 			{pages > 1 && (
-				<nav aria-label={t('queue.pages')} className={classes.turn}>
+				<nav aria-label={t('backoffice:turn.pages')} className={classes.turn}>
 					{page > 1 ? (
 						<Link to={addressOf(page - 1)} rel="prev">
 							<ChevronLeftIcon />
-							{t('queue.previous')}
+							{t('backoffice:turn.previous')}
 						</Link>
 					) : (
 						<span aria-hidden="true">
 							<ChevronLeftIcon />
-							{t('queue.previous')}
+							{t('backoffice:turn.previous')}
 						</span>
 					)}
 					{page < pages ? (
 						<Link to={addressOf(page + 1)} rel="next">
-							{t('queue.next')}
+							{t('backoffice:turn.next')}
 							<ChevronRightIcon />
 						</Link>
 					) : (
 						<span aria-hidden="true">
-							{t('queue.next')}
+							{t('backoffice:turn.next')}
 							<ChevronRightIcon />
 						</span>
 					)}

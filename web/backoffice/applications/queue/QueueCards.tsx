@@ -32,7 +32,7 @@ export function QueueCards({ columns, rows, is_changing, isNew }: QueueListProps
 }
 
 function CardOf({ row, columns, is_new }: { readonly row: QueueRow; readonly columns: readonly Column[]; readonly is_new: boolean }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	const of = (key: ColumnKey): Column | undefined => columns.find((column) => column.key === key)
 	return (
 		<li className={classes.card}>

@@ -19,7 +19,7 @@ interface QueueNavProps {
 
 /** The queues, and the stages within them: each a link with how many are in it. */
 export function QueueNav({ view, counts }: QueueNavProps) {
-	const { t } = useTranslation(['queues', 'backoffice'])
+	const { t } = useTranslation(['queues', 'backoffice-statuses'])
 	return (
 		<div className={classes.nav}>
 			<nav aria-label={t('nav')} className={classes.queues}>
@@ -43,7 +43,7 @@ export function QueueNav({ view, counts }: QueueNavProps) {
 								// Pressed again it is left.
 								to={path.queue(queueAddress(changeView(view, { stage: is_current ? null : stage, status: null })))}
 								is_current={is_current}
-								name={t(`backoffice:stage.${stage}`)}
+								name={t(`backoffice-statuses:stage.${stage}`)}
 								counted={stage === 'ended' ? undefined : counts?.stages[stage]}
 							/>
 						)

@@ -33,7 +33,7 @@ const AssignDialog = laterDialog(async () => (await import('../AssignDialog.tsx'
 
 /** The submitted applications of every partner: what came in, where it stands, and who has it. */
 export function QueuePage() {
-	const { t } = useTranslation(['backoffice', 'shell'])
+	const { t } = useTranslation(['backoffice-queue', 'shell'])
 	const problemText = useProblemText()
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
@@ -111,7 +111,7 @@ export function QueuePage() {
 
 /** Why there is nothing to see: a page too far, filters too narrow, or nothing at all. */
 function Empty({ view, total, onReset }: { readonly view: QueueView; readonly total: number; readonly onReset: () => void }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	if (total > 0) {
 		return (
 			<Notice title={t('queue.beyond_title')}>

@@ -25,7 +25,7 @@ const skeleton_rows = 8
 
 /** The queue as a table: each row a link, the arrow keys between them. */
 export function QueueTable({ view, columns, rows, is_changing, isNew }: QueueListProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	return (
 		<div className={classes.scroll}>
 			<table className={classes.table} aria-busy={rows === undefined || is_changing} data-changing={is_changing || undefined}>
@@ -56,7 +56,7 @@ export function QueueTable({ view, columns, rows, is_changing, isNew }: QueueLis
 }
 
 function Heading({ column: { title, is_number, sorts }, view }: { readonly column: Column; readonly view: QueueView }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	if (sorts === undefined) {
 		return (
 			<th scope="col" data-number={is_number || undefined}>
@@ -82,7 +82,7 @@ function Heading({ column: { title, is_number, sorts }, view }: { readonly colum
 }
 
 function Row({ row, columns, is_new }: { readonly row: QueueRow; readonly columns: readonly Column[]; readonly is_new: boolean }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-queue')
 	const company_id = `company-${row.applicationId}`
 	const number_id = `number-${row.applicationId}`
 	return (

@@ -25,7 +25,7 @@ interface ToolbarProps {
 
 /** How many there are and as of when; on a wide screen, columns and all of the list as a file. */
 export function Toolbar({ view, queue, columns, chosen, is_phone, children }: ToolbarProps) {
-	const { t } = useTranslation(['backoffice', 'queues', 'exports'])
+	const { t } = useTranslation(['backoffice-queue', 'queues', 'exports'])
 	const times = useTimes()
 	const formats = useFormats()
 	const { rows, total } = queue

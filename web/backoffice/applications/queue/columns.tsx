@@ -56,21 +56,21 @@ const column = (key: ColumnKey, title: string, cell: Column['cell'], more: Parti
 
 /** Every column of the queue, with its words in the language shown. */
 export function useColumns(now: Date): Record<ColumnKey, Column> {
-	const { t } = useTranslation(['backoffice', 'queues'])
+	const { t } = useTranslation(['backoffice-queue', 'queues', 'backoffice'])
 	const formats = useFormats()
 	const words = useWords()
 
 	const title = {
-		shortApplicationId: t('queue.short_id'),
-		companyName: t('queue.company'),
-		partner_name: t('queue.partner'),
-		allBanksLoanPurpose: t('queue.loan_type'),
-		loanSize: t('queue.amount'),
-		loanDuration: t('queue.term'),
+		shortApplicationId: t('backoffice:application.short_id'),
+		companyName: t('backoffice:application.company'),
+		partner_name: t('backoffice:application.partner'),
+		allBanksLoanPurpose: t('backoffice:application.loan_type'),
+		loanSize: t('backoffice:application.amount'),
+		loanDuration: t('backoffice:application.term'),
 		status: t('queue.status'),
 		turn_since: t('queues:age.title'),
-		submitted: t('queue.submitted'),
-		assigned_to: t('queue.assigned_to'),
+		submitted: t('backoffice:application.submitted'),
+		assigned_to: t('backoffice:application.assigned_to'),
 	} as const satisfies Record<ColumnKey, string>
 
 	return {

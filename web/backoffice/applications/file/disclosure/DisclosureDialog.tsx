@@ -23,7 +23,7 @@ interface DisclosureDialogProps {
 
 /** Asks what the data is needed for: the audit keeps it. */
 export function DisclosureDialog({ applicationId, asked: { key: _, name, ...record }, onShown, onClose }: DisclosureDialogProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const { mutateAsync: disclose } = useSend(discloseRecord, { refreshes: [getFile] })
 	const form = useContractForm(disclosureRequest.pick({ reason: true }), {
 		defaults: { reason: disclosureReasons[0] },

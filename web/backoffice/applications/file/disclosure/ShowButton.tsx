@@ -5,7 +5,7 @@ import { useDisclosure, type Asked } from './disclosure.ts'
 
 /** Shows what is masked of a record, and masks it again; not there for whoever may not see it. */
 export function ShowButton({ record }: { readonly record: Asked }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const disclosure = useDisclosure()
 	if (disclosure === null) return null
 	const is_shown = disclosure.shown[record.key] !== undefined

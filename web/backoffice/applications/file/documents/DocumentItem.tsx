@@ -35,7 +35,7 @@ interface DocumentItemProps {
 
 /** One file: what it is, whether it can be trusted, its receipt, and the way to open it. */
 export function DocumentItem({ applicationId, document, replaces, about }: DocumentItemProps) {
-	const { t } = useTranslation(['backoffice', 'backoffice-documents'])
+	const { t } = useTranslation('backoffice-documents')
 	const formats = useFormats()
 	const times = useTimes()
 	const words = useWords()
@@ -48,13 +48,11 @@ export function DocumentItem({ applicationId, document, replaces, about }: Docum
 			<div className={classes.what}>
 				<p className={classes.type}>
 					{words.documentType(document.document_type)} <Tag tone={state.tone}>{t(`documents.${state.name}`)}</Tag>
-					{state.blocked === undefined && (
-						<Tag tone={reviewTone[document.review_status]}>{t(`backoffice-documents:status.${document.review_status}`)}</Tag>
-					)}
+					{state.blocked === undefined && <Tag tone={reviewTone[document.review_status]}>{t(`status.${document.review_status}`)}</Tag>}
 					{!document.is_client_visible && <Tag>{t('documents.internal')}</Tag>}
 				</p>
 				<p className={classes.name}>{document.document_name}</p>
-				{document.brought_by === 'staff' && <p className={classes.name}>{t('backoffice-documents:brought_by_staff')}</p>}
+				{document.brought_by === 'staff' && <p className={classes.name}>{t('brought_by_staff')}</p>}
 				{about !== undefined && <p className={classes.name}>{about}</p>}
 				<dl className={classes.details}>
 					{as_of_date !== null && <Detail name={t('documents.as_of_date')}>{formats.date(as_of_date)}</Detail>}
@@ -74,20 +72,19 @@ export function DocumentItem({ applicationId, document, replaces, about }: Docum
 					<ol className={classes.chain}>
 						{chainOf(document).map(({ step, is_done, at }) => (
 							<li key={step} data-done={is_done || undefined}>
-								{t(`backoffice-documents:chain.${step}`)}{' '}
-								{at === null ? !is_done && t('backoffice-documents:chain.is_open') : <time dateTime={at}>{times.exact(new Date(at))}</time>}
+								{t(`chain.${step}`)} {at === null ? !is_done && t('chain.is_open') : <time dateTime={at}>{times.exact(new Date(at))}</time>}
 							</li>
 						))}
 					</ol>
 				)}
 				<DocumentFindings document={document} />
-				{replaces !== undefined && <p className={classes.name}>{t('backoffice-documents:replaces', { name: replaces })}</p>}
-				{document.is_replaced && <p className={classes.name}>{t('backoffice-documents:replaced')}</p>}
+				{replaces !== undefined && <p className={classes.name}>{t('replaces', { name: replaces })}</p>}
+				{document.is_replaced && <p className={classes.name}>{t('replaced')}</p>}
 			</div>
 			<div className={classes.download}>
 				{why === undefined && (
 					<Link className={classes.button} to={path.document(applicationId, document.document_id)}>
-						{t('backoffice-documents:open_review')}
+						{t('open_review')}
 						<span className="visually-hidden"> {document.document_name}</span>
 					</Link>
 				)}
@@ -107,7 +104,7 @@ const Detail = ({ name, children }: { readonly name: string; readonly children: 
 
 /** Asks for an address of some minutes and opens it. What cannot be opened says why, to a keyboard too. */
 function Download({ applicationId, document, why }: Omit<DocumentItemProps, 'replaces' | 'about'> & { readonly why: string | undefined }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-documents')
 	const problemText = useProblemText()
 	const why_id = useId()
 	// Opening a document is an entry in the history.

@@ -29,7 +29,7 @@ const AddDocumentDialog = laterDialog(
 /** Every file of the application in the order the product asks for them, and what it asks for in vain. */
 export function DocumentsSection({ file }: { readonly file: ApplicationFileView }) {
 	const { application, documents, unscanned_documents } = file
-	const { t } = useTranslation(['backoffice', 'backoffice-documents'])
+	const { t } = useTranslation(['backoffice-documents', 'backoffice'])
 	const { permissions } = useStaff()
 	const may_read = permissions.includes('document_read')
 	const may_add = permissions.includes('document_add') && !isTerminal(application.status)
@@ -49,24 +49,24 @@ export function DocumentsSection({ file }: { readonly file: ApplicationFileView 
 	)
 	const types = new Intl.ListFormat(locale).format(lacking.map(({ document_type }) => words.documentType(document_type)))
 	return (
-		<Section id="documents" title={t('documents.title')}>
+		<Section id="documents" title={t('backoffice:sections.documents')}>
 			{unscanned_documents !== null && <p className={classes.lacking}>{t(`documents.no_scanner.${unscanned_documents}`)}</p>}
 			{lacking.length > 0 && <p className={classes.lacking}>{t('documents.required_missing', { types })}</p>}
 			{may_add && (
 				<p className={classes.add}>
 					<button type="button" className={classes.button} onClick={() => setAdding(true)}>
-						{t('backoffice-documents:add.open')}
+						{t('add.open')}
 					</button>
 				</p>
 			)}
 			{is_adding && <AddDocumentDialog file={file} onClose={() => setAdding(false)} />}
 			{documents.length > 0 && may_read && (
 				<div className={classes.tools}>
-					<p>{open_count === 0 ? t('backoffice-documents:none_left') : t('backoffice-documents:to_review', { count: open_count })}</p>
+					<p>{open_count === 0 ? t('none_left') : t('to_review', { count: open_count })}</p>
 					<p>
 						<Archive applicationId={application.applicationId} />
 					</p>
-					<p className={classes.hint}>{t('backoffice-documents:archive_hint')}</p>
+					<p className={classes.hint}>{t('archive_hint')}</p>
 				</div>
 			)}
 			{documents.length === 0 ? (

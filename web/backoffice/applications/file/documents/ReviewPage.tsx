@@ -83,7 +83,7 @@ function Review({ file, document, readable, at, reload }: ReviewProps) {
 			<PageTitle title={t('review_page', { name: document_name })} />
 			<Breadcrumb
 				steps={[
-					{ to: path.queue(), text: t('backoffice:queue.title') },
+					{ to: path.queue(), text: t('backoffice:frame.applications') },
 					{ to: `${path.file(applicationId)}#documents`, text: companyName },
 				]}
 				current={t('position', { number: at + 1, total: readable.length })}

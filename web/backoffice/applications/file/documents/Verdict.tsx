@@ -138,7 +138,7 @@ function ReturnForm({ onReturn, onCancel }: ReturnFormProps) {
 
 /** What to hold the content against. */
 function KnownOf({ document: { as_of_date, size_bytes, uploaded, receipt_number } }: { readonly document: StaffDocument }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-documents')
 	const formats = useFormats()
 	const times = useTimes()
 	const facts = [

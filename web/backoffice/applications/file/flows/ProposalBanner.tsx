@@ -38,7 +38,7 @@ interface WaitingProps {
 }
 
 function Waiting({ file, proposal }: WaitingProps) {
-	const { t } = useTranslation(['backoffice-flows', 'backoffice'])
+	const { t } = useTranslation(['backoffice-flows', 'backoffice-statuses'])
 	const problemText = useProblemText()
 	const times = useTimes()
 	const [is_refusing, setRefusing] = useState(false)
@@ -53,8 +53,8 @@ function Waiting({ file, proposal }: WaitingProps) {
 		void answer({ answer: what }).catch((error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) }))
 	const values = {
 		name: proposed_by,
-		status: t(`backoffice:status.${to}`),
-		reason: reason === null ? '' : t(`backoffice:reason.${reason}`),
+		status: t(`backoffice-statuses:status.${to}`),
+		reason: reason === null ? '' : t(`backoffice-statuses:reason.${reason}`),
 	}
 	const is_shown_why = refusal !== null && !may_withdraw && refusal !== 'err_permission_missing' && is_current
 	return (

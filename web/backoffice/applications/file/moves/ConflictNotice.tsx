@@ -8,7 +8,7 @@ import type { Conflict } from './use-move.ts'
 
 /** Who did what since the dialog was opened. Takes the focus, as the summary of faults does. */
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | undefined }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const text = useHistoryText()
 	const times = useTimes()
 	const box = useRef<HTMLDivElement>(null)

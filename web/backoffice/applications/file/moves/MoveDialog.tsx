@@ -28,7 +28,7 @@ interface MoveDialogProps {
 
 /** One move: what it will do, what it needs, and the last chance to leave it. */
 export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const { staff_id } = useStaff()
 	const key = `${staff_id} ${file.application.applicationId} ${move}`
 	const attempt = useMove({
@@ -55,7 +55,7 @@ function TakeForm({ attempt, onCancel }: MoveFormProps) {
 }
 
 function ReleaseForm({ attempt, draft_key, onCancel }: MoveFormProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const form = useContractForm(releaseFields, {
 		defaults: { note: '', ...readDraft(draft_key) },
 		onSubmit: (values) => attempt.make({ move: 'release', ...values }),
@@ -69,7 +69,7 @@ function ReleaseForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 }
 
 function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
 	const draft = readDraft(draft_key)
 	const [reason, setReason] = useState<RejectionReason | undefined>(reasonOf(draft['reason']))
 	const is_possible = attempt.conflict?.is_still_possible !== false
@@ -85,7 +85,7 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 					form={form}
 					name="reason"
 					label={t('moves.reason')}
-					options={rejectionReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+					options={rejectionReasons.map((value) => ({ value, label: t(`backoffice-statuses:reason.${value}`) }))}
 					onChoose={(chosen) => setReason(reasonOf(chosen))}
 				/>
 				<p className={classes.consequence} aria-live="polite">

@@ -30,7 +30,7 @@ interface MoveFormFrameProps {
 
 /** The frame of every move's form: its fields, then confirming or leaving it. A move that has become impossible can only be left. */
 export function MoveForm({ form, move, attempt, onCancel, children }: MoveFormFrameProps) {
-	const { t } = useTranslation(['backoffice', 'shell'])
+	const { t } = useTranslation(['backoffice-file', 'shell'])
 	const is_possible = attempt.conflict?.is_still_possible !== false
 	return (
 		<Form form={form}>

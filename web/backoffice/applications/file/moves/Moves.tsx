@@ -22,7 +22,7 @@ interface MovesProps {
 
 /** What this person may do with the file now. The open dialog stands in the address, so that a sign-in in between brings it back. */
 export function Moves({ file, reload }: MovesProps) {
-	const { t } = useTranslation(['backoffice', 'backoffice-flows'])
+	const { t } = useTranslation(['backoffice-file', 'backoffice-flows'])
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
 	const [done, setDone] = useState<StaffMove>()
@@ -108,7 +108,7 @@ function useOpenMove(wanted: StaffMove | undefined, allowed: readonly StaffMove[
 
 /** Why there is nothing to do, or not what one might expect. */
 function WhyNot({ file: { application, assigned_to, allowed_moves, proposable_moves, steps } }: { readonly file: ApplicationFileView }) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const staff = useStaff()
 	if (allowed_moves.length + proposable_moves.length > 0 || steps.some(({ refusal }) => refusal?.code !== 'err_permission_missing'))
 		return null

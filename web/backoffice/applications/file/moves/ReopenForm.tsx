@@ -17,7 +17,7 @@ import { readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 
 /** A note for colleagues; for the company a list of what to correct, and the right to do just that. */
 export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFormProps) {
-	const { t } = useTranslation('backoffice')
+	const { t } = useTranslation('backoffice-file')
 	const offered = reopenGroupsOf(application.allBanksLoanPurpose)
 	// What was never handed in lacks more than staff know of: all of it is open again, and nothing is asked.
 	const groups = application.submitted === null ? [] : offered

@@ -10,8 +10,8 @@ const kindOf = ({ to, is_back }: Step, from: Status) =>
 
 /** A step in words: some are better known by what they do than by where they lead. */
 export function useStepText() {
-	const { t } = useTranslation(['backoffice-flows', 'backoffice'])
-	const statusName = (status: Status): string => t(`backoffice:status.${status}`)
+	const { t } = useTranslation(['backoffice-flows', 'backoffice-statuses'])
+	const statusName = (status: Status): string => t(`backoffice-statuses:status.${status}`)
 	return {
 		statusName,
 		name: (step: Step, from: Status): string => {

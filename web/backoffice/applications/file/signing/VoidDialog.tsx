@@ -23,7 +23,7 @@ interface VoidDialogProps {
 
 /** The terms change: what that means, and why, before it is done. */
 export function VoidDialog({ params, to, onClose }: VoidDialogProps) {
-	const { t } = useTranslation(['signatures', 'backoffice'])
+	const { t } = useTranslation(['signatures', 'backoffice-statuses'])
 	const { mutateAsync: callOff } = useSend(voidSigning, { refreshes: readAfterMove })
 	const form = useContractForm(voidRequest, {
 		defaults: { note: '' },
@@ -36,7 +36,7 @@ export function VoidDialog({ params, to, onClose }: VoidDialogProps) {
 	return (
 		<Dialog title={t('signatures:staff.void_title')} onClose={onClose}>
 			<Form form={form}>
-				<p>{t('signatures:staff.void_text', { status: t(`backoffice:status.${to}`) })}</p>
+				<p>{t('signatures:staff.void_text', { status: t(`backoffice-statuses:status.${to}`) })}</p>
 				<TextareaField form={form} name="note" label={t('signatures:staff.note')} rows={4} />
 				<div className={classes.acts}>
 					<SubmitButton form={form}>{t('signatures:staff.void_submit')}</SubmitButton>
