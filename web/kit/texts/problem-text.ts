@@ -31,6 +31,8 @@ export const issue_texts = ['errors', 'case-errors'] as const satisfies readonly
 export interface ProblemText {
 	/** What is wrong and how to mend it, in the language shown; of a code without a text, from a newer server, that something is. */
 	ofIssue(issue: { readonly code: string; readonly values?: ErrorValues | undefined }): string
+	/** Whether a code has a text, once the texts are here; that of a newer server has none. */
+	isKnown(code: string): boolean
 	/** The same for whatever a call threw; where no code says why, with `otherwise`. */
 	ofError(error: unknown, otherwise?: ClientCode): string
 	/** What support finds an unexpected failure by; undefined when the person can mend it alone. */
@@ -62,6 +64,7 @@ export function useProblemText(): ProblemText {
 	}
 	return {
 		ofIssue,
+		isKnown: (code) => find(code) !== undefined,
 		referenceOf,
 		ofError: (error, otherwise = 'something_went_wrong') => {
 			if (error instanceof Refusal) {

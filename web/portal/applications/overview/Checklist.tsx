@@ -15,7 +15,7 @@ import { actingIn, progressOf, type Acting, type ChecklistEntry, type Progress }
 import classes from './Checklist.module.css'
 import { EmailItem } from './EmailItem.tsx'
 import { placeOf } from './place-of.ts'
-import { useDetail } from './use-detail.ts'
+import { useDetail } from './use-detail.tsx'
 
 interface ChecklistProps {
 	readonly application: ApplicationView

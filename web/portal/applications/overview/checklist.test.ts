@@ -76,7 +76,7 @@ describe('checklistOf', () => {
 
 	it('counts an action with a code of a newer server', () => {
 		const list = checklistOf(anApplication(), { pending_actions: [pending('debt_register_uploaded', 'err_of_tomorrow')] }, reader)
-		expect(list.find(({ item }) => item === 'debt_register')).toMatchObject({ is_done: false, issues: [{ code: 'err_field_required' }] })
+		expect(list.find(({ item }) => item === 'debt_register')).toMatchObject({ is_done: false, issues: [{ code: 'err_of_tomorrow' }] })
 	})
 
 	it('does not ask for signatures while there is no tab for them', () => {

@@ -5,7 +5,7 @@ import type { Signatory } from '#contract/signatories.ts'
 import type { PendingAction } from '#domain/applications/checks.ts'
 import { pendingItemKeys, pendingItemOf, pendingItems, type PendingItem } from '#domain/applications/pending-items.ts'
 import { documentCheckOf, parseDocumentType, type DocumentType } from '#domain/documents/types.ts'
-import { isErrorCode, type Issue } from '#domain/errors/catalogue.ts'
+import type { ErrorCode, Issue } from '#domain/errors/catalogue.ts'
 import { partOfItem } from '#domain/permissions/parts.ts'
 import { isFactoring, isObjectFinancing } from '#domain/products/enumerations.ts'
 import { isForReader } from '#domain/requests/addressee.ts'
@@ -46,12 +46,12 @@ export function checklistOf(application: Asked, { pending_actions }: Pick<PreChe
 		})
 }
 
-/** A code this page does not know comes from a newer server: that something is missing still counts. */
+/** A code of a newer server counts too: that something is missing is said by the item, and told as a missing field (`IssueTexts`). */
 function asPendingAction({ action, errors }: PreCheck['pending_actions'][number]): PendingAction {
 	return {
 		action,
 		errors: errors.map(({ code, field, values }) => ({
-			code: isErrorCode(code) ? code : 'err_field_required',
+			code: code as ErrorCode,
 			...(field !== undefined && { field }),
 			...(values !== undefined && { values }),
 		})),

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Signatory } from '#contract/signatories.ts'
 import { factoringPartKeys } from '#domain/factoring/rules.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { IssueTexts } from '../../../kit/texts/IssueText.tsx'
 import { useDocumentName } from '../../documents/document-name.ts'
 import { valuesNamed, type ChecklistEntry } from './checklist.ts'
 
@@ -18,9 +19,8 @@ const told_by_item: readonly ErrorCode[] = [
 ]
 
 /** What exactly an item lacks, in a line: whose data, which documents, or what is wrong with what is there. */
-export function useDetail(signatories: readonly Signatory[]): (entry: ChecklistEntry) => string | undefined {
+export function useDetail(signatories: readonly Signatory[]): (entry: ChecklistEntry) => ReactNode {
 	const { t } = useTranslation(['dashboard', 'factoring'])
-	const problemText = useProblemText()
 	const documentName = useDocumentName()
 	return ({ item, issues }) => {
 		// Whose steps they are is said by who acts; what they are, by the steps.
@@ -36,10 +36,11 @@ export function useDetail(signatories: readonly Signatory[]): (entry: ChecklistE
 			return t('dashboard:checklist.object')
 		const parts = factoringPartKeys.filter((part) => valuesNamed(issues, 'part').includes(part))
 		if (item === 'factoring' && parts.length > 0) {
-			const others = issues.filter(({ values }) => values?.['part'] === undefined).map(problemText.ofIssue)
-			return [parts.map((part) => t(`factoring:parts.${part}.title`)).join(', '), ...others].join('. ')
+			const others = issues.filter(({ values }) => values?.['part'] === undefined)
+			const named = parts.map((part) => t(`factoring:parts.${part}.title`)).join(', ')
+			return others.length === 0 ? named : [named, '. ', <IssueTexts key="others" issues={others} />]
 		}
-		const told = issues.filter(({ code }) => !told_by_item.includes(code)).map(problemText.ofIssue)
-		return told.length === 0 ? undefined : [...new Set(told)].join(' ')
+		const told = issues.filter(({ code }) => !told_by_item.includes(code))
+		return told.length === 0 ? undefined : <IssueTexts issues={told} />
 	}
 }
