@@ -53,6 +53,7 @@ export async function changesSettings(person: Person, new_password: string): Pro
 	await person.goesTo('/dashboard/settings')
 	await person.sees(say.settings.title)
 	await page.getByText(say.settings.email.verified, { exact: true }).waitFor()
+	await person.presses(say.settings.password.submit)
 	const fields = page.locator('input[type=password]')
 	await fields.nth(0).fill(password)
 	await fields.nth(1).fill(new_password)

@@ -10,12 +10,13 @@ export const settings = {
 		sent: 'Die Nachricht ist unterwegs. Bitte sehen Sie in Ihr Postfach.',
 	},
 	password: {
-		title: 'Passwort ändern',
+		title: 'Passwort',
 		old: 'Bisheriges Passwort',
 		new: 'Neues Passwort',
 		hint: 'Mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, einer Ziffer und einem Sonderzeichen.',
 		repeat: 'Neues Passwort wiederholen',
 		submit: 'Passwort ändern',
+		cancel: 'Abbrechen',
 		changed: 'Ihr neues Passwort gilt. Auf allen anderen Geräten sind Sie abgemeldet.',
 	},
 	sessions: {

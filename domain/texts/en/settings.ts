@@ -12,12 +12,13 @@ export const settings = {
 		sent: 'The message is on its way. Please check your inbox.',
 	},
 	password: {
-		title: 'Change password',
+		title: 'Password',
 		old: 'Old password',
 		new: 'New password',
 		hint: 'At least 8 characters with upper and lower case letters, a digit and a special character.',
 		repeat: 'Repeat new password',
 		submit: 'Change password',
+		cancel: 'Cancel',
 		changed: 'Your new password is valid now. You are logged out on all other devices.',
 	},
 	sessions: {

@@ -12,12 +12,13 @@ export const settings = {
 		sent: 'Le message est en route. Veuillez consulter votre boîte de réception.',
 	},
 	password: {
-		title: 'Changer de mot de passe',
+		title: 'Mot de passe',
 		old: 'Ancien mot de passe',
 		new: 'Nouveau mot de passe',
 		hint: 'Au moins 8 caractères avec majuscules, minuscules, un chiffre et un caractère spécial.',
 		repeat: 'Répéter le nouveau mot de passe',
 		submit: 'Changer le mot de passe',
+		cancel: 'Annuler',
 		changed: 'Votre nouveau mot de passe est valable. Vous êtes déconnecté de tous les autres appareils.',
 	},
 	sessions: {

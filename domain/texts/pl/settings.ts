@@ -12,12 +12,13 @@ export const settings = {
 		sent: 'Wiadomość została wysłana. Prosimy sprawdzić skrzynkę.',
 	},
 	password: {
-		title: 'Zmiana hasła',
+		title: 'Hasło',
 		old: 'Dotychczasowe hasło',
 		new: 'Nowe hasło',
 		hint: 'Co najmniej 8 znaków, w tym wielkie i małe litery, cyfra i znak specjalny.',
 		repeat: 'Powtórz nowe hasło',
 		submit: 'Zmień hasło',
+		cancel: 'Anuluj',
 		changed: 'Nowe hasło już obowiązuje. Na wszystkich innych urządzeniach nastąpiło wylogowanie.',
 	},
 	sessions: {
