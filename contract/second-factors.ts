@@ -65,14 +65,17 @@ export const stepEndpoints = (root: `/${string}`) => ({
 	}),
 })
 
+/** What beginning to add a device asks for. */
+const proofs = { password: passwordProof, nothing: z.strictObject({}) }
+
 /** Adding a device: begun, and within ten minutes confirmed; the latest begun counts. `proof` is what beginning asks for. */
-export const additionEndpoints = <Of extends Access, Proof extends z.ZodType>(root: `/${string}`, access: Of, proof: Proof) => ({
+export const additionEndpoints = <Of extends Access, Proof extends keyof typeof proofs>(root: `/${string}`, access: Of, proof: Proof) => ({
 	beginTotp: endpoint({
 		method: 'POST',
 		path: `${root}/totp`,
 		summary: 'Makes the key for a new authenticator app',
 		access,
-		body: proof,
+		body: proofs[proof],
 		answer: totpKey,
 		refuses: ['err_mfa_device_limit_reached', 'err_mfa_session_expired', 'err_mfa_device_already_registered', ...password_asked],
 	}),
@@ -97,7 +100,7 @@ export const additionEndpoints = <Of extends Access, Proof extends z.ZodType>(ro
 		path: `${root}/passkeys`,
 		summary: 'What the browser needs to make a new passkey',
 		access,
-		body: proof,
+		body: proofs[proof],
 		answer: passkeyCreationOptions,
 		refuses: ['err_mfa_device_limit_reached', 'err_mfa_session_expired', 'err_mfa_device_already_registered', ...password_asked],
 	}),
@@ -115,7 +118,7 @@ export const additionEndpoints = <Of extends Access, Proof extends z.ZodType>(ro
 
 /** One's own devices, for whoever is signed in. */
 export const settingsEndpoints = <Of extends Access>(root: `/${string}`, access: Of) => ({
-	...additionEndpoints(`${root}/second_factors`, access, passwordProof),
+	...additionEndpoints(`${root}/second_factors`, access, 'password'),
 	list: endpoint({
 		method: 'GET',
 		path: `${root}/second_factors`,

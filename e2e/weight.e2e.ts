@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
-import { comes, hasApplied } from './flow.ts'
+import { comes, hasApplied, uploads } from './flow.ts'
 import { Person } from './person.ts'
 import { setStage } from './stage.ts'
 
@@ -59,21 +59,35 @@ const still_heavy = {
 	}),
 } as const
 
+/** Where the first link of a page leads whose address has `part` in it. */
+async function firstLink(page: Page, address: string, part: string): Promise<string> {
+	await page.goto(address)
+	return (await page.locator(`main a[href*="${part}"]`).first().getAttribute('href')) ?? ''
+}
+
 const light = (screens: readonly string[]): Readonly<Record<string, number>> =>
 	Object.fromEntries(screens.map((address) => [address, budget_bytes]))
 
 it('no screen loads more scripts than it may before it is whole', async () => {
-	const applied = await hasApplied(stage)
+	let document = ''
+	const applied = await hasApplied(stage, {
+		completes: async (person, path) => {
+			document = await uploads(person, path)
+		},
+	})
 	const stranger = await Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
 	const of_stranger = await heavyOf(stranger.page, still_heavy.login)
 	const staff = await comes(stage, applied, 'verwaltung')
+	const file = `/backoffice/applications/${applied.id}`
+	const template = await firstLink(staff.page, '/backoffice/templates', '/templates/')
 	const of_staff = await heavyOf(staff.page, {
 		...light(
 			['', '/tasks', '/reports', '/security', '/audit', '/staff', '/corridors', '/exports', '/templates', '/rates'].map(
 				(path) => `/backoffice${path}`,
 			),
 		),
-		...still_heavy.backoffice(`/backoffice/applications/${applied.id}`),
+		...light([template, await firstLink(staff.page, template, `${template}/`), file, `${file}/past`, `${file}/documents/${document}`]),
+		...still_heavy.backoffice(file),
 	})
 	const of_applicant = await heavyOf(applied.person.page, {
 		...light(['/dashboard/applications', '/application/loan-info']),

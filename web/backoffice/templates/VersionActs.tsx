@@ -2,14 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { decideTemplate, getTemplate, getTemplateVersion, listTemplates, type TemplateVersionView } from '#contract/staff/templates.ts'
-import { templateReturn, type TemplateDecision } from '#domain/contract-documents/standing.ts'
+import type { TemplateDecision } from '#domain/contract-documents/standing.ts'
 
 import { Button } from '../../kit/Button.tsx'
-import { Dialog, DialogActions } from '../../kit/Dialog.tsx'
-import { TextareaField } from '../../kit/fields/TextareaField.tsx'
-import { Form } from '../../kit/form/Form.tsx'
-import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { laterDialog } from '../../kit/layout/later.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
@@ -19,6 +14,7 @@ import type { TemplateName } from './TemplatePage.tsx'
 import classes from './Templates.module.css'
 
 const PreviewDialog = laterDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog, ['backoffice-documents', 'templates'])
+const ReturnDialog = laterDialog(async () => (await import('./ReturnDialog.tsx')).ReturnDialog, ['templates'])
 
 interface VersionActsProps {
 	readonly name: TemplateName
@@ -82,34 +78,5 @@ export function VersionActs({ name, version, is_unsaved = false, is_complete = t
 				<ReturnDialog onReturn={(note) => decide({ act: 'return', revision, note })} onClose={() => setOpen(undefined)} />
 			)}
 		</>
-	)
-}
-
-interface ReturnDialogProps {
-	readonly onReturn: (note: string) => Promise<void>
-	readonly onClose: () => void
-}
-
-function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
-	const { t } = useTranslation('templates')
-	const form = useContractForm(templateReturn, {
-		defaults: { note: '' },
-		onSubmit: async ({ note }) => {
-			await onReturn(note)
-			onClose()
-		},
-	})
-	return (
-		<Dialog title={t('return_title')} onClose={onClose}>
-			<Form form={form}>
-				<TextareaField form={form} name="note" label={t('return_note')} rows={4} />
-				<DialogActions>
-					<SubmitButton form={form}>{t('return')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('cancel')}
-					</Button>
-				</DialogActions>
-			</Form>
-		</Dialog>
 	)
 }

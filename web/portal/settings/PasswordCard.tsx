@@ -14,10 +14,10 @@ export function PasswordCard() {
 	const { t } = useTranslation('settings')
 	const [is_open, setOpen] = useState(false)
 	const was_open = useRef(false)
-	const button = useRef<HTMLButtonElement>(null)
+	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		// The button that closed the form is gone with it.
-		if (was_open.current && !is_open) button.current?.focus()
+		if (was_open.current && !is_open) place.current?.querySelector('button')?.focus()
 		was_open.current = is_open
 	}, [is_open])
 	return (
@@ -27,9 +27,11 @@ export function PasswordCard() {
 					<PasswordForm onClose={() => setOpen(false)} />
 				</Suspense>
 			) : (
-				<Button ref={button} emphasis="secondary" onClick={() => setOpen(true)}>
-					{t('password.submit')}
-				</Button>
+				<div ref={place}>
+					<Button emphasis="secondary" onClick={() => setOpen(true)}>
+						{t('password.submit')}
+					</Button>
+				</div>
 			)}
 		</Panel>
 	)

@@ -1,21 +1,13 @@
 import { Fragment, useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
 import { reviewDocument } from '#contract/staff/documents.ts'
 import type { StaffDocument } from '#contract/staff/staff-document.ts'
-import { returnReasons } from '#domain/documents/review.ts'
-import { issue } from '#domain/errors/catalogue.ts'
-import { choice, multilineText, optional } from '#domain/fields.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'
-import { SelectField } from '../../../../kit/fields/SelectField.tsx'
-import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
-import { Form } from '../../../../kit/form/Form.tsx'
-import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { laterPart } from '../../../../kit/layout/later.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useSend } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
@@ -24,6 +16,8 @@ import { Tag } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
 import { reviewTone } from './document-state.ts'
 import classes from './ReviewPage.module.css'
+
+const ReturnForm = laterPart(async () => (await import('./ReturnForm.tsx')).ReturnForm, { lines: 8 })
 
 interface VerdictProps {
 	readonly applicationId: string
@@ -99,40 +93,6 @@ export function Verdict({ applicationId, document, is_returning, setReturning, a
 			{may_review && <p className={classes.keys}>{t('keys')}</p>}
 			<Earlier document={document} />
 		</section>
-	)
-}
-
-const return_fields = z.strictObject({ reason: choice(returnReasons), note: optional(multilineText({ max: 1_000 })) })
-
-interface ReturnFormProps {
-	readonly onReturn: (reason: (typeof returnReasons)[number], note: string | null) => Promise<void>
-	readonly onCancel: () => void
-}
-
-function ReturnForm({ onReturn, onCancel }: ReturnFormProps) {
-	const { t } = useTranslation('backoffice-documents')
-	const form = useContractForm(return_fields, {
-		defaults: { reason: '', note: '' },
-		alsoCheck: ({ reason, note }) => (reason === 'other' && String(note).trim() === '' ? [issue('err_field_required', 'note')] : []),
-		onSubmit: ({ reason, note }) => onReturn(reason, note),
-	})
-	useEffect(() => document.getElementById(form.idOf('reason'))?.focus(), [form])
-	return (
-		<Form form={form}>
-			<SelectField
-				form={form}
-				name="reason"
-				label={t('why')}
-				options={returnReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-			/>
-			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} />
-			<div className={classes.buttons}>
-				<SubmitButton form={form}>{t('send_back')}</SubmitButton>
-				<Button emphasis="secondary" onClick={onCancel}>
-					{t('cancel')}
-				</Button>
-			</div>
-		</Form>
 	)
 }
 
