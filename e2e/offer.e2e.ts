@@ -43,6 +43,8 @@ async function applies(): Promise<Applied> {
 	return { person, email, id: made.applicationId, short_id: made.shortApplicationId }
 }
 
+const fieldsOf = ({ page }: Person) => page.getByRole('main').locator('input, select, textarea')
+
 /** The representative that was added is the applicant: by their own address nobody else would be. */
 const isRepresentative = async (id: string): Promise<void> =>
 	stage.product.sql(
@@ -138,10 +140,23 @@ it('is priced as an exception out of scenarios that were compared, released by a
 
 	const pricer = await arrives('de', 1280)
 	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
-	await pricer.page.getByRole('link', { name: pricer.say.offers.staff.prepare }).click()
-	const { interest_rate, second_person } = pricer.say.offers.staff
-	const { corridor, exception_reason, scenarios } = pricer.say.pricing
+	const { prepare, interest_rate, second_person } = pricer.say.offers.staff
+	const { corridor, exception_reason, scenarios, suggested } = pricer.say.pricing
 	const desk = pricer.page.locator('form')
+
+	// By its address the page is there to be read; whoever may change the terms asks for the form.
+	await pricer.goesTo(`/backoffice/applications/${id}/pricing`)
+	await pricer.page.getByText(suggested).waitFor()
+	expect(await fieldsOf(pricer).count()).toBe(0)
+	await pricer.sees(scenarios.title)
+	await pricer.presses(prepare)
+	await expect.poll(() => pricer.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('amount')
+	await pricer.page.reload()
+	await desk.getByLabel(beginning(interest_rate)).waitFor()
+
+	// From the file it is one step to the form.
+	await pricer.goesTo(`/backoffice/applications/${id}`)
+	await pricer.page.getByRole('link', { name: prepare }).click()
 	await pricer.fills(interest_rate, '21,5', desk)
 	await pricer.page.getByText(corridor.above.replace('{{rate}}', '21,50 %').split('{{')[0] ?? '').waitFor()
 	await pricer.fills(exception_reason, 'Bestandskunde mit voller Sicherheit', desk)
@@ -162,6 +177,12 @@ it('is priced as an exception out of scenarios that were compared, released by a
 	const approver = await arrives('en', 1280)
 	await findsApplication(approver, short_id, 'freigabe@fundament.example')
 	await approver.page.getByText('Bestandskunde mit voller Sicherheit').first().waitFor()
+	await approver.page.getByRole('link', { name: approver.say.pricing.page }).click()
+	await approver.page.getByText(approver.say.pricing.closed).waitFor()
+	await approver.page.getByText('Bestandskunde mit voller Sicherheit').waitFor()
+	expect(await fieldsOf(approver).count()).toBe(0)
+	expect(await approver.button(approver.say.offers.staff.edit).count()).toBe(0)
+	await approver.page.goBack()
 	await steps(approver, approver.say.backoffice_flows.step.release)
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 

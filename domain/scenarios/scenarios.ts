@@ -18,11 +18,10 @@ export const scenarioName = text({ max: 60 })
 export const scenarioForm = z.strictObject({ name: scenarioName, terms: termsForm })
 
 /** The terms that can be calculated; undefined while something needed is missing or makes no loan. */
-export function computableTerms(values: unknown, currency: Currency): OfferTerms | undefined {
-	const { data } = termsForm.safeParse(values)
-	if (data === undefined || data.interest_rate === null || data.interest_rate <= 0) return undefined
-	if (data.kind === 'loan' && (data.interest_only_months >= data.duration_months || data.disagio_fee === 1)) return undefined
-	const terms = termsOf(data, currency)
+export function computableTerms(form: TermsForm, currency: Currency): OfferTerms | undefined {
+	if (form.interest_rate === null || form.interest_rate <= 0) return undefined
+	if (form.kind === 'loan' && (form.interest_only_months >= form.duration_months || form.disagio_fee === 1)) return undefined
+	const terms = termsOf(form, currency)
 	return terms.kind === 'loan' && owedOf(terms) <= 0 ? undefined : terms
 }
 

@@ -39,7 +39,7 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 			load: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage,
 		}),
 		page(`${file}/pricing`, {
-			texts: ['backoffice-statuses', 'case-errors', 'errors', 'offer', 'offers', 'pricing'],
+			texts: ['backoffice-statuses', 'offer', 'offers', 'pricing'],
 			load: async () => (await import('./applications/pricing/PricingPage.tsx')).PricingPage,
 		}),
 		page(path.templates(), {

@@ -56,13 +56,16 @@ export const Button = ({
 interface ButtonLinkProps extends Look {
 	/** An address of `path.ts`. */
 	readonly to: string
+	/** What the page it leads to is told beside its address. */
+	readonly state?: object | undefined
 }
 
 /** Leads to another page, and looks like a button because it is the next step. */
-export const ButtonLink = ({ emphasis = 'primary', icon, is_wide = false, to, children }: ButtonLinkProps) => (
+export const ButtonLink = ({ emphasis = 'primary', icon, is_wide = false, to, state, children }: ButtonLinkProps) => (
 	<MantineButton
 		component={Link}
 		to={to}
+		state={state}
 		variant={variants[emphasis]}
 		className={classes[emphasis]}
 		mod={{ wide: is_wide }}

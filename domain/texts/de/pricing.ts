@@ -11,6 +11,7 @@ export const pricing = {
 	exception_reason: 'Begründung der Ausnahme',
 	exception_hint: 'Liegt der Zinssatz außerhalb, gibt nur jemand mit Freigaberecht das Angebot frei, der daran nicht mitgewirkt hat.',
 	closed: 'Konditionen können hier gerade nicht geändert werden: Der Fall steht nicht in der Preisfindung, oder Ihre Rolle sieht nur zu.',
+	suggested: 'Noch ist nichts festgelegt. Hier steht der Vorschlag, der sich aus der Anfrage ergibt.',
 	corridor: {
 		title: 'Korridor des Produkts',
 		inside: '{{rate}} liegt im Korridor von {{min}} bis {{max}}.',
@@ -31,6 +32,8 @@ export const pricing = {
 		none: 'Noch ist nichts behalten. Bis zu {{max}} Szenarien stehen hier nebeneinander.',
 		caption: 'Szenarien, Beträge in {{currency}}',
 		typed: 'Gerade getippt',
+		in_hand: 'Aktuelle Konditionen',
+		suggested: 'Vorschlag',
 		keep: 'Als Szenario behalten',
 		full: 'Mehr als {{max}} Szenarien werden nicht behalten.',
 		name: 'Name des Szenarios',

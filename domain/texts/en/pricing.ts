@@ -13,6 +13,7 @@ export const pricing = {
 	exception_reason: 'Reason for the exception',
 	exception_hint: 'Where the rate lies outside, only an approver who had no hand in the offer can release it.',
 	closed: 'Terms cannot be changed here at the moment: the case is not being priced, or your role only looks on.',
+	suggested: 'Nothing has been set yet. This is the suggestion that follows from the request.',
 	corridor: {
 		title: 'Corridor of the product',
 		inside: '{{rate}} lies within the corridor of {{min}} to {{max}}.',
@@ -33,6 +34,8 @@ export const pricing = {
 		none: 'Nothing has been kept yet. Up to {{max}} scenarios stand side by side here.',
 		caption: 'Scenarios, amounts in {{currency}}',
 		typed: 'Typed just now',
+		in_hand: 'Current terms',
+		suggested: 'Suggestion',
 		keep: 'Keep as a scenario',
 		full: 'No more than {{max}} scenarios are kept.',
 		name: 'Name of the scenario',

@@ -13,6 +13,7 @@ export const pricing = {
 	exception_reason: 'Motif de la dérogation',
 	exception_hint: 'Hors fourchette, seule une personne habilitée à approuver et étrangère à l’offre peut la libérer.',
 	closed: 'Les conditions ne peuvent pas être modifiées ici : le dossier n’est pas en tarification, ou votre rôle ne fait que consulter.',
+	suggested: 'Rien n’est encore fixé. Voici la proposition qui résulte de la demande.',
 	corridor: {
 		title: 'Fourchette du produit',
 		inside: '{{rate}} se situe dans la fourchette de {{min}} à {{max}}.',
@@ -33,6 +34,8 @@ export const pricing = {
 		none: 'Rien n’est encore gardé. Jusqu’à {{max}} scénarios sont comparés ici.',
 		caption: 'Scénarios, montants en {{currency}}',
 		typed: 'En cours de saisie',
+		in_hand: 'Conditions actuelles',
+		suggested: 'Proposition',
 		keep: 'Garder comme scénario',
 		full: 'Pas plus de {{max}} scénarios sont gardés.',
 		name: 'Nom du scénario',

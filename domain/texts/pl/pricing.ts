@@ -13,6 +13,7 @@ export const pricing = {
 	exception_reason: 'Uzasadnienie wyjątku',
 	exception_hint: 'Poza przedziałem ofertę może zwolnić tylko osoba zatwierdzająca, która nie brała udziału w jej przygotowaniu.',
 	closed: 'Warunków nie można tu teraz zmieniać: sprawa nie jest na etapie wyceny albo Państwa rola pozwala tylko na podgląd.',
+	suggested: 'Niczego jeszcze nie ustalono. Oto propozycja wynikająca z wniosku.',
 	corridor: {
 		title: 'Przedział produktu',
 		inside: '{{rate}} mieści się w przedziale od {{min}} do {{max}}.',
@@ -33,6 +34,8 @@ export const pricing = {
 		none: 'Nic jeszcze nie zachowano. Można tu porównać do {{max}} scenariuszy.',
 		caption: 'Scenariusze, kwoty w {{currency}}',
 		typed: 'Właśnie wpisywane',
+		in_hand: 'Obecne warunki',
+		suggested: 'Propozycja',
 		keep: 'Zachowaj jako scenariusz',
 		full: 'Można zachować najwyżej {{max}} scenariuszy.',
 		name: 'Nazwa scenariusza',

@@ -43,12 +43,22 @@ const screen = (
 
 const pricing = path.pricing(application_id)
 const unpriced = staffOffersOf([], { may_prepare: true })
+const typing = { url: pricing, presses: ['offers:staff.prepare'] }
+const unpriced_factoring = staffOffersOf([], { may_prepare: true, suggested: factoring_form })
+const of_outside_lender = staffOffersOf([], { may_prepare: true, suggested: external_form })
+const outside = staffOffersOf([], { may_prepare: true, suggested: { ...loan_form, interest_rate: 0.215, agio_fee: 0.01 } })
 const prepared = staffOffersOf([staffOfferOf()], { may_prepare: true })
 const excepted = staffOffersOf([
-	staffOfferOf({
-		exception_reason: 'Bestandskunde mit voller Sicherheit; Abweichung mit dem Vorstand besprochen.',
-		fixing: { rate: 'euribor', tenor: '3m', fixed_on: '2026-03-04', value: 0.02012 },
-	}),
+	staffOfferOf(
+		{ fixing: { rate: 'euribor', tenor: '3m', fixed_on: '2026-03-04', value: 0.02012 } },
+		{
+			...loan_form,
+			interest_rate: 0.215,
+			reference_rate: 'euribor',
+			reference_tenor: '3m',
+			exception_reason: 'Bestandskunde mit voller Sicherheit; Abweichung mit dem Vorstand besprochen.',
+		},
+	),
 ])
 const waiting = staffOffersOf([staffOfferOf(released_fields)])
 
@@ -56,36 +66,37 @@ const waiting = staffOffersOf([staffOfferOf(released_fields)])
 export const offer_screens: readonly Screen[] = [
 	screen('a step on', 'Internal_Review', [on('internal_pricing')], staffOffersOf([])),
 	screen('no terms yet', 'internal_pricing', [on('offer_available', { code: 'err_application_pricing_missing' })], unpriced),
-	screen('terms being typed', 'internal_pricing', [], unpriced, { url: pricing }),
-	screen('terms being typed, factoring', 'internal_pricing', [], staffOffersOf([], { may_prepare: true, suggested: factoring_form }), {
+	screen('terms read, none set', 'internal_pricing', [], unpriced, { url: pricing }),
+	screen('terms being typed', 'internal_pricing', [], unpriced, typing),
+	screen('terms read, factoring', 'internal_pricing', [], unpriced_factoring, { url: pricing }),
+	screen('terms being typed, factoring', 'internal_pricing', [], unpriced_factoring, typing),
+	screen('terms read, of an outside lender', 'external_pricing', [], of_outside_lender, { url: pricing, flow: 'S' }),
+	screen('terms of an outside lender', 'external_pricing', [], of_outside_lender, { ...typing, flow: 'S' }),
+	screen('terms read, outside the corridor', 'internal_pricing', [], outside, { url: pricing }),
+	screen('terms outside the corridor', 'internal_pricing', [], outside, typing),
+	screen('terms read, compared', 'internal_pricing', [], prepared, { url: pricing, examples: [answered(listScenarios, some_scenarios)] }),
+	screen('terms compared', 'internal_pricing', [], unpriced, { ...typing, examples: [answered(listScenarios, some_scenarios)] }),
+	screen('terms of a scenario being typed', 'internal_pricing', [], unpriced, {
 		url: pricing,
+		examples: [answered(listScenarios, some_scenarios)],
+		presses: ['pricing:scenarios.load'],
 	}),
-	screen('terms of an outside lender', 'external_pricing', [], staffOffersOf([], { may_prepare: true, suggested: external_form }), {
+	screen('keeping a scenario', 'internal_pricing', [], unpriced, {
 		url: pricing,
-		flow: 'S',
+		presses: ['offers:staff.prepare', 'pricing:scenarios.keep'],
 	}),
-	screen(
-		'terms outside the corridor',
-		'internal_pricing',
-		[],
-		staffOffersOf([], { may_prepare: true, suggested: { ...loan_form, interest_rate: 0.215, agio_fee: 0.01 } }),
-		{
-			url: pricing,
-		},
-	),
-	screen('terms compared', 'internal_pricing', [], unpriced, { url: pricing, examples: [answered(listScenarios, some_scenarios)] }),
-	screen('keeping a scenario', 'internal_pricing', [], unpriced, { url: pricing, presses: ['pricing:scenarios.keep'] }),
 	screen('terms looked at', 'internal_pricing', [], staffOffersOf([staffOfferOf()]), {
 		url: pricing,
 		examples: [answered(listScenarios, { ...some_scenarios, may_change: false })],
 	}),
-	screen(
-		'terms with faults',
-		'internal_pricing',
-		[],
-		staffOffersOf([], { may_prepare: true, suggested: { ...loan_form, duration_months: 0, transaction_fee: 1.005 } }),
-		{ url: pricing, presses: ['offers:staff.save'] },
-	),
+	screen('terms read, as an exception', 'internal_pricing', [], excepted, {
+		url: pricing,
+		examples: [answered(listScenarios, { ...some_scenarios, may_change: false })],
+	}),
+	screen('terms with faults', 'internal_pricing', [], unpriced, {
+		...typing,
+		afterwards: { types: { duration_months: '0', valid_days: '0' }, presses: ['offers:staff.save'] },
+	}),
 	screen('terms prepared', 'internal_pricing', [on('offer_available', { code: 'approve_require_different_user' })], prepared),
 	screen(
 		'terms as an exception',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import classes from './Facts.module.css'
 
-interface Fact {
+export interface Fact {
 	readonly name: string
 	/** Nothing, when it is not known. */
 	readonly value: ReactNode

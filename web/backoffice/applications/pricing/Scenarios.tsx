@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 
 import { changeScenario, listScenarios, removeScenario, type Scenario, type ScenarioList } from '#contract/staff/scenarios.ts'
 import type { Currency } from '#domain/currencies.ts'
-import { termsForm, type TermsForm } from '#domain/offers/rules.ts'
+import type { TermsForm } from '#domain/offers/rules.ts'
 import { compared, max_scenarios } from '#domain/scenarios/scenarios.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { CallRefusal } from '../../../kit/call.ts'
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
-import type { FormValues } from '../../../kit/form/use-contract-form.ts'
 import { laterDialog } from '../../../kit/layout/later.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
@@ -22,22 +21,29 @@ interface ScenariosProps {
 	readonly applicationId: string
 	readonly list: ScenarioList
 	readonly currency: Currency
-	readonly typed: FormValues
-	/** Puts a scenario's terms into the form. */
-	readonly onLoad: (terms: TermsForm) => void
+	/** What the scenarios stand beside. */
+	readonly held: HeldTerms
+	/** Puts a scenario's terms into the form; undefined where there can be none. */
+	readonly onLoad: ((terms: TermsForm) => void) | undefined
+}
+
+export interface HeldTerms {
+	readonly kind: 'typed' | 'in_hand' | 'suggested'
+	/** Undefined while they are not complete. */
+	readonly terms: TermsForm | undefined
 }
 
 const facts = ['amount', 'duration', 'rate', 'instalment', 'total_cost', 'effective_rate', 'margin'] as const
 
-/** What is typed beside what was kept, line by line. */
-export function Scenarios({ applicationId, list, currency, typed, onLoad }: ScenariosProps) {
+/** The terms in hand, or what is being typed, beside what was kept, line by line. */
+export function Scenarios({ applicationId, list, currency, held, onLoad }: ScenariosProps) {
 	const { t } = useTranslation('pricing')
 	const [is_open, setOpen] = useState(false)
 	const figures = useFigures(currency, list.market)
 	const formats = useFormats()
-	const { data: terms } = termsForm.safeParse(typed)
+	const { kind, terms } = held
 	const columns = [
-		...(terms === undefined ? [] : [{ key: 'typed', scenario: undefined, name: t('scenarios.typed'), terms }]),
+		...(terms === undefined ? [] : [{ key: kind, scenario: undefined, name: t(`scenarios.${kind}`), terms }]),
 		...list.scenarios.map((scenario) => ({ key: scenario.scenario_id, scenario, name: scenario.name, terms: scenario.terms })),
 	]
 	const is_full = list.scenarios.length >= max_scenarios
@@ -87,7 +93,14 @@ export function Scenarios({ applicationId, list, currency, typed, onLoad }: Scen
 								</th>
 								{columns.map(({ key, scenario }) => (
 									<td key={key}>
-										{scenario !== undefined && <Acts applicationId={applicationId} scenario={scenario} typed={terms} onLoad={onLoad} />}
+										{scenario !== undefined && (
+											<Acts
+												applicationId={applicationId}
+												scenario={scenario}
+												typed={kind === 'typed' ? terms : undefined}
+												onLoad={onLoad}
+											/>
+										)}
 									</td>
 								))}
 							</tr>
@@ -123,9 +136,9 @@ function useFigures(currency: Currency, market: ScenarioList['market']): (terms:
 interface ActsProps {
 	readonly applicationId: string
 	readonly scenario: Scenario
-	/** What would take its place; undefined while that is not complete. */
+	/** What would take its place; undefined while that is not complete, or nobody types. */
 	readonly typed: TermsForm | undefined
-	readonly onLoad: (terms: TermsForm) => void
+	readonly onLoad: ScenariosProps['onLoad']
 }
 
 function Acts({ applicationId, scenario, typed, onLoad }: ActsProps) {
@@ -146,15 +159,17 @@ function Acts({ applicationId, scenario, typed, onLoad }: ActsProps) {
 	}
 	return (
 		<div className={classes.acts}>
-			<Button
-				emphasis="secondary"
-				onClick={() => {
-					onLoad(terms)
-					showMessage({ kind: 'success', text: t('scenarios.loaded', { name }) })
-				}}
-			>
-				{t('scenarios.load')}
-			</Button>
+			{onLoad !== undefined && (
+				<Button
+					emphasis="secondary"
+					onClick={() => {
+						onLoad(terms)
+						showMessage({ kind: 'success', text: t('scenarios.loaded', { name }) })
+					}}
+				>
+					{t('scenarios.load')}
+				</Button>
+			)}
 			{typed !== undefined && (
 				<Button emphasis="quiet" is_busy={change.isPending} onClick={() => void overwrite(typed)}>
 					{t('scenarios.overwrite')}

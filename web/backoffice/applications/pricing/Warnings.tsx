@@ -3,38 +3,42 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOffers } from '#contract/staff/offers.ts'
 import type { ScenarioList } from '#contract/staff/scenarios.ts'
 import type { Flow } from '#domain/applications/flows.ts'
-import { priceIssues, termsForm, type TermsForm } from '#domain/offers/rules.ts'
+import { priceIssues, type TermsForm } from '#domain/offers/rules.ts'
 import { marginOf } from '#domain/scenarios/scenarios.ts'
 
-import type { FormValues } from '../../../kit/form/use-contract-form.ts'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { IssueText } from '../../../kit/texts/IssueText.tsx'
 import { useFormats } from '../../shell/formats.ts'
 import classes from './Pricing.module.css'
 
 interface WarningsProps {
-	readonly typed: FormValues
+	readonly terms: TermsForm
 	readonly pricing: StaffOffers['pricing']
 	readonly flow: Flow
 	readonly market: ScenarioList['market']
 }
 
 /** What would be refused, and what is allowed and yet wants a second look. */
-export function Warnings({ typed, pricing, flow, market }: WarningsProps) {
+export function Warnings({ terms, pricing, flow, market }: WarningsProps) {
 	const { t } = useTranslation('pricing')
-	const problemText = useProblemText()
-	const hints = useHints(market)
-	const { data: form } = termsForm.safeParse(typed)
-	if (form === undefined) return null
-	const issues = priceIssues(form, { flow, pricing })
-	const said = [...issues.map((issue) => problemText.ofIssue(issue)), ...hints(form)]
+	const hints = useHints(market)(terms)
+	const issues = priceIssues(terms, { flow, pricing })
+	const has_any = issues.length > 0 || hints.length > 0
 	return (
-		<div className={classes.warnings} data-any={said.length > 0 || undefined} role="status">
+		<div className={classes.warnings} data-any={has_any || undefined} role="status">
 			<h3>{t('warnings.title')}</h3>
-			{said.length === 0 ? (
-				<p className={classes.muted}>{t('warnings.none')}</p>
-			) : (
+			{!has_any && <p className={classes.muted}>{t('warnings.none')}</p>}
+			{issues.length > 0 && (
 				<ul>
-					{said.map((text) => (
+					{issues.map((issue) => (
+						<li key={`${issue.code} ${issue.field}`}>
+							<IssueText {...issue} />
+						</li>
+					))}
+				</ul>
+			)}
+			{hints.length > 0 && (
+				<ul>
+					{hints.map((text) => (
 						<li key={text}>{text}</li>
 					))}
 				</ul>

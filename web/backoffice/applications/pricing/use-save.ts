@@ -10,33 +10,30 @@ import { CallRefusal } from '../../../kit/call.ts'
 import { forgetDraft } from '../../../kit/form/kept-drafts.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
-import { useStaff } from '../../account/session.ts'
 import { path } from '../../path.ts'
 
 interface SaveProps {
 	readonly file: ApplicationFileView
 	readonly offers: StaffOffers
+	/** Under which what is typed is kept. */
+	readonly draft_key: string
 	readonly reload: () => Promise<StaffOffers>
 }
 
 interface Save {
-	readonly draft_key: string
 	readonly is_conflict: boolean
 	readonly send: (terms: TermsForm) => Promise<void>
 }
 
 /** Saves for the version of the file that was seen. Where somebody was faster, what is typed stays, and saving again means the new state. */
-export function useSave({ file, offers, reload }: SaveProps): Save {
+export function useSave({ file, offers, draft_key, reload }: SaveProps): Save {
 	const { t } = useTranslation('offers')
-	const { staff_id } = useStaff()
 	const navigate = useNavigate()
 	const { applicationId } = file.application
-	const draft_key = `${staff_id} ${applicationId} terms`
 	const [seen, setSeen] = useState(offers.version)
 	const [is_conflict, setConflict] = useState(false)
 	const { mutateAsync: send } = useSend(prepareOffer, { refreshes: [getStaffOffers, getFile] })
 	return {
-		draft_key,
 		is_conflict,
 		send: async (terms) => {
 			try {

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { ChangeRequestView } from '#contract/offers.ts'
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { getStaffOffers, type StaffOffer } from '#contract/staff/offers.ts'
-import type { OfferStatus } from '#domain/offers/status.ts'
 
 import { ButtonLink } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
@@ -14,23 +13,14 @@ import { useStaff } from '../../../account/session.ts'
 import { path } from '../../../path.ts'
 import { useFixingText } from '../../../rates/rate-names.ts'
 import { useFormats } from '../../../shell/formats.ts'
-import { Tag, type Tone } from '../../../shell/Tag.tsx'
+import { editing } from '../../pricing/editing.ts'
 import { Facts } from '../Facts.tsx'
 import { Section } from '../Section.tsx'
+import { OfferHeading } from './OfferHeading.tsx'
 import classes from './Offers.module.css'
 
 /** The applicant's answer is looked for while the page is open. */
 const poll_ms = 15_000
-
-const tones = {
-	prepared: 'brand',
-	released: 'warning',
-	accepted: 'success',
-	declined: 'plain',
-	superseded: 'plain',
-	expired: 'plain',
-	withdrawn: 'plain',
-} as const satisfies Record<OfferStatus, Tone>
 
 /** The terms in hand, the offers made, and what was answered. */
 export function OffersSection({ file }: { readonly file: ApplicationFileView }) {
@@ -56,6 +46,7 @@ export function OffersSection({ file }: { readonly file: ApplicationFileView }) 
 					<div>
 						<ButtonLink
 							to={path.pricing(applicationId)}
+							state={data.may_prepare ? editing : undefined}
 							emphasis={data.may_prepare && data.offers[0]?.status !== 'prepared' ? 'primary' : 'secondary'}
 						>
 							{t(!data.may_prepare ? 'pricing:page' : data.offers[0]?.status === 'prepared' ? 'staff.edit' : 'staff.prepare')}
@@ -77,10 +68,7 @@ function Offer({ offer, applicationId }: { readonly offer: StaffOffer; readonly 
 	const [latest, ...older] = versions
 	return (
 		<li className={classes.offer}>
-			<p className={classes.head}>
-				<strong>{number === null ? t('status.prepared') : t('staff.heading', { number })}</strong>
-				{number !== null && <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>}
-			</p>
+			<OfferHeading number={number} status={status} />
 			{change_request !== null && <Wish wish={change_request} currency={offer.terms.currency} />}
 			<Facts facts={[headline, ...terms, ...costs].map(({ label, value }) => ({ name: label, value }))} />
 			<ul className={classes.conditions}>

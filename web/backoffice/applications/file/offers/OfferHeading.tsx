@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+
+import type { StaffOffer } from '#contract/staff/offers.ts'
+import type { OfferStatus } from '#domain/offers/status.ts'
+
+import { Tag, type Tone } from '../../../shell/Tag.tsx'
+import classes from './Offers.module.css'
+
+const tones = {
+	prepared: 'brand',
+	released: 'warning',
+	accepted: 'success',
+	declined: 'plain',
+	superseded: 'plain',
+	expired: 'plain',
+	withdrawn: 'plain',
+} as const satisfies Record<OfferStatus, Tone>
+
+/** Which offer it is, and what has become of it. */
+export function OfferHeading({ number, status }: Pick<StaffOffer, 'number' | 'status'>) {
+	const { t } = useTranslation('offers')
+	return (
+		<p className={classes.head}>
+			<strong>{number === null ? t('status.prepared') : t('staff.heading', { number })}</strong>
+			{number !== null && <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>}
+		</p>
+	)
+}

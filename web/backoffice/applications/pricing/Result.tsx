@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { StaffOffers } from '#contract/staff/offers.ts'
+import type { ScenarioList } from '#contract/staff/scenarios.ts'
+import type { TermsForm } from '#domain/offers/rules.ts'
+import { computableTerms } from '#domain/scenarios/scenarios.ts'
+
+import { Corridor } from './Corridor.tsx'
+import { Preview } from './Preview.tsx'
+import classes from './Pricing.module.css'
+import { Warnings } from './Warnings.tsx'
+
+interface ResultProps {
+	/** Undefined while something needed is missing or wrong. */
+	readonly terms: TermsForm | undefined
+	/** Known before the rest is. */
+	readonly rate: number | null
+	readonly application: ApplicationFileView['application']
+	readonly pricing: StaffOffers['pricing']
+	readonly market: ScenarioList['market']
+}
+
+/** What terms come to: in the corridor or not, what to look at again, what they cost. */
+export function Result({ terms, rate, application, pricing, market }: ResultProps) {
+	const { t } = useTranslation(['pricing', 'offers'])
+	const { currency, flow } = application
+	return (
+		<aside className={classes.result} aria-label={t('offers:staff.preview')}>
+			<h2>{t('corridor.title')}</h2>
+			<Corridor corridor={pricing.corridor} rate={rate} />
+			{terms !== undefined && <Warnings terms={terms} pricing={pricing} flow={flow} market={market} />}
+			<h2>{t('offers:staff.preview')}</h2>
+			<Preview terms={terms === undefined ? undefined : computableTerms(terms, currency)} />
+		</aside>
+	)
+}

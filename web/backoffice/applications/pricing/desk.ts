@@ -1,0 +1,10 @@
+import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { StaffOffers } from '#contract/staff/offers.ts'
+import type { ScenarioList } from '#contract/staff/scenarios.ts'
+
+/** What the terms are read with, and changed with. */
+export interface DeskProps {
+	readonly file: ApplicationFileView
+	readonly offers: StaffOffers
+	readonly scenarios: ScenarioList
+}
