@@ -44,21 +44,22 @@ export async function findsApplication(person: Person, short_id: string, email?:
 export async function takesAndReturns(person: Person, item: string): Promise<void> {
 	const { page, say } = person
 	const { moves } = say.backoffice_file
+	const asked = say.backoffice_moves
 	await takes(person)
 	await person.button(moves.button.release).waitFor()
 	await person.sees(say.backoffice_file.history.title)
 
 	await person.presses(moves.button.reopen)
 	const returning = page.getByRole('dialog')
-	await returning.getByLabel(beginning(moves.item)).first().fill(item)
+	await returning.getByLabel(beginning(asked.item)).first().fill(item)
 	// Without a word on what may be changed again nothing is sent.
-	await returning.getByLabel(beginning(moves.note)).first().fill('Zahlen passen nicht zusammen')
+	await returning.getByLabel(beginning(asked.note)).first().fill('Zahlen passen nicht zusammen')
 	await returning.getByRole('button', { name: moves.button.reopen }).click()
 	await returning.getByText(say.errors.err_application_items_required).first().waitFor()
-	await person.sees(moves.dialog.reopen)
+	await person.sees(asked.dialog.reopen)
 	await returning.getByRole('checkbox', { name: moves.groups.document }).check()
 	await returning.getByRole('checkbox', { name: moves.groups.bankinfo }).check()
-	await person.sees(moves.dialog.reopen)
+	await person.sees(asked.dialog.reopen)
 	await returning.getByRole('button', { name: moves.button.reopen }).click()
 	await returning.waitFor({ state: 'hidden' })
 	await page.getByText(moves.done.reopen).first().waitFor()

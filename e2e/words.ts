@@ -5,6 +5,7 @@ import { backoffice as de_backoffice } from '#domain/texts/de/backoffice.ts'
 import { backofficeDocuments as de_backoffice_documents } from '#domain/texts/de/backoffice-documents.ts'
 import { backofficeFlows as de_backoffice_flows } from '#domain/texts/de/backoffice-flows.ts'
 import { backofficeFile as de_backoffice_file } from '#domain/texts/de/backoffice-file.ts'
+import { backofficeMoves as de_backoffice_moves } from '#domain/texts/de/backoffice-moves.ts'
 import { backofficeLogin as de_backoffice_login } from '#domain/texts/de/backoffice-login.ts'
 import { backofficePeople as de_backoffice_people } from '#domain/texts/de/backoffice-people.ts'
 import { backofficeQueue as de_backoffice_queue } from '#domain/texts/de/backoffice-queue.ts'
@@ -49,6 +50,7 @@ import { backoffice as en_backoffice } from '#domain/texts/en/backoffice.ts'
 import { backofficeDocuments as en_backoffice_documents } from '#domain/texts/en/backoffice-documents.ts'
 import { backofficeFlows as en_backoffice_flows } from '#domain/texts/en/backoffice-flows.ts'
 import { backofficeFile as en_backoffice_file } from '#domain/texts/en/backoffice-file.ts'
+import { backofficeMoves as en_backoffice_moves } from '#domain/texts/en/backoffice-moves.ts'
 import { backofficeLogin as en_backoffice_login } from '#domain/texts/en/backoffice-login.ts'
 import { backofficePeople as en_backoffice_people } from '#domain/texts/en/backoffice-people.ts'
 import { backofficeQueue as en_backoffice_queue } from '#domain/texts/en/backoffice-queue.ts'
@@ -98,6 +100,7 @@ export const words = {
 		backoffice_flows: de_backoffice_flows,
 		backoffice_file: de_backoffice_file,
 		backoffice_login: de_backoffice_login,
+		backoffice_moves: de_backoffice_moves,
 		backoffice_people: de_backoffice_people,
 		backoffice_queue: de_backoffice_queue,
 		backoffice_statuses: de_backoffice_statuses,
@@ -144,6 +147,7 @@ export const words = {
 		backoffice_flows: en_backoffice_flows,
 		backoffice_file: en_backoffice_file,
 		backoffice_login: en_backoffice_login,
+		backoffice_moves: en_backoffice_moves,
 		backoffice_people: en_backoffice_people,
 		backoffice_queue: en_backoffice_queue,
 		backoffice_statuses: en_backoffice_statuses,

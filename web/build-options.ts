@@ -55,6 +55,8 @@ export function codeSplitting(folder: string, form?: { readonly page: string; re
 				debugName: 'start',
 				priority: 2,
 			},
+			// What a switch of a page without a form shares with the fields of forms.
+			{ name: 'inputs', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|InlineInput|CloseButton)[\\/]/, priority: 2 },
 			{
 				name: (id: string, graph: ModuleGraph) => (toFillIn(graph).has(id) ? (toRead(graph).has(id) ? 'common' : 'form') : null),
 				debugName: 'form',

@@ -6,6 +6,7 @@ import type { backoffice } from './de/backoffice.ts'
 import type { backofficeDocuments } from './de/backoffice-documents.ts'
 import type { backofficeFile } from './de/backoffice-file.ts'
 import type { backofficeLogin } from './de/backoffice-login.ts'
+import type { backofficeMoves } from './de/backoffice-moves.ts'
 import type { backofficePeople } from './de/backoffice-people.ts'
 import type { backofficeQueue } from './de/backoffice-queue.ts'
 import type { backofficeStatuses } from './de/backoffice-statuses.ts'
@@ -61,6 +62,7 @@ export interface Texts {
 	readonly 'backoffice-documents': typeof backofficeDocuments
 	readonly 'backoffice-file': typeof backofficeFile
 	readonly 'backoffice-login': typeof backofficeLogin
+	readonly 'backoffice-moves': typeof backofficeMoves
 	readonly 'backoffice-people': typeof backofficePeople
 	readonly 'backoffice-queue': typeof backofficeQueue
 	readonly 'backoffice-statuses': typeof backofficeStatuses

@@ -1,5 +1,5 @@
-import type { StaffMove } from '../../applications/staff-moves.ts'
 import type { ReopenGroup } from '../../permissions/reopening.ts'
+import type { StaffMove } from '../../applications/staff-moves.ts'
 import type { DisclosureReason } from '../../disclosures/rules.ts'
 import { happened } from './backoffice-happened.ts'
 
@@ -91,38 +91,16 @@ export const backofficeFile = {
 		assigned_elsewhere: '{{name}} bearbeitet diesen Antrag. Übernehmen kann ihn erst jemand anderes, wenn er abgegeben ist.',
 		read_only: 'Ihre Rolle darf diesen Antrag lesen, aber nicht verändern.',
 		with_applicant: 'Der Antrag liegt beim Unternehmen. Sobald es ihn wieder einreicht, geht es hier weiter.',
-		cancel: 'Abbrechen',
-		note: 'Interne Notiz',
-		note_hint: 'Steht im Verlauf. Das Unternehmen sieht sie nicht.',
 		button: { take: 'Übernehmen', release: 'Abgeben', reopen: 'Zur Korrektur zurückgeben', reject: 'Antrag beenden' } satisfies Record<
 			StaffMove,
 			string
 		>,
-		dialog: {
-			take: 'Antrag übernehmen?',
-			release: 'Antrag abgeben?',
-			reopen: 'Antrag zur Korrektur zurückgeben?',
-			reject: 'Antrag beenden?',
-		} satisfies Record<StaffMove, string>,
-		effect: {
-			take: 'Sie bearbeiten den Antrag dann allein. Er geht in die Prüfung, und die anderen sehen, dass Sie ihn haben.',
-			release: 'Danach kann ihn jemand anderes übernehmen. Der Stand der Prüfung bleibt.',
-			reopen:
-				'Das Unternehmen bekommt eine E-Mail mit der Liste unten kann die gewählten Angaben ändern und neu einreichen. Der Antrag liegt dann bei niemandem.',
-			reject: 'Der Antrag endet ohne Finanzierung. Wieder öffnen kann ihn nur eine zweite Person, innerhalb von {{max_days}} Tagen.',
-		} satisfies Record<StaffMove, string>,
 		done: {
 			take: 'Sie haben den Antrag übernommen.',
 			release: 'Sie haben den Antrag abgegeben.',
 			reopen: 'Der Antrag liegt wieder beim Unternehmen. Die E-Mail ist unterwegs.',
 			reject: 'Der Antrag ist beendet.',
 		} satisfies Record<StaffMove, string>,
-		items: 'Was das Unternehmen korrigieren soll',
-		items_hint: 'Ein Punkt je Zeile, so wie das Unternehmen ihn lesen soll.',
-		item: 'Punkt {{number}}',
-		add_item: 'Punkt hinzufügen',
-		remove_item: 'Punkt {{number}} entfernen',
-		item_removed: 'Punkt {{number}} ist entfernt.',
 		groups: {
 			title: 'Was das Unternehmen wieder ändern darf',
 			hint: 'Offen ist danach nur das, und was davon abhängt. Dokumente kann es immer ergänzen.',
@@ -138,14 +116,6 @@ export const backofficeFile = {
 				finance_object: 'Objekte',
 			} satisfies Record<ReopenGroup, string>),
 		},
-		reason: 'Grund',
-		mail: 'Das Unternehmen bekommt eine Absage per E-Mail, ohne die Notiz.',
-		no_mail: 'Bei diesem Grund geht keine E-Mail an das Unternehmen.',
-		conflict_title: 'Der Antrag hat sich inzwischen geändert',
-		conflict:
-			'Nichts wurde gesendet. Was Sie geschrieben haben, steht noch da. Bitte prüfen Sie, ob der Schritt noch passt, und bestätigen Sie ihn noch einmal.',
-		conflict_over: 'Nichts wurde gesendet. Der Schritt ist jetzt nicht mehr möglich; was Sie geschrieben haben, steht noch da.',
-		conflict_unknown: 'Angaben im Antrag wurden geändert.',
 	},
 	decision: {
 		passed: 'Nach den Regeln des Produkts: angenommen.',

@@ -4,7 +4,7 @@ import { laterPart } from '../../../../kit/layout/later.tsx'
 import { useStaff } from '../../../account/session.ts'
 import { flowSectionsOf } from './flow-sections.ts'
 
-const ChecklistsSection = laterPart(async () => (await import('./ChecklistsSection.tsx')).ChecklistsSection, { lines: 8 })
+const ChecklistsSection = laterPart(async () => (await import('./ChecklistsSection.tsx')).ChecklistsSection, { lines: 16 })
 const OwnershipSection = laterPart(async () => (await import('./OwnershipSection.tsx')).OwnershipSection, { lines: 4 })
 const ScreeningsSection = laterPart(async () => (await import('./ScreeningsSection.tsx')).ScreeningsSection, { lines: 8 })
 const PayoutSection = laterPart(async () => (await import('./PayoutSection.tsx')).PayoutSection, { lines: 8 })

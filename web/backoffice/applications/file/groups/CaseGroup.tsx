@@ -28,10 +28,16 @@ export function CaseGroup({ file, reload, is_whole }: CaseGroupProps) {
 			<FlowSections file={file} reload={reload} />
 			{permissions.includes('application_internal_read') && <TasksSection applicationId={applicationId} />}
 			<RequestsSection file={file} />
-			<Near is_whole={is_whole} lines={12}>
-				{permissions.includes('message_read') && <MessagesSection file={file} />}
-				{permissions.includes('note_read') && <NotesSection applicationId={applicationId} />}
-			</Near>
+			{permissions.includes('message_read') && (
+				<Near is_whole={is_whole} lines={8}>
+					<MessagesSection file={file} />
+				</Near>
+			)}
+			{permissions.includes('note_read') && (
+				<Near is_whole={is_whole} lines={8}>
+					<NotesSection applicationId={applicationId} />
+				</Near>
+			)}
 		</>
 	)
 }

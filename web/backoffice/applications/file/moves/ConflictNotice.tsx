@@ -8,7 +8,7 @@ import type { Conflict } from './use-move.ts'
 
 /** Who did what since the dialog was opened. Takes the focus, as the summary of faults does. */
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | undefined }) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-moves')
 	const text = useHistoryText()
 	const times = useTimes()
 	const box = useRef<HTMLDivElement>(null)
@@ -20,16 +20,16 @@ export function ConflictNotice({ conflict }: { readonly conflict: Conflict | und
 	if (conflict === undefined) return null
 	return (
 		<div ref={box} className={classes.conflict} role="alert" tabIndex={-1}>
-			<h3 className={classes.conflictTitle}>{t('moves.conflict_title')}</h3>
+			<h3 className={classes.conflictTitle}>{t('conflict_title')}</h3>
 			<ul>
-				{conflict.happened.length === 0 && <li>{t('moves.conflict_unknown')}</li>}
+				{conflict.happened.length === 0 && <li>{t('conflict_unknown')}</li>}
 				{conflict.happened.map((entry) => (
 					<li key={entry.event_id}>
 						{times.clock(new Date(entry.happened_at))} · {text.who(entry)}: {text.what(entry)}
 					</li>
 				))}
 			</ul>
-			<p>{t(conflict.is_still_possible ? 'moves.conflict' : 'moves.conflict_over')}</p>
+			<p>{t(conflict.is_still_possible ? 'conflict' : 'conflict_over')}</p>
 		</div>
 	)
 }

@@ -28,7 +28,7 @@ interface MoveDialogProps {
 
 /** One move: what it will do, what it needs, and the last chance to leave it. */
 export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogProps) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-moves')
 	const { staff_id } = useStaff()
 	const key = `${staff_id} ${file.application.applicationId} ${move}`
 	const attempt = useMove({
@@ -41,8 +41,8 @@ export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogPr
 	})
 	const FormOf = forms[move]
 	return (
-		<Dialog title={t(`moves.dialog.${move}`)} onClose={onClose}>
-			<p className={classes.effect}>{t(`moves.effect.${move}`, { max_days: reopen_max_days })}</p>
+		<Dialog title={t(`dialog.${move}`)} onClose={onClose}>
+			<p className={classes.effect}>{t(`effect.${move}`, { max_days: reopen_max_days })}</p>
 			<ConflictNotice conflict={attempt.conflict} />
 			<FormOf application={file.application} attempt={attempt} draft_key={key} onCancel={onClose} />
 		</Dialog>
@@ -55,7 +55,7 @@ function TakeForm({ attempt, onCancel }: MoveFormProps) {
 }
 
 function ReleaseForm({ attempt, draft_key, onCancel }: MoveFormProps) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-moves')
 	const form = useContractForm(releaseFields, {
 		defaults: { note: '', ...readDraft(draft_key) },
 		onSubmit: (values) => attempt.make({ move: 'release', ...values }),
@@ -63,13 +63,13 @@ function ReleaseForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 	useKeptDraft(form, draft_key)
 	return (
 		<MoveForm form={form} move="release" attempt={attempt} onCancel={onCancel}>
-			<TextareaField form={form} name="note" label={t('moves.note')} hint={t('moves.note_hint')} />
+			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} />
 		</MoveForm>
 	)
 }
 
 function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
-	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
+	const { t } = useTranslation(['backoffice-moves', 'backoffice-statuses'])
 	const draft = readDraft(draft_key)
 	const [reason, setReason] = useState<RejectionReason | undefined>(reasonOf(draft['reason']))
 	const is_possible = attempt.conflict?.is_still_possible !== false
@@ -84,15 +84,15 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 				<SelectField
 					form={form}
 					name="reason"
-					label={t('moves.reason')}
+					label={t('reason')}
 					options={rejectionReasons.map((value) => ({ value, label: t(`backoffice-statuses:reason.${value}`) }))}
 					onChoose={(chosen) => setReason(reasonOf(chosen))}
 				/>
 				<p className={classes.consequence} aria-live="polite">
-					{reason !== undefined && is_possible && t(reason === 'declined' ? 'moves.mail' : 'moves.no_mail')}
+					{reason !== undefined && is_possible && t(reason === 'declined' ? 'mail' : 'no_mail')}
 				</p>
 			</div>
-			<TextareaField form={form} name="note" label={t('moves.note')} hint={t('moves.note_hint')} />
+			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} />
 		</MoveForm>
 	)
 }

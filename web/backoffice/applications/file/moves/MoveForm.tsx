@@ -30,15 +30,15 @@ interface MoveFormFrameProps {
 
 /** The frame of every move's form: its fields, then confirming or leaving it. A move that has become impossible can only be left. */
 export function MoveForm({ form, move, attempt, onCancel, children }: MoveFormFrameProps) {
-	const { t } = useTranslation(['backoffice-file', 'shell'])
+	const { t } = useTranslation(['backoffice-moves', 'shell', 'backoffice-file'])
 	const is_possible = attempt.conflict?.is_still_possible !== false
 	return (
 		<Form form={form}>
 			{children}
 			<div className={classes.buttons}>
-				{is_possible && <SubmitButton form={form}>{t(`moves.button.${move}`)}</SubmitButton>}
+				{is_possible && <SubmitButton form={form}>{t(`backoffice-file:moves.button.${move}`)}</SubmitButton>}
 				<Button emphasis="secondary" onClick={onCancel}>
-					{is_possible ? t('moves.cancel') : t('shell:close')}
+					{is_possible ? t('cancel') : t('shell:close')}
 				</Button>
 			</div>
 		</Form>

@@ -13,7 +13,7 @@ import { ProposalBanner } from '../flows/ProposalBanner.tsx'
 import classes from './Moves.module.css'
 import { Steps } from './Steps.tsx'
 
-const MoveDialog = laterDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+const MoveDialog = laterDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog, ['backoffice-moves'])
 
 interface MovesProps {
 	readonly file: ApplicationFileView

@@ -17,7 +17,7 @@ import { readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 
 /** A note for colleagues; for the company a list of what to correct, and the right to do just that. */
 export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFormProps) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation(['backoffice-moves', 'backoffice-file'])
 	const offered = reopenGroupsOf(application.allBanksLoanPurpose)
 	// What was never handed in lacks more than staff know of: all of it is open again, and nothing is asked.
 	const groups = application.submitted === null ? [] : offered
@@ -70,17 +70,17 @@ export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFo
 	return (
 		<MoveForm form={form} move="reopen" attempt={attempt} onCancel={onCancel}>
 			<fieldset className={classes.items}>
-				<legend>{t('moves.items')}</legend>
-				<p className={classes.hint}>{t('moves.items_hint')}</p>
+				<legend>{t('items')}</legend>
+				<p className={classes.hint}>{t('items_hint')}</p>
 				{lines.map((key, at) => (
 					<div key={key} className={classes.item}>
-						<TextField form={form} name={lineName(key)} label={t('moves.item', { number: at + 1 })} />
+						<TextField form={form} name={lineName(key)} label={t('item', { number: at + 1 })} />
 						{lines.length > 1 && (
 							<button
 								type="button"
 								className={classes.remove}
-								aria-label={t('moves.remove_item', { number: at + 1 })}
-								title={t('moves.remove_item', { number: at + 1 })}
+								aria-label={t('remove_item', { number: at + 1 })}
+								title={t('remove_item', { number: at + 1 })}
 								onClick={() => remove(at)}
 							>
 								<CrossIcon />
@@ -89,28 +89,28 @@ export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFo
 					</div>
 				))}
 				<p className="visually-hidden" role="status">
-					{removed !== undefined && t('moves.item_removed', { number: removed })}
+					{removed !== undefined && t('item_removed', { number: removed })}
 				</p>
 				{lines.length < max_items && (
 					<div>
 						<Button emphasis="quiet" icon={<PlusIcon />} onClick={add}>
-							{t('moves.add_item')}
+							{t('add_item')}
 						</Button>
 					</div>
 				)}
 			</fieldset>
 			{groups.length === 0 ? (
-				<p className={classes.effect}>{t('moves.groups.all')}</p>
+				<p className={classes.effect}>{t('backoffice-file:moves.groups.all')}</p>
 			) : (
 				<fieldset className={classes.items}>
-					<legend>{t('moves.groups.title')}</legend>
-					<p className={classes.hint}>{t('moves.groups.hint')}</p>
+					<legend>{t('backoffice-file:moves.groups.title')}</legend>
+					<p className={classes.hint}>{t('backoffice-file:moves.groups.hint')}</p>
 					{groups.map((group) => (
-						<CheckboxField key={group} form={form} name={groupName(group)} label={t(`moves.groups.${group}`)} />
+						<CheckboxField key={group} form={form} name={groupName(group)} label={t(`backoffice-file:moves.groups.${group}`)} />
 					))}
 				</fieldset>
 			)}
-			<TextareaField form={form} name="note" label={t('moves.note')} hint={t('moves.note_hint')} rows={3} />
+			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} rows={3} />
 		</MoveForm>
 	)
 }

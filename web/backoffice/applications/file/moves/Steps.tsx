@@ -12,7 +12,10 @@ import classes from './Moves.module.css'
 import { Guards } from '../flows/Guards.tsx'
 import { useStepText, type Step } from './step-text.ts'
 
-const StepDialog = laterDialog(async () => (await import('./StepDialog.tsx')).StepDialog, ['backoffice-flows', 'offer', 'offers'])
+const StepDialog = laterDialog(
+	async () => (await import('./StepDialog.tsx')).StepDialog,
+	['backoffice-flows', 'backoffice-moves', 'offer', 'offers'],
+)
 
 interface StepsProps {
 	readonly file: ApplicationFileView

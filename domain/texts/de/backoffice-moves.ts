@@ -1,0 +1,35 @@
+import type { StaffMove } from '../../applications/staff-moves.ts'
+
+/** What is asked before a case is taken, given up, returned or ended. */
+export const backofficeMoves = {
+	cancel: 'Abbrechen',
+	note: 'Interne Notiz',
+	note_hint: 'Steht im Verlauf. Das Unternehmen sieht sie nicht.',
+	dialog: {
+		take: 'Antrag übernehmen?',
+		release: 'Antrag abgeben?',
+		reopen: 'Antrag zur Korrektur zurückgeben?',
+		reject: 'Antrag beenden?',
+	} satisfies Record<StaffMove, string>,
+	effect: {
+		take: 'Sie bearbeiten den Antrag dann allein. Er geht in die Prüfung, und die anderen sehen, dass Sie ihn haben.',
+		release: 'Danach kann ihn jemand anderes übernehmen. Der Stand der Prüfung bleibt.',
+		reopen:
+			'Das Unternehmen bekommt eine E-Mail mit der Liste unten kann die gewählten Angaben ändern und neu einreichen. Der Antrag liegt dann bei niemandem.',
+		reject: 'Der Antrag endet ohne Finanzierung. Wieder öffnen kann ihn nur eine zweite Person, innerhalb von {{max_days}} Tagen.',
+	} satisfies Record<StaffMove, string>,
+	items: 'Was das Unternehmen korrigieren soll',
+	items_hint: 'Ein Punkt je Zeile, so wie das Unternehmen ihn lesen soll.',
+	item: 'Punkt {{number}}',
+	add_item: 'Punkt hinzufügen',
+	remove_item: 'Punkt {{number}} entfernen',
+	item_removed: 'Punkt {{number}} ist entfernt.',
+	reason: 'Grund',
+	mail: 'Das Unternehmen bekommt eine Absage per E-Mail, ohne die Notiz.',
+	no_mail: 'Bei diesem Grund geht keine E-Mail an das Unternehmen.',
+	conflict_title: 'Der Antrag hat sich inzwischen geändert',
+	conflict:
+		'Nichts wurde gesendet. Was Sie geschrieben haben, steht noch da. Bitte prüfen Sie, ob der Schritt noch passt, und bestätigen Sie ihn noch einmal.',
+	conflict_over: 'Nichts wurde gesendet. Der Schritt ist jetzt nicht mehr möglich; was Sie geschrieben haben, steht noch da.',
+	conflict_unknown: 'Angaben im Antrag wurden geändert.',
+}

@@ -1,0 +1,34 @@
+import type { backofficeMoves as model } from '../de/backoffice-moves.ts'
+import type { Translated } from '../translation.ts'
+
+export const backofficeMoves = {
+	cancel: 'Annuler',
+	note: 'Note interne',
+	note_hint: 'Conservée dans l’historique. L’entreprise ne la voit pas.',
+	dialog: {
+		take: 'Prendre la demande en charge ?',
+		release: 'Rendre la demande ?',
+		reopen: 'Renvoyer la demande pour correction ?',
+		reject: 'Clôturer la demande ?',
+	},
+	effect: {
+		take: 'La demande vous est attribuée. Elle passe à l’examen, et les autres voient qu’elle est chez vous.',
+		release: 'Une autre personne pourra ensuite la prendre. L’examen reste où il en est.',
+		reopen:
+			'L’entreprise reçoit un e-mail avec la liste ci-dessous, peut modifier ce que vous choisissez et déposer à nouveau. D’ici là, la demande n’est suivie par personne.',
+		reject: 'La demande se termine sans financement. Seule une deuxième personne peut la rouvrir, dans un délai de {{max_days}} jours.',
+	},
+	items: 'Ce que l’entreprise doit corriger',
+	items_hint: 'Un point par ligne, formulé pour être lu par l’entreprise.',
+	item: 'Point {{number}}',
+	add_item: 'Ajouter un point',
+	remove_item: 'Supprimer le point {{number}}',
+	item_removed: 'Le point {{number}} est supprimé.',
+	reason: 'Motif',
+	mail: 'L’entreprise reçoit un refus par e-mail, sans la note.',
+	no_mail: 'Avec ce motif, aucun e-mail n’est envoyé à l’entreprise.',
+	conflict_title: 'La demande a changé entre-temps',
+	conflict: 'Rien n’a été envoyé. Ce que vous avez écrit est conservé. Vérifiez si l’étape convient toujours, puis confirmez-la à nouveau.',
+	conflict_over: 'Rien n’a été envoyé. L’étape n’est plus possible ; ce que vous avez écrit est conservé.',
+	conflict_unknown: 'Des indications de la demande ont été modifiées.',
+} satisfies Translated<typeof model, 'fr'>

@@ -1,0 +1,34 @@
+import type { backofficeMoves as model } from '../de/backoffice-moves.ts'
+import type { Translated } from '../translation.ts'
+
+export const backofficeMoves = {
+	cancel: 'Anuluj',
+	note: 'Notatka wewnętrzna',
+	note_hint: 'Zostaje w historii. Firma jej nie widzi.',
+	dialog: {
+		take: 'Przejąć wniosek?',
+		release: 'Oddać wniosek?',
+		reopen: 'Zwrócić wniosek do poprawy?',
+		reject: 'Zakończyć wniosek?',
+	},
+	effect: {
+		take: 'Wniosek zostanie przypisany do tego konta i przejdzie do weryfikacji. Inni widzą, kto go prowadzi.',
+		release: 'Potem może go przejąć inna osoba. Etap weryfikacji się nie zmienia.',
+		reopen:
+			'Firma otrzyma e-mail z poniższą listą, może zmienić wybrane dane i złożyć wniosek ponownie. Do tego czasu nikt go nie prowadzi.',
+		reject: 'Wniosek kończy się bez finansowania. Ponownie otworzyć może go tylko druga osoba, w ciągu {{max_days}} dni.',
+	},
+	items: 'Co firma ma poprawić',
+	items_hint: 'Jeden punkt w wierszu, tak jak ma go przeczytać firma.',
+	item: 'Punkt {{number}}.',
+	add_item: 'Dodaj punkt',
+	remove_item: 'Usuń punkt {{number}}',
+	item_removed: 'Usunięto punkt {{number}}.',
+	reason: 'Powód',
+	mail: 'Firma otrzyma e-mail z odmową, bez notatki.',
+	no_mail: 'Przy tym powodzie firma nie otrzyma e-maila.',
+	conflict_title: 'Wniosek w międzyczasie się zmienił',
+	conflict: 'Nic nie zostało wysłane. Wpisany tekst nie przepadł. Proszę sprawdzić, czy krok nadal pasuje, i potwierdzić go jeszcze raz.',
+	conflict_over: 'Nic nie zostało wysłane. Krok nie jest już możliwy; wpisany tekst nie przepadł.',
+	conflict_unknown: 'Zmieniono dane we wniosku.',
+} satisfies Translated<typeof model, 'pl'>
