@@ -7,7 +7,7 @@ import type { ClientCode } from '#domain/errors/client.ts'
 import { Refusal, type Issue } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
 
-import { requireTexts } from '../texts/have-texts.ts'
+import { prepareTexts } from '../texts/have-texts.ts'
 
 /** What a form holds while somebody types: valid or not, and under the names of the contract. */
 export type FormValues = Record<string, unknown>
@@ -91,9 +91,8 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 	})
 	const { errors, isSubmitting, isDirty } = form.formState
 
-	/** What faults are told by; where it cannot be had, less is said. */
 	function prepareToTell(): Promise<void> {
-		return requireTexts(i18n, ['errors']).catch(() => undefined)
+		return prepareTexts(i18n, ['errors'])
 	}
 
 	function fail(found: readonly Problem[]): void {

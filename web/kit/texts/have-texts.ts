@@ -18,3 +18,13 @@ export async function requireTexts(texts: i18n, namespaces: readonly Namespace[]
 	// The language may have changed while they were on their way.
 	if (!(await haveTexts(texts, texts.language, namespaces))) throw new Unreachable(`texts: ${namespaces.join(', ')}`)
 }
+
+/** Longer nobody waits for being told what is wrong. */
+const patience_ms = 3_000
+
+/** Fetches the texts something is told by; where they do not come, or not in time, less is said. */
+export const prepareTexts = (texts: i18n, namespaces: readonly Namespace[]): Promise<void> =>
+	Promise.race([
+		requireTexts(texts, namespaces).catch(() => undefined),
+		new Promise<void>((resolve) => void setTimeout(resolve, patience_ms)),
+	])
