@@ -22,9 +22,9 @@ export async function requireTexts(texts: i18n, namespaces: readonly Namespace[]
 /** Longer nobody waits for being told what is wrong. */
 const patience_ms = 3_000
 
-/** Fetches the texts something is told by; where they do not come, or not in time, less is said. */
-export const prepareTexts = (texts: i18n, namespaces: readonly Namespace[]): Promise<void> =>
-	Promise.race([
-		requireTexts(texts, namespaces).catch(() => undefined),
-		new Promise<void>((resolve) => void setTimeout(resolve, patience_ms)),
-	])
+/** Fetches the texts something is told by, where they are not here yet; where they do not come, or not in time, less is said. */
+export async function prepareTexts(texts: i18n, namespaces: readonly Namespace[]): Promise<void> {
+	if (namespaces.every((namespace) => texts.hasResourceBundle(texts.language, namespace))) return
+	const late = new Promise<void>((resolve) => void setTimeout(resolve, patience_ms))
+	await Promise.race([requireTexts(texts, namespaces).catch(() => undefined), late])
+}
