@@ -5,9 +5,8 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 
 import { whenRefused } from '../kit/call.ts'
 import { makeQueryClient } from '../kit/query.ts'
-import { prepareTexts } from '../kit/texts/have-texts.ts'
 import { makeTexts } from '../kit/texts/i18n.ts'
-import { issue_texts } from '../kit/texts/problem-text.ts'
+import { prepareToTell } from '../kit/texts/problem-text.ts'
 import { StaffSession } from './account/session.ts'
 import { App, stateOfNobody } from './App.tsx'
 import { frame_texts, type RouteHandle } from './page-route.ts'
@@ -33,7 +32,7 @@ const [texts] = await Promise.all([
 	document.fonts.load('1rem "Inter Variable"', 'aś').catch(() => []),
 ])
 // What faults are told by is not needed before there is one; a page that is refused has it by then.
-whenRefused(() => prepareTexts(texts, issue_texts))
+whenRefused((codes) => prepareToTell(texts, codes))
 await showLanguage(texts, page_state, language)
 const client = makeQueryClient()
 

@@ -148,8 +148,9 @@ describe('what is needed to tell of a refusal', () => {
 		[401, 0],
 	])('is there before one with status %d is thrown: fetched %d times', async (status, times) => {
 		const told: string[] = []
-		whenRefused(async () => {
+		whenRefused(async (codes) => {
 			await Promise.resolve()
+			expect(codes).toEqual(['err_authentication_required'])
 			told.push('fetched')
 		})
 		answering(status, { errors: [{ code: 'err_authentication_required' }] })

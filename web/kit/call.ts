@@ -65,10 +65,10 @@ export function whenSessionIsOver(ask: AskToSignIn): () => void {
 	}
 }
 
-let prepareForRefusal: () => Promise<unknown> = () => Promise.resolve()
+let prepareForRefusal: (codes: readonly string[]) => Promise<unknown> = () => Promise.resolve()
 
 /** What is needed to tell of a refusal, and for nothing else: fetched when there is one. Where it cannot be had, less is said. */
-export function whenRefused(prepare: () => Promise<unknown>): void {
+export function whenRefused(prepare: (codes: readonly string[]) => Promise<unknown>): void {
 	prepareForRefusal = prepare
 }
 
@@ -155,9 +155,9 @@ async function refusalOf(response: Response): Promise<CallRefusal> {
 	const [body, isErrorCode] = await Promise.all([
 		response.json().catch(() => undefined) as Promise<unknown>,
 		is_of_visitor ? looksLikeCode : loadErrorCodes(),
-		is_of_visitor ? undefined : prepareForRefusal().catch(() => undefined),
 	])
 	const issues = issuesIn(body, isErrorCode)
+	if (!is_of_visitor) await prepareForRefusal(issues.map(({ code }) => code)).catch(() => undefined)
 	// A proxy in between answers in its own words: what counts then is the status.
 	const fallback: Issue = { code: response.status === 502 || response.status === 503 ? 'err_service_unavailable' : 'err_unexpected' }
 	return new CallRefusal(issues.length > 0 ? issues : [fallback], response.status, response.headers.get('x-request-id') ?? undefined)

@@ -4,8 +4,10 @@ import { RouterProvider } from 'react-router/dom'
 
 import type { Namespace } from '#domain/texts/index.ts'
 
+import { whenRefused } from '../kit/call.ts'
 import { PageStateStore, readHandover } from '../kit/page-state.tsx'
 import { languageOf, makeTexts } from '../kit/texts/i18n.ts'
+import { prepareToTell } from '../kit/texts/problem-text.ts'
 import { App } from './App.tsx'
 import { pageContext } from './page-context.ts'
 import { frame_texts, type RouteHandle } from './page-route.ts'
@@ -27,6 +29,8 @@ const [texts] = await Promise.all([
 		Object.assign(route, { Component: await route.lazy.Component?.(), lazy: undefined })
 	}),
 ])
+
+whenRefused((codes) => prepareToTell(texts, codes))
 
 const router = createBrowserRouter(routes, {
 	hydrationData: hydration,

@@ -7,7 +7,7 @@ import type { ClientCode } from '#domain/errors/client.ts'
 import { Refusal, type Issue } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
 
-import { prepareTexts } from '../texts/have-texts.ts'
+import { prepareToTell } from '../texts/problem-text.ts'
 
 /** What a form holds while somebody types: valid or not, and under the names of the contract. */
 export type FormValues = Record<string, unknown>
@@ -85,15 +85,11 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 		resolver: async (values) => {
 			const { issues, output } = judge(latest.current.schema, latest.current.options.alsoCheck, values)
 			if (issues.length === 0) return { values: output, errors: {} }
-			await prepareToTell()
+			await prepareToTell(i18n, codesOf(issues))
 			return { values: {}, errors: errorsOf(issues) }
 		},
 	})
 	const { errors, isSubmitting, isDirty } = form.formState
-
-	function prepareToTell(): Promise<void> {
-		return prepareTexts(i18n, ['errors'])
-	}
 
 	function fail(found: readonly Problem[]): void {
 		setProblems(found)
@@ -117,6 +113,7 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 			try {
 				await latest.current.options.onSubmit(output as z.output<Schema>)
 			} catch (error) {
+				if (error instanceof Refusal) await prepareToTell(i18n, codesOf(error.issues))
 				refuse(error)
 			}
 		},
@@ -154,13 +151,15 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 			})
 		},
 		is_pressing_submit,
-		prepareToTell,
+		prepareToTell: () => prepareToTell(i18n, []),
 		submit: async () => {
 			is_pressing_submit.current = false
 			await submit()
 		},
 	}
 }
+
+const codesOf = (issues: readonly Issue[]): string[] => issues.map(({ code }) => code)
 
 const isNamedIn = (shape: object, field: string | undefined): field is string => field !== undefined && field in shape
 

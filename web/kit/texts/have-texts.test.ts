@@ -2,6 +2,7 @@ import { createInstance, type BackendModule, type i18n, type ReadCallback } from
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { prepareTexts, requireTexts } from './have-texts.ts'
+import { prepareToTell } from './problem-text.ts'
 
 /** Texts of German whose files come as `read` says. */
 async function textsFrom(read: () => Promise<Record<string, string>>): Promise<i18n> {
@@ -40,5 +41,16 @@ describe('texts something is told by', () => {
 		const told = prepareTexts(texts, ['errors'])
 		await vi.advanceTimersByTimeAsync(3_000)
 		await expect(told).resolves.toBeUndefined()
+	})
+})
+
+describe('what codes are told by', () => {
+	it.each([
+		{ code: 'err_field_required', files: ['errors'] },
+		{ code: 'err_payout_missing', files: ['errors', 'case-errors'] },
+	])('$code needs $files', async ({ code, files }) => {
+		const texts = await textsFrom(() => Promise.resolve({ err_field_required: 'Pflichtfeld.' }))
+		await prepareToTell(texts, [code])
+		expect(['errors', 'case-errors'].filter((file) => texts.hasResourceBundle('de', file))).toEqual(files)
 	})
 })

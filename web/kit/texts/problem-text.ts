@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/currencies.ts'
@@ -8,6 +9,7 @@ import type { Namespace } from '#domain/texts/index.ts'
 import { CallRefusal, TimedOut, Unreachable } from '../call.ts'
 import { usePageState } from '../page-state.tsx'
 import { useFormats, type Formats } from './formats.ts'
+import { prepareTexts } from './have-texts.ts'
 
 /** The values of an issue as people read them: amounts with their currency, times and sizes with their unit. */
 function shownValues(values: ErrorValues, formats: Formats): Record<string, string> {
@@ -27,6 +29,12 @@ function shownValues(values: ErrorValues, formats: Formats): Record<string, stri
 
 /** What the codes of faults are told by. Neither is needed before there is one. */
 export const issue_texts = ['errors', 'case-errors'] as const satisfies readonly Namespace[]
+
+/** Fetches what these codes are told by; most are among what anybody can meet. Where it does not come, less is said. */
+export async function prepareToTell(texts: i18n, codes: readonly string[]): Promise<void> {
+	await prepareTexts(texts, ['errors'])
+	if (codes.some((code) => !texts.exists(code, { ns: 'errors' }))) await prepareTexts(texts, issue_texts)
+}
 
 export interface ProblemText {
 	/** What is wrong and how to mend it, in the language shown; of a code without a text, from a newer server, that something is. */

@@ -21,7 +21,7 @@ import { editing, isEditing } from './editing.ts'
 import classes from './Pricing.module.css'
 import { Reading } from './Reading.tsx'
 
-const Editor = laterPart(async () => (await import('./Editor.tsx')).Editor, { texts: ['case-errors'], lines: 16 })
+const Editor = laterPart(async () => (await import('./Editor.tsx')).Editor, { lines: 16 })
 
 /** The terms of the offer in hand: what they are, what they come to, and the scenarios beside them. */
 export function PricingPage() {
