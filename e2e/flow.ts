@@ -117,7 +117,7 @@ export async function uploads(person: Person, path: string): Promise<string> {
 		{
 			file_name: 'BWA.pdf',
 			document_type: 'bwa_susa',
-			as_of_date: new Date().toISOString().slice(0, 10),
+			as_of_date: new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }),
 			related_entity_kind: 'application',
 			related_entity_id: path.split('/').at(-1),
 		},

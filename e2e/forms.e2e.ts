@@ -211,7 +211,7 @@ describe('a configured form', () => {
 		await continues(person)
 		await person.sees('Was haben Sie mit Ihrer Praxis vor?')
 		await page.getByRole('radio', { name: 'Eine Praxis übernehmen' }).check()
-		await person.fills('Übernahme am', new Date().toISOString().slice(0, 10))
+		await person.fills('Übernahme am', new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }))
 		await person.fills('Eigenkapital', '20')
 		await person.fills('Was haben Sie mit der Finanzierung vor', 'Wir übernehmen die Praxis samt Team und erneuern zwei Geräte.')
 		await page.getByRole('checkbox', { name: /keine Daten von Patientinnen/ }).check()

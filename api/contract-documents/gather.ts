@@ -272,9 +272,7 @@ function ownersOf(
 
 /** What the file keeps as keys, in the document's language. */
 async function wordsOf(application: ContractApplication, language: Language): Promise<{ legal_form: string; purpose: string }> {
-	const names = (await loadTexts(language, 'enumerations')) as Readonly<
-		Record<'company_type' | 'purpose', Readonly<Record<string, string>>>
-	>
+	const names: Readonly<Record<'company_type' | 'purpose', Readonly<Record<string, string>>>> = await loadTexts(language, 'enumerations')
 	return {
 		legal_form: names.company_type[application.companyType] ?? application.companyType,
 		purpose: names.purpose[application.purpose_key] ?? application.purpose_key,

@@ -23,18 +23,18 @@ const application: Part = {
 			data,
 			blocks: [
 				facts(words.application, [
-					[office.queue['short_id'] ?? '', file.shortApplicationId],
-					[office.queue['partner'] ?? '', partner.configuration.display_name],
-					[office.queue['loan_type'] ?? '', loanType(file.allBanksLoanPurpose)],
-					[office.queue['amount'] ?? '', money(file.loan_size_cents)],
-					[office.queue['status'] ?? '', office.status[file.status]],
-					[office.queue['assigned_to'] ?? '', names.get(file.assigned_staff_id ?? '')],
-					[office.file['created'] ?? '', moment(file.created_at)],
-					[office.queue['submitted'] ?? '', file.submitted_at === null ? null : moment(file.submitted_at)],
-					[office.queue['company'] ?? '', file.companyName],
-					[office.file['address'] ?? '', address],
-					[office.file['register_number'] ?? '', file.hrNumber],
-					[office.file['tax_number'] ?? '', file.taxIdNumber],
+					[office.application.short_id, file.shortApplicationId],
+					[office.application.partner, partner.configuration.display_name],
+					[office.application.loan_type, loanType(file.allBanksLoanPurpose)],
+					[office.application.amount, money(file.loan_size_cents)],
+					[office.queue.status, office.status[file.status]],
+					[office.application.assigned_to, names.get(file.assigned_staff_id ?? '')],
+					[office.file.created, moment(file.created_at)],
+					[office.application.submitted, file.submitted_at === null ? null : moment(file.submitted_at)],
+					[office.application.company, file.companyName],
+					[office.file.address, address],
+					[office.file.register_number, file.hrNumber],
+					[office.file.tax_number, file.taxIdNumber],
 				]),
 			],
 		})
@@ -50,7 +50,7 @@ const people: Part = {
 			person.position,
 			person.percentage_owned === null ? null : percent(person.percentage_owned),
 		])
-		return { data, blocks: [heading(office.people['title'] ?? ''), table([words.name, words.function, words.share], rows)] }
+		return { data, blocks: [heading(office.sections.people), table([words.name, words.function, words.share], rows)] }
 	},
 }
 
@@ -67,7 +67,7 @@ const decisions: Part = {
 				[words.rules, rules.map(({ id }) => id).join(', ') || words.none],
 				[
 					file.product_id,
-					(office.decision['versions'] ?? '')
+					office.decision.versions
 						.replace('{{policy_version}}', String(policy_version))
 						.replace('{{product_version}}', String(product_version)),
 				],
@@ -120,7 +120,7 @@ const documents: Part = {
 			received === null ? null : moment(new Date(received)),
 		])
 		const shown = rows.length === 0 ? paragraph(words.none) : table([words.kind, words.name, words.received], rows)
-		return { data, blocks: [heading(office.documents['title'] ?? ''), shown] }
+		return { data, blocks: [heading(office.sections.documents), shown] }
 	},
 }
 
@@ -128,19 +128,16 @@ const history: Part = {
 	name: 'history',
 	gather: async ({ db, file, office, words, names, moment }) => {
 		// Read from the first on.
+		const kinds: Readonly<Record<string, string>> = office.history.event
 		const events = (await wholeHistoryOf(db, file)).toReversed()
 		const rows = events.map((event) => [
 			moment(event.happened_at),
-			[
-				event.to_status === null ? (office.history.event[event.kind] ?? event.kind) : office.status[event.to_status],
-				event.reason,
-				event.note,
-			]
+			[event.to_status === null ? (kinds[event.kind] ?? event.kind) : office.status[event.to_status], event.reason, event.note]
 				.filter(Boolean)
 				.join(' · '),
 			names.get(event.actor_id ?? '') ?? office.history[`by_${event.actor_type}`],
 		])
-		return { data: events, blocks: [heading(office.history['title'] ?? ''), table([words.when, words.what, words.who], rows)] }
+		return { data: events, blocks: [heading(office.history.title), table([words.when, words.what, words.who], rows)] }
 	},
 }
 

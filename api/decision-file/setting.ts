@@ -10,18 +10,16 @@ import type { Partner } from '../partners/partners.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { decisionFileWords, type DecisionFileWords } from './words.ts'
 
+/** By keys a row may hold though they are no longer in use. */
 type Words = Readonly<Record<string, string>>
 
 /** The back office's own words for statuses, events and answers. */
-interface OfficeTexts {
-	readonly status: Words
-	readonly decision: Words
-	readonly people: Words
-	readonly documents: Words
-	readonly history: Words & { readonly event: Words }
-	readonly queue: Words
-	readonly file: Words
-}
+const officeTexts = async (language: Language) => ({
+	...(await loadTexts(language, 'backoffice')),
+	...(await loadTexts(language, 'backoffice-statuses')),
+	...(await loadTexts(language, 'backoffice-queue')),
+	...(await loadTexts(language, 'backoffice-file')),
+})
 
 /** What every part of a decision file is made from. */
 export interface Setting {
@@ -32,7 +30,7 @@ export interface Setting {
 	/** Names of staff by their ids. */
 	readonly names: ReadonlyMap<string, string>
 	readonly words: DecisionFileWords
-	readonly office: OfficeTexts
+	readonly office: Awaited<ReturnType<typeof officeTexts>>
 	documentType(key: string): string
 	loanType(key: string): string
 	money(cents: number): string
@@ -47,8 +45,10 @@ type Given = Pick<Setting, 'db' | 'staff' | 'partner' | 'file' | 'names'>
 
 export async function settingOf(given: Given): Promise<Setting> {
 	const language: Language = given.staff.interface_language
-	const office = (await loadTexts(language, 'backoffice')) as unknown as OfficeTexts
-	const enumerations = (await loadTexts(language, 'enumerations')) as unknown as Readonly<Record<'document_type' | 'loan_type', Words>>
+	const office = await officeTexts(language)
+	const enumerations = await loadTexts(language, 'enumerations')
+	const kinds: Words = enumerations.document_type
+	const loan_types: Words = enumerations.loan_type
 	const { time_zone } = given.partner.configuration
 	const tag = tags[language]
 	const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: time_zone })
@@ -60,9 +60,9 @@ export async function settingOf(given: Given): Promise<Setting> {
 		office,
 		documentType: (key) => {
 			const { kind, year } = parseDocumentType(key) ?? { kind: key, year: null }
-			return `${enumerations.document_type[kind] ?? kind}${year === null ? '' : ` ${year}`}`
+			return `${kinds[kind] ?? kind}${year === null ? '' : ` ${year}`}`
 		},
-		loanType: (key) => enumerations.loan_type[key] ?? key,
+		loanType: (key) => loan_types[key] ?? key,
 		money: (cents) => amounts.format(cents / 100),
 		moment: (date) => moments.format(date),
 		percent: (share) => shares.format(share),

@@ -12,7 +12,7 @@ export async function applicationSheet(
 	partners: readonly Partner[],
 ): Promise<Sheet> {
 	const say = await wordsOf(language, 'exports')
-	const office = await wordsOf(language, 'backoffice')
+	const office = await wordsOf(language, 'backoffice-statuses')
 	const enumerations = await wordsOf(language, 'enumerations')
 	const of = new Map(partners.map((partner) => [String(partner.partner_id), partner.configuration]))
 

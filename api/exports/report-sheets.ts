@@ -17,7 +17,7 @@ interface Wanted {
 export async function reportSheet(db: StaffDb, services: Services, { kind, language, filter }: Wanted): Promise<Sheet> {
 	const say = await wordsOf(language, 'reports')
 	const of_exports = await wordsOf(language, 'exports')
-	const office = await wordsOf(language, 'backoffice')
+	const office = await wordsOf(language, 'backoffice-statuses')
 	const enumerations = await wordsOf(language, 'enumerations')
 	const { pipeline, conversion, times } = await reportRows(db, services, filter)
 	const sheets = {

@@ -7,6 +7,9 @@ import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db, StaffDb } from '../db/database.ts'
+import { mintPartnerId } from '../db/tenant.ts'
+import { todayOf } from '../partners/today.ts'
+import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { insertCheck, listChecks, type OwnershipCheckRow } from './store.ts'
 
@@ -18,15 +21,23 @@ export const ownershipChecks = (db: Db, { partner_id, application_id }: Pick<App
 export async function checkOwnership(
 	db: StaffDb,
 	staff: SessionStaff,
-	{ file, now }: { readonly file: ApplicationRow; readonly now: Date },
+	{ file, services }: { readonly file: ApplicationRow; readonly services: Pick<Services, 'partners' | 'now'> },
 	{ seen, ...check }: BodyOf<typeof checkCall>,
 ): Promise<void> {
 	if (file.status !== 'ubo_check') refuse('err_application_status_unexpected')
-	if (check.looked_at_on > now.toISOString().slice(0, 10)) throw new Refusal([issue('invalid_date', 'looked_at_on')])
+	if (check.looked_at_on > (await todayOf(services, mintPartnerId(file.partner_id))))
+		throw new Refusal([issue('invalid_date', 'looked_at_on')])
 	const [last]: (OwnershipCheckRow | undefined)[] = await ownershipChecks(db, file)
 	if ((last?.check_id ?? null) !== seen) refuse('err_version_conflict')
 	const { partner_id, application_id } = file
-	await db.all(insertCheck, { partner_id, application_id, check_id: randomUUIDv7(), ...check, checked_by: staff.id, checked_at: now })
+	await db.all(insertCheck, {
+		partner_id,
+		application_id,
+		check_id: randomUUIDv7(),
+		...check,
+		checked_by: staff.id,
+		checked_at: services.now(),
+	})
 	await recordEvent(db, file, 'ownership_checked', staff, {
 		...(check.note !== null && { note: check.note }),
 		details: { result: check.result, decision: check.decision, register_reference: check.register_reference },

@@ -14,7 +14,7 @@ export function routes(serve: Serve): void {
 
 	serve(checkCall, async ({ services, db, actor, params, body }) => {
 		const file = await requireFile(db, params.applicationId, { lock: true })
-		await checkOwnership(db, actor, { file, now: services.now() }, body)
+		await checkOwnership(db, actor, { file, services }, body)
 		return view(db, actor, file)
 	})
 }

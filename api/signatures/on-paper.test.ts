@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { addDays, todayIn } from '#domain/dates.ts'
+
 import { statusAndCodes } from '../test/answers.ts'
 import { aPdf } from '../test/forms.ts'
 import type { Answer, Json } from '../test/server.ts'
@@ -58,8 +60,12 @@ describe('a surety', () => {
 		await companySigns()
 		const scanned = await sendScan(guarantor, paper.paper_id)
 		expect(scanned.body.own.kyc_status.guarantor_contract_uploaded).toEqual({ is_required: true, is_completed: true })
-		const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-		const today = new Date().toISOString().slice(0, 10)
+		// Half past midnight where the partner works, or an hour later: at Greenwich the day has not begun yet.
+		const now = server.services.now()
+		server.passTime(((84_600_000 - (now.getTime() % 86_400_000) + 86_400_000) % 86_400_000) / 1000)
+		const today = todayIn('Europe/Berlin', server.services.now().toTemporalInstant())
+		expect(today > nowadays()).toBe(true)
+		const later = addDays(today, 1)
 		const posting = (posted_on: string) => guarantor.browser.patch(`${guarantor.path}/papers/${paper.paper_id}`, { posted_on })
 		expect(statusAndCodes(await posting(later))).toEqual([422, 'invalid_date'])
 		expect((await posting(today)).status).toBe(200)

@@ -6,6 +6,7 @@ import { requireOwnApplication } from '../applications/own.ts'
 import type { PartnerId, TenantDb } from '../db/database.ts'
 import { announceStaffFile, takeStaffFile } from '../documents/staff-files.ts'
 import type { Partner } from '../partners/partners.ts'
+import { todayOf } from '../partners/today.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { signingStepDone } from './progress.ts'
@@ -128,7 +129,7 @@ export async function tellPosted(
 	posted_on: string,
 ): Promise<RequirementsView> {
 	const { application, own } = await requireOnPaper(db, services, user, ids)
-	if (posted_on > services.now().toISOString().slice(0, 10)) refuse('invalid_date')
+	if (posted_on > (await todayOf(services, db.scope))) refuse('invalid_date')
 	await db.first(recordPosted, { partner_id: db.scope, paper_id: ids.paperId, signatory_id: ids.signatoryId, posted_on })
 	await recordEvent(db, application, 'paper_posted', user, {
 		details: { paper_id: ids.paperId, kind: own.paper.kind, signatory_id: ids.signatoryId, posted_on },

@@ -4,6 +4,7 @@ import type { OriginalsReceived } from '#domain/signatures/rounds.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { Db, TenantDb } from '../db/database.ts'
+import { todayOf } from '../partners/today.ts'
 import type { Services } from '../services.ts'
 import { findCover, listCurrentCovers, recordOriginal, recordDefect, type CoverRow } from './acts/store.ts'
 import { tellSigner } from './letters.ts'
@@ -41,7 +42,7 @@ export async function receiveOriginals(
 	{ cover_code, received_on, papers }: OriginalsReceived,
 ): Promise<void> {
 	const now = services.now()
-	if (received_on > now.toISOString().slice(0, 10)) throw new Refusal([issue('invalid_date', 'received_on')])
+	if (received_on > (await todayOf(services, db.scope))) throw new Refusal([issue('invalid_date', 'received_on')])
 	const state = await lockSigning(db, services, application_id)
 	const cover = await requireCover(db, state, cover_code)
 	const person = state.people.find(({ record }) => record.signatory_id === cover.signatory_id) ?? refuse('err_entity_not_found')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { generate } from 'otplib'
 import { expect } from 'vitest'
 
+import { todayIn } from '#domain/dates.ts'
 import type { Part } from '#domain/permissions/parts.ts'
 import type { MemberRole } from '#domain/permissions/standing.ts'
 
@@ -156,7 +157,7 @@ export async function aCompleteApplication(
 	expect(added.status, JSON.stringify(added.body)).toBe(201)
 	expect((await browser.patch(`${path}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })).status).toBe(200)
 	expect((await browser.patch(path, { taxIdNumber: '2712345678' })).status).toBe(200)
-	const today = new Date().toISOString().slice(0, 10)
+	const today = todayIn('Europe/Berlin', server.services.now().toTemporalInstant())
 	for (const document_type of ['annual_statement', 'bwa_susa', 'debt_register']) {
 		await upload(server, browser, application.applicationId, { document_type, as_of_date: today })
 	}

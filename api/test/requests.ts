@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 
+import { addDays, todayIn } from '#domain/dates.ts'
+
 import { caseUnderTest } from './cases.ts'
 import { aPdf } from './forms.ts'
 import type { Answer, Json } from './server.ts'
@@ -8,7 +10,8 @@ import type { Answer, Json } from './server.ts'
 export function requestsUnderTest() {
 	const desk = caseUnderTest()
 
-	const inDays = (days: number): string => new Date(desk.server.services.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+	/** So many days from now, where the partner works. */
+	const inDays = (days: number): string => addDays(todayIn('Europe/Berlin', desk.server.services.now().toTemporalInstant()), days)
 
 	const anAsk = (change: Record<string, unknown> = {}) => ({
 		kind: 'answer',

@@ -1,5 +1,5 @@
 import type { Language } from '../account/languages.ts'
-import type { Namespace } from './texts.ts'
+import type { Namespace, Texts } from './texts.ts'
 
 export type { Namespace } from './texts.ts'
 
@@ -235,7 +235,9 @@ const files = {
 export const namespaces = Object.keys(files.de) as readonly Namespace[]
 
 /** The texts of a language's namespace. */
-export const loadTexts = (language: Language, namespace: Namespace): Promise<AnyTexts> => files[language][namespace]()
+export const loadTexts = <Name extends Namespace>(language: Language, namespace: Name): Promise<Texts[Name]> =>
+	// Every language is checked against the model where it stands; its plural forms are the only difference.
+	files[language][namespace]() as Promise<unknown> as Promise<Texts[Name]>
 
 /** Where a text file stands, from the root of the repository: the name the build knows it by. */
 export const textFile = (language: Language, namespace: Namespace): string => `domain/texts/${language}/${namespace}.ts`

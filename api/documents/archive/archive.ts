@@ -154,7 +154,7 @@ async function* digested(content: AsyncIterable<Buffer>, hash: Hash): AsyncGener
 
 /** What types are called in the reader's language, with their year. */
 async function typeNames(language: Language): Promise<(document_type: string) => string> {
-	const { document_type: names } = (await loadTexts(language, 'enumerations')) as { document_type: Readonly<Record<string, string>> }
+	const { document_type: names } = await loadTexts(language, 'enumerations')
 	return (document_type) => {
 		const { kind, year } = parseDocumentType(document_type) ?? { kind: 'other', year: null }
 		return `${names[kind] ?? kind}${year === null ? '' : ` ${year}`}`
