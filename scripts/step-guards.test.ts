@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { page, renderSteps } from './step-guards.ts'
+
+const text = readFileSync(page, 'utf8')
+
+it('the page names each guard with the steps that ask it; else run npm run steps:page', () => {
+	expect(text).toBe(renderSteps(text))
+	expect(text).not.toContain('to be described')
+})
+
+it('a guard that is not described, a step that is wrong and a guard that is gone are noticed', () => {
+	const row = /^\| `second_person` .*$/m.exec(text)?.[0] ?? ''
+	expect(renderSteps(text.replace(row, '| `gone_guard` | T20 | a | b |'))).toContain(
+		'| `second_person` | T22 to T26, T28 | to be described |',
+	)
+	expect(renderSteps(text.replace(row, '| `gone_guard` | T20 | a | b |'))).not.toContain('gone_guard')
+	expect(renderSteps(text.replace(row, row.replace('T22 to T26, T28', 'T22')))).toBe(text)
+})
