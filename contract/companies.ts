@@ -4,7 +4,7 @@ import { companySearchQuery } from '#domain/companies/rules.ts'
 
 import { endpoint } from './endpoint.ts'
 
-/** The public search answers without tax id, register number and custom fields (docs/domain/readings.md Q59). */
+/** The public search answers without tax id, register number and custom fields (docs/domain/readings Q59). */
 export const foundCompany = z.object({
 	id: z.string(),
 	name: z.string(),

@@ -92,7 +92,7 @@ const ownRequirements = z.object({
 })
 export type OwnRequirements = z.output<typeof ownRequirements>
 
-/** Of somebody else one sees where they stand, and no more (docs/domain/readings.md Q175). */
+/** Of somebody else one sees where they stand, and no more (docs/domain/readings Q175). */
 export const requirementsView = z.object({
 	signatory_id: z.uuid(),
 	name: z.string(),

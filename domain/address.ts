@@ -6,7 +6,7 @@ import { pattern, rawText, text, upperCaseAscii, withoutInvisible } from './fiel
 
 export const street = text({ max: 30 })
 
-/** "12 a" is stored as "12a" (docs/domain/readings.md Q55). */
+/** "12 a" is stored as "12a" (docs/domain/readings Q55). */
 export const houseNumber = pattern(
 	rawText()
 		.overwrite((typed) => withoutInvisible(typed).replace(/\s/g, ''))
@@ -16,7 +16,7 @@ export const houseNumber = pattern(
 	/^[\p{L}\p{M}\d./\\-]+$/u,
 )
 
-/** Beyond the specification's letters, blanks and - / \ , also . ' ( ): St. Gallen, Frankfurt (Oder) (docs/domain/readings.md Q54). */
+/** Beyond the specification's letters, blanks and - / \ , also . ' ( ): St. Gallen, Frankfurt (Oder) (docs/domain/readings Q54). */
 export const city = pattern(text({ max: 30 }), /^[\p{L}\p{M} /\\,.'’()-]+$/u)
 
 interface PostCodeForm {
@@ -24,7 +24,7 @@ interface PostCodeForm {
 	readonly example: string
 }
 
-/** The countries whose post codes we know; elsewhere the general rule holds (docs/domain/readings.md Q56). */
+/** The countries whose post codes we know; elsewhere the general rule holds (docs/domain/readings Q56). */
 const postCodeForms: Partial<Record<Country, PostCodeForm>> = {
 	AT: { form: /^\d{4}$/, example: '1010' },
 	CH: { form: /^\d{4}$/, example: '8001' },
@@ -64,7 +64,7 @@ export const anyPostCode = rawText()
 	.refine((code) => general.form.test(code), { ...fault('err_post_code_invalid', { example: general.example }), abort: true })
 
 /**
- * The same fields as a register delivers them: longer than anybody may type, and kept (docs/domain/readings.md Q57). They are
+ * The same fields as a register delivers them: longer than anybody may type, and kept (docs/domain/readings Q57). They are
  * judged by the rules above only once somebody edits them: see `keptOr`.
  */
 export const importedStreet = text({ max: 255 })

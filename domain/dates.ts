@@ -38,7 +38,7 @@ export const ageInYears = (born: IsoDate, on: IsoDate): number =>
 const min_age_years = 18
 const max_age_years = 110
 
-/** The birth date of somebody who may sign: 18 to 110 years old on that day (docs/domain/readings.md Q83). */
+/** The birth date of somebody who may sign: 18 to 110 years old on that day (docs/domain/readings Q83). */
 export const birthdate = (on: IsoDate): z.ZodString =>
 	isoDate.refine(
 		(born) => ageInYears(born, on) >= min_age_years && ageInYears(born, on) <= max_age_years,

@@ -116,7 +116,7 @@ export const optional = <Schema extends z.ZodType>(schema: Schema): Optional<Sch
 
 /**
  * A field that a register filled: its value is accepted as it stands, by whatever rule it was made; only what somebody types
- * instead is judged (docs/domain/readings.md Q57).
+ * instead is judged (docs/domain/readings Q57).
  */
 export const keptOr = (schema: z.ZodString, kept: string | null | undefined): z.ZodString =>
 	rawText()

@@ -22,7 +22,7 @@ export const formatIban = (number: string): string => (number.match(/.{1,4}/g) ?
 
 export const ibanCountry = (number: string): string => number.slice(0, 2)
 
-/** Whether SEPA reaches the account: a loan in euros is collected by direct debit (docs/domain/readings.md Q65, Q168). */
+/** Whether SEPA reaches the account: a loan in euros is collected by direct debit (docs/domain/readings Q65, Q168). */
 export const isSepaIban = (number: string): boolean => sepaCountries.has(ibanCountry(number))
 
 /** One code for whatever is wrong with it, as the specification has one message. */

@@ -9,7 +9,7 @@ const withoutSeparators = (typed: string): string => upperCaseAscii(withoutInvis
 /** The Swiss number is stored without the words for the value-added-tax register that may follow it. */
 const compactCompanyTaxId = (typed: string): string => withoutSeparators(typed).replace(/^(CHE\d{9})(?:MWST|TVA|IVA|HR|RC)$/, '$1')
 
-/** Digits, or two letters and digits: 10 to 12 of them; or a Swiss UID (docs/domain/readings.md Q47). */
+/** Digits, or two letters and digits: 10 to 12 of them; or a Swiss UID (docs/domain/readings Q47). */
 const companyTaxIdForm = /^(?:(?:[A-Z]{2})?\d{10,12}|CHE\d{9})$/
 
 /** A company's tax number, stored without separators. Country rules only warn: see `companyTaxIdWarning`. */
@@ -109,11 +109,11 @@ const otherTaxId = rawText()
 	.max(15, { abort: true })
 	.regex(/^[A-Z\d]+$/, { error: 'err_field_invalid_characters', abort: true })
 
-/** A person's tax number by country of residence (docs/domain/readings.md Q48, Q49); the general rule while that is unknown. */
+/** A person's tax number by country of residence (docs/domain/readings Q48, Q49); the general rule while that is unknown. */
 export const personalTaxId = ({ residence }: { readonly residence: Country | null }): z.ZodString =>
 	residence === 'DE' ? germanTaxId : otherTaxId
 
-/** Whether two numbers are the same but for letters and separators (docs/domain/readings.md Q50). */
+/** Whether two numbers are the same but for letters and separators (docs/domain/readings Q50). */
 export function sameTaxId(one: string | null, other: string | null): boolean {
 	const digits = (one ?? '').replace(/\D/g, '')
 	return digits !== '' && digits === (other ?? '').replace(/\D/g, '')

@@ -37,7 +37,7 @@ function answersOf(row: ApplicationRow): CustomFields['answers'] {
 		hrNumber,
 		businessPurpose,
 		purposeDescription,
-		// They stand in an application by now, so they are not judged as something newly typed (docs/domain/readings.md Q57).
+		// They stand in an application by now, so they are not judged as something newly typed (docs/domain/readings Q57).
 		companyCreditProviderId: row.company_id,
 		...Object.fromEntries(row.custom_fields.map(({ field_id, field_value }) => [field_id, field_value])),
 	}

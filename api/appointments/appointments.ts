@@ -30,7 +30,7 @@ import {
 	type Span,
 } from './store.ts'
 
-/** How long a chosen time stays somebody's who has not confirmed it (docs/domain/readings.md Q130). */
+/** How long a chosen time stays somebody's who has not confirmed it (docs/domain/readings Q130). */
 export const held_for_s = 300
 
 interface Circumstances {
@@ -129,7 +129,7 @@ async function changed(
 
 /**
  * The appointment of a link that has been found genuine, as long as the person it was made for may change the application's
- * appointments: whoever has left takes no key along (docs/domain/readings.md B105).
+ * appointments: whoever has left takes no key along (docs/domain/readings B105).
  */
 export async function appointmentOf(db: TenantDb, { appointment_id, holder_id }: Link) {
 	const found = await db.first(findAppointment, { partner_id: db.scope, appointment_id })

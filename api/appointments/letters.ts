@@ -28,7 +28,7 @@ const remind = defineJob<Record<string, never>>('remind-of-appointments')
 
 /**
  * Mails an appointment, as it is by then, to whoever comes. Once whoever made it has left, that is for those to know who work on
- * the application (docs/domain/readings.md B74, B105).
+ * the application (docs/domain/readings B74, B105).
  */
 export const enqueueLetter = (db: Db, wanted: Letter): Promise<void> => db.enqueue(sendLetter, wanted)
 

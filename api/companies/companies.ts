@@ -37,7 +37,7 @@ export interface FoundCompanies {
 /**
  * Companies somebody may apply for: those they have applied for before, and those of the register. Which others are customers of
  * the partner is nobody's business, so a visitor gets none of the first kind, and the register answers everybody alike
- * (docs/domain/readings.md Q60).
+ * (docs/domain/readings Q60).
  */
 export async function searchCompanies(
 	services: Services,
@@ -138,7 +138,7 @@ type Chosen = Pick<RequestedApplication, 'companyName' | 'companyCountry'> & {
 
 /**
  * The entry behind a chosen company, whose age and class decide. It has to be the one the application names, or anybody could
- * borrow another's; a register that is away keeps nobody from applying (docs/domain/readings.md B170).
+ * borrow another's; a register that is away keeps nobody from applying (docs/domain/readings B170).
  */
 export async function findChosen(services: Services, chosen: Chosen): Promise<ChosenCompany> {
 	const id = chosen.companyCreditProviderId ?? ''

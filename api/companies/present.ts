@@ -46,7 +46,7 @@ interface Presented<Company> {
 	readonly is_provider_available: boolean
 }
 
-/** The public answer: no tax number and no register number (docs/domain/readings.md Q59). */
+/** The public answer: no tax number and no register number (docs/domain/readings Q59). */
 export const presentFound = (found: FoundCompanies): Presented<FoundCompany> => ({
 	our_companies: found.own.map(own),
 	external_provider_companies: found.registered.map(registered),

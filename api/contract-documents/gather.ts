@@ -257,7 +257,7 @@ function ownersOf(
 		control: control[record.beneficial_owner_reason ?? 'shares'],
 	})
 	const share = ({ percentage_owned }: ContractPerson): number => shiftPoint(percentage_owned ?? 0, 4)
-	// As it is asked who has to be identified: whoever holds that much is one, whatever was ticked (docs/domain/readings.md B130).
+	// As it is asked who has to be identified: whoever holds that much is one, whatever was ticked (docs/domain/readings B130).
 	const declared = signatories.filter((record) => record.is_beneficial_owner === true || (record.percentage_owned ?? 0) >= threshold)
 	const fictitious = declared.filter((record) => record.beneficial_owner_reason === 'fictitious_owner')
 	const standing_in = fictitious.length > 0 ? fictitious : signatories.filter((record) => record.is_legal_signatory === true)

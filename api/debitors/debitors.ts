@@ -175,7 +175,7 @@ export function requireDebitor(present: readonly DebitorRow[], debitor_id: strin
 	return present.find((row) => row.debitor_id === debitor_id) ?? refuse('err_entity_not_found')
 }
 
-/** One application, one currency: nothing is converted, so nothing else could be added up (docs/domain/readings.md Q41, B97). */
+/** One application, one currency: nothing is converted, so nothing else could be added up (docs/domain/readings Q41, B97). */
 function requireCurrency(currency: Currency, frame: SalesFrame): void {
 	if (currency !== frame.currency) throw new Refusal([issue('err_debitor_currency_not_offered', 'currency', { offered: frame.currency })])
 }

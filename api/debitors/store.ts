@@ -29,7 +29,7 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 
 /**
  * Nothing where the company stands in the list already. One that stood there before comes back with whatever cover was asked for:
- * an insurer's refusal is not forgotten by taking the debtor off the list (docs/domain/readings.md Q126).
+ * an insurer's refusal is not forgotten by taking the debtor off the list (docs/domain/readings Q126).
  */
 export const insertDebitor = prepareInsert(
 	'debitors',

@@ -12,7 +12,7 @@ import type { DocumentRow } from './store.ts'
 export const areDatesAsked = ({ configuration }: Partner): boolean =>
 	configuration.features.every(({ name, is_active }) => name !== 'document_date_required' || is_active)
 
-/** Where nobody asks for a date no rule can tell how old a document is, so that staff have to look: once for each (docs/domain/readings.md B222). */
+/** Where nobody asks for a date no rule can tell how old a document is, so that staff have to look: once for each (docs/domain/readings B222). */
 export async function askToCheckAge(
 	db: Db,
 	partner: Partner,

@@ -132,7 +132,7 @@ export function downloadUrlOf(services: Services, partner: Partner, document: Se
 
 /**
  * The newest contract, from the signature on: for whoever sees the documents, and for the representatives who sign it
- * (docs/domain/readings.md Q115, B126).
+ * (docs/domain/readings Q115, B126).
  */
 export async function loanContract(db: TenantDb, application: OwnApplication): Promise<DocumentRow> {
 	const { standing } = application

@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { DocumentRow } from './store.ts'
 
 /**
- * What has to stay (docs/domain/readings.md Q111): made by the product or by staff, signed, reviewed, opened by staff, or usable when
+ * What has to stay (docs/domain/readings Q111): made by the product or by staff, signed, reviewed, opened by staff, or usable when
  * the application was sent, scanned or not, for then they may have read it.
  */
 export function isEvidence(application: ApplicationRow, document: DocumentRow): boolean {

@@ -92,7 +92,7 @@ export async function createDocument(
 	return { document_id: row.document_id, upload_url: await services.storage.uploadUrl(grant, pageOrigin(call)), content_type }
 }
 
-/** While the status allows changes any document, otherwise only what was given back or is asked for (docs/domain/readings.md B66). */
+/** While the status allows changes any document, otherwise only what was given back or is asked for (docs/domain/readings B66). */
 function requireTaken(
 	application: OwnApplication,
 	documents: readonly DocumentRow[],
@@ -191,7 +191,7 @@ const answerTo = (document_type: string | undefined): Freshness | undefined =>
 
 const isToSign = (row: DocumentRow): boolean => row.uploaded_by_type !== 'user' && isSystemDocument(row.document_type as DocumentType)
 
-/** Age is shown at the upload and enforced at the submit (docs/domain/readings.md Q107), so here it is no fault. */
+/** Age is shown at the upload and enforced at the submit (docs/domain/readings Q107), so here it is no fault. */
 export function dateIssues(partner: Partner, configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
 	const asked = { ...configuration, is_as_of_date_required: configuration.is_as_of_date_required && areDatesAsked(partner) }
 	return documentIssues(asked, as_of_date, today).filter((found) => found.code !== 'err_document_too_old')

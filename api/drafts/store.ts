@@ -15,7 +15,7 @@ const columns = [
 	'user_id',
 ] as const
 
-/** How long a draft nobody touches is kept (docs/domain/readings.md Q156). */
+/** How long a draft nobody touches is kept (docs/domain/readings Q156). */
 const kept_days = 180
 const keptSince = sql<Date>`now() - make_interval(days => ${sql.lit(kept_days)})`
 export const kept_s = kept_days * 86_400

@@ -104,7 +104,7 @@ function changeOf(key: FactoringPart, record: FactoringRecord, values: Values): 
 	return differing.length === 0 ? [] : [{ key, values: Object.fromEntries(differing) }]
 }
 
-/** Where there are no customers abroad, no part keeps anything of them (docs/domain/readings.md B92). */
+/** Where there are no customers abroad, no part keeps anything of them (docs/domain/readings B92). */
 function withoutAbroad(key: FactoringPart, record: FactoringRecord): Change[] {
 	const before: Values = record[key]
 	const held = fieldsOf(key).filter((field) => isAbroad(field) && before[field] !== null)

@@ -36,7 +36,7 @@ export type Asked = Pick<ApplicationRow, 'has_international_customers' | 'annual
 
 /**
  * The details as they are kept. What the request already said stands in the financial details until they are saved; its sales are
- * those of all countries, so they are nobody's figure for home where there are customers abroad (docs/domain/readings.md B89).
+ * those of all countries, so they are nobody's figure for home where there are customers abroad (docs/domain/readings B89).
  */
 export function recordOf(row: FactoringRow | undefined, application: Asked): FactoringRecord {
 	const parts = factoringPartKeys.map((part) => [part, partOfRow(part, { ...(row ?? no_row) })])

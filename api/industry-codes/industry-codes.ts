@@ -89,7 +89,7 @@ export async function industryOf(db: StaffDb, { staff, language }: At, file: App
 
 /**
  * Files the company under a code. Within the class the register names it counts at once; any other is an override that says why and
- * waits for a second person (docs/domain/readings.md B213). The file is held by the caller.
+ * waits for a second person (docs/domain/readings B213). The file is held by the caller.
  */
 export async function setIndustryCode(
 	db: StaffDb,

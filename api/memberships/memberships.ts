@@ -66,7 +66,7 @@ function requireAnotherOwner({ members }: TeamFile, leaving: MemberRow): void {
 	if (leaving.role === 'owner' && others.length === 0) refuse('err_membership_owner_needed')
 }
 
-/** Owners are each other's equals: nobody takes the seat of another (docs/domain/readings.md B70). */
+/** Owners are each other's equals: nobody takes the seat of another (docs/domain/readings B70). */
 function requireNotAnotherOwner(member: MemberRow, user: SessionUser): void {
 	if (member.role === 'owner' && member.user_id !== user.id) refuse('err_membership_right_missing')
 }

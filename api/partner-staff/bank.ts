@@ -12,7 +12,7 @@ export const maySendToBank = ({ configuration }: Pick<Partner, 'configuration'>)
 
 /**
  * T08. What a partner's bank lends goes to its own people as soon as it has come in; where there is a twin of it, or the partner may
- * not, somebody of ours looks at it first (docs/domain/readings.md B204).
+ * not, somebody of ours looks at it first (docs/domain/readings B204).
  */
 export async function sendToBank<Row extends ApplicationRow>(db: Db, partner: Partner, submitted: Row): Promise<Row> {
 	if (submitted.flow !== 'W' || !maySendToBank(partner) || (await hasLiveTwin(db, submitted))) return submitted

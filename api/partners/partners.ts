@@ -98,7 +98,7 @@ export class Partners {
 				const offered = z.array(productDefinition).safeParse(products.map((product) => product.definition))
 				const configured = partnerConfiguration.safeParse(row.configuration)
 				if (!configured.success || !offered.success) {
-					// Its host answers as one that belongs to nobody (docs/domain/readings.md Q1); the other partners' serve on.
+					// Its host answers as one that belongs to nobody (docs/domain/readings Q1); the other partners' serve on.
 					this.#log.error(
 						{ partner: row.key, faults: [...(configured.error?.issues ?? []), ...(offered.error?.issues ?? [])] },
 						'the configuration of a partner is broken',

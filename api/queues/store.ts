@@ -30,11 +30,11 @@ const sort_columns = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** What is contained anywhere; of one or two letters, which say too little for that, what a name begins with (docs/domain/readings.md B290). */
+/** What is contained anywhere; of one or two letters, which say too little for that, what a name begins with (docs/domain/readings B290). */
 const likeOf = (search: string): string => `${search.length < 3 ? '' : '%'}${escapeLike(search)}%`
 
 const has_come_in = sql<boolean>`(applications.submitted_at is not null or applications.status = 'pre_check')`
-/** With what the rules refused before it could be sent (docs/domain/readings.md B31). */
+/** With what the rules refused before it could be sent (docs/domain/readings B31). */
 const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined' or applications.status = 'pre_check')`
 /** As the indexes on what goes on say it. */
 const goes_on = sql<boolean>`applications.turn is not null`

@@ -44,7 +44,7 @@ export const handlers = [
 			if (request === undefined || turnOf(request.status) !== 'applicant' || isTerminal(request.application_status)) return undefined
 			const asked_email = mayContactRepresentatives(request.flow, request.application_status) ? request.addressee_email : null
 			if (user_id === undefined && asked_email === null) {
-				// Those who work on it by now; whoever made the application may have left (docs/domain/readings.md B74).
+				// Those who work on it by now; whoever made the application may have left (docs/domain/readings B74).
 				for (const worker_id of await workersOf(db, request))
 					await enqueueLetter(db, { partner_id, request_id, user_id: worker_id, template })
 				return undefined

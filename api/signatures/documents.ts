@@ -20,7 +20,7 @@ export const madeAs = {
 
 /**
  * A contract is the company's, and has one: that in which its offer was read when it was accepted, whatever anybody has chosen since
- * (docs/domain/readings.md B268). Offers accepted before that was written down: that of whoever made the application.
+ * (docs/domain/readings B268). Offers accepted before that was written down: that of whoever made the application.
  */
 export async function languageOf(db: TenantDb, application: ApplicationRow): Promise<Language> {
 	const offer = await acceptedOffer(db, application)

@@ -87,7 +87,7 @@ export async function requirementsFor(
 	return requirementsView(db, services, state, person, { is_own: isOwn(person, user), sees_all: isOwn(person, user) })
 }
 
-/** Where everybody stands; of others that and no more (docs/domain/readings.md Q175). */
+/** Where everybody stands; of others that and no more (docs/domain/readings Q175). */
 export async function progressFor(
 	db: TenantDb,
 	services: SigningServices,

@@ -212,7 +212,7 @@ function visibleLines(name: string, at: Date, time_zone: string, language: Langu
 	return [words.signed_by, name, when, `${words.certificate} {serial}`]
 }
 
-/** Says why; the status stays, and staff have a task (docs/domain/readings.md Q94). */
+/** Says why; the status stays, and staff have a task (docs/domain/readings Q94). */
 export async function declinePaper(
 	{ services, user }: Pick<Acting, 'services' | 'user'>,
 	db: TenantDb,

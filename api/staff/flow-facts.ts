@@ -40,7 +40,7 @@ const ofFile = ({ file: { partner_id, application_id } }: Setting) => ({ partner
 const signing = ({ services, db, file }: Setting) => signingStateOf(db, services, file)
 const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.file, document_type)
 
-/** The debtors most is sold to, which decide whether the receivables are worth their price (docs/domain/readings.md B195). */
+/** The debtors most is sold to, which decide whether the receivables are worth their price (docs/domain/readings B195). */
 const top_debitors = 3
 
 async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {

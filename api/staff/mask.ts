@@ -19,7 +19,7 @@ export const maskApplication = <View extends { readonly taxIdNumber: string | nu
 	iban: view.iban === null ? null : maskIban(view.iban),
 })
 
-/** What somebody wrote to the advisor is for our own people (docs/domain/readings.md B291). */
+/** What somebody wrote to the advisor is for our own people (docs/domain/readings B291). */
 export const maskAppointment = (view: AppointmentView, { type }: Pick<SessionStaff, 'type'>): AppointmentView => ({
 	...view,
 	contact_email: maskEmail(view.contact_email),

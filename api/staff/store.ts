@@ -10,7 +10,7 @@ export const findStaffEmail = prepare((db, param: { staff_id: string }) =>
 
 export const listStaffNames = prepare((db, _param: object) => db.selectFrom('staff_users').select(['staff_id', 'display_name', 'email']))
 
-/** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings.md B31). */
+/** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings B31). */
 const ofAnyPartner = (application_id: string) =>
 	sql_builder
 		.selectFrom('applications')

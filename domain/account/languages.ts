@@ -22,7 +22,7 @@ interface LanguageHints {
 	readonly offered: readonly Language[]
 }
 
-/** Query before cookie before profile before browser (docs/domain/readings.md Q16); only languages the partner offers count. */
+/** Query before cookie before profile before browser (docs/domain/readings Q16); only languages the partner offers count. */
 export function detectLanguage({ query, cookie, profile, accept_language, offered }: LanguageHints): Language {
 	const wishes = [query, cookie, profile, ...acceptedTags(accept_language ?? '')]
 	for (const wish of wishes) {

@@ -29,7 +29,7 @@ export type AssignmentRefusal =
 
 /**
  * Why this person may not give the case to that one; undefined when nothing stands against it. Whoever could work on a case gives a free one
- * away, and the one they have; somebody else's is taken from them only with `case_assign` (docs/domain/readings.md B280).
+ * away, and the one they have; somebody else's is taken from them only with `case_assign` (docs/domain/readings B280).
  */
 export function refusalOfAssignment(
 	facts: CaseFacts,

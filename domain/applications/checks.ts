@@ -36,7 +36,7 @@ import { companyTaxId } from '../tax-id.ts'
 import { signingSteps, type KycStatus, type SigningStep } from './signing-steps.ts'
 import { isTerminal, type Status } from './status.ts'
 
-/** What the pre-check can find undone; travels as `action` (docs/domain/readings.md Q145). */
+/** What the pre-check can find undone; travels as `action` (docs/domain/readings Q145). */
 export const pendingActions = [
 	'bank_name_and_iban_valid',
 	'company_tin_specified',
@@ -148,7 +148,7 @@ const checksIn = (status: Status): readonly Check[] => {
 
 const under = (action: PendingActionKey, errors: readonly Issue[]): Finding[] => errors.map((error) => ({ action, error }))
 
-/** Euro loans are collected by SEPA and need an account it reaches (docs/domain/readings.md Q65, Q168). */
+/** Euro loans are collected by SEPA and need an account it reaches (docs/domain/readings Q65, Q168). */
 const bank: Check = ({ application }) => {
 	const { bankName: name, iban: number, currency } = application
 	if (name === null || number === null) return under('bank_name_and_iban_valid', [issue('err_application_bank_info_missing', undefined)])
@@ -221,7 +221,7 @@ function faultsOf(file: ApplicationFile, asked: DocumentConfiguration): Issue[] 
 	return registerIssues(file.debt_register, datedAs(file, asked), file.today) ?? faults
 }
 
-/** What is about one object is asked of each; one file that names none is about all of them (docs/domain/readings.md B83). */
+/** What is about one object is asked of each; one file that names none is about all of them (docs/domain/readings B83). */
 function faultsByObject(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
 	const { product, finance_objects = [], documents: uploaded } = file
 	if (!isObjectFinancing(product.loan_type) || !isOfObject(asked.document_type)) return documentFaults(file, asked)

@@ -100,7 +100,7 @@ function isFinish(flow: Flow, from: Status, { to_status, reason }: StatusChange)
 	return order.indexOf(to_status) > order.indexOf(from) && order.includes(from)
 }
 
-/** The stages an application has been through to their end, each with its time (docs/domain/readings.md B53). */
+/** The stages an application has been through to their end, each with its time (docs/domain/readings B53). */
 export function finishedVisits(flow: Flow, changes: readonly StatusChange[]): Visit[] {
 	const visits: Visit[] = []
 	let entered: Date | undefined

@@ -14,7 +14,7 @@ const asked = {
 	purpose_key: choice(loanPurposes),
 }
 
-/** What factoring asks besides; its limit is what is financed, and there is no term to choose (docs/domain/readings.md B17). */
+/** What factoring asks besides; its limit is what is financed, and there is no term to choose (docs/domain/readings B17). */
 const factoring = {
 	factoring_limit: decimalNumber({ min: 0.01, max: 100_000_000, decimals: 2 }),
 	has_international_customers: yesNo,

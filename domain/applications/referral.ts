@@ -14,7 +14,7 @@ const max_parameters = 20
 const max_name_length = 100
 const max_value_length = 500
 
-/** Loan amount and duration as the specification says, and what is the portal's own (docs/domain/readings.md Q11). */
+/** Loan amount and duration as the specification says, and what is the portal's own (docs/domain/readings Q11). */
 const excluded: readonly string[] = [
 	'loanSize',
 	'loanDuration',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownWords } from '../partners/own-words.ts'
 import { fault } from '../errors/issues.ts'
 
-/** As they travel; `webex` is shown as a video call (docs/domain/readings.md Q133). */
+/** As they travel; `webex` is shown as a video call (docs/domain/readings Q133). */
 export const meetingTypes = ['in_person', 'telephone', 'webex'] as const
 export type MeetingType = (typeof meetingTypes)[number]
 

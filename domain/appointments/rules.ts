@@ -34,7 +34,7 @@ export const appointmentContact = z.strictObject({
 export const newAppointment = slotChoice.extend(appointmentContact.shape)
 export type NewAppointment = z.output<typeof newAppointment>
 
-/** There is something to talk about as long as the application is not closed (docs/domain/readings.md Q134). */
+/** There is something to talk about as long as the application is not closed (docs/domain/readings Q134). */
 export const mayMeet = (status: Status): boolean => displayStatusOf(status) !== 'closed'
 
 export const appointmentStatuses = ['booked', 'cancelled', 'over'] as const

@@ -7,7 +7,7 @@ type Hours = Pick<
 	'days_of_week_allowed' | 'end_date_in_days' | 'start_time' | 'end_time' | 'minute_step' | 'meeting_duration_minutes'
 >
 
-/** What slots follow from, beside the day: all days and times are those of the partner's time zone (docs/domain/readings.md Q131). */
+/** What slots follow from, beside the day: all days and times are those of the partner's time zone (docs/domain/readings Q131). */
 export interface Calendar {
 	readonly hours: Hours
 	readonly time_zone: string
@@ -29,7 +29,7 @@ export function bookableDays({ hours, time_zone, now }: Calendar): { readonly ea
 const isOffered = ({ hours, isHoliday }: Calendar, day: IsoDate): boolean =>
 	hours.days_of_week_allowed.includes(Temporal.PlainDate.from(day).dayOfWeek % 7) && !isHoliday(day)
 
-/** Whether the advisor's clock shows a time within the hours when the meeting begins, and when it ends (docs/domain/readings.md Q129). */
+/** Whether the advisor's clock shows a time within the hours when the meeting begins, and when it ends (docs/domain/readings Q129). */
 function isWithinHours({ start_time, end_time, meeting_duration_minutes }: Hours, start: Temporal.ZonedDateTime): boolean {
 	const end = start.add({ minutes: meeting_duration_minutes })
 	const [begins, ends] = [start, end].map((moment) => moment.toPlainTime().toString({ smallestUnit: 'minute' }))

@@ -107,6 +107,6 @@ export const checklistOfMove = (id: TransitionId): ChecklistKind | undefined =>
 export const mayTick = (kind: ChecklistKind, side: ChecklistSide, roles: readonly StaffRole[]): boolean =>
 	kindOf(kind).permissions[side].some((permission) => mayStaff(roles, permission))
 
-/** Whether it is a partner's people who work on this list: of the others they see nothing (docs/domain/readings.md B206). */
+/** Whether it is a partner's people who work on this list: of the others they see nothing (docs/domain/readings B206). */
 export const isPartners = (kind: ChecklistKind): boolean =>
 	checklistSides.some((side) => kindOf(kind).permissions[side].includes('lending_as_partner'))

@@ -7,7 +7,7 @@ interface Form {
 	readonly is_registered: boolean
 	/** One person and the business are the same: that person signs alone. */
 	readonly is_sole_proprietor: boolean
-	/** Natural persons answer for the debts anyway, so nobody is asked for a guarantee (docs/domain/readings.md Q71). */
+	/** Natural persons answer for the debts anyway, so nobody is asked for a guarantee (docs/domain/readings Q71). */
 	readonly is_personally_liable: boolean
 }
 
@@ -28,7 +28,7 @@ const unregistered = (form: Form): Form => ({ ...form, is_registered: false })
 
 /**
  * Legal forms with their literal keys; a key without prefix is German. The Polish ones beyond PL_SP_Z_O_O are ours
- * (docs/domain/readings.md Q39). OTHER belongs to every country that has no table.
+ * (docs/domain/readings Q39). OTHER belongs to every country that has no table.
  */
 const forms = {
 	AG: limited('DE'),

@@ -2,7 +2,7 @@ import { pattern, text } from '../fields.ts'
 
 const compact = (typed: string): string => typed.toUpperCase().replace(/\s+/g, ' ')
 
-/** The specification's letters, digits and / \ . , - : and a blank: "HRB 112087" is how it is written (docs/domain/readings.md Q51). */
+/** The specification's letters, digits and / \ . , - : and a blank: "HRB 112087" is how it is written (docs/domain/readings Q51). */
 const form = /^[\p{Lu}\p{Lo}\p{M}\d/\\.,: -]+$/u
 
 /** A number in the commercial register, stored in capitals with single blanks. */

@@ -4,7 +4,7 @@ import type { Country } from '../countries.ts'
 export const numberKinds = ['hr_number', 'vat_id', 'uid', 'nip', 'regon', 'krs'] as const
 export type NumberKind = (typeof numberKinds)[number]
 
-/** What each country offers (docs/domain/readings.md Q61). */
+/** What each country offers (docs/domain/readings Q61). */
 export const numberKindsByCountry = {
 	DE: ['hr_number', 'vat_id'],
 	CH: ['uid'],

@@ -19,7 +19,7 @@ import { companyTaxId } from '../tax-id.ts'
 import { companyType, companyTypesOf, type CompanyType } from './company-types.ts'
 import { hrNumber } from './hr-number.ts'
 
-/** What is searched for: a name or a number, from the fourth character (docs/domain/readings.md Q58). */
+/** What is searched for: a name or a number, from the fourth character (docs/domain/readings Q58). */
 export const companyQuery = text({ min: 4, max: 255 })
 
 /** A number of a register or a tax office, with the letters in front of it: "HRB 260642", "CHE-123.456.788", "DE136695976". */
@@ -36,7 +36,7 @@ export const companyName = companyQuery.refine(
 
 export const businessPurpose = multilineText({ min: 5, max: 200 })
 
-/** What the loan is for, in the applicant's words (docs/domain/readings.md Q53). */
+/** What the loan is for, in the applicant's words (docs/domain/readings Q53). */
 export const purposeDescription = multilineText({ min: 30, max: 700 })
 
 const typedFields = {

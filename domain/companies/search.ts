@@ -19,7 +19,7 @@ const fields = {
 	company_country_id: text({ max: 100 }).optional(),
 }
 
-/** The signed-in search: by name, or by a number of one of the kinds the country offers (docs/domain/readings.md Q59, Q61). */
+/** The signed-in search: by name, or by a number of one of the kinds the country offers (docs/domain/readings Q59, Q61). */
 export const companySearchRequest = z.strictObject(fields).superRefine((asked, context) => {
 	const { name, company_country_id_type: kind, company_country_id: number } = asked
 	if (name !== undefined) {
@@ -37,5 +37,5 @@ export const companySearchRequest = z.strictObject(fields).superRefine((asked, c
 	else if (readCompanyNumber(kind, number) === undefined) addFault(context, ['company_country_id'], 'err_field_invalid')
 })
 
-/** A loan that runs, or a limit that may be drawn on (docs/domain/readings.md Q60). */
+/** A loan that runs, or a limit that may be drawn on (docs/domain/readings Q60). */
 export const isInPortfolio = (status: Status): boolean => status === 'Paid_Out' || status === 'limit_active'

@@ -21,7 +21,7 @@ interface Filed {
 	readonly abbreviation: string
 	/** Made for one person, so that there may be several of them at a time. */
 	readonly is_personal: boolean
-	/** Not in the applicant's list of documents (docs/domain/readings.md B122). */
+	/** Not in the applicant's list of documents (docs/domain/readings B122). */
 	readonly is_internal?: true
 	readonly file_name: Readonly<Record<Language, string>>
 }

@@ -9,7 +9,7 @@ interface Required {
 	readonly signed_by: readonly (typeof signerRoles)[number][]
 }
 
-/** What a document of the kind has to say, whatever else a partner writes into it (docs/domain/readings.md B241). */
+/** What a document of the kind has to say, whatever else a partner writes into it (docs/domain/readings B241). */
 const required = {
 	loan_contract: {
 		names: [

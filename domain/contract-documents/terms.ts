@@ -54,7 +54,7 @@ export const figuresOf = (terms: ContractTerms, language: ContractData['language
 
 function loanFigures(terms: LoanTerms, language: ContractData['language'], conditions: { text: string }[]): Figures {
 	const { amount_cents, agio_fee_bps, disagio_fee_bps, repayment: repaid } = terms
-	// The premium is owed and not paid out; the discount is kept back; the fee is due with the payout (docs/domain/readings.md B128).
+	// The premium is owed and not paid out; the discount is kept back; the fee is due with the payout (docs/domain/readings B128).
 	const costs = loanCosts({ ...terms, agio_bps: agio_fee_bps ?? rateBps(0), disagio_bps: disagio_fee_bps ?? rateBps(0) })
 	const { plan } = costs
 	return {

@@ -1,7 +1,7 @@
 import { addCents, cents, type Cents } from '../money.ts'
 import { insuredBy, type CoverStatus } from './cover.ts'
 
-/** Days until an invoice is paid, for estimating what a debtor owes at a time (docs/domain/readings.md B98). */
+/** Days until an invoice is paid, for estimating what a debtor owes at a time (docs/domain/readings B98). */
 export const assumed_payment_days = 60
 
 /** A debtor with more than this share of the sales is a risk of its own (B98). */

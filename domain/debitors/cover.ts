@@ -14,7 +14,7 @@ export type CoverAct = (typeof coverActs)[number]
 interface Meaning {
 	/** Sales to the debtor are insured up to the amount. */
 	readonly insures: boolean
-	/** Whether it may be asked for again: an insurer's answer is final, a failure on the way is none (docs/domain/readings.md Q126). */
+	/** Whether it may be asked for again: an insurer's answer is final, a failure on the way is none (docs/domain/readings Q126). */
 	readonly is_requestable: boolean
 	/** What staff may do about it: what an insurer has refused is theirs to take up (Q126). */
 	readonly staff_acts: readonly CoverAct[]
@@ -72,7 +72,7 @@ export type CoverObstacle = (typeof coverObstacles)[number]
 /** One unit of the currency, the least that is asked for (`coverRequest`). */
 const min_cover_cents = 100
 
-/** Why cover cannot be asked for now; undefined where it can (docs/domain/readings.md Q125). */
+/** Why cover cannot be asked for now; undefined where it can (docs/domain/readings Q125). */
 export function coverObstacle(
 	{ external_provider_name, external_provider_company_id, annual_sales_previous_year_cents, cover_status }: Insurable,
 	providers: readonly string[],

@@ -14,7 +14,7 @@ export interface Party {
 	readonly tax_id_number: string | null
 }
 
-/** Insurers cover no sales to oneself, and as a rule none within a group (docs/domain/readings.md Q127, B96). */
+/** Insurers cover no sales to oneself, and as a rule none within a group (docs/domain/readings Q127, B96). */
 export type Relation = 'self' | 'affiliate' | 'none'
 
 const digits = (number: string | null): string => (number ?? '').replaceAll(/\D/g, '')

@@ -11,7 +11,7 @@ import { issue, type Issue } from '../errors/catalogue.ts'
 import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text, wholeNumber } from '../fields.ts'
 import { companyTaxId } from '../tax-id.ts'
 
-/** The largest are asked for, one is needed, and nobody lists their whole ledger (docs/domain/readings.md Q124). */
+/** The largest are asked for, one is needed, and nobody lists their whole ledger (docs/domain/readings Q124). */
 export const debitor_counts = { asked: 5, required: 1, allowed: 50 } as const
 
 const max_sales = 999_999_999

@@ -5,7 +5,7 @@ import { hasCustomersAbroad, type FactoringRecord } from '../factoring/rules.ts'
 import { totalOf } from '../factoring/totals.ts'
 import { debitor_counts } from './rules.ts'
 
-/** Sales of the debtors together: at least one unit of the currency, at most 120 % of the company's own (docs/domain/readings.md Q121). */
+/** Sales of the debtors together: at least one unit of the currency, at most 120 % of the company's own (docs/domain/readings Q121). */
 const min_total_cents = centsOf(1)
 const max_percent = 120
 

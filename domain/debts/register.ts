@@ -12,7 +12,7 @@ export interface Register {
 
 /**
  * What stands against a register that comes as lines in a file's place: what is of an older day than a file could be is no
- * better (docs/domain/readings.md B220). Undefined where nobody has filled one in.
+ * better (docs/domain/readings B220). Undefined where nobody has filled one in.
  */
 export function registerIssues({ debts, none_stated_on }: Register, asked: Freshness, today: IsoDate): Issue[] | undefined {
 	const issuesOf = (day: IsoDate | null, values: { readonly debt_id?: string }): Issue[] =>

@@ -76,7 +76,7 @@ export const asksInstalment = ({ instalment_frequency }: Held): boolean => {
 	return known !== undefined && instalmentsPerYear[known] > 0
 }
 
-/** What is lent until further notice ends when somebody gives notice (docs/domain/readings.md B221). */
+/** What is lent until further notice ends when somebody gives notice (docs/domain/readings B221). */
 export const needsMaturity = ({ kind, instalment_frequency }: Held): boolean =>
 	kind === 'loan' || kind === 'leasing' || instalment_frequency === 'at_maturity'
 

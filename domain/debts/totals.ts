@@ -65,7 +65,7 @@ const totalsIn = (currency: Currency, lines: readonly Line[], today: IsoDate): D
 	}
 }
 
-/** What all lines come to, each currency by itself: nobody converts (docs/domain/readings.md Q41). */
+/** What all lines come to, each currency by itself: nobody converts (docs/domain/readings Q41). */
 export const debtTotals = (lines: readonly Line[], today: IsoDate): DebtTotals[] =>
 	currencies.flatMap((currency) => {
 		const own = lines.filter((line) => line.currency === currency)

@@ -14,7 +14,7 @@ export const facts = z.strictObject({
 	country,
 	company_type: companyType,
 	foundation_date: isoDate.nullable(),
-	/** WZ 2008 or NOGA, digits only (docs/domain/readings.md Q64). */
+	/** WZ 2008 or NOGA, digits only (docs/domain/readings Q64). */
 	industry_code: z.string().nullable(),
 	/** Whole units of the currency, as they are asked for. */
 	loan_amount: z.number(),

@@ -2,7 +2,7 @@ import { issue, type Issue } from '../errors/catalogue.ts'
 import { fault } from '../errors/issues.ts'
 import { trimmedText } from '../fields.ts'
 
-/** Kinds of file that may be uploaded, by extension (docs/domain/readings.md Q100). HEIC is converted on arrival. */
+/** Kinds of file that may be uploaded, by extension (docs/domain/readings Q100). HEIC is converted on arrival. */
 export const fileTypes = {
 	pdf: { mime: 'application/pdf' },
 	jpg: { mime: 'image/jpeg' },
@@ -78,5 +78,5 @@ export function previewKind(name: string): 'pdf' | 'image' | undefined {
 	return extension === 'jpg' || extension === 'jpeg' || extension === 'png' ? 'image' : undefined
 }
 
-/** Only PDFs can be signed online (docs/domain/readings.md Q98). */
+/** Only PDFs can be signed online (docs/domain/readings Q98). */
 export const isSignableOnline = (name: string): boolean => fileExtensionOf(name) === 'pdf'

@@ -6,7 +6,7 @@ export type Freshness = Pick<DocumentConfiguration, 'document_type' | 'is_as_of_
 
 /**
  * The earliest as-of date that is fresh enough on a day; null when age does not matter. Months are counted back from that day,
- * so a month's end reaches a month's end: on 31 May three months lead to the last of February (docs/domain/readings.md B59).
+ * so a month's end reaches a month's end: on 31 May three months lead to the last of February (docs/domain/readings B59).
  */
 const oldestFresh = ({ max_age_days, max_age_months }: Pick<Freshness, 'max_age_days' | 'max_age_months'>, on: IsoDate): IsoDate | null => {
 	const limits = [
@@ -22,7 +22,7 @@ export const hasAge = ({ max_age_days, max_age_months }: Pick<Freshness, 'max_ag
 
 /**
  * What is wrong with a document's date on a day in the partner's time zone: missing, in the future, too old. Told at the upload,
- * enforced at the submit (docs/domain/readings.md Q107, Q108).
+ * enforced at the submit (docs/domain/readings Q107, Q108).
  */
 export function documentIssues(configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
 	if (as_of_date === null) return configuration.is_as_of_date_required ? [issue('err_document_date_required', 'as_of_date')] : []

@@ -45,7 +45,7 @@ export const documentReview = z
 	})
 export type DocumentReview = z.output<typeof documentReview>
 
-/** Kinds that have reviewers of their own beside the analysts (the matrix of roles in docs/domain/readings.md). */
+/** Kinds that have reviewers of their own beside the analysts (the matrix of roles in docs/domain/readings). */
 const special: Readonly<Partial<Record<DocumentKind, Permission>>> = {
 	kyc: 'document_review_kyc',
 	ubo_form: 'document_review_kyc',

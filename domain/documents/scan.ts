@@ -3,7 +3,7 @@ import type { ScanStatus } from './types.ts'
 
 export type UploadState = 'uploading' | 'error' | 'done'
 
-/** What an applicant sees of a file on its way (docs/domain/readings.md Q101). Any doubt is an error, never done. */
+/** What an applicant sees of a file on its way (docs/domain/readings Q101). Any doubt is an error, never done. */
 const states = {
 	not_scanned: 'uploading',
 	scanning: 'uploading',

@@ -11,16 +11,16 @@ export type DocumentCheck = 'annual_statements' | 'bwa_susa' | 'debt_register' |
 
 interface Kind {
 	readonly check: DocumentCheck
-	/** Plans look ahead, so their date may lie in the future (docs/domain/readings.md Q108). */
+	/** Plans look ahead, so their date may lie in the future (docs/domain/readings Q108). */
 	readonly is_plan?: true
 	/** Made or asked for by the product itself, not offered as an upload section. */
 	readonly is_system?: true
-	/** About one object to be financed, where it says which; otherwise about all of them (docs/domain/readings.md B83). */
+	/** About one object to be financed, where it says which; otherwise about all of them (docs/domain/readings B83). */
 	readonly is_of_object?: true
 }
 
 /**
- * Kinds of document under keys of our own (docs/domain/readings.md Q104); the four system types keep the specification's.
+ * Kinds of document under keys of our own (docs/domain/readings Q104); the four system types keep the specification's.
  * Invoice samples are two kinds, so that each can be counted (Q109).
  */
 const kinds = {
@@ -108,7 +108,7 @@ export const isSystemDocument = (type: DocumentType): boolean => kindOfType(type
 
 export const isOfObject = (type: DocumentType): boolean => kindOfType(type).is_of_object === true
 
-/** The financial years asked for: the base year and those before it, the latest first (docs/domain/readings.md Q105). */
+/** The financial years asked for: the base year and those before it, the latest first (docs/domain/readings Q105). */
 export const yearlyTypes = (kind: YearlyKind, base_year: number, years: number): DocumentType[] =>
 	Array.from({ length: years }, (_, back) => `${kind}_${base_year - back}` as const)
 
@@ -146,7 +146,7 @@ export const documentConfiguration = z
 
 export type DocumentConfiguration = z.output<typeof documentConfiguration>
 
-/** What a document belongs to; "global_company" is shared by all partners and for staff only (docs/domain/readings.md Q112). */
+/** What a document belongs to; "global_company" is shared by all partners and for staff only (docs/domain/readings Q112). */
 const entityKinds = ['application', 'company', 'global_company', 'loan'] as const
 
 export const documentUploadRequest = z.strictObject({

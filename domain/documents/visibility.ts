@@ -13,7 +13,7 @@ interface Visibility {
 /** Kinds that not everybody sees at any time; for all others `is_client_visible` decides alone. */
 const visibilities: Readonly<Partial<Record<DocumentKind, Visibility>>> = {
 	kyc: { staff_needs: 'signatory_sensitive_read' },
-	// From Signature on (docs/domain/readings.md Q115): before, the contract may still change.
+	// From Signature on (docs/domain/readings Q115): before, the contract may still change.
 	'loan-contract': { client_from: 'Signature' },
 	'guarantor-contract': { client_from: 'Signature' },
 }

@@ -39,7 +39,7 @@ export interface YearFacts {
 }
 
 export interface FinancialYears {
-	/** The latest year a statement is asked of (docs/domain/readings.md Q105, Q106). */
+	/** The latest year a statement is asked of (docs/domain/readings Q105, Q106). */
 	readonly base_year: number
 	/** The company has closed none before it; null where nobody knows. */
 	readonly first_year: number | null
@@ -47,7 +47,7 @@ export interface FinancialYears {
 
 /**
  * The years of an application. Without a choice it is the last one that was closed when the application was made: the turn of
- * the year must not ask for a statement that nobody can have yet (docs/domain/readings.md B64).
+ * the year must not ask for a statement that nobody can have yet (docs/domain/readings B64).
  */
 export const financialYearsOf = ({
 	created_on,
@@ -62,7 +62,7 @@ export const financialYearsOf = ({
 /** How many closed years there are to choose from: the statement of the last one takes most companies half a year. */
 const years_to_choose_from = 2
 
-/** The base years an applicant may choose, the latest first; the one that holds is always among them (docs/domain/readings.md B65). */
+/** The base years an applicant may choose, the latest first; the one that holds is always among them (docs/domain/readings B65). */
 export function baseYearChoices(facts: YearFacts, today: IsoDate): number[] {
 	const { base_year, first_year } = financialYearsOf(facts)
 	const closed = lastClosedYear(today, facts.financial_year_end)
@@ -91,13 +91,13 @@ export const documentsFor = (
 
 interface KeptOrNot {
 	readonly document_type: string
-	/** Signed, made by the product, or part of what staff have seen: it stays, whatever is asked for (docs/domain/readings.md Q111). */
+	/** Signed, made by the product, or part of what staff have seen: it stays, whatever is asked for (docs/domain/readings Q111). */
 	readonly is_evidence: boolean
 }
 
 /**
  * What a change of the base year deletes: statements of a year that is asked for now and no longer will be, and nothing else
- * (docs/domain/readings.md Q106). What was uploaded without a year, and what is evidence, stays.
+ * (docs/domain/readings Q106). What was uploaded without a year, and what is evidence, stays.
  */
 export function documentsLeaving<Of extends KeptOrNot>(
 	documents: readonly Of[],

@@ -7,7 +7,7 @@ export const max_sales = 999_999_999
 
 /**
  * Between what the totals of home and abroad have to lie, in whole euros, francs or złoty; part of a product. What is planned to be
- * sold to the factor is bounded by all that is planned besides (docs/domain/readings.md Q121).
+ * sold to the factor is bounded by all that is planned besides (docs/domain/readings Q121).
  */
 export const factoringLimits = z
 	.strictObject({

@@ -109,7 +109,7 @@ export const isAsked = (field: string, values: Readonly<Record<string, unknown>>
 	return !field.endsWith(comment_suffix) || values[field.slice(0, -comment_suffix.length)] === true
 }
 
-/** What is not asked holds nothing, whatever was sent (docs/domain/readings.md B92). */
+/** What is not asked holds nothing, whatever was sent (docs/domain/readings B92). */
 export const settlePart = <Values extends object>(values: Values, judged: Abroad): Values =>
 	Object.fromEntries(
 		Object.entries(values).map(([field, value]: [string, unknown]) => [

@@ -29,7 +29,7 @@ export function totalOf(
 	return home === null || abroad === null ? null : addCents(home, abroad)
 }
 
-/** The totals against their limits, each at the first of its two fields (docs/domain/readings.md Q121). */
+/** The totals against their limits, each at the first of its two fields (docs/domain/readings Q121). */
 export function totalIssues(values: Readonly<Record<string, unknown>>, judged: Judged): Issue[] {
 	const { limits, currency } = judged
 	const planned = totalOf(values, 'planned_annual_sales_following_year', judged)

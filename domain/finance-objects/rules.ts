@@ -15,7 +15,7 @@ export type FinancingType = (typeof financingTypes)[number]
 /** Whether the object is rented on: not at all, within the company's group, or to consumers. */
 export const rentalStates = ['no', 'internal', 'b2c'] as const
 
-/** The same ceiling as the specification's sales values; of one piece, without tax (docs/domain/readings.md B82). */
+/** The same ceiling as the specification's sales values; of one piece, without tax (docs/domain/readings B82). */
 const max_price = 999_999_999
 
 const amount = (min: number) => decimalNumber({ min, max: max_price, decimals: 2 })
@@ -77,7 +77,7 @@ export const isFinanceObjectField = (field: string): field is FinanceObjectField
 
 const merchantFields = Object.keys(merchant) as readonly (keyof typeof merchant)[]
 
-/** What the company sells and takes back on lease has no retailer (docs/domain/readings.md Q119). */
+/** What the company sells and takes back on lease has no retailer (docs/domain/readings Q119). */
 export const asksMerchant = (financing_type: unknown): boolean => financing_type !== 'sale_leaseback'
 
 const no_merchant = {
@@ -104,7 +104,7 @@ type Held = Readonly<Partial<Record<FinanceObjectField, unknown>>>
 
 const isAmount = (value: unknown): value is number => object.down_payment.safeParse(value).success
 
-/** What is paid first and what is left at the end come out of the price (docs/domain/readings.md Q118). */
+/** What is paid first and what is left at the end come out of the price (docs/domain/readings Q118). */
 export function amountIssues({ net_purchase_price, down_payment, remaining_value }: Held): Issue[] {
 	if (!isAmount(net_purchase_price) || !isAmount(down_payment) || !isAmount(remaining_value)) return []
 	const paid = addCents(centsOf(down_payment), centsOf(remaining_value))
@@ -122,7 +122,7 @@ export function merchantIssues({ financing_type, merchant_country, merchant_post
 	return [issue('err_post_code_invalid', 'merchant_postcode', { example: postCodeExample(home) })]
 }
 
-/** Still to come when it is written down; a day that was right then stays (docs/domain/readings.md Q176). */
+/** Still to come when it is written down; a day that was right then stays (docs/domain/readings Q176). */
 export function deliveryIssues(day: unknown, { today, before }: { readonly today: IsoDate; readonly before: IsoDate | null }): Issue[] {
 	const { data } = isoDate.safeParse(day)
 	if (data === undefined || data === before || !isBefore(data, today)) return []

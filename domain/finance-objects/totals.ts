@@ -15,7 +15,7 @@ export interface ObjectTotals {
 
 const times = (amount: number, count: number): Cents => cents(centsOf(amount) * count)
 
-/** Prices are of one piece; a line is all its pieces (docs/domain/readings.md Q118). */
+/** Prices are of one piece; a line is all its pieces (docs/domain/readings Q118). */
 export function lineTotals(line: Priced): ObjectTotals {
 	return objectTotals([line])
 }
@@ -33,6 +33,6 @@ export function objectTotals(lines: readonly Priced[]): ObjectTotals {
 	}
 }
 
-/** By how much the amount that is applied for differs from what the objects need; above nought it is more (docs/domain/readings.md Q120). */
+/** By how much the amount that is applied for differs from what the objects need; above nought it is more (docs/domain/readings Q120). */
 export const beyondObjects = (requested: number, { financed }: Pick<ObjectTotals, 'financed'>): number =>
 	majorOf(cents(centsOf(requested) - centsOf(financed)))

@@ -102,7 +102,7 @@ const fieldDefinition = z.strictObject({
 export type FieldDefinition = z.output<typeof fieldDefinition>
 
 /**
- * A configured form as it travels and is stored. Its "loan purposes" are keyed by loan type (docs/domain/readings.md Q37).
+ * A configured form as it travels and is stored. Its "loan purposes" are keyed by loan type (docs/domain/readings Q37).
  * What has this shape need not make sense: see `publishableForm`.
  */
 export const formDefinition = z.strictObject({

@@ -154,7 +154,7 @@ function wayFlaws(form: FormDefinition, way: Way, needed: readonly string[], at:
 	]
 }
 
-/** A representative's own fields are fixed: a form adds to them and asks nothing of the application (docs/domain/readings.md Q173). */
+/** A representative's own fields are fixed: a form adds to them and asks nothing of the application (docs/domain/readings Q173). */
 const signatoryFlaws = ({ ui_config, definitions }: FormDefinition): Flaw[] => [
 	...definitions.fields.flatMap(({ id, field_type }, index): Flaw[] => {
 		const at = `definitions.fields.${index}`

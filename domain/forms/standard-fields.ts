@@ -11,11 +11,11 @@ interface StandardField {
 	readonly components: readonly Component[]
 	/** An application cannot be without it: every form asks it, always; or, if it does not, there is no choice to make. */
 	readonly is_needed?: true | 'where_asked'
-	/** Factoring has a limit instead of an amount and a term (docs/domain/readings.md B17); what is not said is asked of all types. */
+	/** Factoring has a limit instead of an amount and a term (docs/domain/readings B17); what is not said is asked of all types. */
 	readonly only_for?: 'factoring' | 'loans'
 	/** The application's own rule. */
 	readonly rule: z.ZodType
-	/** Where somebody types what a register may otherwise have filled in (docs/domain/readings.md Q57). */
+	/** Where somebody types what a register may otherwise have filled in (docs/domain/readings Q57). */
 	readonly typed_rule?: z.ZodType
 }
 

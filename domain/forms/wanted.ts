@@ -3,7 +3,7 @@ import { isFormName } from '../applications/draft.ts'
 /** The partner's own form. */
 export const partner_form = 'application'
 
-/** The preset for medical practices (docs/domain/readings.md Q22). */
+/** The preset for medical practices (docs/domain/readings Q22). */
 export const medical_practice = 'medical_practice'
 
 /** What is asked of each representative besides the fixed fields; a part of the dashboard, never a way to apply. */

@@ -1,13 +1,13 @@
 import { addMonths, type IsoDate } from '../dates.ts'
 
-/** By what somebody is known to be the same: their names and their day of birth (docs/domain/readings.md B148). */
+/** By what somebody is known to be the same: their names and their day of birth (docs/domain/readings B148). */
 export interface IdentPerson {
 	readonly first_name: string
 	readonly last_name: string
 	readonly birthdate: IsoDate | null
 }
 
-/** A record as an identification is bound to it: the same name under another account is another person (docs/domain/readings.md B250). */
+/** A record as an identification is bound to it: the same name under another account is another person (docs/domain/readings B250). */
 export interface IdentHolder extends IdentPerson {
 	readonly user_id: string | null
 	readonly email: string | null
@@ -64,7 +64,7 @@ export function mismatchesOf(record: IdentPerson, found: IdentPerson | null): Mi
 	]
 }
 
-/** How long it holds for the same person and data (docs/domain/readings.md Q99). */
+/** How long it holds for the same person and data (docs/domain/readings Q99). */
 const valid_months = 24
 
 export const validUntil = (completed_on: IsoDate): IsoDate => addMonths(completed_on, valid_months)

@@ -1,4 +1,4 @@
-/** The portal asks this often whether a run has ended, and no longer than this (docs/domain/readings.md Q96). */
+/** The portal asks this often whether a run has ended, and no longer than this (docs/domain/readings Q96). */
 export const watch_every_ms = 10_000
 export const watch_at_most_ms = 15 * 60_000
 

@@ -12,7 +12,7 @@ export type IdentProvider = (typeof identProviders)[number]
 export const machineProviders = ['idnow', 'swiss_sign', 'postident'] as const satisfies readonly IdentProvider[]
 export type MachineProvider = (typeof machineProviders)[number]
 
-/** The specification writes one of them in two ways; both are understood (docs/domain/readings.md Q84). */
+/** The specification writes one of them in two ways; both are understood (docs/domain/readings Q84). */
 const aliases: Readonly<Record<string, IdentProvider>> = { swisssign: 'swiss_sign' }
 
 export const parseProvider = (text: string): IdentProvider | undefined => {

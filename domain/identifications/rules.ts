@@ -12,7 +12,7 @@ export const identChannels = ['here', 'phone'] as const
 export type IdentChannel = (typeof identChannels)[number]
 
 /**
- * A page of the same portal (docs/domain/readings.md Q10): what browsers read as a path, so neither two slashes at its beginning nor a
+ * A page of the same portal (docs/domain/readings Q10): what browsers read as a path, so neither two slashes at its beginning nor a
  * backslash, which they take for one.
  */
 const ownPath = rawText()
@@ -20,7 +20,7 @@ const ownPath = rawText()
 	.max(500, { abort: true })
 	.refine((path) => /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(path), fault('err_field_invalid'))
 
-/** Begins an identification, or goes on with it (docs/domain/readings.md Q87); another provider than before switches to that one. */
+/** Begins an identification, or goes on with it (docs/domain/readings Q87); another provider than before switches to that one. */
 export const identRequest = z.strictObject({
 	return_url: ownPath,
 	channel: choice(identChannels),

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { isSameHolder, isSamePerson, mismatches, mismatchesOf, validUntil, type IdentHolder, type IdentPerson } from './person.ts'
 import { isRepeatable, type IdentReason } from './reasons.ts'
 
-/** The states of a run; a failed one is followed by a new run, never by itself (docs/domain/readings.md Q86). */
+/** The states of a run; a failed one is followed by a new run, never by itself (docs/domain/readings Q86). */
 export const identStatuses = ['start', 'in_progress', 'failed', 'completed'] as const
 export type IdentStatus = (typeof identStatuses)[number]
 
@@ -26,7 +26,7 @@ export interface IdentEvent {
 export interface IdentOutcome {
 	readonly status: IdentStatus
 	readonly reason: IdentReason | null
-	/** While there are any, a completion waits for two people of staff (docs/domain/readings.md B149). */
+	/** While there are any, a completion waits for two people of staff (docs/domain/readings B149). */
 	readonly findings: readonly IdentFinding[]
 	/** When it was completed, by the provider's clock. */
 	readonly completed_at: string | null

@@ -12,7 +12,7 @@ export type IndustryCodeType = (typeof industryCodeTypes)[number]
 /** How many digits a code has that says what a company does, and not only in which branch. */
 const digits = { wz_2008: 5, noga_2008: 6 } as const satisfies Record<IndustryCodeType, number>
 
-/** Points and blanks are how people print it: 01.11.2 is 01112 (docs/domain/readings.md Q64). */
+/** Points and blanks are how people print it: 01.11.2 is 01112 (docs/domain/readings Q64). */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s.\u2009\u202F]/g, '').toUpperCase()
 
 export const isIndustryCode = (type: IndustryCodeType, code: string): boolean =>

@@ -15,7 +15,7 @@ export type InvitedRole = (typeof invitedRoles)[number]
 /** People in a company's team, and those invited to it, together. */
 export const max_people = 30
 
-/** An adviser's seat ends by itself, after two years at the latest (docs/domain/readings.md B71). */
+/** An adviser's seat ends by itself, after two years at the latest (docs/domain/readings B71). */
 const max_adviser_months = 24
 
 export const invitation_days = 14

@@ -31,7 +31,7 @@ const common_fields = {
 	/** One to a line. */
 	conditions: optional(multilineText({ max: 4000 })),
 	valid_days: wholeNumber({ min: 1, max: max_valid_days }),
-	/** A rate outside the corridor is possible with it, and with the release by an approver (docs/domain/readings.md B234). */
+	/** A rate outside the corridor is possible with it, and with the release by an approver (docs/domain/readings B234). */
 	exception_reason: optional(multilineText({ max: 1000 })),
 }
 
@@ -142,7 +142,7 @@ function rateIssues({ interest_rate, exception_reason }: Rated, { corridor }: Pi
 	return []
 }
 
-/** The product's own bounds, as far as somebody may go beyond the slider (docs/domain/readings.md B111). */
+/** The product's own bounds, as far as somebody may go beyond the slider (docs/domain/readings B111). */
 function boundsIssues(form: TermsForm, { currency, product }: Pick<Setting, 'currency' | 'product'>): Issue[] {
 	const wish = { loanSize: form.kind === 'loan' ? form.amount : form.limit, loanDuration: form.duration_months, currency }
 	const field = { loanSize: form.kind === 'loan' ? 'amount' : 'limit', loanDuration: 'duration_months' } as const

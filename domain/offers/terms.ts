@@ -73,7 +73,7 @@ type Owed = Pick<LoanTerms, 'amount_cents' | 'agio_bps' | 'disagio_bps'>
 export const agioOf = ({ amount_cents, agio_bps }: Owed): Cents => shareOf(amount_cents, agio_bps)
 export const disagioOf = ({ amount_cents, disagio_bps }: Owed): Cents => shareOf(amount_cents, disagio_bps)
 
-/** What is paid back, before interest (docs/domain/readings.md B112). */
+/** What is paid back, before interest (docs/domain/readings B112). */
 export const owedOf = (terms: Owed): Cents => addCents(terms.amount_cents, agioOf(terms))
 
 /** What the customer gets, before the transaction fee. */

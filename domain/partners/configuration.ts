@@ -17,7 +17,7 @@ import { lender } from './lender.ts'
 export const features = ['marketing_opt_in', 'document_date_required', 'application_creation', 'cimode'] as const
 export type Feature = (typeof features)[number]
 
-/** Front-end items a partner may hide (docs/domain/readings.md Q8). */
+/** Front-end items a partner may hide (docs/domain/readings Q8). */
 const hidableItems = [
 	'hr_number',
 	'company_foundation_date',
@@ -56,7 +56,7 @@ export const partnerConfiguration = z.object({
 	default_country: z.enum(countries),
 	supportedCurrencies: z.array(z.enum(currencies)).min(1),
 	default_currency: z.enum(currencies),
-	/** Shortens every product of the partner; null leaves them as they are (docs/domain/readings.md Q35). */
+	/** Shortens every product of the partner; null leaves them as they are (docs/domain/readings Q35). */
 	max_duration_months: z.int().min(1).max(240).nullable().default(null),
 	supportedInterfaceLanguages: z.array(z.enum(languages)).min(1),
 	default_interface_language: z.enum(languages),
@@ -64,7 +64,7 @@ export const partnerConfiguration = z.object({
 	isDynamicForm: z.boolean(),
 	hidden_items: z.array(z.enum(hidableItems)),
 	beneficial_owner_threshold: z.number().gt(0).max(1),
-	/** Whether people see what the credit bureau says of themselves; never of others (docs/domain/readings.md Q81). */
+	/** Whether people see what the credit bureau says of themselves; never of others (docs/domain/readings Q81). */
 	is_credit_score_shown: z.boolean().default(false),
 	cookie_consent_required: z.boolean(),
 	tag_manager_id: z
@@ -79,7 +79,7 @@ export const partnerConfiguration = z.object({
 		.min(1)
 		.default([...fileExtensions]),
 	time_zone: z.string(),
-	/** Guarantors who are merchants sign online: the word of the partner's counsel (docs/domain/readings.md Q89, B267). */
+	/** Guarantors who are merchants sign online: the word of the partner's counsel (docs/domain/readings Q89, B267). */
 	is_guarantee_online: z.boolean().default(false),
 	/** Who signs before whom. */
 	signing_order: signingOrder.default(company_first),

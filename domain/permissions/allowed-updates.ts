@@ -1,6 +1,6 @@
 import type { Status } from '../applications/status.ts'
 
-/** What an applicant may change; travels as `allowed_updates`. The last three are ours (docs/domain/readings.md Q110). */
+/** What an applicant may change; travels as `allowed_updates`. The last three are ours (docs/domain/readings Q110). */
 export const allowedUpdateValues = [
 	'signatory',
 	'signatory_other',
@@ -99,5 +99,5 @@ export function askableUpdates(status: Status): AllowedUpdate[] {
 	return [...new Set([...always, ...when_asked])]
 }
 
-/** Documents may be deleted only while the application is open (docs/domain/readings.md Q111). */
+/** Documents may be deleted only while the application is open (docs/domain/readings Q111). */
 export const mayDeleteDocuments = (status: Status): boolean => status === 'Open'

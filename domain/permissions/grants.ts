@@ -1,6 +1,6 @@
 import { isEntitlement, type PartnerEntitlement } from '../partners/entitlements.ts'
 
-/** What a back-office role may do. The first columns of the matrix in docs/domain/readings.md; later rooms add theirs. */
+/** What a back-office role may do. The first columns of the matrix in docs/domain/readings; later rooms add theirs. */
 export const permissions = [
 	'application_read',
 	/** What is worked out on a file inside the house: credit, compliance, signing, payout, tasks. Nothing for a partner's people. */

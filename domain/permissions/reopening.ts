@@ -4,7 +4,7 @@ import type { AllowedUpdate } from './allowed-updates.ts'
 /**
  * What a re-opened application can be corrected in, each with what depends on it: the files of an object, the debtors whose sales
  * are measured against the planned ones. Documents come with every group, because they grow too old by time alone
- * (docs/domain/readings.md B176).
+ * (docs/domain/readings B176).
  */
 const groups = {
 	bankinfo: ['bankinfo', 'document'],

@@ -10,7 +10,7 @@ interface Wish {
 	/** Of factoring, the limit. */
 	readonly amount_cents: Cents
 	readonly duration_months: number
-	/** Changes nothing in the price: a product has one grid, and nothing is converted (docs/domain/readings.md Q41). */
+	/** Changes nothing in the price: a product has one grid, and nothing is converted (docs/domain/readings Q41). */
 	readonly currency: string
 	/** Null, or a class the product does not price, while nobody has rated the company. */
 	readonly rating_class: string | null
@@ -119,7 +119,7 @@ const dividedBy = (amount: Cents, parts: number): Cents => roundHalfUp(new Exact
 
 /** A fee on the year's sales, and interest on what is drawn of the limit: on nothing of it, up to all of it. */
 function factoringOffer({ fee_bps, interest_bps, advance_rate_bps }: FactoringTerms, { amount_cents, annual_sales_cents }: Wish): Price {
-	// Who names no sales at least turns the limit over once a year (docs/domain/readings.md B13).
+	// Who names no sales at least turns the limit over once a year (docs/domain/readings B13).
 	const fee_cents = shareOf(annual_sales_cents ?? amount_cents, fee_bps)
 	const most = addCents(fee_cents, shareOf(amount_cents, interest_bps))
 	return {

@@ -60,7 +60,7 @@ interface Shape {
 
 /**
  * The plan for any exact rates of its periods. Interest is rounded half up to cents, and the last instalment takes what
- * rounding left over (docs/domain/readings.md Q42).
+ * rounding left over (docs/domain/readings Q42).
  */
 export function planAt(amount: Cents, rates: readonly Decimal[], { type, interest_only }: Shape): Instalment[] {
 	if (amount < 0 || interest_only >= rates.length) throw new RangeError(`no loan: ${amount} in ${rates.length} instalments`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { rateInBps } from '../money.ts'
 
-/** Equal instalments, equal repayments, or everything at the end (docs/domain/readings.md Q153). */
+/** Equal instalments, equal repayments, or everything at the end (docs/domain/readings Q153). */
 export const repaymentTypes = ['annuity', 'linear', 'bullet'] as const
 export type RepaymentType = (typeof repaymentTypes)[number]
 

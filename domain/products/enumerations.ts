@@ -1,6 +1,6 @@
 import { choice } from '../fields.ts'
 
-/** What an applicant applies for; travels as `allBanksLoanPurpose` (docs/domain/readings.md Q37). */
+/** What an applicant applies for; travels as `allBanksLoanPurpose` (docs/domain/readings Q37). */
 export const loanTypes = [
 	'general_liquidity',
 	'working_capital',
@@ -18,7 +18,7 @@ export const loanTypes = [
 ] as const
 export type LoanType = (typeof loanTypes)[number]
 
-/** Two types have a long name beside the short one we keep (docs/domain/readings.md Q38). */
+/** Two types have a long name beside the short one we keep (docs/domain/readings Q38). */
 const aliases: Readonly<Record<string, LoanType>> = {
 	working_capital_loan: 'working_capital',
 	event_driven_financing_loan: 'edf',

@@ -14,7 +14,7 @@ export function gridRowOf({ grid }: Pick<Pricing, 'grid'>, rating_class: string,
 	return fitting === -1 ? grid.findLastIndex((row) => row.rating_class === rating_class) : fitting
 }
 
-/** The class of the company; while nobody has rated it, or for a class without a price, both ends of the range (docs/domain/readings.md Q42). */
+/** The class of the company; while nobody has rated it, or for a class without a price, both ends of the range (docs/domain/readings Q42). */
 export const pricedClasses = ({ rating_classes, range_low_class, range_high_class }: Pricing, rating_class: string | null): string[] =>
 	rating_class !== null && rating_classes.includes(rating_class) ? [rating_class] : [range_low_class, range_high_class]
 

@@ -17,11 +17,11 @@ import { isFactoring, loanPurpose, loanType, type LoanPurpose } from './enumerat
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/)
 const ratingClass = z.string().regex(/^[A-Z0-9+-]{1,5}$/)
 
-/** Where nobody may go, with or without the entitlement to type beyond the slider (docs/domain/readings.md Q7). */
+/** Where nobody may go, with or without the entitlement to type beyond the slider (docs/domain/readings Q7). */
 const max_amount = 100_000_000
 const max_duration_months = 240
 
-/** Bounds of a slider, and how far beyond its end may be typed. The default is moved inside (docs/domain/readings.md Q34). */
+/** Bounds of a slider, and how far beyond its end may be typed. The default is moved inside (docs/domain/readings Q34). */
 const bounds = (highest: number) =>
 	z
 		.strictObject({
@@ -49,7 +49,7 @@ const gridRow = z.strictObject({
 	rate_bps: rateInBps,
 })
 
-/** Between which rates somebody may price; what is outside is refused (docs/domain/readings.md B111). */
+/** Between which rates somebody may price; what is outside is refused (docs/domain/readings B111). */
 const corridor = z
 	.strictObject({ min_rate_bps: rateInBps.default(rateBps(100)), max_rate_bps: rateInBps.default(rateBps(2_000)) })
 	.refine(({ min_rate_bps, max_rate_bps }) => min_rate_bps <= max_rate_bps, { path: ['max_rate_bps'] })
@@ -58,7 +58,7 @@ const pricing = z.strictObject({
 	rating_classes: z.array(ratingClass).min(1).max(30),
 	grid: z.array(gridRow).max(2_000),
 	transaction_fee_bps: rateInBps,
-	/** While the rating is unknown, the offer is a range from the low class to the high one (docs/domain/readings.md Q42). */
+	/** While the rating is unknown, the offer is a range from the low class to the high one (docs/domain/readings Q42). */
 	range_low_class: ratingClass,
 	range_high_class: ratingClass,
 	repayment: repayment.prefault({}),
@@ -78,7 +78,7 @@ export const productDefinition = z
 		purposes: z.array(loanPurpose).min(1),
 		company_types: z.array(companyType).min(1),
 		documents: z.array(documentConfiguration).max(60),
-		/** How many different objects one application may finance (docs/domain/readings.md Q117). */
+		/** How many different objects one application may finance (docs/domain/readings Q117). */
 		max_finance_objects: z.int().min(1).max(50).default(6),
 		pricing,
 		/** Of the totals asked for in the details of factoring; other loan types have none. */
@@ -117,7 +117,7 @@ export function productsAt<Of extends Version>(versions: readonly Of[], now: Dat
 	return [...new Map(valid.map((product) => [product.product_id, product])).values()]
 }
 
-/** No loan runs longer than a partner allows (docs/domain/readings.md Q35); undefined where the product's shortest already does. */
+/** No loan runs longer than a partner allows (docs/domain/readings Q35); undefined where the product's shortest already does. */
 export function withLongestDuration<Of extends Pick<ProductDefinition, 'currencies'>>(product: Of, months: number | null): Of | undefined {
 	if (months === null) return product
 	if (product.currencies.some(({ duration_months }) => duration_months.min > months)) return undefined

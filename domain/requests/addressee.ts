@@ -1,7 +1,7 @@
 import { flows, type Flow } from '../applications/flows.ts'
 import type { Status } from '../applications/status.ts'
 
-/** Representatives are written to once the offer is accepted and never earlier (docs/domain/readings.md Q77); until then the applicant is. */
+/** Representatives are written to once the offer is accepted and never earlier (docs/domain/readings Q77); until then the applicant is. */
 export function mayContactRepresentatives(flow: Flow, status: Status): boolean {
 	const order = flows[flow] as readonly Status[]
 	const at = order.indexOf(status)

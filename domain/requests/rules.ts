@@ -22,7 +22,7 @@ const corrections = {
 export type Correction = keyof typeof corrections
 export const correctionKeys = Object.keys(corrections) as [Correction, ...Correction[]]
 
-/** What staff may ask for in this status: corrections only before the offer that is made for what was given (docs/domain/readings.md B51). */
+/** What staff may ask for in this status: corrections only before the offer that is made for what was given (docs/domain/readings B51). */
 export function askableKinds(status: Status): readonly RequestKind[] {
 	const askable = askableUpdates(status)
 	if (status === 'pre_check' || !askable.includes('document')) return []

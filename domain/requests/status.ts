@@ -16,7 +16,7 @@ interface Row {
 	readonly actor: ActorType
 }
 
-/** Every change a request can go through; anything not in this table is refused (docs/domain/readings.md B50). */
+/** Every change a request can go through; anything not in this table is refused (docs/domain/readings B50). */
 const acts = {
 	answer: { from: ['open', 'returned'], to: 'answered', actor: 'user' },
 	accept: { from: ['answered'], to: 'accepted', actor: 'bouser' },

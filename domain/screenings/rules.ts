@@ -55,7 +55,7 @@ export interface Screened extends ScreeningSubject {
 	readonly requested_at: Date
 }
 
-/** A list of yesterday says nothing of today: an answer counts for so long (docs/domain/readings.md B193). */
+/** A list of yesterday says nothing of today: an answer counts for so long (docs/domain/readings B193). */
 const valid_days = 30
 const day_ms = 86_400_000
 

@@ -47,7 +47,7 @@ export function answersOf(custom_fields: readonly CustomField[], { form, loan_ty
 
 /**
  * Judges what the partner's form asks of a representative besides the fixed fields, which it can neither replace nor waive
- * (docs/domain/readings.md Q173). As with those, what is missing stands in the way of submitting only, not of saving.
+ * (docs/domain/readings Q173). As with those, what is missing stands in the way of submitting only, not of saving.
  */
 export function judgeCustomFields(custom_fields: readonly CustomField[], asked: Asked, judging: Judging): Verdict {
 	const { form, loan_type } = asked

@@ -15,7 +15,7 @@ import { personalTaxId } from '../tax-id.ts'
 
 export const genders = ['F', 'M'] as const
 
-/** Why somebody with a smaller share is a beneficial owner all the same (docs/domain/readings.md Q69). */
+/** Why somebody with a smaller share is a beneficial owner all the same (docs/domain/readings Q69). */
 export const ownerReasons = ['control_by_other_means', 'fictitious_owner'] as const
 
 const name = text({ max: 100 })
@@ -25,7 +25,7 @@ const gender = choice(genders)
 /** Any tax number; the German rule is added once the country of residence is known (`signatoryFaults`). */
 const taxid = personalTaxId({ residence: null })
 
-/** A fraction of one, as exact as the column that keeps it (docs/domain/readings.md Q70). */
+/** A fraction of one, as exact as the column that keeps it (docs/domain/readings Q70). */
 const percentageOwned = decimalNumber({ min: 0, max: 1, decimals: 6 })
 
 /** Every field that may stay unknown for a while. */
@@ -144,7 +144,7 @@ export type SignatoryChange = z.output<typeof signatoryChange>
 export type SignatoryField = keyof Fields
 type ChangeableField = SignatoryField | 'custom_fields'
 
-/** Which permission a field needs (docs/domain/readings.md Q79). */
+/** Which permission a field needs (docs/domain/readings Q79). */
 export const signatoryFieldGroups = {
 	first_name: 'signatory',
 	last_name: 'signatory',
@@ -257,7 +257,7 @@ export const hasMinimumData = (record: Pick<SignatoryRecord, 'first_name' | 'las
 
 /**
  * Whether the record is this person's own: by e-mail until its invitation was accepted, by account from then on
- * (docs/domain/readings.md Q73).
+ * (docs/domain/readings Q73).
  */
 export const isOwnRecord = (
 	record: { readonly email: string | null; readonly user_id: string | null },

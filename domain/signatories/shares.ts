@@ -9,7 +9,7 @@ import { isWillingToSign, type SignatoryRecord } from './rules.ts'
 
 type Owner = Pick<SignatoryRecord, 'percentage_owned'>
 
-/** What staff may decide of somebody's guarantee, whatever the shares say (docs/domain/readings.md Q71). */
+/** What staff may decide of somebody's guarantee, whatever the shares say (docs/domain/readings Q71). */
 export const guaranteeDecisions = ['required', 'waived'] as const
 export type GuaranteeDecision = (typeof guaranteeDecisions)[number]
 
@@ -17,7 +17,7 @@ interface Guaranteeing extends Owner {
 	readonly guarantee: GuaranteeDecision | null
 }
 
-/** The finest share that is stored (docs/domain/readings.md Q70); counted in these, sums are exact. */
+/** The finest share that is stored (docs/domain/readings Q70); counted in these, sums are exact. */
 const decimals = 6
 
 const shareOf = ({ percentage_owned }: Owner): number => percentage_owned ?? 0
@@ -37,7 +37,7 @@ export function sharesIssue(records: readonly Owner[]): Issue | undefined {
 type Signer = Pick<SignatoryRecord, 'is_legal_signatory' | 'is_contract_signatory' | 'is_sole_signatory'>
 
 /**
- * Whether the company can bind itself with those willing to sign: one who may sign alone, or two (docs/domain/readings.md Q68).
+ * Whether the company can bind itself with those willing to sign: one who may sign alone, or two (docs/domain/readings Q68).
  * The owner of a sole proprietorship always signs alone.
  */
 export function soleOrTwoIssue(records: readonly Signer[], companyType: CompanyType): Issue | undefined {
@@ -49,7 +49,7 @@ export function soleOrTwoIssue(records: readonly Signer[], companyType: CompanyT
 /**
  * Who guarantees by the shares: the fewest owners with the largest shares that together hold more than half; of equal shares, whoever was
  * entered first. Nobody where owners are liable anyway, nor where no group of those entered holds a majority
- * (docs/domain/readings.md Q71).
+ * (docs/domain/readings Q71).
  */
 export function guarantorsByShare<Record extends Owner>(records: readonly Record[], companyType: CompanyType): Record[] {
 	if (isPersonallyLiable(companyType)) return []
@@ -77,7 +77,7 @@ export const guarantorsIn = <Record extends Guaranteeing>(flow: Flow, records: r
 /** Why it is decided is for colleagues. A decision that is taken back leaves it to the shares again. */
 export const guaranteeRequest = z.strictObject({
 	guarantee: choice(guaranteeDecisions).nullable(),
-	/** Guarantees in the course of their own commercial business (docs/domain/readings.md B267). */
+	/** Guarantees in the course of their own commercial business (docs/domain/readings B267). */
 	guarantees_as_merchant: z.boolean().default(false),
 	note: multilineText({ max: 1_000 }),
 	version: z.int().min(1),

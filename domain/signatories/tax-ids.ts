@@ -7,7 +7,7 @@ interface Company {
 	readonly taxIdNumber: string | null
 }
 
-/** A Polish sole trader may have one number for the business and the person (docs/domain/readings.md Q50). */
+/** A Polish sole trader may have one number for the business and the person (docs/domain/readings Q50). */
 const mayShareTaxId = ({ companyType, companyCountry }: Omit<Company, 'taxIdNumber'>): boolean =>
 	companyCountry === 'PL' && isSoleProprietor(parseCompanyType(companyType))
 

@@ -8,7 +8,7 @@ export type PaperKind = (typeof paperKinds)[number]
 export const signatureLevels = ['consent', 'advanced', 'qualified', 'wet_ink', 'notarised'] as const
 export type SignatureLevel = (typeof signatureLevels)[number]
 
-/** Whose law a contract is under; everybody else's partners use German contracts (docs/domain/readings.md B132). */
+/** Whose law a contract is under; everybody else's partners use German contracts (docs/domain/readings B132). */
 export const laws = ['de', 'ch', 'pl'] as const
 export type Law = (typeof laws)[number]
 
@@ -88,9 +88,9 @@ interface Circumstances {
 	readonly home: Country
 	/** The most that the signing provider of this installation can do; undefined where nobody signs online. */
 	readonly online_level: 'advanced' | 'qualified' | undefined
-	/** Only those can be signed online (docs/domain/readings.md Q98). */
+	/** Only those can be signed online (docs/domain/readings Q98). */
 	readonly is_pdf: boolean
-	/** The partner's counsel lets merchants guarantee online, and this guarantor is one (docs/domain/readings.md Q89, B267). */
+	/** The partner's counsel lets merchants guarantee online, and this guarantor is one (docs/domain/readings Q89, B267). */
 	readonly is_guarantee: boolean
 	/** Somebody without an account signs on paper. */
 	readonly has_account: boolean
@@ -119,7 +119,7 @@ export function formOf(key: FormKey): LegalForm {
 }
 
 /**
- * Whether of what is signed on paper the posted paper counts and not the scan (docs/domain/readings.md Q90): wherever the law asks for
+ * Whether of what is signed on paper the posted paper counts and not the scan (docs/domain/readings Q90): wherever the law asks for
  * writing, which a picture of it is not, also where a qualified signature would do as well (Art. 165, 13, 14 OR).
  */
 export const isOriginalNeeded = (level: SignatureLevel): boolean => reaches('qualified', level)

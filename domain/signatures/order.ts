@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { paperKinds, type PaperKind } from './legal-forms.ts'
 
-/** What is signed in whose turn, the first turn first; documents of one turn in any order (docs/domain/readings.md B253). */
+/** What is signed in whose turn, the first turn first; documents of one turn in any order (docs/domain/readings B253). */
 export const signingOrder = z
 	.array(z.array(z.enum(paperKinds)).min(1))
 	.min(1)

@@ -44,7 +44,7 @@ const guaranteeing = ({ application, people }: SigningFile): SigningPerson[] =>
 	guarantorsIn(application.flow, people, parseCompanyType(application.companyType))
 
 /**
- * Declared as one or by the share (docs/domain/readings.md B130). A sole proprietor is the company: nobody stands behind it.
+ * Declared as one or by the share (docs/domain/readings B130). A sole proprietor is the company: nobody stands behind it.
  */
 const isOwnerBehind = ({ application, threshold }: SigningFile, person: SigningPerson): boolean =>
 	!isSoleProprietor(parseCompanyType(application.companyType)) &&
@@ -75,7 +75,7 @@ export const hasNeeds = (needs: Needs): boolean => Object.values(needs).some(Boo
 
 /**
  * A direct debit needs euros, an account SEPA reaches, and a creditor who may collect; where a bank lends, it collects itself
- * (docs/domain/readings.md Q168).
+ * (docs/domain/readings Q168).
  */
 export const isCollectedBySepa = (
 	{ currency, flow, iban }: Pick<SigningFile['application'], 'currency' | 'flow' | 'iban'>,
@@ -164,7 +164,7 @@ export const kycEntries = [
 export type KycEntry = (typeof kycEntries)[number]
 export type KycStatus = Readonly<Record<KycEntry, Entry>>
 
-/** An identification counts until the day it holds to, that day included (docs/domain/readings.md Q99). */
+/** An identification counts until the day it holds to, that day included (docs/domain/readings Q99). */
 export const isIdentified = ({ identified, today }: Pick<Done, 'identified' | 'today'>): boolean =>
 	identified?.status === 'completed' && (identified.valid_until === null || identified.valid_until >= today)
 
@@ -196,7 +196,7 @@ export const isAllDone = (needs: Needs, done: Done): boolean =>
 export const signatureStatuses = ['not_completed', 'in_progress', 'completed', 'failed'] as const
 export type SignatureStatus = (typeof signatureStatuses)[number]
 
-/** Identification and online signing as one: the specification knows one status for both (docs/domain/readings.md Q86, B133). */
+/** Identification and online signing as one: the specification knows one status for both (docs/domain/readings Q86, B133). */
 export function signatureStatusOf(needs: Needs, done: Done): SignatureStatus {
 	const online = done.papers.filter(({ method }) => method === 'online')
 	const is_identified = !needs.is_video_id_required || isIdentified(done)

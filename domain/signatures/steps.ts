@@ -73,7 +73,7 @@ export const areStepsDone = (steps: readonly SigningStep[]): boolean => steps.ev
 /** Identification comes first in the flow that has it apart; everywhere else it is part of signing. */
 const signingBegins = (flow: Flow): number => flows[flow].findIndex((status) => status === 'pre_kyc' || status === 'Signature')
 
-/** At or after the signature step of its own flow; what has left the flow is not (docs/domain/readings.md Q85, B134). */
+/** At or after the signature step of its own flow; what has left the flow is not (docs/domain/readings Q85, B134). */
 export function isAtSigning({ flow, status }: { readonly flow: Flow; readonly status: Status }): boolean {
 	const at = (flows[flow] as readonly Status[]).indexOf(status)
 	return at >= 0 && at >= signingBegins(flow)

@@ -54,7 +54,7 @@ export function usePartner(): Partner {
 	return partner
 }
 
-/** Whether an applicant may start an application here (docs/domain/readings.md Q5). */
+/** Whether an applicant may start an application here (docs/domain/readings Q5). */
 export const mayCreateApplication = ({ partner, features }: Pick<PageState, 'partner' | 'features'>): boolean =>
 	partner !== null && partner.userCreateApplication && features.includes('application_creation') && partner.products.length > 0
 

@@ -36,7 +36,7 @@ function loginFirst(url: URL): string {
 
 /**
  * Where signing in leads: on with the application that was begun, back to the page that asked for it, or to the list.
- * `application=true` counts only while there is a request to go on with (docs/domain/readings.md Q23).
+ * `application=true` counts only while there is a request to go on with (docs/domain/readings Q23).
  */
 export function afterLogin(state: Pick<PageState, 'draft'>, url: URL): string {
 	const is_going_on = url.searchParams.get('application') === 'true'
@@ -77,7 +77,7 @@ export const reviewRedirect = (state: Pick<PageState, 'draft'>): string | undefi
 
 /**
  * Account creation is for visitors. Whoever is signed in with a finished request sends it from the review, and without one goes
- * where they begin (docs/domain/readings.md Q13).
+ * where they begin (docs/domain/readings Q13).
  */
 export function accountCreationRedirect(state: PageState): string | undefined {
 	const unfinished = reviewRedirect(state)

@@ -65,7 +65,7 @@ const returnable =
 /** Longer addresses are nobody's page. */
 const max_length = 2000
 
-/** The address if it is a page of this portal, else undefined: a link must not lead through us to somebody else (docs/domain/readings.md Q10). */
+/** The address if it is a page of this portal, else undefined: a link must not lead through us to somebody else (docs/domain/readings Q10). */
 export function sameOrigin(address: string | null | undefined): string | undefined {
 	if (address === null || address === undefined || address.length > max_length) return undefined
 	if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined

@@ -25,7 +25,7 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 	['/signin', '/signin', '/login', ...same('/login')],
 	['/signin', '/signin?application=true', '/login?application=true', ...same('/login?application=true')],
 	['/signup', '/signup', '/register', ...same('/register')],
-	// With a finished request; see below for without (docs/domain/readings.md Q13).
+	// With a finished request; see below for without (docs/domain/readings Q13).
 	['/application/review', '/application/review', 'shown', ...same('shown')],
 	['/application/account-creation', '/application/account-creation', 'shown', ...same('/application/review')],
 	// Ours, for a draft that goes on elsewhere.

@@ -70,7 +70,7 @@ export async function fileDebitors(
 	}
 }
 
-/** Asks where nobody has, or takes up what an insurer has refused or left open (docs/domain/readings.md Q126): asks again, or records what was decided. */
+/** Asks where nobody has, or takes up what an insurer has refused or left open (docs/domain/readings Q126): asks again, or records what was decided. */
 export async function decideCover(
 	services: Services,
 	db: StaffDb,

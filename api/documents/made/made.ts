@@ -20,7 +20,7 @@ interface Made {
 	readonly is_client_visible: boolean
 }
 
-/** Stores a file the product made itself and its record: it is clean, because nobody else has had it in hands (docs/domain/readings.md B124). */
+/** Stores a file the product made itself and its record: it is clean, because nobody else has had it in hands (docs/domain/readings B124). */
 export async function fileMadeDocument({ storage }: Services, db: TenantDb, made: Made): Promise<DocumentRow> {
 	const storage_key = `${db.scope}/${randomUUIDv7()}`
 	const stored = await storage.put({ key: storage_key, content: made.content, content_type: made.content_type })

@@ -31,7 +31,7 @@ const sendLetter = defineJob<z.output<typeof letter>>('send-returns-mail')
 
 /**
  * After a verdict: whoever has judged the last open document of a file is done, and what came back is told at once in one mail.
- * Otherwise it waits for a pause of the reviewer (docs/domain/readings.md B108).
+ * Otherwise it waits for a pause of the reviewer (docs/domain/readings B108).
  */
 export async function tellWhenDone(db: StaffDb, file: ApplicationRow): Promise<void> {
 	const { partner_id, application_id, status } = file

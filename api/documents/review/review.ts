@@ -35,7 +35,7 @@ export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: App
 				review_number: review.review_number,
 				verdict: review.verdict,
 				reason: review.reason,
-				// What our people write and who they are stays in the house (docs/domain/readings.md B206); why it came back its sender was told.
+				// What our people write and who they are stays in the house (docs/domain/readings B206); why it came back its sender was told.
 				note: staff.type === 'bouser' ? review.note : null,
 				reviewed: review.reviewed_at.toISOString(),
 				reviewer: staff.type === 'bouser' ? (names.get(review.staff_id) ?? '') : null,

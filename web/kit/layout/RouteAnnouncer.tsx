@@ -12,7 +12,7 @@ export interface PageHandle {
 
 const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'title' in handle
 
-/** The document's title: page, dash, partner (docs/domain/readings.md Q12). */
+/** The document's title: page, dash, partner (docs/domain/readings Q12). */
 export const documentTitle = (page: string, partner: string | undefined): string => (partner === undefined ? page : `${page} - ${partner}`)
 
 /** The key of the page's name: that of the innermost route that has one. */

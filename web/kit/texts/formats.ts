@@ -30,7 +30,7 @@ const swiss_separators: Separators = { group: '’', decimal: '.' }
 const separatorsOf = (language: Language, home: Country): Separators =>
 	language !== 'en' && (home === 'CH' || home === 'LI') ? swiss_separators : separators_of[language]
 
-/** As file managers count, and the specification's limit of 50 MB is meant (docs/domain/readings.md Q100). */
+/** As file managers count, and the specification's limit of 50 MB is meant (docs/domain/readings Q100). */
 const bytes_per_megabyte = 1024 * 1024
 
 export interface Formats {

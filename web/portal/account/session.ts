@@ -25,7 +25,7 @@ export function useArrival(): () => Promise<void> {
 	return async () => {
 		const [profile, { draft }] = await Promise.all([call(getProfile), call(getDraft)])
 		store.update({ profile, draft: draft ?? store.get().draft })
-		// The account's language counts where nobody chose one on this device (docs/domain/readings.md Q16).
+		// The account's language counts where nobody chose one on this device (docs/domain/readings Q16).
 		if (document.cookie.includes(`${language_cookie}=`)) return
 		await i18n.changeLanguage(profile.interface_language)
 		document.documentElement.lang = profile.interface_language

@@ -5,7 +5,7 @@ import { styleOf } from '#domain/applications/status.ts'
 
 import classes from './StatusTag.module.css'
 
-/** Where an application stands, in words of its own for every status; an ended one says why (docs/domain/readings.md Q137, Q142). */
+/** Where an application stands, in words of its own for every status; an ended one says why (docs/domain/readings Q137, Q142). */
 export function StatusTag({
 	application,
 }: {

@@ -23,7 +23,7 @@ export const wishIn = ({ loanSize, loanDuration, factoring_limit, currency }: Re
 	currency,
 })
 
-/** What is financed and for how long: of factoring the limit, as long as the product runs (docs/domain/readings.md B17). */
+/** What is financed and for how long: of factoring the limit, as long as the product runs (docs/domain/readings B17). */
 export const financed = (
 	product: OfferedProduct,
 	{ loanSize, loanDuration, factoring_limit, currency }: Wish,

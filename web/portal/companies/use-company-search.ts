@@ -10,7 +10,7 @@ import { useCall } from '../../kit/query.ts'
 
 const delay_ms = 500
 
-/** Of a company's name, and so of what is searched for (docs/domain/readings.md Q58). */
+/** Of a company's name, and so of what is searched for (docs/domain/readings Q58). */
 const min_length = 4
 
 /** More than fit a screen help nobody: who does not see theirs types more of the name. */

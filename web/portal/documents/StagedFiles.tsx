@@ -41,7 +41,7 @@ export function StagedFiles({ files, asked, onUpload, onCancel }: StagedFilesPro
 	}
 	const form = useContractForm(fields, {
 		defaults: { as_of_date: '' },
-		// Age is told here and counts at the submit (docs/domain/readings.md Q107).
+		// Age is told here and counts at the submit (docs/domain/readings Q107).
 		alsoCheck: ({ as_of_date }) => judge(as_of_date).filter(({ code }) => code !== 'err_document_too_old'),
 		onSubmit: ({ as_of_date }) => onUpload(as_of_date),
 	})

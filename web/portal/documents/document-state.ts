@@ -7,7 +7,7 @@ const patience_ms = 20 * 60_000
 
 type Recorded = Pick<DocumentView, 'upload_status' | 'scan_status' | 'is_scan_waived' | 'created' | 'preflight'>
 
-/** Which of the three states a file shows: on its way, wrong, or there (docs/domain/readings.md Q101). */
+/** Which of the three states a file shows: on its way, wrong, or there (docs/domain/readings Q101). */
 export function stateOfDocument({ upload_status, created, preflight, ...scanned }: Recorded, now_ms: number): UploadState {
 	if (upload_status === 'failed') return 'error'
 	// What nobody can open is of no use, clean or not.

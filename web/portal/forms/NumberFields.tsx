@@ -11,7 +11,7 @@ import { boundsOf } from '../applications/offers.ts'
 import type { FormFieldProps } from './form-field.ts'
 import { productFor } from './offer-issues.ts'
 
-/** The specification's steps of the sliders in configured forms (docs/domain/readings.md Q36). */
+/** The specification's steps of the sliders in configured forms (docs/domain/readings Q36). */
 const amount_step = 5_000
 const duration_step = 2
 

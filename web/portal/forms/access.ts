@@ -8,7 +8,7 @@ import { path } from '../path.ts'
 
 type Forms = Pick<PageState, 'dynamic_form' | 'partner'>
 
-/** The form that is shown, also an empty one where the partner cannot do without (docs/domain/readings.md Q1). Undefined: the fixed flow. */
+/** The form that is shown, also an empty one where the partner cannot do without (docs/domain/readings Q1). Undefined: the fixed flow. */
 export function configuredForm({ dynamic_form, partner }: Forms): ConfiguredForm | undefined {
 	if (dynamic_form === undefined || dynamic_form === 'unavailable') return undefined
 	return dynamic_form.version > 0 || partner?.isDynamicForm === true ? dynamic_form : undefined

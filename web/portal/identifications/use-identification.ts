@@ -16,7 +16,7 @@ const isAwaited = ({ run }: IdentificationView): boolean => run !== null && isLi
 
 /**
  * Where the person stands, read again every ten seconds while word is expected: not in a hidden tab, and a quarter of an hour at
- * most; looking at the page again begins anew (docs/domain/readings.md Q96).
+ * most; looking at the page again begins anew (docs/domain/readings Q96).
  */
 export function useIdentification(ids: Ids) {
 	const [is_awaited, setAwaited] = useState(false)

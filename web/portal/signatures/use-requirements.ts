@@ -7,7 +7,7 @@ import { useCall } from '../../kit/query.ts'
 
 /**
  * One's own requirements, read again every ten seconds while signing is in progress: not in a hidden tab, and for a quarter of an
- * hour at most; looking at the page again begins anew (docs/domain/readings.md Q96).
+ * hour at most; looking at the page again begins anew (docs/domain/readings Q96).
  */
 export function useRequirements(applicationId: string, signatoryId: string): RequirementsView | undefined {
 	const [is_in_progress, setInProgress] = useState(false)

@@ -175,6 +175,6 @@ const financing: Page = {
 	],
 }
 
-/** The form for medical practices: the account comes first, and the company's details before its name (docs/domain/readings.md Q22). */
+/** The form for medical practices: the account comes first, and the company's details before its name (docs/domain/readings Q22). */
 export const medicalPractice = (currencies: Form['definitions']['loan_purposes'][number]['currencies']): Form =>
 	form([{ name: 'general_liquidity', currencies, pages: [account, company_details([specialty, licence]), company_name, loan, financing] }])

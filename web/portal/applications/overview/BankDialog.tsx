@@ -108,7 +108,7 @@ function FoundBank({ form }: { readonly form: ContractForm<'iban' | 'bankName'> 
 	)
 }
 
-/** A loan in euros is collected by direct debit, so SEPA has to reach the account (docs/domain/readings.md Q65). */
+/** A loan in euros is collected by direct debit, so SEPA has to reach the account (docs/domain/readings Q65). */
 function reachIssues(typed: unknown): Issue[] {
 	const { data } = iban.safeParse(typed)
 	return data === undefined || isSepaIban(data) ? [] : [issue('err_iban_country_not_supported', 'iban')]

@@ -8,7 +8,7 @@ const marker = 'verification_requested'
 const pause_ms = 10 * 60_000
 
 /**
- * An address still to be confirmed asks for its mail once per session (docs/domain/readings.md Q146). Registering has sent
+ * An address still to be confirmed asks for its mail once per session (docs/domain/readings Q146). Registering has sent
  * one already: for as long as that is fresh, which the age of the application tells, there is no second.
  */
 export function useVerificationRequest(created: string): void {
