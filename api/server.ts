@@ -19,7 +19,7 @@ import { routes as checklistRoutes } from './checklists/routes.ts'
 import { routes as companyRoutes } from './companies/routes.ts'
 import { staffRoutes as staffCompanyRoutes } from './companies/staff-routes.ts'
 import type { Config } from './config.ts'
-import { Printer } from './contract-documents/printer/printer.ts'
+import { Printer } from './printer/printer.ts'
 import { Changes } from './db/changes.ts'
 import { routes as creditRoutes } from './credit/routes.ts'
 import { Database } from './db/database.ts'
@@ -86,7 +86,7 @@ import { routes as signatoryRoutes } from './signatories/routes.ts'
 import { signingStepDone } from './signatures/progress.ts'
 import { routes as signatureRoutes } from './signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
-import { routes as sessionRoutes } from './sessions/routes.ts'
+import { routes as deviceRoutes } from './devices/routes.ts'
 import { routes as customerCareRoutes } from './customer-care/routes.ts'
 import { routes as disclosureRoutes } from './disclosures/routes.ts'
 import { routes as staffAdministrationRoutes } from './staff-administration/routes.ts'
@@ -191,7 +191,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	const serve = makeServe(app, services, '/api')
 	for (const routes of [
 		accountRoutes,
-		sessionRoutes,
+		deviceRoutes,
 		secondFactorRoutes,
 		partnerRoutes,
 		draftRoutes,

@@ -86,7 +86,9 @@ function count(root: string, layer: Layer, is_listed: boolean): string {
 				...placeless.map((file) => `  outside: ${file}`),
 			]
 		: []
-	return [`${layer}: ${against.length} imports against the order, ${back.length} arrows back up between ${rooms.size} rooms`, ...list].join('\n')
+	return [`${layer}: ${against.length} imports against the order, ${back.length} arrows back up between ${rooms.size} rooms`, ...list].join(
+		'\n',
+	)
 }
 
 const root = path.dirname(import.meta.dirname)

@@ -9,7 +9,7 @@ import { mayStaff } from '#domain/permissions/grants.ts'
 
 import { recordAudit } from '../audit/record.ts'
 import type { Db, StaffDb } from '../db/database.ts'
-import type { Partner, Product } from '../partners/partner.ts'
+import type { Partner, Product } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { staffNames } from '../staff/names.ts'

@@ -6,7 +6,7 @@ import { mayStaff } from '#domain/permissions/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'

@@ -10,7 +10,7 @@ import { todayIn } from '#domain/dates.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import { requireFile } from '../staff/files.ts'
 import { addDebt, debtRegisterOf, deleteDebt, ownRegister, stateNoDebts, updateDebt, type Circumstances } from './debts.ts'

@@ -3,7 +3,7 @@ import { isOfType } from '#domain/documents/types.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
 import { createTask } from '../tasks/tasks.ts'
 import type { DocumentRow } from './store.ts'

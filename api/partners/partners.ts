@@ -8,17 +8,15 @@ import { productDefinition, productsAt, withLongestDuration } from '#domain/prod
 
 import type { Database, PartnerId } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
-import type { Partner, Product } from './partner.ts'
+import type { Partner, Partners as PartnersPort, Product } from '../partner.ts'
 import { presentPartner } from './present.ts'
 import { listDomains, listPartners, listProducts, listStageTimes } from './store.ts'
-
-export type { Partner, Product } from './partner.ts'
 
 /** How long a changed configuration may take to show in every process. */
 const fresh_ms = 10_000
 
 /** The partners of this installation, read together and kept for some seconds: every request needs one. */
-export class Partners {
+export class Partners implements PartnersPort {
 	readonly #database: Database
 	readonly #log: Logger
 	readonly #base_url: () => string

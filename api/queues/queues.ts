@@ -12,7 +12,7 @@ import { queueStages } from '#domain/queues/places.ts'
 
 import { assignCase, recordEvent } from '../applications/moves.ts'
 import type { StaffDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { requireFile } from '../staff/files.ts'
 import { holdPerson } from '../staff/holding.ts'

@@ -6,7 +6,7 @@ import { isGivenRole, permissionsOf } from '#domain/permissions/grants.ts'
 import { reopenGroups } from '#domain/permissions/reopening.ts'
 
 import type { DocumentName } from '../documents/documents.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import type { historyOf } from './files.ts'
 

@@ -4,7 +4,7 @@ import { contractTemplate } from '#domain/contract-documents/template.ts'
 import { mayStaff } from '#domain/permissions/grants.ts'
 
 import type { StaffDb } from '../../db/database.ts'
-import type { Partner } from '../../partners/partners.ts'
+import type { Partner } from '../../partner.ts'
 import type { SessionStaff } from '../../sessions/sessions.ts'
 import { staffNames } from '../../staff/names.ts'
 import type { TemplateRow } from '../store.ts'
