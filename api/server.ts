@@ -14,6 +14,7 @@ import { routes as applicationRoutes } from './applications/routes.ts'
 import { routes as appointmentRoutes } from './appointments/routes.ts'
 import { routes as auditRoutes } from './audit/routes.ts'
 import { routes as bankRoutes } from './banks/routes.ts'
+import { routes as caseFileRoutes } from './case-files/routes.ts'
 import { routes as changeRoutes } from './changes/routes.ts'
 import { routes as checklistRoutes } from './checklists/routes.ts'
 import { routes as companyRoutes } from './companies/routes.ts'
@@ -226,6 +227,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		preflightRoutes,
 		staffDocumentRoutes,
 		staffRoutes,
+		caseFileRoutes,
 		queueRoutes,
 		checklistRoutes,
 		proposalRoutes,

@@ -155,3 +155,6 @@ const entryOf = (host: string, partner: Partner | undefined): [string, Partner][
 
 /** A partner as anybody may see it. */
 export const publicView = (partner: Partner) => presentPartner(partner)
+
+/** How staff are told which partner something belongs to. */
+export const partnerName = ({ key, configuration: { display_name } }: Partner) => ({ key, display_name })
