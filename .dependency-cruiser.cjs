@@ -64,9 +64,9 @@ module.exports = {
 		},
 		{
 			name: 'sql-only-in-stores',
-			comment: 'Only */store.ts and api/db write SQL.',
+			comment: 'Only */store.ts, api/db and the seed write SQL.',
 			severity: 'error',
-			from: { path: '^(domain|contract|api|web|scripts)/', pathNot: ['^api/.+/store[.]ts$', '^api/(db|test)/', tests] },
+			from: { path: '^(domain|contract|api|web|scripts)/', pathNot: ['^api/.+/store[.]ts$', '^api/(db|dev/seed|test)/', tests] },
 			to: { path: [sql_packages, '^api/db/prepare[.]ts$'] },
 		},
 		{

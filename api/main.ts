@@ -7,7 +7,7 @@ import { readConfig, type Config } from './config.ts'
 import { scannerNotice } from './documents/scanner-notice.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
-import { demoNotice } from './db/seed/seed.ts'
+import { demoNotice, seedDemo } from './dev/seed/seed.ts'
 import { demoApplicantsNotice, makeDemoApplications } from './demo/demo.ts'
 import { makeLog } from './log.ts'
 import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
@@ -60,7 +60,8 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 		if (config.DATABASE_URL === undefined) embedded = await startEmbeddedPostgres({ data_dir: config.DATA_DIR })
 		const database_url = config.DATABASE_URL ?? embedded?.url ?? ''
 		const secret = config.SECRET ?? (await developmentSecret(config.DATA_DIR))
-		await prepareDatabase(config, database_url, makeSecret(secret))
+		const demo_secret = config.is_production ? undefined : makeSecret(secret)
+		await prepareDatabase(config, database_url, config.DEMO_DATA ? (client) => seedDemo(client, demo_secret) : undefined)
 		server = await makeServer({
 			config,
 			database_url,

@@ -9,55 +9,27 @@ import type { Logger } from 'pino'
 
 import { refuse } from '#domain/errors/catalogue.ts'
 
-import { routes as accountRoutes } from './account/routes.ts'
-import { routes as applicationRoutes } from './applications/routes.ts'
-import { routes as appointmentRoutes } from './appointments/routes.ts'
-import { routes as auditRoutes } from './audit/routes.ts'
-import { routes as bankRoutes } from './banks/routes.ts'
-import { routes as changeRoutes } from './changes/routes.ts'
-import { routes as checklistRoutes } from './checklists/routes.ts'
-import { routes as companyRoutes } from './companies/routes.ts'
-import { staffRoutes as staffCompanyRoutes } from './companies/staff-routes.ts'
 import type { Config } from './config.ts'
-import { Printer } from './contract-documents/printer/printer.ts'
+import { Printer } from './printer/printer.ts'
 import { Changes } from './db/changes.ts'
-import { routes as creditRoutes } from './credit/routes.ts'
 import { Database } from './db/database.ts'
-import { routes as decisionFileRoutes } from './decision-file/routes.ts'
 import { mountInsurerCallback } from './debitors/covers/callback.ts'
-import { routes as debitorRoutes } from './debitors/routes.ts'
-import { routes as debtRoutes } from './debts/routes.ts'
-import { routes as dataExportRoutes } from './data-exports/routes.ts'
-import { routes as templateRoutes } from './contract-documents/drafts/routes.ts'
+import { event_handlers } from './events.ts'
+import { tellHandlers } from './events/event.ts'
 import { devContractDocumentRoutes } from './dev-contract-documents/routes.ts'
 import { devInsurerRoutes } from './dev-insurer/routes.ts'
 import { devMailRoutes } from './dev-mail/routes.ts'
 import { devSecondFactorRoutes } from './dev-second-factors/routes.ts'
-import { routes as documentRoutes } from './documents/routes.ts'
 import { examineFile } from './documents/preflight/examine.ts'
-import { routes as preflightRoutes } from './documents/preflight/routes.ts'
-import { staffRoutes as staffDocumentRoutes } from './documents/staff-routes.ts'
-import { routes as draftRoutes } from './drafts/routes.ts'
-import { routes as financeObjectRoutes } from './finance-objects/routes.ts'
-import { routes as financialRoutes } from './financials/routes.ts'
-import { routes as factoringRoutes } from './factoring/routes.ts'
 import { devIdentificationRoutes } from './dev-identification/routes.ts'
-import { routes as formRoutes } from './forms/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { answerError, answerUnread } from './http/errors.ts'
 import { mountIdentificationCallbacks } from './identifications/callback.ts'
-import { routes as identificationRoutes } from './identifications/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { makeServe } from './http/serve.ts'
-import { handlers } from './jobs/all.ts'
+import { handlers } from './jobs.ts'
 import { Queue } from './jobs/queue.ts'
-import { routes as loanRoutes } from './loans/routes.ts'
-import { routes as industryCodeRoutes } from './industry-codes/routes.ts'
-import { routes as membershipRoutes } from './memberships/routes.ts'
-import { routes as notificationRoutes } from './notifications/routes.ts'
 import { openapiRoutes } from './openapi/routes.ts'
-import { routes as ownershipRoutes } from './ownership/routes.ts'
-import { routes as partnerRoutes } from './partners/routes.ts'
 import { Partners } from './partners/partners.ts'
 import { chooseBureau } from './providers/bureau/choose.ts'
 import { chooseCreditInsurance } from './providers/credit-insurance/choose.ts'
@@ -68,34 +40,10 @@ import { chooseScanner } from './providers/scan/choose.ts'
 import { chooseScreening } from './providers/screening/choose.ts'
 import { chooseSigning } from './providers/signing/choose.ts'
 import { chooseStorage } from './providers/storage/choose.ts'
-import { routes as offerRoutes } from './offers/routes.ts'
-import { routes as corridorRoutes } from './corridors/routes.ts'
-import { routes as referenceRateRoutes } from './reference-rates/routes.ts'
-import { routes as scenarioRoutes } from './scenarios/routes.ts'
-import { routes as proposalRoutes } from './proposals/routes.ts'
-import { routes as recommendationRoutes } from './recommendations/routes.ts'
-import { routes as requestRoutes } from './requests/routes.ts'
-import { routes as screeningRoutes } from './screenings/routes.ts'
-import { routes as secondFactorRoutes } from './second-factors/routes.ts'
-import { routes as queueRoutes } from './queues/routes.ts'
-import { routes as staffSecondFactorRoutes } from './second-factors/staff/routes.ts'
-import { routes as versionRoutes } from './versions/routes.ts'
+import { routes } from './routes.ts'
 import { makeSecret } from './secret.ts'
 import type { Services } from './services.ts'
-import { routes as signatoryRoutes } from './signatories/routes.ts'
 import { signingStepDone } from './signatures/progress.ts'
-import { routes as signatureRoutes } from './signatures/routes.ts'
-import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
-import { routes as sessionRoutes } from './sessions/routes.ts'
-import { routes as customerCareRoutes } from './customer-care/routes.ts'
-import { routes as disclosureRoutes } from './disclosures/routes.ts'
-import { routes as staffAdministrationRoutes } from './staff-administration/routes.ts'
-import { routes as staffExportRoutes } from './exports/routes.ts'
-import { routes as reportRoutes } from './reports/routes.ts'
-import { routes as messageRoutes } from './messages/routes.ts'
-import { routes as noteRoutes } from './notes/routes.ts'
-import { routes as taskRoutes } from './tasks/routes.ts'
-import { routes as staffRoutes } from './staff/routes.ts'
 
 export interface Server {
 	readonly app: FastifyInstance
@@ -119,7 +67,12 @@ export interface ServerOptions {
 /** Puts one process together: providers, database, queue, routes. Nothing listens and nothing works yet. */
 export async function makeServer(options: ServerOptions): Promise<Server> {
 	const { config, log } = options
-	const database = new Database({ url: options.database_url, max_connections: config.DATABASE_MAX_CONNECTIONS, log })
+	const database = new Database({
+		url: options.database_url,
+		max_connections: config.DATABASE_MAX_CONNECTIONS,
+		log,
+		tell: tellHandlers(event_handlers),
+	})
 	const secret = makeSecret(options.secret)
 	const app: FastifyInstance = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger>({
 		loggerInstance: log,
@@ -189,65 +142,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	app.setNotFoundHandler(() => refuse('err_entity_not_found'))
 
 	const serve = makeServe(app, services, '/api')
-	for (const routes of [
-		accountRoutes,
-		sessionRoutes,
-		secondFactorRoutes,
-		partnerRoutes,
-		draftRoutes,
-		formRoutes,
-		bankRoutes,
-		companyRoutes,
-		applicationRoutes,
-		appointmentRoutes,
-		changeRoutes,
-		signatoryRoutes,
-		identificationRoutes,
-		signatureRoutes,
-		staffSignatureRoutes,
-		templateRoutes,
-		financeObjectRoutes,
-		debitorRoutes,
-		debtRoutes,
-		factoringRoutes,
-		membershipRoutes,
-		notificationRoutes,
-		dataExportRoutes,
-		documentRoutes,
-		offerRoutes,
-		corridorRoutes,
-		referenceRateRoutes,
-		scenarioRoutes,
-		creditRoutes,
-		industryCodeRoutes,
-		financialRoutes,
-		recommendationRoutes,
-		requestRoutes,
-		preflightRoutes,
-		staffDocumentRoutes,
-		staffRoutes,
-		queueRoutes,
-		checklistRoutes,
-		proposalRoutes,
-		ownershipRoutes,
-		screeningRoutes,
-		loanRoutes,
-		staffAdministrationRoutes,
-		disclosureRoutes,
-		customerCareRoutes,
-		staffCompanyRoutes,
-		taskRoutes,
-		staffExportRoutes,
-		reportRoutes,
-		messageRoutes,
-		noteRoutes,
-		auditRoutes,
-		decisionFileRoutes,
-		versionRoutes,
-		staffSecondFactorRoutes,
-	]) {
-		routes(serve)
-	}
+	for (const serveRoom of routes) serveRoom(serve)
 	healthRoutes(app, services, () => is_stopping)
 	mount(app)
 	mountInsurerCallback(app, services, '/api')

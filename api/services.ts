@@ -1,11 +1,16 @@
+import type { Readable } from 'node:stream'
+
 import type { Logger } from 'pino'
 
+import type { FileExtension } from '#domain/documents/file-types.ts'
+import type { PreflightReport } from '#domain/documents/preflight/findings.ts'
+import type { Circumstances } from '#domain/documents/preflight/judge.ts'
+
 import type { Config } from './config.ts'
-import type { Printer } from './contract-documents/printer/printer.ts'
+import type { Printer } from './printer/printer.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database, TenantDb } from './db/database.ts'
-import type { ExamineFile } from './documents/preflight/examine.ts'
-import type { Partners } from './partners/partners.ts'
+import type { Partners } from './partner.ts'
 import type { CreditBureau } from './providers/bureau/port.ts'
 import type { CreditInsurance } from './providers/credit-insurance/port.ts'
 import type { IdentificationProviders } from './providers/identification/port.ts'
@@ -54,7 +59,11 @@ export interface Services {
 	/** Sets contracts as PDFs. */
 	readonly printer: Pick<Printer, 'print' | 'close'>
 	/** Looks into an uploaded file. */
-	readonly examineFile: ExamineFile
+	readonly examineFile: (
+		content: Readable,
+		task: Circumstances & { readonly extension: FileExtension },
+		setting: { readonly log: Logger },
+	) => Promise<PreflightReport>
 	/** The clock decisions are taken by. */
 	readonly now: () => Date
 }

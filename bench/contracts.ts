@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-import { Printer } from '#api/contract-documents/printer/printer.ts'
+import { Printer } from '#api/printer/printer.ts'
 import { makeLog } from '#api/log.ts'
 import { compose } from '#domain/contract-documents/compose.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { demo_password } from '#api/db/seed/seed.ts'
+import { demo_password } from '#api/dev/seed/seed.ts'
 
 import { registers } from './account.ts'
 import { password } from './apply.ts'

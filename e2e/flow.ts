@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { demo_password } from '#api/db/seed/seed.ts'
+import { demo_password } from '#api/dev/seed/seed.ts'
 import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 import type { GuardName } from '#domain/applications/steps.ts'
 import type { Status } from '#domain/applications/status.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-import { demo_password } from '#api/db/seed/seed.ts'
+import { demo_password } from '#api/dev/seed/seed.ts'
 
 import { registers } from './account.ts'
 import { password } from './apply.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-import { demoPartners } from '#api/db/seed/partners.ts'
+import { demoPartners } from '#api/dev/seed/partners.ts'
 import { consent_cookie } from '#domain/partners/consent.ts'
 import { graphic_contrast, text_contrast } from '#domain/partners/theme.ts'
 

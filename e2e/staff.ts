@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { demo_password } from '#api/db/seed/seed.ts'
+import { demo_password } from '#api/dev/seed/seed.ts'
 
 import type { Person } from './person.ts'
 import { answersSecondStep } from './second-factors.ts'

@@ -8,14 +8,14 @@ import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
 
 import type { TenantDb } from '../db/database.ts'
 import { sendMail } from '../mails/mails.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { requireWithinLimit } from '../rate-limits/rate-limits.ts'
 import { forgetPending } from '../second-factors/second-step.ts'
 import type { Secret } from '../secret.ts'
-import { forgetDevices } from '../sessions/known-devices.ts'
+import { forgetDevices } from '../devices/devices.ts'
 import { endSessionsOfUser, startSession, type SessionUser } from '../sessions/sessions.ts'
-import { acceptOwnInvites } from '../signatories/signatories.ts'
 import { asksForMarketing, decideMarketing, recordAcceptances, requirePartnerTerms } from './consents.ts'
+import { emailConfirmed } from './events.ts'
 import { forgetGuesses } from './guesses.ts'
 import { writeTo } from './letters.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -125,7 +125,7 @@ export async function registerInvited(
 /** A link that reached a mailbox confirms its address. */
 export async function confirmByLink(db: TenantDb, { user_id, email }: { user_id: string; email: string }): Promise<void> {
 	await db.first(markEmailVerified, { partner_id: db.scope, user_id, email })
-	await acceptOwnInvites(db, { user_id, email })
+	await db.tell(emailConfirmed, { user_id, email })
 }
 
 /** The owner's word that the guesses were not theirs, or theirs: either way the account may be tried again. */

@@ -9,7 +9,7 @@ import { account as fr } from '#domain/texts/fr/account.ts'
 import { account as pl } from '#domain/texts/pl/account.ts'
 
 import type { TenantDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { insertConsent, updateMarketingConsent } from './store.ts'
 
 /** There is no document behind the consent to marketing: what was agreed to is the sentence beside the box. */

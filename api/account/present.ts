@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account.ts'
 
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 
 export const presentProfile = (user: SessionUser, partner: Partner): Profile => ({

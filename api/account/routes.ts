@@ -19,7 +19,7 @@ import { Refusal, refuse } from '#domain/errors/catalogue.ts'
 import type { Serve } from '../http/serve.ts'
 import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
 import { siteOf } from '../second-factors/sites.ts'
-import { device_cookie, device_max_age_s, knowDevice } from '../sessions/known-devices.ts'
+import { device_cookie, device_max_age_s, knowDevice } from '../devices/devices.ts'
 import { endSession, session_cookie } from '../sessions/sessions.ts'
 import {
 	acceptInvite,

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '#domain/errors/catalogue.ts'
 
 import type { PartnerId, TenantDb } from '../db/database.ts'
-import { adoptDraft } from '../drafts/drafts.ts'
 import { sendMail } from '../mails/mails.ts'
 import type { Services } from '../services.ts'
-import { browserName } from '../sessions/browser-name.ts'
-import { checkDevice, device_cookie, device_max_age_s, knowDevice } from '../sessions/known-devices.ts'
+import { browserName } from '../devices/browser-name.ts'
+import { checkDevice, device_cookie, device_max_age_s, knowDevice } from '../devices/devices.ts'
 import { draft_cookie, endSession, hashToken, session_cookie, startSession, type SessionUser } from '../sessions/sessions.ts'
+import { signedIn } from './events.ts'
 import { countWrongGuess, forgetGuesses, max_guesses, requireGuess, type Guess } from './guesses.ts'
 import { writeTo } from './letters.ts'
 import { passwordMatches } from './passwords.ts'
@@ -88,7 +88,7 @@ export async function completeSignIn(db: TenantDb, user_id: string, here: Here, 
 		})
 	}
 	if (here.actor !== undefined) await endSession(db, here.actor.token_hash)
-	await adoptDraft(db, { token: here.draft_cookie, user_id })
+	await db.tell(signedIn, { user_id, draft_token: here.draft_cookie })
 	return { session: await startSession(db, user_id, here.user_agent), device: await knowDevice(db, user_id, here.device_cookie) }
 }
 

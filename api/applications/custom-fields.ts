@@ -7,7 +7,7 @@ import { judgeOwnQuestions, unknownAnswers } from '#domain/forms/own-questions.t
 
 import type { TenantDb } from '../db/database.ts'
 import { definitionOf } from '../forms/forms.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { recordEvent } from './moves.ts'
 import { requireUpdatable, type ApplicationRow, type OwnApplication } from './own.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { aForm, asks, needed_for_factoring } from '#domain/testing/a-form.ts'
 
-import { demoPartners } from '../db/seed/partners.ts'
+import { demoPartners } from '../dev/seed/partners.ts'
 import { publishForm } from '../forms/forms.ts'
 import { anApplicant, createWith } from '../test/builders.ts'
 import { anApplicationForm } from '../test/forms.ts'

@@ -2,7 +2,7 @@ import type { AppointmentView } from '#contract/appointments.ts'
 import { standingOf } from '#domain/appointments/rules.ts'
 
 import type { Db } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { presentAppointment } from './present.ts'
 import { findNewest, type AppointmentRow } from './store.ts'
 

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 import type { Language } from '#domain/account/languages.ts'
 
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Secret } from '../secret.ts'
 import { linkToken, type Link } from './links.ts'
 import type { AppointmentRow } from './store.ts'

@@ -6,7 +6,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 import { offeredAppointments } from '#domain/partners/configuration.ts'
 
 import type { TenantDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { holidaysOf } from './holidays.ts'
 import { listHolds, listMeetings, type Span } from './store.ts'
 

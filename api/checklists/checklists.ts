@@ -19,7 +19,7 @@ import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db, StaffDb } from '../db/database.ts'
 import { offersOf, versionsOf } from '../offers/current.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { deleteMark, deleteMarks, insertFrozen, insertMark, listFrozen, listMarks, type MarkRow } from './store.ts'
 

@@ -8,15 +8,15 @@ import { mintPartnerId } from '../db/tenant.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { frozenChecklists, markItem, openChecklists } from './checklists.ts'
 
 export function routes(serve: Serve): void {
-	serve(getChecklists, async ({ services, db, actor, params }) => view(services, db, actor, await requireFile(db, params.applicationId)))
+	serve(getChecklists, async ({ services, db, actor, params }) => view(services, db, actor, await requireCase(db, params.applicationId)))
 
 	serve(markChecklist, async ({ services, db, actor, params, body }) => {
-		const file = await requireFile(db, params.applicationId, { lock: true })
+		const file = await requireCase(db, params.applicationId, { lock: true })
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 		await markItem(db, actor, { file, partner, now: services.now() }, body)
 		return view(services, db, actor, file)

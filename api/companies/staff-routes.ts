@@ -3,7 +3,7 @@ import { registerMatches } from '#domain/companies/register-match.ts'
 import { maskEnd } from '#domain/disclosures/masks.ts'
 
 import type { Serve } from '../http/serve.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { findRegistered } from './companies.ts'
 import { findCompany } from './store.ts'
 
@@ -27,7 +27,7 @@ export function staffRoutes(serve: Serve): void {
 	// In steps: no connection is held while the register is asked.
 	serve.stepwise(getRegisterEntry, async ({ services, read, params }) => {
 		const { file, chosen } = await read(async (db) => {
-			const found = await requireFile(db, params.applicationId)
+			const found = await requireCase(db, params.applicationId)
 			return { file: found, chosen: await db.first(findCompany, found) }
 		})
 		const entry = await findRegistered(services, chosen?.external_provider_company_id ?? null)

@@ -5,7 +5,7 @@ import { contractTerms, type ContractTerms } from '#domain/contract-documents/te
 import type { Country } from '#domain/countries.ts'
 
 import type { ContractApplication, ContractPerson, Extra, Sources } from './gather.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 
 /** The same document with what a usual file holds, with all that a file can hold, and with as little as it may. */
 export const variants = ['usual', 'largest', 'smallest'] as const

@@ -16,7 +16,7 @@ import { mandateReference } from '#domain/signatures/rounds.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
 
 /** What a caller may say beyond what stands in the file: a cover sheet's code, the events of a record of signing. */

@@ -17,7 +17,7 @@ import { fileMadeDocument, hideMadeDocument } from '../documents/made/made.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
 import { gatherData, type Extra, type Sources } from './gather.ts'
-import type { Printed } from './printer/printer.ts'
+import type { Printed } from '../printer/printer.ts'
 import { insertContractDocument, listOfApplication, recordVoided, type ContractDocumentRow } from './store.ts'
 import { currentTemplate, templateVersion } from './templates.ts'
 

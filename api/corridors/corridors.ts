@@ -9,10 +9,10 @@ import { mayStaff } from '#domain/permissions/grants.ts'
 
 import { recordAudit } from '../audit/record.ts'
 import type { Db, StaffDb } from '../db/database.ts'
-import type { Partner, Product } from '../partners/partner.ts'
+import type { Partner, Product } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { staffNames } from '../staff/names.ts'
+import { staffNames } from '../staff/staff.ts'
 import { decideCorridor, findHeld, insertCorridor, listCurrent, lockCorridor, replaceHeld, type CorridorRow } from './store.ts'
 
 const rangeOf = (held: Pick<CorridorRow, 'min_rate_bps' | 'max_rate_bps'>) => ({

@@ -6,11 +6,11 @@ import { mayStaff } from '#domain/permissions/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { staffNames } from '../staff/names.ts'
+import { staffNames } from '../staff/staff.ts'
 import { beginInquiry, latestReport } from './inquiries.ts'
 import { listReports, type ReportRow } from './store.ts'
 

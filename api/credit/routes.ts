@@ -2,17 +2,17 @@ import { getCredit, inquireCredit } from '#contract/staff/credit.ts'
 
 import { mintPartnerId } from '../db/tenant.ts'
 import type { Serve } from '../http/serve.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { creditOf, inquire } from './credit.ts'
 
 export function routes(serve: Serve): void {
 	serve(getCredit, async ({ services, db, actor, params }) => {
-		const file = await requireFile(db, params.applicationId)
+		const file = await requireCase(db, params.applicationId)
 		return creditOf(db, { staff: actor, services, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) }, file)
 	})
 
 	serve(inquireCredit, async ({ services, db, actor, params, body }) => {
-		const file = await requireFile(db, params.applicationId, { lock: true })
+		const file = await requireCase(db, params.applicationId, { lock: true })
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 		return inquire(db, { staff: actor, services, partner }, file, body.reason)
 	})

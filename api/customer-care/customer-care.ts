@@ -8,7 +8,7 @@ import type { StaffDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { holdPerson } from '../staff/holding.ts'
+import { holdPerson } from '../staff/staff.ts'
 import { findCarer, listCarers, updateCarer } from './store.ts'
 
 interface By {

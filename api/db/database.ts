@@ -21,6 +21,12 @@ export interface JobDefinition<Payload> {
 	readonly types?: { readonly payload: Payload }
 }
 
+/** What an event looks like where it is told; `api/events` runs its handlers. */
+export interface EventDefinition<Payload, Of extends Scope = Scope> {
+	readonly name: string
+	readonly types?: { readonly payload: Payload; readonly scope: (scope: Of) => void }
+}
+
 /** A connection bound to a scope; stores take it and add `partner_id` from it to every statement. */
 export interface Db<Of extends Scope = Scope> {
 	readonly scope: Of
@@ -32,6 +38,8 @@ export interface Db<Of extends Scope = Scope> {
 	dynamic<Row>(query: Compilable<Row>): Promise<Row[]>
 	/** Starts a job when, and only when, this transaction commits. Not available outside one. */
 	enqueue<Payload extends object>(job: JobDefinition<Payload>, payload: Payload): Promise<void>
+	/** Lets the rooms above do at once, in this transaction, what follows for them. Not available outside one. */
+	tell<Payload extends object>(event: EventDefinition<Payload, Of>, payload: Payload): Promise<void>
 }
 
 export type TenantDb = Db<PartnerId>
@@ -45,12 +53,16 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 type ScopedClient = PoolClient & { fundament_scope?: Scope }
 
 type Enqueue = (client: PoolClient, name: string, payload: object) => Promise<void>
+type Tell = (db: Db, name: string, payload: object) => Promise<void>
 
 export class Database {
 	readonly pool: Pool
 	enqueue: Enqueue = () => Promise.reject(new Error('The job queue has not been started.'))
+	readonly #tell: Tell
 
-	constructor(options: { url: string; max_connections: number; log: Logger }) {
+	/** `tell` runs the handlers of events; without it none can be told. */
+	constructor(options: { url: string; max_connections: number; log: Logger; tell?: Tell }) {
+		this.#tell = options.tell ?? (() => Promise.reject(new Error('Nobody handles events here.')))
 		this.pool = new Pool({
 			connectionString: options.url,
 			max: options.max_connections,
@@ -71,7 +83,7 @@ export class Database {
 
 	/** Reads without a transaction of their own: each statement sees one consistent moment. */
 	async read<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
-		return this.#withClient(scope, (client) => work(bind(client, scope, refuseToEnqueue)))
+		return this.#withClient(scope, (client) => work(bind(client, scope, outside_transactions)))
 	}
 
 	/** All or nothing. Run again up to three times when the database asks for it (serialisation failure, deadlock). */
@@ -88,7 +100,7 @@ export class Database {
 	async #once<Of extends Scope, Result>(client: PoolClient, scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
 		await client.query('begin')
 		try {
-			const result = await work(bind(client, scope, this.enqueue))
+			const result = await work(bind(client, scope, { enqueue: this.enqueue, tell: this.#tell }))
 			await client.query('commit')
 			return result
 		} catch (error) {
@@ -129,14 +141,22 @@ const setScope = (scope: Scope) => ({
 	values: scope === 'every_partner' ? ['', 'on'] : [scope, ''],
 })
 
-const refuseToEnqueue: Enqueue = () => Promise.reject(new Error('A job is enqueued inside a transaction only.'))
+interface Followed {
+	readonly enqueue: Enqueue
+	readonly tell: Tell
+}
 
-function bind<Of extends Scope>(client: PoolClient, scope: Of, enqueue: Enqueue): Db<Of> {
+const outside_transactions: Followed = {
+	enqueue: () => Promise.reject(new Error('A job is enqueued inside a transaction only.')),
+	tell: () => Promise.reject(new Error('An event is told inside a transaction only.')),
+}
+
+function bind<Of extends Scope>(client: PoolClient, scope: Of, { enqueue, tell }: Followed): Db<Of> {
 	const all = async <Values extends object, Row>(statement: Prepared<Values, Row>, values: Values): Promise<Row[]> => {
 		const { rows } = await client.query({ name: statement.name, text: statement.text, values: valuesFor(statement, values) })
 		return rows as Row[]
 	}
-	return {
+	const db: Db<Of> = {
 		scope,
 		all,
 		first: async (statement, values) => (await all(statement, values))[0],
@@ -145,7 +165,9 @@ function bind<Of extends Scope>(client: PoolClient, scope: Of, enqueue: Enqueue)
 			return (await client.query(sql, [...parameters])).rows as Row[]
 		},
 		enqueue: (job, payload) => enqueue(client, job.name, payload),
+		tell: (event, payload) => tell(db, event.name, payload),
 	}
+	return db
 }
 
 const codeOf = (error: unknown): string =>

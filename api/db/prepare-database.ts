@@ -1,13 +1,11 @@
 import { Client } from 'pg'
 
 import type { Config } from '../config.ts'
-import type { Secret } from '../secret.ts'
 import { sentenceOf, StartFailure } from '../start-failure.ts'
 import { migrate } from './migrate.ts'
-import { seedDemo } from './seed/seed.ts'
 
-/** Reaches the database, refuses one the product cannot rely on, migrates it and puts the demo data in place where wanted. */
-export async function prepareDatabase(config: Config, url: string, secret: Secret): Promise<void> {
+/** Reaches the database, refuses one the product cannot rely on, migrates it and runs the seed where one is given. */
+export async function prepareDatabase(config: Config, url: string, seed: ((client: Client) => Promise<void>) | undefined): Promise<void> {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'fundament-start' })
 	client.on('error', () => undefined)
 	try {
@@ -28,7 +26,7 @@ export async function prepareDatabase(config: Config, url: string, secret: Secre
 			)
 		}
 		await migrate(client)
-		if (config.DEMO_DATA) await seedDemo(client, config.is_production ? undefined : secret)
+		await seed?.(client)
 	} finally {
 		await client.end()
 	}

@@ -12,7 +12,7 @@ import { allowedUpdatesOf, requireOwnApplication, type OwnApplication } from '..
 import type { Db, TenantDb } from '../db/database.ts'
 import { askedTypes, documentsOfFile } from '../documents/documents.ts'
 import { askedDocuments } from '../documents/years.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
 import { requestedTypes } from '../requests/asked.ts'
 import type { SessionUser } from '../sessions/sessions.ts'

@@ -10,9 +10,9 @@ import { todayIn } from '#domain/dates.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { addDebt, debtRegisterOf, deleteDebt, ownRegister, stateNoDebts, updateDebt, type Circumstances } from './debts.ts'
 
 const circumstances = (services: Services, partner: Partner): Circumstances => ({
@@ -40,7 +40,7 @@ export function routes(serve: Serve): void {
 	)
 
 	serve(getFileDebts, async ({ db, params }) => {
-		const file = await requireFile(db, params.applicationId)
+		const file = await requireCase(db, params.applicationId)
 		return debtRegisterOf(db, file.application_id, file.partner_id)
 	})
 }

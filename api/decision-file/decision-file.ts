@@ -14,8 +14,8 @@ import { addDocuments, chooseDocuments } from '../documents/archive/archive.ts'
 import { FileAnswer } from '../http/file-answer.ts'
 import type { Services } from '../services.ts'
 import { scopeOfStaff, type SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { parts } from './parts.ts'
 import { facts, heading, paragraph, settingOf, type Setting } from './setting.ts'
 
@@ -33,7 +33,7 @@ interface Gathered extends Pick<Setting, 'staff' | 'partner' | 'file' | 'words' 
  */
 export async function decisionFile(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
 	const gathered = await services.database.transaction(scopeOfStaff(staff), async (db): Promise<Gathered> => {
-		const file = await requireFile(db, application_id)
+		const file = await requireCase(db, application_id)
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 		const setting = await settingOf({ db, staff, partner, file, names: await staffNames(db) })
 		const data: Record<string, unknown> = {}

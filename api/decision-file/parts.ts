@@ -4,7 +4,7 @@ import { decisionViews } from '../decisions/decisions.ts'
 import { documentsOfFile } from '../documents/documents.ts'
 import { offersOf, termsIn, versionsOf } from '../offers/current.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
-import { wholeHistoryOf } from '../staff/files.ts'
+import { wholeHistoryOf } from '../case-files/case-files.ts'
 import { facts, heading, paragraph, table, type Setting } from './setting.ts'
 
 interface Part {

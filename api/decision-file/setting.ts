@@ -6,7 +6,7 @@ import { loadTexts } from '#domain/texts/index.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { decisionFileWords, type DecisionFileWords } from './words.ts'
 

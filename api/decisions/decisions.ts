@@ -10,7 +10,7 @@ import { priceRows } from '#domain/products/price-grid.ts'
 import { waysOut, type Way } from '#domain/decisions/ways-out.ts'
 
 import type { Db, TenantDb } from '../db/database.ts'
-import type { Partner, Product } from '../partners/partners.ts'
+import type { Partner, Product } from '../partner.ts'
 import { productVersion } from '../partners/products.ts'
 import type { Decision, StoredDecision } from './decision.ts'
 import { presentDecision } from './present.ts'

@@ -11,7 +11,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 import { gatherData } from '../contract-documents/gather.ts'
 import { currentTemplate } from '../contract-documents/templates.ts'
 import { devPage, escapeHtml } from '../dev-mail/page.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import { exampleOf, variants } from '../contract-documents/examples.ts'
 

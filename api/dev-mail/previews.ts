@@ -2,7 +2,7 @@ import { languages } from '#domain/account/languages.ts'
 
 import { compose, mailTemplates, type MailTemplate } from '../mails/compose.ts'
 import { sample, sample_dossiers, sample_items } from '../mails/samples.ts'
-import type { Partner, Partners } from '../partners/partners.ts'
+import type { Partner, Partners } from '../partner.ts'
 import type { ShownMessage } from './messages.ts'
 
 /** Mails with a list in them. */

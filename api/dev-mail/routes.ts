@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuse } from '#domain/errors/catalogue.ts'
 
-import type { Partners } from '../partners/partners.ts'
+import type { Partners } from '../partner.ts'
 import { findMessage, listMessages, type ShownMessage } from './messages.ts'
 import { framedHtml, listPage, messagePage, previewsPage } from './page.ts'
 import { findPreview, listPreviews } from './previews.ts'

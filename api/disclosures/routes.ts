@@ -9,11 +9,12 @@ import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
 import { personOfRun } from '../identifications/identifications.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
-import { applicantOf, requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { applicantOf } from '../case-files/case-files.ts'
 
 export function routes(serve: Serve): void {
 	serve(discloseRecord, async ({ services, db, actor, params, body }) => {
-		const file = await requireFile(db, params.applicationId)
+		const file = await requireCase(db, params.applicationId)
 		const shown = await recordOf(db, file, body, services.now())
 		await recordEvent(db, file, 'sensitive_data_shown', actor, { details: body })
 		return { ...nothing, ...shown }

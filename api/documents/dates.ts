@@ -3,9 +3,9 @@ import { isOfType } from '#domain/documents/types.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
-import { createTask } from '../tasks/tasks.ts'
+import { documentAgeUnknown } from './events.ts'
 import type { DocumentRow } from './store.ts'
 
 /** The feature that can switch off as-of dates, and freshness with them. */
@@ -23,11 +23,6 @@ export async function askToCheckAge(
 	const { documents: asked } = await productOf(db, partner, application)
 	for (const { document_id, document_name, document_type } of documents) {
 		if (!asked.some((one) => hasAge(one) && isOfType(document_type, one.document_type))) continue
-		await createTask(db, application, {
-			kind: 'document_age_unchecked',
-			cause: `document_age:${document_id}`,
-			details: { document_id, document_name },
-			assigned_staff_id: application.assigned_staff_id,
-		})
+		await db.tell(documentAgeUnknown, { application, document_id, document_name })
 	}
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/errors/catalogue.ts'
 
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import { requireRoom } from './room.ts'
 

@@ -12,7 +12,7 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { productOf } from '../partners/products.ts'
 import type { Services } from '../services.ts'
 import { scopeOfStaff, type SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { documentsOfFile } from './documents.ts'
 import { passPlacesOn } from './places.ts'
 import { staffDocuments } from './review/review.ts'
@@ -31,7 +31,7 @@ interface Call {
 /** A document staff bring into the file, of a type an applicant could bring: by the same rules for kind and date. */
 export async function addDocument(call: Call, application_id: string, request: BodyOf<typeof addDocumentCall>) {
 	const { services, db } = call
-	const file = await requireFile(db, application_id, { lock: true })
+	const file = await requireCase(db, application_id, { lock: true })
 	if (isTerminal(file.status)) refuse('err_application_status_unexpected')
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const asked = (await productOf(db, partner, file)).documents.find((one) => isOfType(request.document_type, one.document_type))
@@ -65,12 +65,12 @@ export async function endAddedDocument(
 	{ applicationId, documentId: document_id, is_upload_successful }: Ended,
 ): Promise<StaffDocument> {
 	const { database } = services
-	const file = await database.read(scopeOfStaff(actor), (db) => requireFile(db, applicationId))
+	const file = await database.read(scopeOfStaff(actor), (db) => requireCase(db, applicationId))
 	const id = { partner_id: file.partner_id, application_id: file.application_id, document_id }
 	if (is_upload_successful) await takeStaffFile(services, actor, file, document_id)
 	else
 		await database.transaction(scopeOfStaff(actor), async (db) => {
-			await requireFile(db, applicationId, { lock: true })
+			await requireCase(db, applicationId, { lock: true })
 			const found = (await db.first(findDocument, id)) ?? refuse('err_entity_not_found')
 			if (found.uploaded_by_type !== actor.type || found.uploaded_by_id !== actor.id) refuse('err_entity_not_found')
 			await db.first(recordFailed, id)

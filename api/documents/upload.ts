@@ -16,7 +16,7 @@ import { allowedUpdatesOf, requireOwnApplication, type ApplicationRow, type OwnA
 import { makeShortId } from '../applications/short-id.ts'
 import type { Db, PartnerId, TenantDb } from '../db/database.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
-import type { Partner, Product } from '../partners/partners.ts'
+import type { Partner, Product } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
 import type { PartUpload, Storage, UploadGrant } from '../providers/storage/port.ts'
 import { requestedTypes } from '../requests/asked.ts'

@@ -9,7 +9,7 @@ import { isExportUnderway, kept_days, max_at_once } from '#domain/exports/rules.
 import { recordAudit } from '../audit/record.ts'
 import type { StaffDb } from '../db/database.ts'
 import { FileAnswer } from '../http/file-answer.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { holdStaff } from '../queues/queues.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'

@@ -8,7 +8,7 @@ import { todayIn } from '#domain/dates.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { productOf } from '../partners/products.ts'
 import type { Services } from '../services.ts'
 import { addFinanceObject, deleteFinanceObject, financeObjectsOf, updateFinanceObject, type Circumstances } from './finance-objects.ts'

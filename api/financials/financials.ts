@@ -15,7 +15,7 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import { documentNames } from '../documents/documents.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { staffNames } from '../staff/names.ts'
+import { staffNames } from '../staff/staff.ts'
 import {
 	deleteDraft,
 	insertCovenant,

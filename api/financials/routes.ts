@@ -8,29 +8,29 @@ import {
 } from '#contract/staff/financials.ts'
 
 import type { Serve } from '../http/serve.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { addCovenant, addStatement, deleteCovenant, deleteStatement, financialsOf, saveStatement } from './financials.ts'
 
 export function routes(serve: Serve): void {
-	serve(getFinancials, async ({ db, actor, params }) => financialsOf(db, actor, await requireFile(db, params.applicationId)))
+	serve(getFinancials, async ({ db, actor, params }) => financialsOf(db, actor, await requireCase(db, params.applicationId)))
 
 	serve(addStatementCall, async ({ db, actor, params, body }) =>
-		addStatement(db, actor, await requireFile(db, params.applicationId, { lock: true }), body),
+		addStatement(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
 	)
 
 	serve(saveStatementCall, async ({ db, actor, params, body }) =>
-		saveStatement(db, actor, await requireFile(db, params.applicationId, { lock: true }), { ...body, statement_id: params.statementId }),
+		saveStatement(db, actor, await requireCase(db, params.applicationId, { lock: true }), { ...body, statement_id: params.statementId }),
 	)
 
 	serve(deleteStatementCall, async ({ db, actor, params }) =>
-		deleteStatement(db, actor, await requireFile(db, params.applicationId, { lock: true }), params.statementId),
+		deleteStatement(db, actor, await requireCase(db, params.applicationId, { lock: true }), params.statementId),
 	)
 
 	serve(addCovenantCall, async ({ db, actor, params, body }) =>
-		addCovenant(db, actor, await requireFile(db, params.applicationId, { lock: true }), body),
+		addCovenant(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
 	)
 
 	serve(deleteCovenantCall, async ({ db, actor, params }) =>
-		deleteCovenant(db, actor, await requireFile(db, params.applicationId, { lock: true }), params.covenantId),
+		deleteCovenant(db, actor, await requireCase(db, params.applicationId, { lock: true }), params.covenantId),
 	)
 }

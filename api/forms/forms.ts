@@ -12,7 +12,7 @@ import { newSince, withEarlierNames } from '#domain/forms/versions.ts'
 import { signatory_form } from '#domain/forms/wanted.ts'
 
 import type { TenantDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { findDefinition, findLatestVersion, insertVersion } from './store.ts'
 
 /** Versions never change, so what was read once stays known; as many as are in use at a time. */

@@ -9,7 +9,7 @@ import { issuesOf } from '#domain/errors/issues.ts'
 
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
 import { once, requireIdempotencyKey } from '../idempotency/once.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { networkOf, requireWithinLimit, type Limit } from '../rate-limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/errors/catalogue.ts'
 import { parseProvider } from '#domain/identifications/providers.ts'
 
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { CallbackForged, CallbackUnreadable, ProviderAway, type CallbackSaid } from '../providers/identification/port.ts'
 import type { Services } from '../services.ts'
 import { receive } from './answers.ts'

@@ -8,7 +8,7 @@ import { isLive, standingOf, type IdentStatus, type KeptRun } from '#domain/iden
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db, StaffDb, TenantDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
 import { findAnywhere, findLast, listEvents, listLast, listLatest, listRuns, type IdentRow } from './store.ts'

@@ -13,8 +13,8 @@ import { announceStaffFile } from '../documents/staff-files.ts'
 import type { Serve } from '../http/serve.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { lastRun, requireOwnRecord, viewOf } from './identifications.ts'
 import { presentPerson } from './present.ts'
 import { startIdentification, takeLink } from './start.ts'
@@ -41,7 +41,7 @@ export function routes(serve: Serve): void {
 	serve(listFileIdentifications, ({ db, actor, params }) => fileView(db, actor, params.applicationId))
 
 	serve(announceEvidence, async ({ services, db, actor, params, body, request }) => {
-		const file = await requireFile(db, params.applicationId, { lock: true })
+		const file = await requireCase(db, params.applicationId, { lock: true })
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 		// The back office's own address: a browser may PUT to its own origin only.
 		const origin = `${request.protocol}://${request.host}`
@@ -60,7 +60,7 @@ export function routes(serve: Serve): void {
 }
 
 async function fileView(db: StaffDb, staff: SessionStaff, application_id: string) {
-	const file = await requireFile(db, application_id)
+	const file = await requireCase(db, application_id)
 	const of_file = { partner_id: file.partner_id, application_id }
 	const known = {
 		runs: await db.all(listRuns, of_file),

@@ -20,7 +20,7 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { Db, StaffDb } from '../db/database.ts'
 import { registeredIndustry } from '../decisions/decisions.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { staffNames } from '../staff/names.ts'
+import { staffNames } from '../staff/staff.ts'
 import { classificationOf, isAssignable, type Classification } from './classification.ts'
 import { decideChange, insertChange, listChanges, replaceCurrent, type ChangeRow } from './store.ts'
 

@@ -6,21 +6,21 @@ import {
 } from '#contract/staff/industry-codes.ts'
 
 import type { Serve } from '../http/serve.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { decideIndustryCode, findCodes, industryOf, setIndustryCode } from './industry-codes.ts'
 
 export function routes(serve: Serve): void {
 	serve(searchIndustryCodes, ({ db, query }) => findCodes(db, query))
 
 	serve(getIndustry, async ({ db, actor, params, query }) =>
-		industryOf(db, { staff: actor, language: query.language }, await requireFile(db, params.applicationId)),
+		industryOf(db, { staff: actor, language: query.language }, await requireCase(db, params.applicationId)),
 	)
 
 	serve(setCall, async ({ db, actor, params, query, body }) =>
-		setIndustryCode(db, { staff: actor, language: query.language }, await requireFile(db, params.applicationId, { lock: true }), body),
+		setIndustryCode(db, { staff: actor, language: query.language }, await requireCase(db, params.applicationId, { lock: true }), body),
 	)
 
 	serve(decideCall, async ({ db, actor, params, query, body }) =>
-		decideIndustryCode(db, { staff: actor, language: query.language }, await requireFile(db, params.applicationId, { lock: true }), body),
+		decideIndustryCode(db, { staff: actor, language: query.language }, await requireCase(db, params.applicationId, { lock: true }), body),
 	)
 }

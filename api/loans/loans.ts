@@ -14,7 +14,7 @@ import type { ApplicationRow } from '../applications/own.ts'
 import { findBank } from '../banks/banks.ts'
 import type { Db, StaffDb } from '../db/database.ts'
 import { acceptedOffer } from '../offers/current.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import {
 	cancelPending,

@@ -10,22 +10,22 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { bicOf, instalmentsOf, loanOf, payout_statuses, payoutOf, savePayout } from './loans.ts'
 import type { LoanRow } from './store.ts'
 
 export function routes(serve: Serve): void {
-	serve(getPayout, async ({ db, actor, params }) => view(db, actor, await requireFile(db, params.applicationId)))
+	serve(getPayout, async ({ db, actor, params }) => view(db, actor, await requireCase(db, params.applicationId)))
 
 	serve(savePayoutCall, async ({ services, db, actor, params, body }) => {
-		const file = await requireFile(db, params.applicationId, { lock: true })
+		const file = await requireCase(db, params.applicationId, { lock: true })
 		await savePayout(db, actor, { file, now: services.now() }, body)
 		return view(db, actor, file)
 	})
 
 	serve(disclosePayoutAccounts, async ({ db, actor, params }) => {
-		const file = await requireFile(db, params.applicationId)
+		const file = await requireCase(db, params.applicationId)
 		const payout = await payoutOf(db, file)
 		await recordEvent(db, file, 'sensitive_data_shown', actor, { details: { record: 'payout', reason: 'payout' } })
 		return { payee_iban: payout?.payee_iban ?? null, applicant_iban: file.iban }

@@ -11,7 +11,7 @@ import { decisions as plDecisions } from '#domain/texts/pl/decisions.ts'
 import { mails as pl } from '#domain/texts/pl/mails.ts'
 
 import type { Dossier } from '../decisions/decisions.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { dossierSections, type MailSection } from './dossier.ts'
 
 export const mailTemplates = [

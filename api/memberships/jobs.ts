@@ -5,7 +5,7 @@ import { systemActor } from '#domain/permissions/actor.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
 import { sendMail } from '../mails/mails.ts'
 import type { Services } from '../services.ts'
-import { withdrawOwnInvites } from '../signatories/signatories.ts'
+import { memberLeft } from './events.ts'
 import { endExpired, nameOfTeam } from './store.ts'
 import { recordTeamEvent } from './teams.ts'
 
@@ -15,7 +15,7 @@ const endAccessesJob = defineJob<Record<string, never>>('end-accesses')
 export async function endAccesses({ database }: Pick<Services, 'database'>): Promise<void> {
 	await database.transaction('every_partner', async (db) => {
 		for (const { user_id, ...team } of await db.all(endExpired, {})) {
-			await withdrawOwnInvites(db, { ...team, user_id })
+			await db.tell(memberLeft, { ...team, user_id })
 			await recordTeamEvent(db, team, 'member_expired', systemActor, { user_id })
 			const company = (await db.first(nameOfTeam, team))?.name ?? ''
 			await sendMail(db, { template: 'team_access_ended', partner_id: team.partner_id, user_id, values: { company } })

@@ -7,7 +7,7 @@ import { accountOf } from '../account/find.ts'
 import type { TenantDb } from '../db/database.ts'
 import { sendMail } from '../mails/mails.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
-import { withdrawOwnInvites } from '../signatories/signatories.ts'
+import { memberLeft } from './events.ts'
 import {
 	endMember,
 	listApplicationsOfTeams,
@@ -110,7 +110,7 @@ export async function removeMember(
 	requireAnotherOwner(team, member)
 	const place = { partner_id: db.scope, team_id: teamId }
 	await db.all(endMember, { ...place, user_id: memberId })
-	await withdrawOwnInvites(db, { ...place, user_id: memberId })
+	await db.tell(memberLeft, { ...place, user_id: memberId })
 	await recordTeamEvent(db, place, is_own ? 'member_left' : 'member_removed', user, { user_id: memberId })
 	if (!is_own) await sendMail(db, { template: 'team_access_ended', user_id: memberId, values: { company: team.company_name } })
 }

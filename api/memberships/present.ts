@@ -3,7 +3,7 @@ import { displayStatusOf } from '#domain/applications/status.ts'
 import { todayIn, type IsoDate } from '#domain/dates.ts'
 import { managesPeople } from '#domain/permissions/standing.ts'
 
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { TeamFile, teamsOf } from './memberships.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 

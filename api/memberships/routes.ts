@@ -18,7 +18,7 @@ import type { Part } from '#domain/permissions/parts.ts'
 
 import type { TenantDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { requirePasswordAgain } from '../second-factors/password.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'

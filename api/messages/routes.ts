@@ -3,7 +3,7 @@ import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/s
 
 import { requireOwnApplication } from '../applications/own.ts'
 import type { Serve } from '../http/serve.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { conversationOf, readUntil, sendMessage } from './messages.ts'
 import { listUnreadFor } from './store.ts'
 
@@ -26,12 +26,12 @@ export function routes(serve: Serve): void {
 	}))
 
 	serve(listFileMessages, async ({ db, actor, params, query }) =>
-		conversationOf(db, actor, await requireFile(db, params.applicationId), query.newest),
+		conversationOf(db, actor, await requireCase(db, params.applicationId), query.newest),
 	)
 	serve(sendFileMessage, async ({ db, actor, params, body }) =>
-		sendMessage(db, actor, await requireFile(db, params.applicationId, { lock: true }), body),
+		sendMessage(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
 	)
 	serve(readFileMessages, async ({ db, actor, params }) =>
-		readUntil(db, actor, await requireFile(db, params.applicationId), params.messageId),
+		readUntil(db, actor, await requireCase(db, params.applicationId), params.messageId),
 	)
 }

@@ -10,8 +10,8 @@ import type { StaffDb } from '../db/database.ts'
 import { applicationValues } from '../mails/mails.ts'
 import { colleaguesOf } from '../queues/queues.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'
 import { findNote, insertNote, insertVersion, listOfApplication, listVersions, updatePin, updateText, type NoteRow } from './store.ts'
 
@@ -82,7 +82,7 @@ export async function correctNote(
 	now: Date,
 ): Promise<ApplicationRow> {
 	const before = await requireNote(db, note_id, version)
-	const file = await requireFile(db, before.application_id)
+	const file = await requireCase(db, before.application_id)
 	if (before.staff_id !== staff.id) refuse('err_note_of_other')
 	if (endOf(before) <= now) refuse('err_note_too_old')
 	if (before.text === text) return file
@@ -104,7 +104,7 @@ export async function pinNote(
 	const { partner_id, application_id } = await requireNote(db, note_id, version)
 	const row = await db.first(updatePin, { partner_id, note_id, version, is_pinned })
 	if (row === undefined) refuse('err_version_conflict')
-	const file = await requireFile(db, application_id)
+	const file = await requireCase(db, application_id)
 	await recordEvent(db, file, is_pinned ? 'note_pinned' : 'note_unpinned', staff, { details: { note_id } })
 	return file
 }

@@ -5,17 +5,17 @@ import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
 import { colleaguesOf } from '../queues/queues.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { correctNote, notesOf, pinNote, writeNote } from './notes.ts'
 
 export function routes(serve: Serve): void {
 	serve(listNotes, async ({ services, db, actor, params }) => ({
-		notes: await notesOf(db, actor, await requireFile(db, params.applicationId), services.now()),
+		notes: await notesOf(db, actor, await requireCase(db, params.applicationId), services.now()),
 		colleagues: (await colleaguesOf(db, actor)).filter(({ staff_id }) => staff_id !== actor.id),
 	}))
 
 	serve(writeCall, async ({ services, db, actor, params, body }) => {
-		const file = await requireFile(db, params.applicationId)
+		const file = await requireCase(db, params.applicationId)
 		return one(db, actor, file, await writeNote(db, actor, file, body, services.now()), services.now())
 	})
 

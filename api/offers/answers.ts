@@ -13,7 +13,7 @@ import { requireOwnApplication, type OwnApplication } from '../applications/own.
 import type { TenantDb } from '../db/database.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { inviteToSign } from '../signatories/invitations.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'

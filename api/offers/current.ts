@@ -14,9 +14,8 @@ import type { Db } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner, Product } from '../partner.ts'
 import { pricedProductOf } from '../corridors/corridors.ts'
-import type { Product } from '../partners/partner.ts'
 import { makeOfferFile } from './job-names.ts'
 import {
 	endCurrent,

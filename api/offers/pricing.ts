@@ -13,12 +13,12 @@ import { indicativeOfferOf } from '../applications/indicative.ts'
 import { assignCase } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { pricedProductOf } from '../corridors/corridors.ts'
 import { fixingFor } from '../reference-rates/reference-rates.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
 import { filesOfOffers } from './offer-file.ts'
 import { presentForStaff } from './present.ts'
@@ -117,7 +117,7 @@ export async function prepareOffer(
 	application_id: string,
 	{ version, ...form }: BodyOf<typeof prepareOfferCall>,
 ): Promise<StaffOffers> {
-	const file = await requireFile(db, application_id, { lock: true })
+	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
 	if (!pricing_statuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
 	if (!mayPrepare(file, staff)) refuse('err_permission_missing')

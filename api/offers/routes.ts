@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../applications/own.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { acceptOffer, askForChange, declineOffer, offersFor } from './answers.ts'
 import { prepareOffer, staffOffersOf } from './pricing.ts'
 
@@ -30,7 +30,7 @@ export function routes(serve: Serve): void {
 	)
 
 	serve(getStaffOffers, async ({ services, db, actor, params }) => {
-		const file = await requireFile(db, params.applicationId)
+		const file = await requireCase(db, params.applicationId)
 		return staffOffersOf(db, { staff: actor, partner: await partnerIn(services)(file) }, file)
 	})
 

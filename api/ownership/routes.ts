@@ -5,15 +5,15 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { checkOwnership, ownershipChecks } from './ownership.ts'
 
 export function routes(serve: Serve): void {
-	serve(getOwnership, async ({ db, actor, params }) => view(db, actor, await requireFile(db, params.applicationId)))
+	serve(getOwnership, async ({ db, actor, params }) => view(db, actor, await requireCase(db, params.applicationId)))
 
 	serve(checkCall, async ({ services, db, actor, params, body }) => {
-		const file = await requireFile(db, params.applicationId, { lock: true })
+		const file = await requireCase(db, params.applicationId, { lock: true })
 		await checkOwnership(db, actor, { file, services }, body)
 		return view(db, actor, file)
 	})

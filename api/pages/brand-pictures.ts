@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#domain/errors/catalogue.ts'
 import { base_shade } from '#domain/partners/theme.ts'
 
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 
 /** Pictures of a partner's mark for those who take no SVG: previews of links in messengers, and a phone's home screen. */

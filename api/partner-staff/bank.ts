@@ -4,7 +4,7 @@ import { hasLiveTwin } from '../applications/duplicates.ts'
 import { moveApplication } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { tellPartner } from './letters.ts'
 
 export const maySendToBank = ({ configuration }: Pick<Partner, 'configuration'>): boolean =>

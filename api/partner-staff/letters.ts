@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
 import { applicationValues, deliver } from '../mails/mails.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { findForLetter, listPeople } from './store.ts'
 
 const letters = ['partner_case_arrived', 'partner_pricing_due'] as const

@@ -8,17 +8,15 @@ import { productDefinition, productsAt, withLongestDuration } from '#domain/prod
 
 import type { Database, PartnerId } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
-import type { Partner, Product } from './partner.ts'
+import type { Partner, Partners as PartnersPort, Product } from '../partner.ts'
 import { presentPartner } from './present.ts'
 import { listDomains, listPartners, listProducts, listStageTimes } from './store.ts'
-
-export type { Partner, Product } from './partner.ts'
 
 /** How long a changed configuration may take to show in every process. */
 const fresh_ms = 10_000
 
 /** The partners of this installation, read together and kept for some seconds: every request needs one. */
-export class Partners {
+export class Partners implements PartnersPort {
 	readonly #database: Database
 	readonly #log: Logger
 	readonly #base_url: () => string
@@ -157,3 +155,6 @@ const entryOf = (host: string, partner: Partner | undefined): [string, Partner][
 
 /** A partner as anybody may see it. */
 export const publicView = (partner: Partner) => presentPartner(partner)
+
+/** How staff are told which partner something belongs to. */
+export const partnerName = ({ key, configuration: { display_name } }: Partner) => ({ key, display_name })

@@ -2,7 +2,7 @@ import { parseCompanyType } from '#domain/companies/company-types.ts'
 import { forCompany, productDefinition, withLongestDuration } from '#domain/products/product.ts'
 
 import type { Db } from '../db/database.ts'
-import type { Partner, Product } from './partner.ts'
+import type { Partner, Product } from '../partner.ts'
 import { findProductVersion } from './store.ts'
 
 interface Of {

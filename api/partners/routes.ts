@@ -1,8 +1,9 @@
 import { getConfig, getPartnerConfig } from '#contract/partners.ts'
+import { listPartners } from '#contract/staff/partners.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 
 import type { Serve } from '../http/serve.ts'
-import { publicView } from './partners.ts'
+import { partnerName, publicView } from './partners.ts'
 
 export function routes(serve: Serve): void {
 	serve(getConfig, ({ partner }) => ({ features: partner.configuration.features }))
@@ -11,4 +12,11 @@ export function routes(serve: Serve): void {
 		const partner = await services.partners.ofKey(params.key)
 		return partner === undefined ? refuse('err_entity_not_found') : publicView(partner)
 	})
+
+	serve(listPartners, async ({ services, actor }) => ({
+		partners: (await services.partners.all())
+			.filter(({ partner_id }) => actor.partner_id === null || actor.partner_id === partner_id)
+			.map(partnerName)
+			.toSorted((one, other) => one.display_name.localeCompare(other.display_name)),
+	}))
 }

@@ -11,8 +11,9 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { moveFile, requireFile, requireMovable } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { moveFile, requireMovable } from '../case-files/case-files.ts'
+import { staffNames } from '../staff/staff.ts'
 import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertProposal, type ProposalRow } from './store.ts'
 
 type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>
@@ -31,7 +32,7 @@ export async function proposeMove(
 	application_id: string,
 	body: BodyOf<typeof proposeCall>,
 ): Promise<ApplicationRow> {
-	const file = await requireFile(db, application_id, { lock: true })
+	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== body.version) refuse('err_version_conflict')
 	await requireMovable(services, db, staff, file, body, 'proposes')
 	const now = services.now()
@@ -68,7 +69,7 @@ export async function answerProposal(
 	ids: { readonly applicationId: string; readonly proposalId: string },
 	body: BodyOf<typeof answerCall>,
 ): Promise<ApplicationRow> {
-	const file = await requireFile(db, ids.applicationId, { lock: true })
+	const file = await requireCase(db, ids.applicationId, { lock: true })
 	const { partner_id, application_id } = file
 	const found = await db.first(findProposal, { partner_id, application_id, proposal_id: ids.proposalId })
 	if (found === undefined) refuse('err_entity_not_found')

@@ -1,13 +1,13 @@
 import { answerProposal as answerCall, getProposal, proposeMove as proposeCall } from '#contract/staff/proposals.ts'
 
 import type { Serve } from '../http/serve.ts'
-import { fileView } from '../staff/file-view.ts'
-import { requireFile } from '../staff/files.ts'
+import { fileView } from '../case-files/file-view.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { answerProposal, proposalView, proposeMove } from './proposals.ts'
 
 export function routes(serve: Serve): void {
 	serve(getProposal, async ({ services, db, actor, params }) => ({
-		proposal: await proposalView(services, db, actor, await requireFile(db, params.applicationId)),
+		proposal: await proposalView(services, db, actor, await requireCase(db, params.applicationId)),
 	}))
 
 	serve(proposeCall, async ({ services, db, actor, params, body }) =>

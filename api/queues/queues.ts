@@ -12,10 +12,10 @@ import { queueStages } from '#domain/queues/places.ts'
 
 import { assignCase, recordEvent } from '../applications/moves.ts'
 import type { StaffDb } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { holdPerson } from '../staff/holding.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { holdPerson } from '../staff/staff.ts'
 import { listColleagues, lockStaff, queueCount, queueCounts, queuePage, queueRows, type QueueFilter } from './store.ts'
 
 const whole = {
@@ -99,7 +99,7 @@ export async function colleaguesOf(db: StaffDb, staff: SessionStaff) {
 
 /** Those of them who can work on a case where it stands. */
 export async function assignableTo(db: StaffDb, staff: SessionStaff, application_id: string) {
-	const { flow, status } = await requireFile(db, application_id)
+	const { flow, status } = await requireCase(db, application_id)
 	return (await colleaguesOf(db, staff)).filter(({ roles }) => canWorkOn({ flow, status }, roles))
 }
 
@@ -110,7 +110,7 @@ interface Assignment {
 
 /** Gives a case to somebody, or to nobody. Who already has it keeps it, and nothing is written down twice. */
 export async function assignFile(db: StaffDb, staff: SessionStaff, application_id: string, { version, staff_id }: Assignment) {
-	const file = await requireFile(db, application_id, { lock: true })
+	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
 	if (staff_id !== null) await holdPerson(db, staff_id)
 	const assignee =

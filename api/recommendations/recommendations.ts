@@ -15,7 +15,7 @@ import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { staffNames } from '../staff/names.ts'
+import { staffNames } from '../staff/staff.ts'
 import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
 import {
 	insertRecommendation,

@@ -10,7 +10,7 @@ import { fixingIssues, isStale, type FixingForm, type PricedFixing, type Referen
 import { recordAudit } from '../audit/record.ts'
 import type { Db, StaffDb } from '../db/database.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { staffNames } from '../staff/names.ts'
+import { staffNames } from '../staff/staff.ts'
 import {
 	decideFixing,
 	findConfirmed,

@@ -9,8 +9,8 @@ import { mintPartnerId } from '../db/tenant.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { presentForStaff, presentOwn, presentRequest } from './present.ts'
 import { answerRequest, createRequest, decideRequest, namedIn, requestsOf, requestViewsFor } from './requests.ts'
 import type { RequestRow } from './store.ts'
@@ -27,7 +27,7 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(listFileRequests, async ({ db, actor, params }) => {
-		const file = await requireFile(db, params.applicationId)
+		const file = await requireCase(db, params.applicationId)
 		const { rows, rounds } = await requestsOf(db, file)
 		const named = { ...(await namedIn(db, file)), staff: await staffNames(db) }
 		return {
@@ -49,7 +49,7 @@ export function routes(serve: Serve): void {
 
 /** The file, held until the transaction ends, with what judging days takes. */
 async function held(services: Services, db: StaffDb, application_id: string) {
-	const application: ApplicationRow = await requireFile(db, application_id, { lock: true })
+	const application: ApplicationRow = await requireCase(db, application_id, { lock: true })
 	return { application, partner: await services.partners.ofId(mintPartnerId(application.partner_id)), now: services.now() }
 }
 

@@ -12,7 +12,7 @@ import type { Serve } from '../http/serve.ts'
 import { productOf } from '../partners/products.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { addScenario, changeScenario, removeScenario, scenarioList } from './scenarios.ts'
 
 const by = ({ services, db, actor }: { readonly services: Services; readonly db: StaffDb; readonly actor: SessionStaff }) => ({
@@ -23,7 +23,7 @@ const by = ({ services, db, actor }: { readonly services: Services; readonly db:
 
 export function routes(serve: Serve): void {
 	serve(listScenarios, async ({ services, db, actor, params }) =>
-		scenarioList(db, { staff: actor, now: services.now() }, await requireFile(db, params.applicationId)),
+		scenarioList(db, { staff: actor, now: services.now() }, await requireCase(db, params.applicationId)),
 	)
 
 	serve(addCall, ({ services, db, actor, params, body }) => addScenario(db, by({ services, db, actor }), params.applicationId, body))

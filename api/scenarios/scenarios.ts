@@ -9,11 +9,11 @@ import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'
 import { mayPrepare } from '../offers/pricing.ts'
-import type { Product } from '../partners/partner.ts'
+import type { Product } from '../partner.ts'
 import { latestFixings } from '../reference-rates/reference-rates.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { deleteScenario, insertScenario, listOfApplication, updateScenario, type ScenarioRow } from './store.ts'
 
 interface By {
@@ -55,7 +55,7 @@ interface Wanted {
 
 /** The file, held, with terms that are of its product's kind and a name that no other scenario has. */
 async function requireScenario(db: StaffDb, { staff, productOf }: By, application_id: string, wanted: Wanted, scenario_id?: string) {
-	const file = await requireFile(db, application_id, { lock: true })
+	const file = await requireCase(db, application_id, { lock: true })
 	if (!mayPrepare(file, staff)) refuse('err_pricing_change_not_allowed')
 	const { pricing } = await productOf(file)
 	if ((wanted.terms.kind === 'factoring') !== (pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
@@ -99,7 +99,7 @@ export async function removeScenario(
 	by: Pick<By, 'staff' | 'now'>,
 	{ applicationId: application_id, scenarioId: scenario_id }: { readonly applicationId: string; readonly scenarioId: string },
 ): Promise<ScenarioList> {
-	const file = await requireFile(db, application_id, { lock: true })
+	const file = await requireCase(db, application_id, { lock: true })
 	if (!mayPrepare(file, by.staff)) refuse('err_pricing_change_not_allowed')
 	const removed = await db.first(deleteScenario, { partner_id: file.partner_id, application_id, scenario_id })
 	if (removed === undefined) refuse('err_entity_not_found')

@@ -11,16 +11,16 @@ import type { Serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { openSigning } from '../signatures/job-names.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { askAbout, screeningStateOf } from './screenings.ts'
 import { decideHit, insertScreening } from './store.ts'
 
 export function routes(serve: Serve): void {
-	serve(getScreenings, async ({ services, db, actor, params }) => view(services, db, actor, await requireFile(db, params.applicationId)))
+	serve(getScreenings, async ({ services, db, actor, params }) => view(services, db, actor, await requireCase(db, params.applicationId)))
 
 	serve(screenAgain, async ({ services, db, actor, params }) => {
-		const file = await requireFile(db, params.applicationId, { lock: true })
+		const file = await requireCase(db, params.applicationId, { lock: true })
 		const { missing } = await screeningStateOf(db, services, file)
 		if (services.screening === undefined || missing.length === 0) refuse('err_screening_not_possible')
 		await askAbout(db, services, file, missing)
@@ -29,7 +29,7 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(recordScreening, async ({ services, db, actor, params, body }) => {
-		const file = await requireFile(db, params.applicationId, { lock: true })
+		const file = await requireCase(db, params.applicationId, { lock: true })
 		const { subjects } = await screeningStateOf(db, services, file)
 		const asked = subjects.find(({ subject }) => subject.signatory_id === body.signatory_id) ?? refuse('err_entity_not_found')
 		if (asked.last?.status === 'hit' && asked.last.decision === null) refuse('err_screening_not_possible')
@@ -55,7 +55,7 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(decideScreening, async ({ services, db, actor, params, body }) => {
-		const file = await requireFile(db, params.applicationId, { lock: true })
+		const file = await requireCase(db, params.applicationId, { lock: true })
 		const { partner_id, application_id } = file
 		const { decision, is_enhanced, note } = body
 		const decided = await db.first(decideHit, {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { refuse } from '#domain/errors/catalogue.ts'
 
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import type { Site } from './passkeys.ts'
 

@@ -6,7 +6,7 @@ import { mayDecideGuarantee } from '#domain/signatures/steps.ts'
 import { recordEvent } from '../applications/moves.ts'
 import type { StaffDb } from '../db/database.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { signatoriesOf } from './signatories.ts'
 import { updateSignatory, type SignatoryRow } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function decideGuarantee(
 	{ applicationId, signatoryId: signatory_id }: Ids,
 	{ guarantee, guarantees_as_merchant, note, version }: GuaranteeRequest,
 ): Promise<void> {
-	const file = await requireFile(db, applicationId, { lock: true })
+	const file = await requireCase(db, applicationId, { lock: true })
 	const { application_id, partner_id } = file
 	const person = (await signatoriesOf(db, application_id, partner_id)).find((record) => record.signatory_id === signatory_id)
 	if (person === undefined) refuse('err_entity_not_found')

@@ -13,8 +13,8 @@ import { recordEvent } from '../applications/moves.ts'
 import type { TenantDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
-import { beginAnew } from '../signatures/acts/begin-anew.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
+import { recordChangedHands } from './events.ts'
 import { forgetInvitation, forgetInvitations, listOfApplication, lockOf, markInvited, updateSignatory } from './store.ts'
 
 const invitation = z.object({ partner_id: z.uuid(), application_id: z.uuid() })
@@ -74,7 +74,7 @@ export async function correctAddress(
 	if (record === undefined || isEmailTaken({ ...record, email }, others)) throw new Refusal([issue('err_signatory_email_taken', 'email')])
 	if (before !== null) await revokeInvitation(db, before)
 	await db.dynamic(updateSignatory({ partner_id, application_id, signatory_id }, { email, invite_status: 'not_invited', user_id: null }))
-	await beginAnew(db, staff, { partner_id, application_id, signatory_id }, now)
+	await db.tell(recordChangedHands, { partner_id, application_id, signatory_id, by: staff, now })
 	await recordEvent(db, application, 'signatory_changed', staff, { details: { signatory_id, fields: ['email'] } })
 }
 

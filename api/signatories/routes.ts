@@ -10,7 +10,7 @@ import { seesPart } from '#domain/permissions/standing.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { decideGuarantee } from './guarantee.ts'

@@ -27,7 +27,7 @@ import type { Db, TenantDb } from '../db/database.ts'
 import { signatoryFormOf } from '../forms/forms.ts'
 import { askedOf } from '../requests/asked.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
-import { beginAnew } from '../signatures/acts/begin-anew.ts'
+import { recordChangedHands } from './events.ts'
 import {
 	acceptInvites,
 	clearMainContact,
@@ -163,7 +163,7 @@ export async function updateSignatory(
 	if (row === undefined) refuse('err_entity_not_found')
 	const updated = recordOf(row)
 	if (before.user_id !== null && updated.user_id !== before.user_id)
-		await beginAnew(db, user, { partner_id: db.scope, application_id, signatory_id }, circumstances.now)
+		await db.tell(recordChangedHands, { partner_id: db.scope, application_id, signatory_id, by: user, now: circumstances.now })
 	if (change.email !== undefined) await inviteAnew(db, application, before)
 	requireSharesWithinWhole([...others, updated])
 	const fields = [...Object.keys(change), ...(is_custom_changed ? ['custom_fields'] : [])]

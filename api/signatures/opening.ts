@@ -14,7 +14,7 @@ import { checklistAgainst, freezeChecklist, openChecklists } from '../checklists
 import { makeContractDocument, type MadeContract } from '../contract-documents/make.ts'
 import type { Db, TenantDb } from '../db/database.ts'
 import { acceptedOffer, termsIn } from '../offers/current.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { askAbout, screeningStateOf } from '../screenings/screenings.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'

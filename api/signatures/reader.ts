@@ -9,7 +9,7 @@ import { requireOwnApplication, type OwnApplication } from '../applications/own.
 import type { Db, TenantDb } from '../db/database.ts'
 import { documentNames } from '../documents/documents.ts'
 import { mintPartnerId } from '../db/tenant.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { signingStateOf, type OwnPaper, type SigningPersonState, type SigningState } from './state.ts'

@@ -21,7 +21,7 @@ import { FileAnswer } from '../http/file-answer.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { scopeOfStaff, type SessionStaff } from '../sessions/sessions.ts'
-import { requireFile } from '../staff/files.ts'
+import { requireCase } from '../applications/case/case.ts'
 import { evidenceFile } from './evidence/file.ts'
 import { openWhereReady } from './opening.ts'
 import { receiveOriginals } from './originals.ts'
@@ -39,7 +39,7 @@ interface OnFile {
 }
 
 const partnerOf = async ({ services, actor, params }: OnFile): Promise<PartnerId> => {
-	const file = await services.database.read(scopeOfStaff(actor), (db) => requireFile(db, params.applicationId))
+	const file = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, params.applicationId))
 	return mintPartnerId(file.partner_id)
 }
 
@@ -56,7 +56,7 @@ const fileOf = async (db: TenantDb, application_id: string): Promise<Application
 
 export function staffRoutes(serve: Serve): void {
 	serve(getSigning, async ({ services, db, actor, params }) =>
-		signingViewFor(db, services, await requireFile(db, params.applicationId), actor),
+		signingViewFor(db, services, await requireCase(db, params.applicationId), actor),
 	)
 
 	serve.stepwise(openSigningByHand, (call) =>

@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { Db } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { identificationsOf } from '../identifications/identifications.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
 import {

@@ -3,7 +3,7 @@ import { isAtSigning, isTabAvailable } from '#domain/signatures/steps.ts'
 
 import type { ApplicationRow, OwnApplication } from '../applications/own.ts'
 import type { Db } from '../db/database.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { signingFileOf, signingStateOf } from './state.ts'

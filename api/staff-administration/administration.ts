@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'
 import { mailInvitation } from './invitations.ts'
-import { enqueueLeaving } from './leaving/jobs.ts'
+import { enqueueLeaving } from './leave-cases.ts'
 import {
 	answerChange,
 	certify,

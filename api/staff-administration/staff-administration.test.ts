@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { demo_password } from '../db/seed/seed.ts'
+import { demo_password } from '../dev/seed/seed.ts'
 import { done, put } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'

@@ -1,15 +1,11 @@
 import { getStaffProfile, staffLogin, staffLogout } from '#contract/staff/account.ts'
-import { getFile, moveFile as moveFileCall } from '#contract/staff/applications.ts'
-import { listPartners } from '#contract/staff/partners.ts'
 
 import type { Serve } from '../http/serve.ts'
 import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
 import { backOfficeAt } from '../second-factors/sites.ts'
 import { endStaffSession, staff_session_cookie } from '../sessions/sessions.ts'
 import { logInStaff } from './account.ts'
-import { fileView } from './file-view.ts'
-import { moveFile, requireFile } from './files.ts'
-import { presentPartner, presentStaff } from './present.ts'
+import { presentStaff } from './present.ts'
 
 export function routes(serve: Serve): void {
 	serve.stepwise(
@@ -30,17 +26,4 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(getStaffProfile, ({ actor }) => presentStaff(actor))
-
-	serve(listPartners, async ({ services, actor }) => ({
-		partners: (await services.partners.all())
-			.filter(({ partner_id }) => actor.partner_id === null || actor.partner_id === partner_id)
-			.map(presentPartner)
-			.toSorted((one, other) => one.display_name.localeCompare(other.display_name)),
-	}))
-
-	serve(getFile, async ({ services, db, actor, params }) => fileView(services, db, actor, await requireFile(db, params.applicationId)))
-
-	serve(moveFileCall, async ({ services, db, actor, params, body }) =>
-		fileView(services, db, actor, await moveFile(db, actor, params.applicationId, body, { services })),
-	)
 }

@@ -9,8 +9,8 @@ import {
 
 import type { StaffDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
 import { presentTask } from './present.ts'
 import { countOwn, findShown, listOfApplication, taskCount, taskPage } from './store.ts'
 import { changeTask, colleagues, moveTask, writeTask } from './tasks.ts'
@@ -30,14 +30,14 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(listFileTasks, async ({ services, db, params }) => {
-		const { partner_id, application_id } = await requireFile(db, params.applicationId)
+		const { partner_id, application_id } = await requireCase(db, params.applicationId)
 		const rows = await db.all(listOfApplication, { partner_id, application_id, now: services.now() })
 		const names = await staffNames(db)
 		return { tasks: rows.map((row) => presentTask(row, names)), colleagues: await colleagues(db) }
 	})
 
 	serve(createCall, async ({ services, db, actor, params, body }) =>
-		view(db, (await writeTask(db, actor, await requireFile(db, params.applicationId), body)).task_id, services.now()),
+		view(db, (await writeTask(db, actor, await requireCase(db, params.applicationId), body)).task_id, services.now()),
 	)
 
 	serve(updateCall, async ({ services, db, actor, params, body }) =>

@@ -7,7 +7,7 @@ import { todayIn } from '#domain/dates.ts'
 import type { Part } from '#domain/permissions/parts.ts'
 import type { MemberRole } from '#domain/permissions/standing.ts'
 
-import { demo_password } from '../db/seed/seed.ts'
+import { demo_password } from '../dev/seed/seed.ts'
 import { staffKeys } from '../second-factors/second-factors.ts'
 import { aPdf, aRegistration, aSignatory, anApplicationForm, password } from './forms.ts'
 import type { Answer, Browser, Json, TestServer } from './server.ts'

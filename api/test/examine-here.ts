@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 
 import { judgeFile } from '#domain/documents/preflight/judge.ts'
 
-import type { ExamineFile } from '../documents/preflight/examine.ts'
 import { readFile } from '../documents/preflight/reader/read-file.ts'
+import type { Services } from '../services.ts'
 
 /** The same look into a file, without a process of its own: starting one for each of thousands of uploads is what takes the time. */
-export const examineHere: ExamineFile = async (content, { extension, ...circumstances }) =>
+export const examineHere: Services['examineFile'] = async (content, { extension, ...circumstances }) =>
 	judgeFile(await readFile(await buffer(content), extension), circumstances)

@@ -7,11 +7,11 @@ import type { TestProject } from 'vitest/node'
 
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { seedDemo } from '../db/seed/seed.ts'
+import { seedDemo } from '../dev/seed/seed.ts'
 import { makeLog } from '../log.ts'
 import { Database } from '../db/database.ts'
 import { Queue } from '../jobs/queue.ts'
-import { handlers } from '../jobs/all.ts'
+import { handlers } from '../jobs.ts'
 import { makeSecret } from '../secret.ts'
 import { test_secret } from './forms.ts'
 

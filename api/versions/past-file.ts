@@ -8,12 +8,12 @@ import { viewOfKept } from '../applications/applications.ts'
 import type { StaffDb } from '../db/database.ts'
 import { presented as presentedDocuments } from '../documents/documents.ts'
 import { presented as presentedObjects } from '../finance-objects/finance-objects.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoryViews, recordsOf } from '../signatories/signatories.ts'
-import { requireFile } from '../staff/files.ts'
-import { staffNames } from '../staff/names.ts'
-import { maskApplication, maskSignatory } from '../staff/mask.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { staffNames } from '../staff/staff.ts'
+import { maskApplication, maskSignatory } from '../case-files/mask.ts'
 import { applicationAsOf, documentsAsOf, financeObjectsAsOf, findFirstVersion, signatoriesAsOf } from './store.ts'
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
 
 /** The file as it was at the end of a day where the partner is; later than now nothing is known. */
 export async function pastFile(db: StaffDb, staff: SessionStaff, { application_id, on, now, partnerOf }: Asked): Promise<PastFileView> {
-	const current = await requireFile(db, application_id)
+	const current = await requireCase(db, application_id)
 	const partner = await partnerOf(current.partner_id)
 	const { time_zone, display_name, beneficial_owner_threshold } = partner.configuration
 	const today = todayIn(time_zone, now.toTemporalInstant())
@@ -47,7 +47,7 @@ export async function pastFile(db: StaffDb, staff: SessionStaff, { application_i
 async function fileOf(
 	db: StaffDb,
 	staff: SessionStaff,
-	application: Awaited<ReturnType<typeof requireFile>>,
+	application: Awaited<ReturnType<typeof requireCase>>,
 	of: { partner_id: string; application_id: string; at: Date },
 ): Promise<PastFileView['file']> {
 	const { assigned_staff_id } = application

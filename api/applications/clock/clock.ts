@@ -9,7 +9,7 @@ import { mayAnswer, type RequestSubject } from '#domain/requests/parts.ts'
 import { isOwnRecord } from '#domain/signatories/rules.ts'
 
 import type { Db } from '../../db/database.ts'
-import type { Partner } from '../../partners/partners.ts'
+import type { Partner } from '../../partner.ts'
 import { listTurns, type TurnsRow } from './store.ts'
 
 interface Timed {

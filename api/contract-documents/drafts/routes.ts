@@ -18,7 +18,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 
 import { FileAnswer } from '../../http/file-answer.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Partner } from '../../partners/partners.ts'
+import type { Partner } from '../../partner.ts'
 import type { Services } from '../../services.ts'
 import { exampleOf } from '../examples.ts'
 import { gatherData } from '../gather.ts'

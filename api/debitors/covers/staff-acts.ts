@@ -13,8 +13,8 @@ import type { StaffDb } from '../../db/database.ts'
 import { mintPartnerId } from '../../db/tenant.ts'
 import type { Services } from '../../services.ts'
 import type { SessionStaff } from '../../sessions/sessions.ts'
-import { requireFile } from '../../staff/files.ts'
-import { staffNames } from '../../staff/names.ts'
+import { requireCase } from '../../applications/case/case.ts'
+import { staffNames } from '../../staff/staff.ts'
 import { debitorListOf, requireDebitor } from '../debitors.ts'
 import { listOfApplication, type DebitorRow } from '../store.ts'
 import { takeDown } from './answers.ts'
@@ -50,7 +50,7 @@ export async function fileDebitors(
 	staff: SessionStaff,
 	application_id: string,
 ): Promise<StaffDebitorList> {
-	const file = await requireFile(db, application_id)
+	const file = await requireCase(db, application_id)
 	const { debitors, frame } = await debitorListOf(services, db, file, await services.partners.ofId(mintPartnerId(file.partner_id)))
 	const { rows, covers } = await coversOf(db, file)
 	const names = await staffNames(db)
@@ -78,7 +78,7 @@ export async function decideCover(
 	{ applicationId, debitorId }: { readonly applicationId: string; readonly debitorId: string },
 	decision: CoverStaffDecision,
 ): Promise<StaffDebitorList> {
-	const file = await requireFile(db, applicationId, { lock: true })
+	const file = await requireCase(db, applicationId, { lock: true })
 	const { rows, covers } = await coversOf(db, file)
 	const debitor = requireDebitor(rows, debitorId)
 	if (decision.version !== debitor.version) refuse('err_version_conflict')

@@ -20,7 +20,7 @@ import { FileAnswer } from '../../http/file-answer.ts'
 import { FileMissing } from '../../providers/storage/port.ts'
 import type { Services } from '../../services.ts'
 import { scopeOfStaff, type SessionStaff } from '../../sessions/sessions.ts'
-import { requireFile } from '../../staff/files.ts'
+import { requireCase } from '../../applications/case/case.ts'
 import { documentsOfFile } from '../documents.ts'
 import { recordSeenByStaff } from '../review/review.ts'
 import type { DocumentRow } from '../store.ts'
@@ -31,7 +31,7 @@ import type { DocumentRow } from '../store.ts'
  */
 export async function archiveOf(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
 	const { application, chosen } = await services.database.transaction(scopeOfStaff(staff), async (db) => {
-		const file = await requireFile(db, application_id)
+		const file = await requireCase(db, application_id)
 		const documents = await chooseDocuments(services, db, staff, file)
 		await recordEvent(db, file, 'documents_exported', staff, {
 			details: { document_ids: documents.flatMap(({ row, why }) => (why === undefined ? [row.document_id] : [])) },

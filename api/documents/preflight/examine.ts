@@ -25,11 +25,11 @@ const usual_limits: Limits = { processor_ms: 20_000, time_ms: 120_000, memory_mb
 
 const max_answer_bytes = 64 * 1024
 
-export type ExamineFile = (
-	content: Readable,
-	task: Task,
-	setting: { readonly log: Logger; readonly limits?: Limits; readonly executable?: string },
-) => Promise<PreflightReport>
+interface Setting {
+	readonly log: Logger
+	readonly limits?: Limits
+	readonly executable?: string
+}
 
 type Started = Pick<ChildProcess, 'on' | 'kill' | 'stdin' | 'stdout'>
 
@@ -40,7 +40,11 @@ const not_examined: PreflightReport = { page_count: null, has_text: null, findin
  * Has a file read by a process of its own that may do nothing else, with an end to its time and memory. What goes wrong with the
  * file is an answer; what goes wrong with the store is thrown, because it says nothing about the file.
  */
-export const examineFile: ExamineFile = async (content, task, { log, limits = usual_limits, executable = process.execPath }) => {
+export async function examineFile(
+	content: Readable,
+	task: Task,
+	{ log, limits = usual_limits, executable = process.execPath }: Setting,
+): Promise<PreflightReport> {
 	// Without descriptors to spare a process comes without pipes, whatever its type says.
 	const reader: Started = spawn(
 		executable,

@@ -10,8 +10,8 @@ import { recordEvent } from '../../applications/moves.ts'
 import type { ApplicationRow } from '../../applications/own.ts'
 import type { StaffDb } from '../../db/database.ts'
 import type { SessionStaff } from '../../sessions/sessions.ts'
-import { requireFile } from '../../staff/files.ts'
-import { staffNames } from '../../staff/names.ts'
+import { requireCase } from '../../applications/case/case.ts'
+import { staffNames } from '../../staff/staff.ts'
 import { documentsOfFile } from '../documents.ts'
 import { presentDocument } from '../present.ts'
 import type { DocumentRow } from '../store.ts'
@@ -61,7 +61,7 @@ interface Ids {
 
 /** A document of that file which this member of staff may open, else 404 or 403. */
 export async function requireReadable(db: StaffDb, staff: SessionStaff, { applicationId, documentId }: Ids) {
-	const file = await requireFile(db, applicationId)
+	const file = await requireCase(db, applicationId)
 	const rows = await documentsOfFile(db, file.application_id, file.partner_id)
 	const document = rows.find((row) => row.document_id === documentId) ?? refuse('err_entity_not_found')
 	if (!mayRead(permissionsOf(staff.roles), document.document_type)) refuse('err_permission_missing')
@@ -81,7 +81,7 @@ export async function recordSeenByStaff(db: StaffDb, documents: readonly Documen
 
 /** A verdict. The file is locked, and the verdict names how many there were before it: of two reviewers the first one counts. */
 export async function reviewDocument(db: StaffDb, staff: SessionStaff, ids: Ids, review: DocumentReview): Promise<StaffDocument> {
-	const file = await requireFile(db, ids.applicationId, { lock: true })
+	const file = await requireCase(db, ids.applicationId, { lock: true })
 	const before = await requireStaffDocument(db, staff, file, ids.documentId)
 	if (!mayReview(permissionsOf(staff.roles), before.document_type)) refuse('err_permission_missing')
 	if (before.review_count !== review.review_count) refuse('err_document_reviewed_meanwhile')
@@ -100,7 +100,7 @@ export async function reviewDocument(db: StaffDb, staff: SessionStaff, ids: Ids,
 }
 
 export async function changeVisibility(db: StaffDb, staff: SessionStaff, ids: Ids, is_client_visible: boolean): Promise<StaffDocument> {
-	const file = await requireFile(db, ids.applicationId, { lock: true })
+	const file = await requireCase(db, ids.applicationId, { lock: true })
 	const { document_id, may_change_visibility } = await requireStaffDocument(db, staff, file, ids.documentId)
 	if (!may_change_visibility) refuse('err_permission_missing')
 	await db.all(updateVisibility, { partner_id: file.partner_id, document_id, is_client_visible })

@@ -14,7 +14,7 @@ import { takeStaffFile } from '../../documents/staff-files.ts'
 import type { Services } from '../../services.ts'
 import { scopeOfStaff, type SessionStaff } from '../../sessions/sessions.ts'
 import { signatoriesOf, type SignatoryRecord } from '../../signatories/signatories.ts'
-import { requireFile } from '../../staff/files.ts'
+import { requireCase } from '../../applications/case/case.ts'
 import { awaitsStaff, isInDoubt, lastRun, mayBegin } from '../identifications.ts'
 import { identifiedJob } from '../job-names.ts'
 import { findRun, insertRun, leaveLast, type IdentRow } from '../store.ts'
@@ -48,16 +48,16 @@ export async function judge(
 ): Promise<void> {
 	const { evidence_document_id, result } = verdict
 	const own = await services.database.read(scopeOfStaff(staff), async (db) =>
-		isOwnCase(db, await requireFile(db, ids.applicationId), staff),
+		isOwnCase(db, await requireCase(db, ids.applicationId), staff),
 	)
 	if (own) refuse('approve_require_different_user')
 	if (evidence_document_id !== null) {
-		const file = await services.database.read(scopeOfStaff(staff), (db) => requireFile(db, ids.applicationId))
+		const file = await services.database.read(scopeOfStaff(staff), (db) => requireCase(db, ids.applicationId))
 		const taken = await takeStaffFile(services, staff, file, evidence_document_id)
 		if (taken.document_type !== 'kyc') refuse('err_entity_not_found')
 	}
 	await services.database.transaction(scopeOfStaff(staff), async (db) => {
-		const file = await requireFile(db, ids.applicationId, { lock: true })
+		const file = await requireCase(db, ids.applicationId, { lock: true })
 		const record = await requireRecord(db, file, ids.signatoryId)
 		const last = await lastRun(db, file.application_id, record, file.partner_id)
 		if (!isJudgeable(file, last, record)) refuse('err_identification_verdict_not_possible')
@@ -119,7 +119,7 @@ export async function answerVerdict(
 	ids: { applicationId: string; identId: string },
 	given: Answer,
 ): Promise<void> {
-	const file = await requireFile(db, ids.applicationId, { lock: true })
+	const file = await requireCase(db, ids.applicationId, { lock: true })
 	const id = { partner_id: file.partner_id, ident_id: ids.identId }
 	const run = await db.first(findRun, id)
 	if (run === undefined || run.application_id !== file.application_id) refuse('err_entity_not_found')

@@ -1,22 +1,14 @@
-import type { Actor } from '#domain/permissions/actor.ts'
-
 import { recordEvent } from '../../applications/moves.ts'
 import type { TenantDb } from '../../db/database.ts'
+import type { ChangedHands } from '../../signatories/events.ts'
 import { recordInvited, resetAcceptance } from '../store.ts'
 import { listOpenOf, resetSignature } from './store.ts'
-
-interface Record {
-	readonly partner_id: string
-	readonly application_id: string
-	readonly signatory_id: string
-}
 
 /**
  * The record has become another account's: what the one before has read, signed and accepted in an open round counts for nobody any
  * more. A paper that has arrived stays, because it shows by itself who signed it. The application is held by the caller.
  */
-export async function beginAnew(db: TenantDb, actor: Actor, record: Record, now: Date): Promise<void> {
-	const { partner_id, application_id, signatory_id } = record
+export async function beginAnew(db: TenantDb, { partner_id, application_id, signatory_id, by, now }: ChangedHands): Promise<void> {
 	const papers = await db.all(listOpenOf, { partner_id, application_id, signatory_id })
 	for (const { paper_id } of papers) await db.first(resetSignature, { partner_id, paper_id, signatory_id })
 	for (const round_id of new Set(papers.map((paper) => paper.round_id))) {
@@ -25,5 +17,5 @@ export async function beginAnew(db: TenantDb, actor: Actor, record: Record, now:
 		await db.first(recordInvited, { ...of_person, invited_at: now })
 	}
 	if (papers.some(({ signed_at }) => signed_at !== null))
-		await recordEvent(db, { partner_id, application_id }, 'signing_reset', actor, { details: { signatory_id } })
+		await recordEvent(db, { partner_id, application_id }, 'signing_reset', by, { details: { signatory_id } })
 }

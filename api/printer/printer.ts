@@ -9,7 +9,7 @@ import type { Answer, Order, Printed } from './protocol.ts'
 
 export type { Printed } from './protocol.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(import.meta.dirname, 'main.ts')
 
 interface Limits {

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { canWorkOn } from '#domain/applications/assignment.ts'
 import type { PartnerEntitlement } from '#domain/partners/entitlements.ts'
 import { withEntitlements, type StaffRole } from '#domain/permissions/grants.ts'
@@ -7,21 +5,12 @@ import { withEntitlements, type StaffRole } from '#domain/permissions/grants.ts'
 import { recordEvent } from '../../applications/moves.ts'
 import type { StaffDb } from '../../db/database.ts'
 import { mintPartnerId } from '../../db/tenant.ts'
-import { defineJob, jobHandler } from '../../jobs/job.ts'
+import { jobHandler } from '../../jobs/job.ts'
 import { tellAgain } from '../../messages/notices.ts'
 import type { Services } from '../../services.ts'
-import type { SessionStaff } from '../../sessions/sessions.ts'
-import { holdPerson } from '../../staff/holding.ts'
+import { leaveCases, leaver, type Leaver } from '../../staff-administration/leave-cases.ts'
+import { holdPerson } from '../../staff/staff.ts'
 import { freeCases, freeSeats, listPlaces } from './store.ts'
-
-const leaver = z.object({ staff_id: z.uuid(), by: z.object({ type: z.enum(['bouser', 'puser']), id: z.uuid() }) })
-type Leaver = z.output<typeof leaver>
-
-const leaveCases = defineJob<Leaver>('leave-cases')
-
-/** Whoever is shut out or loses a role leaves what they may not work on any more, soon after it is committed: it may be thousands of cases. */
-export const enqueueLeaving = (db: StaffDb, staff_id: string, { type, id }: SessionStaff): Promise<void> =>
-	db.enqueue(leaveCases, { staff_id, by: { type, id } })
 
 /** So many in one transaction: whoever works on one of them waits no longer than for these. */
 const portion = 100

@@ -10,8 +10,8 @@ import { productTemplates } from '#domain/contract-documents/templates/index.ts'
 import { contractTerms, figuresOf } from '#domain/contract-documents/terms.ts'
 import { aContract } from '#domain/testing/a-contract.ts'
 
-import { makeLog } from '../../log.ts'
-import { examinePdf, pdf_tools_missing } from '../../test/pdf-tools.ts'
+import { makeLog } from '../log.ts'
+import { examinePdf, pdf_tools_missing } from '../test/pdf-tools.ts'
 import { PrintFailure, Printer } from './printer.ts'
 
 const templates = productTemplates.map((template) => contractTemplate.parse(template))

@@ -3,7 +3,7 @@ import type { PartnerConfiguration } from '#domain/partners/configuration.ts'
 import type { Palette } from '#domain/partners/theme.ts'
 import type { ProductDefinition } from '#domain/products/product.ts'
 
-import type { PartnerId } from '../db/database.ts'
+import type { PartnerId } from './db/database.ts'
 
 export interface Product extends ProductDefinition {
 	readonly version: number
@@ -23,4 +23,15 @@ export interface Partner {
 	readonly palette: Palette
 	/** Address of the partner's portal, without a trailing slash; mailed links start with it, never with a request's host. */
 	readonly origin: string
+}
+
+/** The partners of this installation, as everything below the room that reads them sees them. */
+export interface Partners {
+	/** Undefined: no such partner. */
+	ofHost(host: string): Promise<Partner | undefined>
+	ofKey(key: string): Promise<Partner | undefined>
+	ofId(partner_id: PartnerId): Promise<Partner>
+	all(): Promise<readonly Partner[]>
+	/** For whoever has just written what is read here: this process knows it from now on, the others within seconds. */
+	readAgain(): Promise<void>
 }

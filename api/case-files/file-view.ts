@@ -11,13 +11,14 @@ import { documentNames } from '../documents/documents.ts'
 import { staffDocuments } from '../documents/review/review.ts'
 import { factoringView } from '../factoring/factoring.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
+import { partnerName } from '../partners/partners.ts'
 import type { Services } from '../services.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '../signatories/signatories.ts'
-import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, stepsFor } from './files.ts'
-import { staffNames } from './names.ts'
+import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, stepsFor } from './case-files.ts'
+import { staffNames } from '../staff/staff.ts'
 import { maskApplication, maskAppointment, maskSignatory } from './mask.ts'
-import { asPartnerSees, presentEvent, presentPartner } from './present.ts'
+import { asPartnerSees, presentEvent } from './present.ts'
 
 /** The whole file, as it is answered to this person. */
 export async function fileView(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
@@ -33,7 +34,7 @@ export async function fileView(services: Services, db: StaffDb, staff: SessionSt
 	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
 	return {
 		application: maskApplication(await viewOf(db, { partner, now: services.now() }, { ...file, standing: full_standing })),
-		partner: { ...presentPartner(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
+		partner: { ...partnerName(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
 		applicant: { email: maskEmail(applicant.email), email_verified: applicant.email_verified_at !== null },
 		signatories: signatoryViews(signatories.map(maskSignatory), 'staff'),
 		finance_objects: await financeObjectsOf(db, file.application_id, file.partner_id),

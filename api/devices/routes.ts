@@ -4,7 +4,7 @@ import { refuse } from '#domain/errors/catalogue.ts'
 
 import type { Serve } from '../http/serve.ts'
 import { browserName } from './browser-name.ts'
-import { endSessionById, endSessionsOfUser, sessionsOf } from './sessions.ts'
+import { endSessionById, endSessionsOfUser, sessionsOf } from '../sessions/sessions.ts'
 
 export function routes(serve: Serve): void {
 	serve(listSessions, async ({ db, actor }) => {

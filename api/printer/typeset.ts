@@ -5,7 +5,7 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 
 import type { Order, Printed, SignaturePlace } from './protocol.ts'
 
-const layout = path.resolve(import.meta.dirname, '../layout/contract.typ')
+const layout = path.resolve(import.meta.dirname, './layout/contract.typ')
 const fonts = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/source-sans-3/package.json'))
 
 const compiler = NodeCompiler.create({

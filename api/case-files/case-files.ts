@@ -18,6 +18,7 @@ import type { LoanType } from '#domain/products/enumerations.ts'
 
 import { hasLiveTwin } from '../applications/duplicates.ts'
 import { assignCase, moveApplication, recordEvent } from '../applications/moves.ts'
+import { requireCase } from '../applications/case/case.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import { freezeChecklist } from '../checklists/checklists.ts'
 import { creditFacts } from '../credit/facts.ts'
@@ -30,18 +31,14 @@ import { workersOf } from '../memberships/teams.ts'
 import { draftOfferFile, preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
 import { maySendToBank } from '../partner-staff/bank.ts'
 import { tellPartner } from '../partner-staff/letters.ts'
-import type { Partner } from '../partners/partners.ts'
+import type { Partner } from '../partner.ts'
 import { askAbout, screeningStateOf } from '../screenings/screenings.ts'
 import type { Services } from '../services.ts'
 import { cancelRecommendation, returnRecommendation, submitRecommendation } from '../recommendations/current.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { flowFacts } from './flow-facts.ts'
-import { holdPerson } from './holding.ts'
-import { findApplicant, findFile, findRejection, listDoubted, listEvents, listNewestEvents, lockFile } from './store.ts'
-
-export async function requireFile(db: StaffDb, application_id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
-	return (await db.first(options.lock === true ? lockFile : findFile, { application_id })) ?? refuse('err_entity_not_found')
-}
+import { holdPerson } from '../staff/staff.ts'
+import { findApplicant, findRejection, listDoubted, listEvents, listNewestEvents } from './store.ts'
 
 const max_shown_events = 500
 
@@ -176,7 +173,7 @@ async function step(
 
 /** One move of a file by staff: guarded by the table, by the person and by the version seen, audited by its event. */
 export async function moveFile(db: StaffDb, staff: SessionStaff, application_id: string, body: Move, at: At): Promise<ApplicationRow> {
-	const file = await requireFile(db, application_id, { lock: true })
+	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== body.version) refuse('err_version_conflict')
 	await requireMovable(at.services, db, staff, file, body, at.proposed_by === undefined ? 'alone' : 'confirms')
 	return makeMove(db, staff, file, body, at)

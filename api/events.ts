@@ -1,0 +1,8 @@
+import { eventHandlers as draftHandlers } from './drafts/event-handlers.ts'
+import type { EventHandler } from './events/event.ts'
+import { eventHandlers as signatoryHandlers } from './signatories/event-handlers.ts'
+import { eventHandlers as signatureHandlers } from './signatures/event-handlers.ts'
+import { eventHandlers as taskHandlers } from './tasks/event-handlers.ts'
+
+/** What each room does when another tells of something, in this order. */
+export const event_handlers: readonly EventHandler[] = [...draftHandlers, ...signatoryHandlers, ...signatureHandlers, ...taskHandlers]

@@ -1,0 +1,66 @@
+import { handlers as accountHandlers } from './account/letters.ts'
+import { handlers as clockHandlers } from './applications/clock/jobs.ts'
+import { handlers as appointmentHandlers } from './appointments/letters.ts'
+import { handlers as creditHandlers } from './credit/jobs.ts'
+import { handlers as auditHandlers } from './audit/jobs.ts'
+import { handlers as dataExportHandlers } from './data-exports/jobs.ts'
+import { handlers as coverHandlers } from './debitors/covers/jobs.ts'
+import { handlers as coverLookHandlers } from './debitors/covers/looks.ts'
+import { handlers as coverLetterHandlers } from './debitors/covers/letters.ts'
+import { handlers as documentHandlers } from './documents/jobs.ts'
+import { handlers as preflightHandlers } from './documents/preflight/jobs.ts'
+import { handlers as reviewHandlers } from './documents/review/letters.ts'
+import { handlers as draftHandlers } from './drafts/jobs.ts'
+import { handlers as identificationHandlers } from './identifications/jobs.ts'
+import { handlers as mailHandlers } from './mails/mails.ts'
+import { simulatedInsurerHandlers } from './providers/credit-insurance/choose.ts'
+import { handlers as requestHandlers } from './requests/letters.ts'
+import { handlers as offerHandlers } from './offers/jobs.ts'
+import { handlers as screeningHandlers } from './screenings/jobs.ts'
+import { handlers as invitationHandlers } from './signatories/invitations.ts'
+import { handlers as membershipHandlers } from './memberships/jobs.ts'
+import { handlers as signatureHandlers } from './signatures/jobs.ts'
+import { handlers as partnerStaffHandlers } from './partner-staff/letters.ts'
+import { handlers as leavingHandlers } from './case-files/leaving/jobs.ts'
+import { handlers as staffInvitationHandlers } from './staff-administration/invitations.ts'
+import { handlers as staffExportHandlers } from './exports/job.ts'
+import { handlers as reportHandlers } from './reports/job.ts'
+import { handlers as messageHandlers } from './messages/notices.ts'
+import { handlers as staffLetterHandlers } from './staff/letters.ts'
+import { handlers as taskHandlers } from './tasks/letters.ts'
+import { handlers as maintenanceHandlers } from './jobs/maintenance.ts'
+
+/** Every job this installation runs. */
+export const handlers = [
+	...accountHandlers,
+	...mailHandlers,
+	...documentHandlers,
+	...preflightHandlers,
+	...reviewHandlers,
+	...draftHandlers,
+	...appointmentHandlers,
+	...requestHandlers,
+	...coverHandlers,
+	...coverLookHandlers,
+	...coverLetterHandlers,
+	...simulatedInsurerHandlers,
+	...creditHandlers,
+	...identificationHandlers,
+	...screeningHandlers,
+	...clockHandlers,
+	...membershipHandlers,
+	...offerHandlers,
+	...invitationHandlers,
+	...dataExportHandlers,
+	...signatureHandlers,
+	...partnerStaffHandlers,
+	...staffInvitationHandlers,
+	...leavingHandlers,
+	...taskHandlers,
+	...staffExportHandlers,
+	...reportHandlers,
+	...messageHandlers,
+	...staffLetterHandlers,
+	...auditHandlers,
+	...maintenanceHandlers,
+]

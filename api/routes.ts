@@ -1,0 +1,117 @@
+import type { Serve } from './http/serve.ts'
+import { routes as accountRoutes } from './account/routes.ts'
+import { routes as applicationRoutes } from './applications/routes.ts'
+import { routes as appointmentRoutes } from './appointments/routes.ts'
+import { routes as auditRoutes } from './audit/routes.ts'
+import { routes as bankRoutes } from './banks/routes.ts'
+import { routes as caseFileRoutes } from './case-files/routes.ts'
+import { routes as changeRoutes } from './changes/routes.ts'
+import { routes as checklistRoutes } from './checklists/routes.ts'
+import { routes as companyRoutes } from './companies/routes.ts'
+import { staffRoutes as staffCompanyRoutes } from './companies/staff-routes.ts'
+import { routes as templateRoutes } from './contract-documents/drafts/routes.ts'
+import { routes as corridorRoutes } from './corridors/routes.ts'
+import { routes as creditRoutes } from './credit/routes.ts'
+import { routes as customerCareRoutes } from './customer-care/routes.ts'
+import { routes as dataExportRoutes } from './data-exports/routes.ts'
+import { routes as debitorRoutes } from './debitors/routes.ts'
+import { routes as debtRoutes } from './debts/routes.ts'
+import { routes as decisionFileRoutes } from './decision-file/routes.ts'
+import { routes as deviceRoutes } from './devices/routes.ts'
+import { routes as disclosureRoutes } from './disclosures/routes.ts'
+import { routes as preflightRoutes } from './documents/preflight/routes.ts'
+import { routes as documentRoutes } from './documents/routes.ts'
+import { staffRoutes as staffDocumentRoutes } from './documents/staff-routes.ts'
+import { routes as draftRoutes } from './drafts/routes.ts'
+import { routes as staffExportRoutes } from './exports/routes.ts'
+import { routes as factoringRoutes } from './factoring/routes.ts'
+import { routes as financeObjectRoutes } from './finance-objects/routes.ts'
+import { routes as financialRoutes } from './financials/routes.ts'
+import { routes as formRoutes } from './forms/routes.ts'
+import { routes as identificationRoutes } from './identifications/routes.ts'
+import { routes as industryCodeRoutes } from './industry-codes/routes.ts'
+import { routes as loanRoutes } from './loans/routes.ts'
+import { routes as membershipRoutes } from './memberships/routes.ts'
+import { routes as messageRoutes } from './messages/routes.ts'
+import { routes as noteRoutes } from './notes/routes.ts'
+import { routes as notificationRoutes } from './notifications/routes.ts'
+import { routes as offerRoutes } from './offers/routes.ts'
+import { routes as ownershipRoutes } from './ownership/routes.ts'
+import { routes as partnerRoutes } from './partners/routes.ts'
+import { routes as proposalRoutes } from './proposals/routes.ts'
+import { routes as queueRoutes } from './queues/routes.ts'
+import { routes as recommendationRoutes } from './recommendations/routes.ts'
+import { routes as referenceRateRoutes } from './reference-rates/routes.ts'
+import { routes as reportRoutes } from './reports/routes.ts'
+import { routes as requestRoutes } from './requests/routes.ts'
+import { routes as scenarioRoutes } from './scenarios/routes.ts'
+import { routes as screeningRoutes } from './screenings/routes.ts'
+import { routes as secondFactorRoutes } from './second-factors/routes.ts'
+import { routes as staffSecondFactorRoutes } from './second-factors/staff/routes.ts'
+import { routes as signatoryRoutes } from './signatories/routes.ts'
+import { routes as signatureRoutes } from './signatures/routes.ts'
+import { staffRoutes as staffSignatureRoutes } from './signatures/staff-routes.ts'
+import { routes as staffAdministrationRoutes } from './staff-administration/routes.ts'
+import { routes as staffRoutes } from './staff/routes.ts'
+import { routes as taskRoutes } from './tasks/routes.ts'
+import { routes as versionRoutes } from './versions/routes.ts'
+
+/** The endpoints of every room. */
+export const routes: readonly ((serve: Serve) => void)[] = [
+	accountRoutes,
+	deviceRoutes,
+	secondFactorRoutes,
+	partnerRoutes,
+	draftRoutes,
+	formRoutes,
+	bankRoutes,
+	companyRoutes,
+	applicationRoutes,
+	appointmentRoutes,
+	changeRoutes,
+	signatoryRoutes,
+	identificationRoutes,
+	signatureRoutes,
+	staffSignatureRoutes,
+	templateRoutes,
+	financeObjectRoutes,
+	debitorRoutes,
+	debtRoutes,
+	factoringRoutes,
+	membershipRoutes,
+	notificationRoutes,
+	dataExportRoutes,
+	documentRoutes,
+	offerRoutes,
+	corridorRoutes,
+	referenceRateRoutes,
+	scenarioRoutes,
+	creditRoutes,
+	industryCodeRoutes,
+	financialRoutes,
+	recommendationRoutes,
+	requestRoutes,
+	preflightRoutes,
+	staffDocumentRoutes,
+	staffRoutes,
+	caseFileRoutes,
+	queueRoutes,
+	checklistRoutes,
+	proposalRoutes,
+	ownershipRoutes,
+	screeningRoutes,
+	loanRoutes,
+	staffAdministrationRoutes,
+	disclosureRoutes,
+	customerCareRoutes,
+	staffCompanyRoutes,
+	taskRoutes,
+	staffExportRoutes,
+	reportRoutes,
+	messageRoutes,
+	noteRoutes,
+	auditRoutes,
+	decisionFileRoutes,
+	versionRoutes,
+	staffSecondFactorRoutes,
+]

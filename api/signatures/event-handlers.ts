@@ -1,0 +1,5 @@
+import { eventHandler } from '../events/event.ts'
+import { recordChangedHands } from '../signatories/events.ts'
+import { beginAnew } from './acts/begin-anew.ts'
+
+export const eventHandlers = [eventHandler(recordChangedHands, beginAnew)]

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { layers, neighbourhoods, placeOf, type Layer, type Place } from './neighbourhoods.ts'
+
+/**
+ * Prints for each layer how many imports run against the order of neighbourhoods and how many arrows run back up between its rooms:
+ * the fewest that must be taken away until no room needs itself through others. `--list` names each.
+ */
+
+interface Import {
+	readonly from: string
+	readonly to: string
+}
+
+const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']*)'/g
+
+/** Files of the product: neither tests nor what only development starts. */
+const is_left_out = /[.](test|e2e)[.]tsx?$|^api\/test\/|\/dev\/|\/fixtures\//
+
+function importsOf(root: string, file: string): Import[] {
+	const found = readFileSync(path.join(root, file), 'utf8').matchAll(specifier)
+	return [...found].map(([, name = '']) => ({
+		from: file,
+		to: name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
+	}))
+}
+
+/** The fewest arrows to take away, found by swapping neighbours in an order of the rooms until none is better. */
+function arrowsBack(rooms: readonly string[], arrows: ReadonlyMap<string, ReadonlySet<string>>): [string, string][] {
+	const order = [...rooms]
+	const has = (from: string, to: string): boolean => arrows.get(from)?.has(to) ?? false
+	for (let better = true; better;) {
+		better = false
+		for (let at = 0; at < order.length; at += 1) {
+			const room = order[at] ?? ''
+			const rest = order.toSpliced(at, 1)
+			// What it costs to stand at a place: arrows of those before to it, and of its own to those behind.
+			let cost = rest.filter((other) => has(room, other)).length
+			const costs = [cost]
+			for (const other of rest) {
+				cost += Number(has(other, room)) - Number(has(room, other))
+				costs.push(cost)
+			}
+			const best = costs.indexOf(Math.min(...costs))
+			if ((costs[best] ?? 0) < (costs[at] ?? 0)) {
+				order.splice(0, order.length, ...rest.toSpliced(best, 0, room))
+				better = true
+			}
+		}
+	}
+	const rank = new Map(order.map((room, at) => [room, at]))
+	// A room stands behind those it needs; an arrow back leads to one that stands behind it.
+	return [...arrows].flatMap(([from, to]) =>
+		[...to].filter((other) => (rank.get(other) ?? 0) > (rank.get(from) ?? 0)).map((other): [string, string] => [from, other]),
+	)
+}
+
+const nameOf = ({ neighbourhood, room }: Place): string => `${neighbourhood}/${room}`
+
+function count(root: string, layer: Layer, is_listed: boolean): string {
+	const files = globSync(`${layer}/**/*.{ts,tsx}`, { cwd: root })
+		.map((file) => file.replaceAll(path.sep, '/'))
+		.filter((file) => !is_left_out.test(file))
+	const against: Import[] = []
+	const arrows = new Map<string, Set<string>>()
+	const rooms = new Set<string>()
+	for (const { from, to } of files.flatMap((file) => importsOf(root, file))) {
+		const [one, other] = [placeOf(from), placeOf(to)]
+		if (one === undefined || other === undefined || one.layer !== other.layer) continue
+		if (neighbourhoods.indexOf(one.neighbourhood) < neighbourhoods.indexOf(other.neighbourhood)) against.push({ from, to })
+		const [room, needed] = [nameOf(one), nameOf(other)]
+		rooms.add(room).add(needed)
+		if (room !== needed) arrows.set(room, (arrows.get(room) ?? new Set()).add(needed))
+	}
+	const by_order = [...rooms].toSorted(
+		(one, other) =>
+			neighbourhoods.findIndex((name) => one.startsWith(`${name}/`)) - neighbourhoods.findIndex((name) => other.startsWith(`${name}/`)),
+	)
+	const back = arrowsBack(by_order, arrows)
+	const placeless = files.filter((file) => placeOf(file) === undefined)
+	const list = is_listed
+		? [
+				...against.map(({ from, to }) => `  ${placeOf(from)?.neighbourhood} ${from} -> ${placeOf(to)?.neighbourhood} ${to}`),
+				...back.map(([from, to]) => `  back up: ${from} -> ${to}`),
+				...placeless.map((file) => `  outside: ${file}`),
+			]
+		: []
+	return [`${layer}: ${against.length} imports against the order, ${back.length} arrows back up between ${rooms.size} rooms`, ...list].join(
+		'\n',
+	)
+}
+
+const root = path.dirname(import.meta.dirname)
+const is_listed = process.argv.includes('--list')
+for (const layer of layers) console.log(count(root, layer, is_listed))

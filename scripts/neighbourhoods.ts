@@ -1,0 +1,227 @@
+/** The neighbourhoods in their order: each knows itself and those before it. */
+export const neighbourhoods = ['platform', 'accounts', 'partners', 'applying', 'review', 'signing', 'money', 'cases', 'records'] as const
+
+export type Neighbourhood = (typeof neighbourhoods)[number]
+
+export const layers = ['domain', 'contract', 'api', 'web/portal', 'web/backoffice'] as const
+
+export type Layer = (typeof layers)[number]
+
+/** What belongs to a neighbourhood and does not lie in its folder yet: rooms and single files below each layer. */
+export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood, readonly string[]>>>> = {
+	domain: {
+		platform: [
+			'errors',
+			'address.ts',
+			'banks.ts',
+			'countries.ts',
+			'currencies.ts',
+			'dates.ts',
+			'email.ts',
+			'fields.ts',
+			'iban.ts',
+			'money.ts',
+			'phone.ts',
+			'phone-metadata.ts',
+			'tax-id.ts',
+		],
+		accounts: [
+			'account',
+			'audit',
+			'memberships',
+			'second-factors',
+			'staff',
+			'permissions/actor.ts',
+			'permissions/grants.ts',
+			'partners/entitlements.ts',
+		],
+		partners: ['corridors', 'partners', 'products', 'reference-rates'],
+		applying: [
+			'applications',
+			'companies',
+			'debitors',
+			'debts',
+			'decisions',
+			'documents',
+			'factoring',
+			'finance-objects',
+			'forms',
+			'ownership',
+			'permissions',
+			'requests',
+			'signatories',
+		],
+		review: ['checklists', 'credit', 'financials', 'industry-codes', 'offers', 'pricing', 'recommendations', 'scenarios', 'screenings'],
+		signing: ['contract-documents', 'identifications', 'signatures'],
+		money: ['loans'],
+		cases: [
+			'appointments',
+			'messages',
+			'notes',
+			'proposals',
+			'queues',
+			'tasks',
+			'applications/flow-guards.ts',
+			'applications/staff-moves.ts',
+			'applications/steps.ts',
+		],
+		records: ['disclosures', 'exports', 'reports'],
+	},
+	contract: {
+		platform: ['session-time.ts'],
+		accounts: [
+			'account.ts',
+			'memberships.ts',
+			'notifications.ts',
+			'second-factors.ts',
+			'sessions.ts',
+			'staff/account.ts',
+			'staff/audit.ts',
+			'staff/invitations.ts',
+			'staff/second-factors.ts',
+		],
+		partners: ['partners.ts', 'staff/administration.ts', 'staff/corridors.ts', 'staff/partners.ts', 'staff/reference-rates.ts'],
+		applying: [
+			'applications.ts',
+			'changes.ts',
+			'companies.ts',
+			'custom-fields.ts',
+			'debitors.ts',
+			'debts.ts',
+			'documents.ts',
+			'drafts.ts',
+			'factoring.ts',
+			'finance-objects.ts',
+			'forms.ts',
+			'known-companies.ts',
+			'preflight.ts',
+			'requests.ts',
+			'signatories.ts',
+			'staff/debitors.ts',
+			'staff/debts.ts',
+			'staff/documents.ts',
+			'staff/ownership.ts',
+			'staff/register.ts',
+			'staff/requests.ts',
+			'staff/signatories.ts',
+			'staff/staff-document.ts',
+			'staff/storage.ts',
+		],
+		review: [
+			'financial-years.ts',
+			'offers.ts',
+			'staff/checklists.ts',
+			'staff/credit.ts',
+			'staff/financials.ts',
+			'staff/industry-codes.ts',
+			'staff/offers.ts',
+			'staff/recommendations.ts',
+			'staff/scenarios.ts',
+			'staff/screenings.ts',
+		],
+		signing: ['identifications.ts', 'signatures.ts', 'staff/identifications.ts', 'staff/signatures.ts', 'staff/templates.ts'],
+		money: ['banks.ts', 'staff/payouts.ts'],
+		cases: [
+			'appointments.ts',
+			'messages.ts',
+			'staff/applications.ts',
+			'staff/customer-care.ts',
+			'staff/messages.ts',
+			'staff/notes.ts',
+			'staff/proposals.ts',
+			'staff/queues.ts',
+			'staff/tasks.ts',
+		],
+		records: ['data-exports.ts', 'staff/decision-file.ts', 'staff/disclosures.ts', 'staff/exports.ts', 'staff/past.ts', 'staff/reports.ts'],
+	},
+	api: {
+		platform: [
+			'config.ts',
+			'db',
+			'health',
+			'http',
+			'idempotency',
+			'events',
+			'jobs',
+			'link-token.ts',
+			'log.ts',
+			'openapi',
+			'partner.ts',
+			'printer',
+			'providers',
+			'rate-limits',
+			'secret.ts',
+			'services.ts',
+			'sessions',
+			'start-failure.ts',
+		],
+		accounts: ['account', 'audit', 'devices', 'mails', 'memberships', 'notifications', 'second-factors', 'staff'],
+		partners: ['corridors', 'partners', 'reference-rates', 'staff-administration'],
+		applying: [
+			'applications',
+			'changes',
+			'companies',
+			'debitors',
+			'debts',
+			'decisions',
+			'documents',
+			'drafts',
+			'factoring',
+			'finance-objects',
+			'forms',
+			'ownership',
+			'partner-staff',
+			'requests',
+			'signatories',
+		],
+		review: ['checklists', 'credit', 'financials', 'industry-codes', 'offers', 'recommendations', 'scenarios', 'screenings'],
+		signing: ['contract-documents', 'identifications', 'signatures'],
+		money: ['banks', 'loans'],
+		cases: ['appointments', 'case-files', 'customer-care', 'messages', 'notes', 'proposals', 'queues', 'tasks'],
+		records: ['data-exports', 'decision-file', 'disclosures', 'exports', 'reports', 'versions'],
+	},
+	'web/portal': {
+		platform: [],
+		accounts: [],
+		partners: [],
+		applying: [],
+		review: [],
+		signing: [],
+		money: [],
+		cases: [],
+		records: [],
+	},
+	'web/backoffice': {
+		platform: [],
+		accounts: [],
+		partners: [],
+		applying: [],
+		review: [],
+		signing: [],
+		money: [],
+		cases: [],
+		records: [],
+	},
+}
+
+export interface Place {
+	readonly layer: Layer
+	readonly neighbourhood: Neighbourhood
+	/** The folder or single file below the layer, or below the neighbourhood's folder. */
+	readonly room: string
+}
+
+/** Where a file belongs; undefined outside the neighbourhoods. */
+export function placeOf(file: string): Place | undefined {
+	const layer = layers.find((name) => file.startsWith(`${name}/`))
+	if (layer === undefined) return undefined
+	const rest = file.slice(layer.length + 1)
+	const [first = '', second = ''] = rest.split('/')
+	const moved = neighbourhoods.find((name) => name === first && rest !== first)
+	if (moved !== undefined) return { layer, neighbourhood: moved, room: second }
+	const [found] = neighbourhoods
+		.flatMap((neighbourhood) => not_moved_yet[layer][neighbourhood].map((room) => ({ layer, neighbourhood, room })))
+		.filter(({ room }) => rest === room || rest.startsWith(`${room}/`))
+		.toSorted((one, other) => other.room.length - one.room.length)
+	return found
+}
