@@ -7,7 +7,7 @@ const tests = '[.](test|e2e)[.]tsx?$'
 const package_of = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 
 /** Calculation without side effects: what a rule of the domain may stand on. */
-const pure_packages = package_of(['zod', 'decimal[.]js', 'libphonenumber-js', 'ibantools', 'stdnum', 'i18next'])
+const pure_packages = package_of(['zod', 'decimal[.]js', 'ibantools', 'stdnum', 'i18next'])
 const sql_packages = package_of(['kysely', 'pg'])
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -21,8 +21,8 @@ const compact = (given: string): string => {
 }
 
 /**
- * A phone number, stored as E.164 (docs/domain/readings Q63). Whether such a number exists is not judged here: the
- * metadata of all countries is a module of its own, `phone-metadata.ts`, and only warns.
+ * A phone number, stored as E.164 (docs/domain/readings Q63). Whether such a number exists is not judged: numbering plans change
+ * faster than software.
  */
 export const phone = rawText().overwrite(compact).min(1, { abort: true }).regex(e164, { error: 'err_phone_invalid', abort: true })
 

@@ -120,16 +120,23 @@ describe('the formatter', () => {
 })
 
 describe('knip', () => {
-	const planted = plant(['knip.jsonc', 'tsconfig.base.json', 'api/tsconfig.json', 'package.json'], {
+	const planted = plant(['knip.ts', 'tsconfig.base.json', 'api/tsconfig.json', 'package.json'], {
 		'api/main.ts': "import { used } from './parts.ts'\nimport 'left-pad'\nexport const main = used",
 		'api/parts.ts': 'export const used = 1\nexport const unused_export = 2',
 		'api/unused-file.ts': 'export const nobody = 1',
+		'api/tested.ts': 'export const tested = 1',
+		'api/tested.test.ts': "import { tested } from './tested.ts'\nexport const test = tested",
 	})
 	afterAll(() => planted.remove())
 	const said = planted.run('knip/bin/knip.js', '--reporter', 'compact')
 
 	test.each(['api/unused-file.ts', 'unused_export', 'left-pad', 'fastify'])('names %s', (dead) => {
 		expect(said).toContain(dead)
+	})
+
+	test('names what only a test calls in the run for the product', () => {
+		expect(said).not.toContain('api/tested.ts')
+		expect(planted.run('knip/bin/knip.js', '--reporter', 'compact', '--production')).toContain('api/tested.ts')
 	})
 })
 

@@ -9,6 +9,7 @@ export const quick_steps: readonly Step[] = [
 	{ name: 'import rules', command: 'depcruise', arguments: ['.'] },
 	{ name: 'house rules', command: 'node', arguments: ['scripts/house-rules.ts'] },
 	{ name: 'dead code', command: 'knip', arguments: [] },
+	{ name: 'dead code in the product', command: 'knip', arguments: ['--production'] },
 	{ name: '.env.example', command: 'node', arguments: ['scripts/env-example.ts', '--check'] },
 	testsOf('unit', 'unit tests'),
 ]

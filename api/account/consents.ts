@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/account/languages.ts'
+import { acceptsPartnerTerms } from '#domain/account/rules.ts'
 import { Refusal, issue } from '#domain/errors/catalogue.ts'
 import { isFeatureActive } from '#domain/partners/configuration.ts'
 import { account as de } from '#domain/texts/de/account.ts'
@@ -30,7 +31,7 @@ interface Who {
 }
 
 export function requirePartnerTerms({ configuration }: Partner, form: { accepted_partner_terms: boolean }): void {
-	if (configuration.is_partner_terms_required && !form.accepted_partner_terms) {
+	if (!acceptsPartnerTerms(configuration, form)) {
 		throw new Refusal([issue('err_partner_terms_not_accepted', 'accepted_partner_terms')])
 	}
 }

@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { isProjectDescribed } from '#domain/applications/project.ts'
 import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
 import type { RequestedApplication } from '#domain/forms/request.ts'
 import { centsOf } from '#domain/money.ts'
 import { isFeatureActive } from '#domain/partners/configuration.ts'
 import { systemActor } from '#domain/permissions/actor.ts'
 import { full_standing } from '#domain/permissions/standing.ts'
-import { amountIssues } from '#domain/products/amounts.ts'
+import { choiceIssues } from '#domain/products/choice.ts'
 
 import { rememberCompany, type ChosenCompany } from '../companies/companies.ts'
 import type { TenantDb } from '../db/database.ts'
@@ -113,16 +112,7 @@ function requireProduct(partner: Partner, form: RequestedApplication): Product {
 	if (product === undefined || !configuration.userApplicationTypes.includes(form.allBanksLoanPurpose)) {
 		throw new Refusal([issue('err_loan_purpose_not_offered', 'allBanksLoanPurpose')])
 	}
-	const issues = [
-		...amountIssues(product, form, {
-			customized_application_amounts: configuration.entitlements.includes('customized_application_amounts'),
-		}),
-		...(form.dynamic_form === null && form.purposeDescription === null && isProjectDescribed(configuration, form.purpose_key)
-			? [issue('err_field_required', 'purposeDescription')]
-			: []),
-		...(product.purposes.includes(form.purpose_key) ? [] : [issue('err_loan_purpose_not_offered', 'purpose_key')]),
-		...(product.company_types.includes(form.companyType) ? [] : [issue('err_company_type_not_offered', 'companyType')]),
-	]
+	const issues = choiceIssues(product, form, { ...configuration, is_configured_form: form.dynamic_form !== null })
 	if (issues.length > 0) throw new Refusal(issues)
 	return product
 }

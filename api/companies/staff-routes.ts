@@ -28,7 +28,7 @@ export function staffRoutes(serve: Serve): void {
 	serve.stepwise(getRegisterEntry, async ({ services, read, params }) => {
 		const { file, chosen } = await read(async (db) => {
 			const found = await requireCase(db, params.applicationId)
-			return { file: found, chosen: await db.first(findCompany, found) }
+			return { file: found, chosen: await db.first(findCompany, { partner_id: found.partner_id, company_id: found.company_id }) }
 		})
 		const entry = await findRegistered(services, chosen?.external_provider_company_id ?? null)
 		if (entry === undefined) return { is_known: false, fields: [] }

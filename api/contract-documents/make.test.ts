@@ -3,15 +3,16 @@ import { buffer } from 'node:stream/consumers'
 
 import { describe, expect, test } from 'vitest'
 
-import { ContractValuesMissing } from '#domain/contract-documents/compose.ts'
-
+import { ContractValuesMissing, compose } from '#domain/contract-documents/compose.ts'
+import { contractTemplate } from '#domain/contract-documents/template.ts'
 import { addMonths } from '#domain/dates.ts'
 
 import { documentsOfFile } from '../documents/documents.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { agreed_terms, contractsUnderTest } from '../test/contract-documents.ts'
 import type { Json } from '../test/server.ts'
-import { listContracts, printAgain, voidContractDocument } from './make.ts'
+import { listContracts, voidContractDocument } from './make.ts'
+import { currentTemplate } from './templates.ts'
 
 const contracts = contractsUnderTest()
 const { applicationRow, change, make, within } = contracts
@@ -47,7 +48,9 @@ describe('a contract', () => {
 		const made = await make()
 		const [row] = await stored()
 		if (row === undefined) throw new Error('Nothing was kept.')
-		const again = await within((db) => printAgain(contracts.server.services, db, row))
+		const { kind, language, template_version: version, data } = row
+		const template = await within((db) => currentTemplate(db, kind, language))
+		const again = await contracts.server.services.printer.print(compose(contractTemplate.parse(template.body), version, data))
 		expect(createHash('sha256').update(again.pdf).digest('hex')).toBe(made.sha256)
 	})
 

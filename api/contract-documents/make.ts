@@ -19,7 +19,7 @@ import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.
 import { gatherData, type Extra, type Sources } from './gather.ts'
 import type { Printed } from '../printer/printer.ts'
 import { insertContractDocument, listOfApplication, recordVoided, type ContractDocumentRow } from './store.ts'
-import { currentTemplate, templateVersion } from './templates.ts'
+import { currentTemplate } from './templates.ts'
 
 export interface ContractOrder {
 	readonly application: ApplicationRow
@@ -156,11 +156,4 @@ export async function voidContractDocument(
 	if (voided === undefined) return
 	await hideMadeDocument(db, application_id, document_id)
 	await recordEvent(db, application, 'contract_document_voided', systemActor, { details: { document_id } })
-}
-
-/** The bytes once more, from what was kept: proof that a stored contract is what template and data make. */
-export async function printAgain(services: Services, db: TenantDb, row: ContractDocumentRow): Promise<Printed> {
-	const { kind, language, template_version: version, data } = row
-	const { body } = await templateVersion(db, { kind, language, version })
-	return services.printer.print(compose(contractTemplate.parse(body), version, data))
 }

@@ -27,16 +27,6 @@ export const findCurrentTemplate = prepare((db, param: OfLanguage) =>
 		.limit(1),
 )
 
-export const findTemplate = prepare((db, param: OfLanguage & { version: number }) =>
-	db
-		.selectFrom('document_templates')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('kind', '=', param.kind)
-		.where('language', '=', param.language)
-		.where('version', '=', param.version),
-)
-
 interface OfApplication {
 	partner_id: string
 	application_id: string

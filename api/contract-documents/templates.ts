@@ -1,15 +1,8 @@
 import type { Language } from '#domain/account/languages.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
 
 import type { TenantDb } from '../db/database.ts'
-import { findCurrentTemplate, findTemplate, type TemplateRow } from './store.ts'
-
-interface Version {
-	readonly kind: ContractKind
-	readonly language: Language
-	readonly version: number
-}
+import { findCurrentTemplate, type TemplateRow } from './store.ts'
 
 /** The partner has no approved template for this document in this language. */
 class TemplateMissing extends Error {}
@@ -24,7 +17,3 @@ export async function currentTemplate(db: TenantDb, kind: ContractKind, language
 /** Whether one was released: what is made without anybody asking for it is left undone otherwise. */
 export const hasTemplate = async (db: TenantDb, kind: ContractKind, language: Language): Promise<boolean> =>
 	(await db.first(findCurrentTemplate, { partner_id: db.scope, kind, language })) !== undefined
-
-export async function templateVersion(db: TenantDb, wanted: Version): Promise<TemplateRow> {
-	return (await db.first(findTemplate, { partner_id: db.scope, ...wanted })) ?? refuse('err_entity_not_found')
-}

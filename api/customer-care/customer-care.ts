@@ -25,7 +25,7 @@ async function candidatesFor({ services, db }: By, { partner_id }: ApplicationRo
 
 export async function customerCareOf(by: By, file: ApplicationRow): Promise<CustomerCareView> {
 	const { is_offered, candidates } = await candidatesFor(by, file)
-	const manager = (await by.db.first(findCarer, file)) ?? null
+	const manager = (await by.db.first(findCarer, { partner_id: file.partner_id, application_id: file.application_id })) ?? null
 	return { is_offered, manager, candidates: mayStaff(by.staff.roles, 'account_manager_set') ? candidates : [] }
 }
 

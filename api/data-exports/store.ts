@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { signatoryFieldNames } from '#domain/signatories/rules.ts'
+
 import { prepare, prepareInsert } from '../db/prepare.ts'
 import { is_seat_held } from '../db/seats.ts'
 
@@ -213,30 +215,7 @@ export const appointmentsPart = prepare((db, param: { partner_id: string; applic
 export const representativePart = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('signatories')
-		.select([
-			'application_id',
-			'signatory_id',
-			'first_name',
-			'last_name',
-			'email',
-			'telephone',
-			'position',
-			'nationality',
-			'birthdate',
-			'taxid',
-			'street',
-			'street_number',
-			'postcode',
-			'location',
-			'country',
-			'gender',
-			'percentage_owned',
-			'is_beneficial_owner',
-			'is_legal_signatory',
-			'is_contract_signatory',
-			'is_sole_signatory',
-			'invite_status',
-		])
+		.select(['application_id', 'signatory_id', ...signatoryFieldNames, 'custom_fields', 'invite_status'])
 		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id),
 )

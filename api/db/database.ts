@@ -27,13 +27,16 @@ export interface EventDefinition<Payload, Of extends Scope = Scope> {
 	readonly types?: { readonly payload: Payload; readonly scope: (scope: Of) => void }
 }
 
+/** No value that the statement does not take: one that was forgotten among its columns would be dropped without a word. */
+type Exact<Given, Values> = Given & NoInfer<Values & Record<Exclude<keyof Given, keyof Values>, never>>
+
 /** A connection bound to a scope; stores take it and add `partner_id` from it to every statement. */
 export interface Db<Of extends Scope = Scope> {
 	readonly scope: Of
 	/** All rows of a prepared statement. */
-	all<Values extends object, Row>(statement: Prepared<Values, Row>, values: Values): Promise<Row[]>
+	all<Values extends object, Row, Given>(statement: Prepared<Values, Row>, values: Exact<Given, Values>): Promise<Row[]>
 	/** The first row, or undefined. */
-	first<Values extends object, Row>(statement: Prepared<Values, Row>, values: Values): Promise<Row | undefined>
+	first<Values extends object, Row, Given>(statement: Prepared<Values, Row>, values: Exact<Given, Values>): Promise<Row | undefined>
 	/** A statement built for this call (staff lists with filters); not prepared. */
 	dynamic<Row>(query: Compilable<Row>): Promise<Row[]>
 	/** Starts a job when, and only when, this transaction commits. Not available outside one. */

@@ -240,10 +240,11 @@ export async function finishUpload(
 			return requireClientDocument(db, application, ids.documentId)
 		})
 	const document = await read()
-	const row = { partner_id: scope, application_id: ids.applicationId, document_id: ids.documentId }
+	const held = { partner_id: scope, application_id: ids.applicationId }
+	const row = { ...held, document_id: ids.documentId }
 	const fail = () =>
 		services.database.transaction(scope, async (db) => {
-			await db.all(lockApplication, row)
+			await db.all(lockApplication, held)
 			const failed = await db.first(recordFailed, row)
 			await passPlacesOn(db, row)
 			return failed

@@ -15,7 +15,9 @@ export const handlers = [
 		async ({ database }) => {
 			for (const statement of [deleteForgotten, deleteExpiredLinks]) {
 				for (let gone = batch; gone === batch;) {
-					gone = (await database.transaction('every_partner', (db) => db.all<{ batch: number }, object>(statement, { batch }))).length
+					gone = (
+						await database.transaction('every_partner', (db) => db.all<{ batch: number }, object, { batch: number }>(statement, { batch }))
+					).length
 				}
 			}
 		},

@@ -49,7 +49,10 @@ export async function signatoryFormOf(db: TenantDb): Promise<FormDefinition | un
 	return latest === undefined ? undefined : definitionOf(db, { name: signatory_form, version: latest.version })
 }
 
-/** Publishes a form as the next version of its name, if it may be. */
+/**
+ * Publishes a form as the next version of its name, if it may be.
+ * @public Partners publish forms by it once their desk is built; until then tests do.
+ */
 export async function publishForm(db: TenantDb, name: string, configuration: unknown): Promise<FormReference> {
 	const { form, flaws } = publishableForm(configuration, name)
 	if (form === undefined) throw new Error(`The form "${name}" cannot be published: ${JSON.stringify(flaws, null, '\t')}`)

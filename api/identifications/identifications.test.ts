@@ -7,7 +7,7 @@ import { aMember, anApplicant } from '../test/builders.ts'
 import { aSigner, begin, pathOf, runOf, says, setStatus, signersUnderTest, stands } from '../test/identifications.ts'
 import type { Json } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
-import { identificationOf, identificationsOf } from './identifications.ts'
+import { identificationsOf } from './identifications.ts'
 
 const signers = signersUnderTest()
 const { done } = signers
@@ -68,10 +68,8 @@ describe('an identification', () => {
 			'identification_completed',
 		])
 		expect(codes(await begin(signer))).toEqual([409, 'err_identification_not_needed'])
-		const seam = await server.services.database.read(run.partner_id as never, (db) =>
-			identificationOf(db, signer.application_id, signer.signatory_id),
-		)
-		expect(seam).toEqual({
+		const seam = await server.services.database.read(run.partner_id as never, (db) => identificationsOf(db, signer.application_id))
+		expect(seam.get(signer.signatory_id)).toEqual({
 			ident_id: run.ident_id,
 			provider: 'idnow',
 			status: 'completed',

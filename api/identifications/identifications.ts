@@ -69,11 +69,6 @@ function identificationFrom(run: IdentRow, record: IdentHolder, on: string): Ide
 const isInHandsOfStaff = (run: IdentRow): boolean =>
 	run.provider === 'manual' || awaitsStaff(run) || (run.verdict !== null && run.verdict_confirmed_by === null)
 
-/** Null for somebody who never began. */
-export async function identificationOf(db: TenantDb, application_id: string, signatory_id: string): Promise<Identification | null> {
-	return (await identificationsOf(db, application_id)).get(signatory_id) ?? null
-}
-
 /** Of everybody of an application who ever began, by their record. */
 export async function identificationsOf(
 	db: Db,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { statuses } from '#domain/applications/status.ts'
-import { queueStageOf } from '#domain/queues/places.ts'
+import { queuePlaceOf } from '#domain/queues/places.ts'
 import { max_counted, queueTurnOf } from '#domain/queues/queues.ts'
 import { max_saved_views } from '#domain/queues/saved-views.ts'
 
@@ -53,7 +53,7 @@ describe('the database and the rules', () => {
 					'update applications set status = $2, waits_since = $3 where application_id = $1 returning queue_stage, turn',
 					[id, status, waits_since],
 				)
-				const expected = { queue_stage: queueStageOf(status), turn: queueTurnOf(status, { is_awaited: waits_since !== null }) }
+				const expected = { queue_stage: queuePlaceOf(status).stage, turn: queueTurnOf(status, { is_awaited: waits_since !== null }) }
 				expect(row, status).toEqual(expected)
 			}
 		}

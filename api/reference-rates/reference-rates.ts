@@ -65,7 +65,7 @@ export async function referenceRateList(db: StaffDb, { staff, now }: By): Promis
 	const kept = await db.all(listConfirmed, { since: addDays(today(now), -shown_days) })
 	const proposed = []
 	for (const row of await db.all(listProposed, {})) {
-		const held = await db.first(findConfirmed, row)
+		const held = await db.first(findConfirmed, { rate: row.rate, tenor: row.tenor, fixed_on: row.fixed_on })
 		const is_own = row.proposed_by === staff.id
 		proposed.push({
 			...present(row),
@@ -105,7 +105,7 @@ export async function answerFixing(db: StaffDb, by: By, fixing_id: string, answe
 	if (answer === 'withdraw' && !is_own) refuse('err_permission_missing')
 	if (answer !== 'withdraw' && is_own) refuse('approve_require_different_user')
 	const status = becomes[answer]
-	if (answer === 'confirm') await db.all(replaceConfirmed, row)
+	if (answer === 'confirm') await db.all(replaceConfirmed, { rate: row.rate, tenor: row.tenor, fixed_on: row.fixed_on })
 	if ((await db.first(decideFixing, { fixing_id, status, staff_id: by.staff.id })) === undefined) refuse('err_reference_rate_answered')
 	const { rate, tenor, fixed_on, value_e8 } = row
 	await recordAudit(db, `reference_rate_${status}`, by.staff, { fixing_id, rate, tenor, fixed_on, value_e8 })

@@ -1,4 +1,6 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
+
+import { signatoryFieldNames, type SignatoryField } from '#domain/signatories/rules.ts'
 
 import { prepare, prepareInsert, sql_builder, type SqlBuilder } from '../db/prepare.ts'
 import { is_seat_held } from '../db/seats.ts'
@@ -6,25 +8,7 @@ import type { SignatoriesTable } from '../db/tables/applications.ts'
 
 export type SignatoryRow = Selectable<SignatoriesTable>
 
-export type SignatoryValues = Omit<
-	SignatoryRow,
-	| 'partner_id'
-	| 'application_id'
-	| 'signatory_id'
-	| 'invite_status'
-	| 'user_id'
-	| 'credit_score'
-	| 'guarantee'
-	| 'guarantees_as_merchant'
-	| 'version'
-	| 'created_at'
-	| 'percentage_owned'
-	| 'custom_fields'
-> & {
-	percentage_owned: number | null
-	/** JSON. */
-	custom_fields: string
-}
+export type SignatoryValues = Updateable<Pick<SignatoriesTable, SignatoryField | 'custom_fields'>>
 
 export type Invite = Pick<SignatoryRow, 'invite_status' | 'user_id'>
 
@@ -40,42 +24,14 @@ export const listOfApplication = prepare((db, param: { partner_id: string; appli
 
 export const insertSignatory = prepareInsert(
 	'signatories',
-	[
-		'partner_id',
-		'application_id',
-		'signatory_id',
-		'first_name',
-		'last_name',
-		'email',
-		'telephone',
-		'position',
-		'nationality',
-		'birthdate',
-		'taxid',
-		'street',
-		'street_number',
-		'postcode',
-		'location',
-		'country',
-		'gender',
-		'is_beneficial_owner',
-		'percentage_owned',
-		'beneficial_owner_reason',
-		'is_legal_signatory',
-		'is_contract_signatory',
-		'is_sole_signatory',
-		'is_main_contact',
-		'custom_fields',
-		'invite_status',
-		'user_id',
-	],
+	['partner_id', 'application_id', 'signatory_id', ...signatoryFieldNames, 'custom_fields', 'invite_status', 'user_id'],
 	(insert) => insert.returningAll(),
 )
 
 /** Only the fields that were sent; built for this call, because their combination differs each time. */
 export const updateSignatory = (
 	id: { partner_id: string; application_id: string; signatory_id: string },
-	change: Partial<SignatoryValues & Invite & Pick<SignatoryRow, 'guarantee' | 'guarantees_as_merchant'>>,
+	change: SignatoryValues & Partial<Invite & Pick<SignatoryRow, 'guarantee' | 'guarantees_as_merchant'>>,
 ) =>
 	sql_builder
 		.updateTable('signatories')

@@ -32,7 +32,7 @@ export async function pastFile(db: StaffDb, staff: SessionStaff, { application_i
 	const at = isBefore(on, today) ? startOfDay(addDays(on, 1), time_zone) : now
 	const of = { partner_id: current.partner_id, application_id, at }
 	const application = await db.first(applicationAsOf, of)
-	const first = (await db.first(findFirstVersion, of)) ?? refuse('err_entity_not_found')
+	const first = (await db.first(findFirstVersion, { partner_id: of.partner_id, application_id })) ?? refuse('err_entity_not_found')
 	return {
 		at: at.toISOString(),
 		today,

@@ -60,25 +60,31 @@ const isUnlikeAddress = (entered: { email: string; password: string }): boolean 
 
 const tooSimple = { ...fault('err_password_too_simple'), path: ['password'], ...whenSound('email', 'password') }
 
-/** What registration sends. Whether the partner's terms must be accepted is the partner's setting: see `registrationFor`. */
+/** What registration sends. Whether the partner's terms must be accepted is the partner's setting: see `acceptsPartnerTerms`. */
 export const registration = z.strictObject(registrationFields).refine(isUnlikeAddress, tooSimple)
 
 interface PartnerTerms {
 	readonly is_partner_terms_required: boolean
 }
 
+interface Accepted {
+	readonly accepted_partner_terms: boolean
+}
+
+/** Whether the terms of the partner are accepted, where it has any of its own. */
+export const acceptsPartnerTerms = ({ is_partner_terms_required }: PartnerTerms, entered: Accepted): boolean =>
+	entered.accepted_partner_terms || !is_partner_terms_required
+
 const acceptsWhatIsRequired =
-	({ is_partner_terms_required }: PartnerTerms) =>
-	(entered: { accepted_partner_terms: boolean }): boolean =>
-		entered.accepted_partner_terms || !is_partner_terms_required
+	(partner: PartnerTerms) =>
+	(entered: Accepted): boolean =>
+		acceptsPartnerTerms(partner, entered)
 
 const partnerTermsMissing = {
 	...fault('err_partner_terms_not_accepted'),
 	path: ['accepted_partner_terms'],
 	...whenSound('accepted_partner_terms'),
 }
-
-export const registrationFor = (partner: PartnerTerms) => registration.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
 
 const repeat_password = soft(passwordText)
 
@@ -119,8 +125,6 @@ const invitationFields = { ...passwordRecoveryFields, ...acceptances, ...languag
 
 /** What accepting an invitation sends; the partner's terms as at registration. */
 export const invitationAcceptance = z.strictObject(invitationFields)
-
-export const invitationFor = (partner: PartnerTerms) => invitationAcceptance.refine(acceptsWhatIsRequired(partner), partnerTermsMissing)
 
 export const invitationForm = (partner: PartnerTerms) =>
 	z

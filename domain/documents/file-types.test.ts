@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { verdict } from '../testing/verdict.ts'
-import { allowedFileTypes, fileExtensionOf, fileName, fileTypeIssue, fileTypes, isSignableOnline, max_file_bytes } from './file-types.ts'
+import { allowedFileTypes, fileExtensionOf, fileName, fileTypeIssue, fileTypes, max_file_bytes } from './file-types.ts'
 
 describe('fileName', () => {
 	it.each([
@@ -83,10 +83,5 @@ describe('kinds of file', () => {
 
 	it('may have 50 MB', () => {
 		expect(max_file_bytes).toBe(52_428_800)
-	})
-
-	it('only PDFs are signed online', () => {
-		expect(isSignableOnline('a.pdf')).toBe(true)
-		expect(isSignableOnline('a.docx')).toBe(false)
 	})
 })

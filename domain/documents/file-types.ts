@@ -77,6 +77,3 @@ export function previewKind(name: string): 'pdf' | 'image' | undefined {
 	if (extension === 'pdf') return 'pdf'
 	return extension === 'jpg' || extension === 'jpeg' || extension === 'png' ? 'image' : undefined
 }
-
-/** Only PDFs can be signed online (docs/domain/readings Q98). */
-export const isSignableOnline = (name: string): boolean => fileExtensionOf(name) === 'pdf'

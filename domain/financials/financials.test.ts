@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { findingsOf, isComplete } from './checks.ts'
 import { headroomOf } from './covenants.ts'
 import { calculated, lines, linesOf, statementParts, sumOf, sums, valueOf, type Figures, type Line } from './lines.ts'
-import { changeOf, formulas, ratioNames, ratioOf, ratiosOf } from './ratios.ts'
+import { changeOf, formulas, ratioNames, ratioOf } from './ratios.ts'
+
+const ratiosOf = (typed: Figures, months: number) => ratioNames.map((name) => ratioOf(name, typed, months))
 
 /** A small company whose statement adds up. */
 const figures: Figures = {

@@ -119,8 +119,6 @@ export function ratioOf(name: RatioName, figures: Figures, months: number): Rati
 		: { name, value: null, reason: 'not_meaningful', missing }
 }
 
-export const ratiosOf = (figures: Figures, months: number): Ratio[] => ratioNames.map((name) => ratioOf(name, figures, months))
-
 /** By how much a figure has changed, as a share of what it was; null where that says nothing. */
 export const changeOf = (before: number | undefined, after: number | undefined): number | null =>
 	before === undefined || after === undefined || before <= 0 ? null : Math.round(((after - before) / before) * 10_000) / 10_000

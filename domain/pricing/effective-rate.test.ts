@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
 import { cents, rateBps } from '../money.ts'
-import { effectiveRate, intervalBetween, type Flow } from './effective-rate.ts'
+import { effectiveRate, type Flow } from './effective-rate.ts'
 import { Exact } from './exact.ts'
 import { repaymentPlan, type Loan } from './plan.ts'
 import { monthsOfFrequency, repaymentFrequencies, repaymentTypes } from './terms.ts'
@@ -114,25 +114,5 @@ describe('effectiveRate', () => {
 			}),
 			runs,
 		)
-	})
-})
-
-const shown = (from: string, to: string): [number, string] => {
-	const { months, year_share = 0 } = intervalBetween(from, to)
-	return [months, new Exact(year_share).toFraction(1_000).join('/')]
-}
-
-describe('intervalBetween', () => {
-	it.each([
-		// The examples 2.1, 2.2, 18.1 and 18.2 of the European Commission.
-		['2012-01-12', '2012-02-15', 1, '3/365'],
-		['2013-01-12', '2013-02-15', 1, '1/122'],
-		['2012-01-01', '2012-01-15', 0, '14/365'],
-		['2012-02-29', '2012-03-31', 1, '0/1'],
-		['2012-01-31', '2012-02-29', 0, '29/366'],
-		['2012-01-15', '2032-01-15', 240, '0/1'],
-		['2012-01-15', '2012-01-15', 0, '0/1'],
-	])('%s to %s: %d months and %s of a year', (from, to, months, share) => {
-		expect(shown(from, to)).toEqual([months, share])
 	})
 })

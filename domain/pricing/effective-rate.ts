@@ -1,6 +1,5 @@
 import type { Decimal } from 'decimal.js'
 
-import { daysBetween, type IsoDate } from '../dates.ts'
 import { Exact } from './exact.ts'
 
 /** How long after the first drawdown: whole months, each a twelfth of a year, and what remains as a share of a year. */
@@ -12,20 +11,6 @@ export interface Interval {
 /** An amount that one side pays the other. */
 export interface Flow extends Interval {
 	readonly amount: Decimal.Value
-}
-
-/**
- * The time between two days as Directive 2014/17/EU measures it (Annex I, part I, remark c): whole months counted back from
- * the later day, then the remaining days over those of the year that ends where the months begin.
- */
-export function intervalBetween(drawdown: IsoDate, day: IsoDate): Interval {
-	const first = Temporal.PlainDate.from(drawdown)
-	const last = Temporal.PlainDate.from(day)
-	const { months } = last.since(first, { largestUnit: 'month' })
-	const reached = last.subtract({ months })
-	const days = daysBetween(drawdown, reached.toString())
-	const days_of_year = daysBetween(reached.subtract({ years: 1 }).toString(), reached.toString())
-	return { months, year_share: new Exact(days).dividedBy(days_of_year) }
 }
 
 interface Present {

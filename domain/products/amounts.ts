@@ -9,9 +9,10 @@ export const offerIn = (product: Pick<ProductDefinition, 'currencies'>, wanted: 
 /** In which unit a duration is shown: whole years from two on, otherwise months (docs/domain/readings Q43). */
 export const displayDurationUnit = (months: number): DurationUnit => (months < 24 || months % 12 !== 0 ? 'months' : 'years')
 
+/** Null where it is not known yet, which breaks no bound. */
 interface AmountWish {
-	readonly loanSize: number
-	readonly loanDuration: number
+	readonly loanSize: number | null
+	readonly loanDuration: number | null
 	readonly currency: Currency
 }
 
@@ -32,9 +33,15 @@ export function amountIssues(
 	const max = customized_application_amounts ? amount.input_max : amount.max
 	const max_months = customized_application_amounts ? duration_months.input_max : duration_months.max
 	return [
-		...(loanSize < amount.min ? [issue('err_loan_amount_too_low', 'loanSize', { min: amount.min, currency: wanted })] : []),
-		...(loanSize > max ? [issue('err_loan_amount_too_high', 'loanSize', { max, currency: wanted })] : []),
-		...(loanDuration < duration_months.min ? [issue('err_loan_duration_too_short', 'loanDuration', { min: duration_months.min })] : []),
-		...(loanDuration > max_months ? [issue('err_loan_duration_too_long', 'loanDuration', { max: max_months })] : []),
+		...(loanSize !== null && loanSize < amount.min
+			? [issue('err_loan_amount_too_low', 'loanSize', { min: amount.min, currency: wanted })]
+			: []),
+		...(loanSize !== null && loanSize > max ? [issue('err_loan_amount_too_high', 'loanSize', { max, currency: wanted })] : []),
+		...(loanDuration !== null && loanDuration < duration_months.min
+			? [issue('err_loan_duration_too_short', 'loanDuration', { min: duration_months.min })]
+			: []),
+		...(loanDuration !== null && loanDuration > max_months
+			? [issue('err_loan_duration_too_long', 'loanDuration', { max: max_months })]
+			: []),
 	]
 }

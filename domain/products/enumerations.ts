@@ -18,16 +18,6 @@ export const loanTypes = [
 ] as const
 export type LoanType = (typeof loanTypes)[number]
 
-/** Two types have a long name beside the short one we keep (docs/domain/readings Q38). */
-const aliases: Readonly<Record<string, LoanType>> = {
-	working_capital_loan: 'working_capital',
-	event_driven_financing_loan: 'edf',
-}
-
-/** Reads a loan type under either of its names; undefined when there is no such type. */
-export const parseLoanType = (key: string): LoanType | undefined =>
-	Object.hasOwn(aliases, key) ? aliases[key] : loanTypes.find((type) => type === key)
-
 export const loanType = choice(loanTypes)
 
 /** Types with a list of objects to be financed, and so with an Objects tab. */
@@ -60,35 +50,5 @@ export const loanPurposes = [
 export type LoanPurpose = (typeof loanPurposes)[number]
 
 export const loanPurpose = choice(loanPurposes)
-
-export const productTypes = [
-	'general_liquidity',
-	'object_financing',
-	'real_estate',
-	'factoring',
-	'structured_finance',
-	'whitelabel',
-	'other',
-] as const
-export type ProductType = (typeof productTypes)[number]
-
-/** Under which product type a loan type is reported. */
-const productTypeOfLoanType = {
-	general_liquidity: 'general_liquidity',
-	working_capital: 'general_liquidity',
-	material: 'general_liquidity',
-	project: 'general_liquidity',
-	real_estate: 'real_estate',
-	object_financing: 'object_financing',
-	purpose_akf_bike: 'object_financing',
-	factoring: 'factoring',
-	edf: 'structured_finance',
-	tlb: 'structured_finance',
-	structured_finance: 'structured_finance',
-	whitelabel: 'whitelabel',
-	other: 'other',
-} as const satisfies Record<LoanType, ProductType>
-
-export const productTypeOf = (type: LoanType): ProductType => productTypeOfLoanType[type]
 
 export type DurationUnit = 'months' | 'years'

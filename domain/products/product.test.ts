@@ -3,19 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct, aProductConfiguration } from '../testing/a-product.ts'
 import { issuesIn } from '../testing/verdict.ts'
 import { offerIn } from './amounts.ts'
-import { choiceIssues, forCompany, productDefinition, productsAt, withLongestDuration } from './product.ts'
-
-describe('choiceIssues', () => {
-	it.each([
-		[{}, []],
-		[{ purpose_key: 'lbo' as const }, [{ code: 'err_loan_purpose_not_offered', field: 'purpose_key' }]],
-		[{ companyType: 'AG' as const }, [{ code: 'err_company_type_not_offered', field: 'companyType' }]],
-		[{ companyCountry: 'CH' }, [{ code: 'err_company_country_not_offered', field: 'companyCountry' }]],
-	])('%j', (change, issues) => {
-		const choices = { purpose_key: 'other', companyType: 'GMBH', companyCountry: 'DE', ...change } as const
-		expect(choiceIssues(aProduct(), choices)).toEqual(issues)
-	})
-})
+import { forCompany, productDefinition, productsAt, withLongestDuration } from './product.ts'
 
 const factoring = { fee_bps: 90, interest_bps: 650, advance_rate_bps: 9_000 }
 

@@ -7,12 +7,11 @@ import { creditLimits } from '../credit/report.ts'
 import { currency } from '../currencies.ts'
 import { checkPolicy, policy } from '../decisions/policy.ts'
 import { documentConfiguration } from '../documents/types.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
 import { factoringLimits } from '../factoring/limits.ts'
 import { addFault } from '../fields.ts'
 import { rateBps, rateInBps } from '../money.ts'
 import { factoringTerms, repayment } from '../pricing/terms.ts'
-import { isFactoring, loanPurpose, loanType, type LoanPurpose } from './enumerations.ts'
+import { isFactoring, loanPurpose, loanType } from './enumerations.ts'
 
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/)
 const ratingClass = z.string().regex(/^[A-Z0-9+-]{1,5}$/)
@@ -139,18 +138,3 @@ export const forCompany = <Of extends Pick<ProductDefinition, 'documents'>>(prod
 	...product,
 	documents: product.documents.filter(({ company_types }) => company_types === null || company_types.includes(type)),
 })
-
-interface Choices {
-	readonly purpose_key: LoanPurpose
-	readonly companyType: CompanyType
-	readonly companyCountry: string
-}
-
-/** What is wrong with the choices made from the product's lists. */
-export function choiceIssues(product: ProductDefinition, { purpose_key, companyType: type, companyCountry }: Choices): Issue[] {
-	return [
-		...(product.purposes.includes(purpose_key) ? [] : [issue('err_loan_purpose_not_offered', 'purpose_key')]),
-		...(product.company_types.includes(type) ? [] : [issue('err_company_type_not_offered', 'companyType')]),
-		...(product.country === companyCountry ? [] : [issue('err_company_country_not_offered', 'companyCountry')]),
-	]
-}

@@ -47,9 +47,7 @@ const places = {
 	Rejected: { stage: 'ended', turn: 'over' },
 } as const satisfies Record<Status, Place>
 
-export const turnOf = (status: Status): Turn => places[status].turn
-
-export const queueStageOf = (status: Status): QueueStage => places[status].stage
+export const queuePlaceOf = (status: Status): Place => places[status]
 
 /** What the queue can hold, by stage: an application passes Reopened in a moment. */
 export const statusesByStage = queueStages.map((stage) => ({

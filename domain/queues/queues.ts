@@ -1,5 +1,5 @@
 import type { Status } from '../applications/status.ts'
-import { turnOf } from './places.ts'
+import { queuePlaceOf } from './places.ts'
 
 /** What staff work through: everything that goes on, what is theirs, what nobody has yet, and what others have to answer. */
 export const queues = ['all', 'mine', 'to_be_assigned', 'waiting'] as const
@@ -14,7 +14,7 @@ export type QueueTurn = (typeof queueTurns)[number]
  * The column `applications.turn` says the same (migration 0039); a test holds the two together.
  */
 export function queueTurnOf(status: Status, { is_awaited }: { readonly is_awaited: boolean }): QueueTurn | null {
-	const turn = turnOf(status)
+	const { turn } = queuePlaceOf(status)
 	if (turn === 'reached' || turn === 'over') return null
 	return turn === 'others' || is_awaited ? 'others' : 'ours'
 }

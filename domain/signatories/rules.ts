@@ -67,10 +67,16 @@ export const signatoryFields = z.object({
 	is_main_contact: yesNo,
 })
 
-type Fields = z.output<typeof signatoryFields>
+export type SignatoryFields = z.output<typeof signatoryFields>
+export type SignatoryField = keyof SignatoryFields
+
+/** Columns, the copy of one's data and tests go through this list: a field is added here, and whatever leaves it out fails. */
+export const signatoryFieldNames = Object.keys(signatoryFields.shape) as SignatoryField[]
 
 /** A record of any origin, for the rules below. */
-export type SignatoryRecord = { readonly [Field in keyof Fields]: Fields[Field] extends string | null ? string | null : Fields[Field] }
+export type SignatoryRecord = {
+	readonly [Field in SignatoryField]: SignatoryFields[Field] extends string | null ? string | null : SignatoryFields[Field]
+}
 
 /** Answers to what the partner's own form asks of a representative besides; judged by that form (`custom-fields.ts`). */
 const customFields = z.array(customField).max(max_custom_fields)
@@ -141,7 +147,6 @@ export const signatoryChange = z
 	.exactPartial()
 export type SignatoryChange = z.output<typeof signatoryChange>
 
-export type SignatoryField = keyof Fields
 type ChangeableField = SignatoryField | 'custom_fields'
 
 /** Which permission a field needs (docs/domain/readings Q79). */

@@ -67,9 +67,6 @@ export function hasTask(needs: Needs, done: Done): boolean {
 	return is_open || lacks_identity || others.length > 0
 }
 
-/** What is left at all. */
-export const areStepsDone = (steps: readonly SigningStep[]): boolean => steps.every(({ state }) => state === 'complete')
-
 /** Identification comes first in the flow that has it apart; everywhere else it is part of signing. */
 const signingBegins = (flow: Flow): number => flows[flow].findIndex((status) => status === 'pre_kyc' || status === 'Signature')
 

@@ -106,7 +106,7 @@ const refuseWhere = ({ status }: TemplateRow): never =>
 export const isAuthor = ({ authors }: Pick<TemplateRow, 'authors'>, { id }: Pick<SessionStaff, 'id'>): boolean => authors.includes(id)
 
 export async function decideTemplate(db: StaffDb, actor: Actor, of: OfVersion, decision: TemplateDecision): Promise<TemplateRow> {
-	const { staff, now } = actor
+	const { staff } = actor
 	const is_second = decision.act === 'approve' || decision.act === 'return'
 	if (!mayStaff(staff.roles, is_second ? 'template_approve' : 'template_create')) refuse('err_permission_missing')
 	const row = await requireVersion(db, of)
@@ -116,7 +116,7 @@ export async function decideTemplate(db: StaffDb, actor: Actor, of: OfVersion, d
 	const is_asked = decision.act === 'submit' || decision.act === 'approve'
 	if (is_asked && flawsOf(contractTemplate.parse(row.body)).length > 0) refuse('err_custom_template_incomplete')
 	const seen = { ...of, revision: decision.revision }
-	const decided = await decide(db, decision, { ...seen, staff_id: staff.id, now })
+	const decided = await decide(db, actor, seen, decision)
 	if (decided === undefined) return refuseWhere(await requireVersion(db, of))
 	await record(db, actor, of, acts[decision.act], decision.act === 'return' ? decision.note : null)
 	return decided
@@ -129,14 +129,15 @@ const acts = { submit: 'submitted', approve: 'approved', return: 'returned', wit
 
 function decide(
 	db: StaffDb,
+	{ staff, now }: Actor,
+	seen: OfVersion & { readonly revision: number },
 	{ act }: TemplateDecision,
-	seen: OfVersion & { readonly revision: number; readonly staff_id: string; readonly now: Date },
 ): Promise<TemplateRow | undefined> {
 	switch (act) {
 		case 'submit':
-			return db.first(submitDraft, seen)
+			return db.first(submitDraft, { ...seen, staff_id: staff.id })
 		case 'approve':
-			return db.first(approveDraft, seen)
+			return db.first(approveDraft, { ...seen, staff_id: staff.id, now })
 		case 'return':
 			return db.first(endDraft, { ...seen, status: 'draft', from: ['submitted'] })
 		case 'withdraw':

@@ -3,13 +3,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Flow } from '#domain/applications/flows.ts'
 import type { RejectionReason } from '#domain/applications/reasons.ts'
 import type { Status } from '#domain/applications/status.ts'
-import type { Country } from '#domain/countries.ts'
 import type { CustomField } from '#domain/forms/request.ts'
 import type { ActorType } from '#domain/permissions/actor.ts'
 import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 import type { RepaymentFrequency, RepaymentType } from '#domain/pricing/terms.ts'
 import type { QueueStage } from '#domain/queues/places.ts'
 import type { QueueTurn } from '#domain/queues/queues.ts'
+import type { SignatoryFields } from '#domain/signatories/rules.ts'
 import type { GuaranteeDecision } from '#domain/signatories/shares.ts'
 
 import type { Json } from './json.ts'
@@ -168,31 +168,12 @@ export interface ApplicationEventsTable {
 	happened_at: Generated<Date>
 }
 
-export interface SignatoriesTable {
+export interface SignatoriesTable extends Omit<SignatoryFields, 'percentage_owned' | 'is_main_contact'> {
 	partner_id: string
 	application_id: string
 	signatory_id: string
-	first_name: string
-	last_name: string
-	email: string | null
-	telephone: string | null
-	position: string | null
-	nationality: Country | null
-	birthdate: string | null
-	taxid: string | null
-	street: string | null
-	street_number: string | null
-	postcode: string | null
-	location: string | null
-	country: Country | null
-	gender: 'F' | 'M' | null
-	is_beneficial_owner: boolean | null
 	/** Exact decimal as text: a fraction of 1 with up to six places. */
 	percentage_owned: ColumnType<string | null, number | string | null, number | string | null>
-	beneficial_owner_reason: 'control_by_other_means' | 'fictitious_owner' | null
-	is_legal_signatory: boolean | null
-	is_contract_signatory: boolean | null
-	is_sole_signatory: boolean | null
 	is_main_contact: Generated<boolean>
 	/** Answers to the partner's own form for representatives. */
 	custom_fields: Json<readonly CustomField[]>

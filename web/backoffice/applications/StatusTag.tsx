@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Status } from '#domain/applications/status.ts'
 
 import { Tag, type Tone } from '../shell/Tag.tsx'
-import { turnOf, type Turn } from '#domain/queues/places.ts'
+import { queuePlaceOf, type Turn } from '#domain/queues/places.ts'
 
 const tones = {
 	unclaimed: 'brand',
@@ -16,5 +16,5 @@ const tones = {
 /** A raw status in staff's words. */
 export function StatusTag({ status }: { readonly status: Status }) {
 	const { t } = useTranslation('backoffice-statuses')
-	return <Tag tone={tones[turnOf(status)]}>{t(`status.${status}`)}</Tag>
+	return <Tag tone={tones[queuePlaceOf(status).turn]}>{t(`status.${status}`)}</Tag>
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { loanStepOf } from '#domain/applications/loan-info.ts'
+import { termIssues } from '#domain/products/choice.ts'
 import { isFactoring } from '#domain/products/enumerations.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'
@@ -16,7 +17,7 @@ import { usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { path } from '../path.ts'
 import { useAnswers, useDraftedForm, useDraftKeeper, type Answers } from './draft-keeper.ts'
-import { financed, issuesOfAmount, wishIn } from './financed.ts'
+import { financed, wishIn } from './financed.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { boundsOf, doesCompanyFit, productOf } from './offers.ts'
 import { movesWith } from './product-change.ts'
@@ -62,7 +63,7 @@ export function LoanInfo() {
 		},
 		alsoCheck: (values) => {
 			const product = productFor(values)
-			return product === undefined ? [] : issuesOfAmount(product, wishIn(values), partner)
+			return product === undefined ? [] : termIssues(product, { ...values, ...financed(product, wishIn(values)) }, partner)
 		},
 		onSubmit: async (values) => {
 			const product = productFor(values)

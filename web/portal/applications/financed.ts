@@ -1,10 +1,7 @@
 import type { OfferedProduct } from '#contract/partners.ts'
-import type { Issue } from '#domain/errors/catalogue.ts'
-import { amountIssues } from '#domain/products/amounts.ts'
 import { isFactoring } from '#domain/products/enumerations.ts'
 
-import type { Partner } from '../../kit/page-state.tsx'
-import { boundsOf, isCurrency } from './offers.ts'
+import { boundsOf } from './offers.ts'
 
 interface Wish {
 	readonly loanSize: number | null
@@ -31,14 +28,3 @@ export const financed = (
 	isFactoring(product.loan_type)
 		? { loanSize: factoring_limit, loanDuration: boundsOf(product, currency)?.duration_months.default ?? null }
 		: { loanSize, loanDuration }
-
-/** What the product says against it, as far as it has been said: at the fields in which it is asked. */
-export function issuesOfAmount(product: OfferedProduct, wish: Wish, { entitlements, supportedCurrencies }: Partner): Issue[] {
-	const { currency } = wish
-	const { loanSize, loanDuration } = financed(product, wish)
-	if (loanSize === null || loanDuration === null || !isCurrency(currency, supportedCurrencies)) return []
-	const rights = { customized_application_amounts: entitlements.includes('customized_application_amounts') }
-	return amountIssues(product, { loanSize, loanDuration, currency }, rights).map((issue) =>
-		isFactoring(product.loan_type) && issue.field === 'loanSize' ? { ...issue, field: 'factoring_limit' } : issue,
-	)
-}

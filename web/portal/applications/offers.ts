@@ -2,6 +2,7 @@ import type { Draft } from '#contract/drafts.ts'
 import type { OfferedProduct } from '#contract/partners.ts'
 import { isProjectDescribed } from '#domain/applications/project.ts'
 import type { Currency } from '#domain/currencies.ts'
+import { companyIssues } from '#domain/products/choice.ts'
 import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/products/enumerations.ts'
 
 import type { Partner } from '../../kit/page-state.tsx'
@@ -54,12 +55,7 @@ export const asksForProject = (partner: Pick<Partner, 'hidden_items'>, purpose: 
 
 /** Whether what was said about the company goes with what is applied for now. */
 export function doesCompanyFit(partner: Pick<Partner, 'products' | 'hidden_items'>, answers: Draft['answers']): boolean {
-	const { allBanksLoanPurpose, purpose_key, companyType, companyCountry, purposeDescription } = answers
+	const { allBanksLoanPurpose, purpose_key, companyCountry } = answers
 	const product = productOf(partner.products, { loan_type: allBanksLoanPurpose, purpose: purpose_key, country: companyCountry })
-	const is_described = typeof purposeDescription === 'string' && purposeDescription !== ''
-	return (
-		product?.country === companyCountry &&
-		product?.company_types.some((type) => type === companyType) === true &&
-		(is_described || !asksForProject(partner, purpose_key))
-	)
+	return product !== undefined && companyIssues(product, answers, { ...partner, is_configured_form: false }).length === 0
 }

@@ -3,12 +3,12 @@ import type { SentBodyOf } from '#contract/endpoint.ts'
 import { newApplication } from '#domain/applications/rules.ts'
 import { issue, type Issue } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
+import { choiceIssues } from '#domain/products/choice.ts'
 
 import type { Partner } from '../../kit/page-state.tsx'
 import { readReferral } from '../shell/referral.ts'
 import type { Answers } from './draft-keeper.ts'
-import { issuesOfAmount, wishIn } from './financed.ts'
-import { asksForProject, productOf } from './offers.ts'
+import { productOf } from './offers.ts'
 
 /** What the draft keeps beyond the application's own fields. */
 const draft_only: readonly string[] = [
@@ -33,15 +33,8 @@ export function issuesOfRequest(partner: Partner, answers: Answers): readonly Is
 }
 
 function productIssues(partner: Partner, answers: Answers): Issue[] {
-	const { allBanksLoanPurpose, purpose_key, companyCountry, companyType, purposeDescription } = answers
+	const { allBanksLoanPurpose, purpose_key, companyCountry } = answers
 	const product = productOf(partner.products, { loan_type: allBanksLoanPurpose, purpose: purpose_key, country: companyCountry })
-	if (product === undefined || product.loan_type !== allBanksLoanPurpose || !product.purposes.some((offered) => offered === purpose_key))
-		return [issue('err_loan_purpose_not_offered', 'purpose_key')]
-	const is_described = typeof purposeDescription === 'string' && purposeDescription !== ''
-	return [
-		...issuesOfAmount(product, wishIn(answers), partner),
-		...(product.country === companyCountry ? [] : [issue('err_company_country_not_offered', 'companyCountry')]),
-		...(product.company_types.some((type) => type === companyType) ? [] : [issue('err_company_type_not_offered', 'companyType')]),
-		...(is_described || !asksForProject(partner, purpose_key) ? [] : [issue('err_field_required', 'purposeDescription')]),
-	]
+	if (product === undefined || product.loan_type !== allBanksLoanPurpose) return [issue('err_loan_purpose_not_offered', 'purpose_key')]
+	return choiceIssues(product, answers, { ...partner, is_configured_form: false })
 }

@@ -1,9 +1,10 @@
 import type { PageState } from '#contract/page.ts'
-import { issue, type Issue } from '#domain/errors/catalogue.ts'
+import type { Issue } from '#domain/errors/catalogue.ts'
 import type { Answers } from '#domain/forms/conditions.ts'
 import type { Question } from '#domain/forms/definition.ts'
+import { choiceIssues } from '#domain/products/choice.ts'
 
-import { issuesOfAmount, wishIn } from '../applications/financed.ts'
+import { financed, wishIn } from '../applications/financed.ts'
 import { boundsOf, productOf } from '../applications/offers.ts'
 
 /** The product the answers are about. */
@@ -22,12 +23,8 @@ export function offerIssues(
 ): readonly Issue[] {
 	const product = productFor(partner, answers)
 	if (product === undefined || partner === null) return []
-	const { purpose_key, companyType } = answers
-	const currency = boundsOf(product, answers['currency'])?.currency
-	const issues = [
-		...issuesOfAmount(product, { ...wishIn(answers), currency }, partner),
-		...(product.purposes.some((offered) => offered === purpose_key) ? [] : [issue('err_loan_purpose_not_offered', 'purpose_key')]),
-		...(product.company_types.some((offered) => offered === companyType) ? [] : [issue('err_company_type_not_offered', 'companyType')]),
-	]
+	const settled = { ...answers, currency: boundsOf(product, answers['currency'])?.currency }
+	const choice = { ...settled, ...financed(product, wishIn(settled)) }
+	const issues = choiceIssues(product, choice, { ...partner, is_configured_form: true })
 	return issues.filter(({ field }) => questions.some(({ id }) => id === field))
 }

@@ -13,6 +13,7 @@ import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 import { usePartner, useProfile } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { PhoneField } from './PhoneField.tsx'
+import { recordFields } from './record-fields.ts'
 import { useCountryOptions } from './use-country-options.ts'
 
 interface RecordFieldProps {
@@ -32,37 +33,26 @@ export function RecordField({ form, name, note, label: own_label, is_disabled = 
 	const hint = [note, useHint(name)].filter((part) => part !== undefined).join(' ')
 	const known_label = useLabel(name)
 	const field = { form, name, label: own_label ?? known_label, hint: hint === '' ? undefined : hint }
-	switch (name) {
-		case 'birthdate':
+	switch (recordFields[name].control) {
+		case 'date':
 			return <DateField {...field} />
-		case 'nationality':
 		case 'country':
 			return <SelectField {...field} options={countries} />
 		case 'gender':
 			return <SelectField {...field} options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
-		case 'beneficial_owner_reason':
+		case 'owner_reason':
 			return <RadioField {...field} options={ownerReasons.map((value) => ({ value, label: t(`owner_reasons.${value}`) }))} />
 		case 'email':
 			return <TextField {...field} type="email" />
-		case 'telephone':
+		case 'phone':
 			return <PhoneField {...field} />
-		case 'percentage_owned':
+		case 'share':
 			return <NumberField {...field} unit="%" decimals={4} />
-		case 'is_beneficial_owner':
-		case 'is_legal_signatory':
-		case 'is_contract_signatory':
-		case 'is_sole_signatory':
+		case 'yes_no':
 			return <YesNoField {...field} />
-		case 'is_main_contact':
+		case 'checkbox':
 			return <CheckboxField {...field} is_disabled={is_disabled} />
-		case 'first_name':
-		case 'last_name':
-		case 'position':
-		case 'taxid':
-		case 'street':
-		case 'street_number':
-		case 'postcode':
-		case 'location':
+		case 'text':
 			return <TextField {...field} />
 	}
 }

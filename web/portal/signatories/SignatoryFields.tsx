@@ -9,6 +9,7 @@ import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 import { usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { Facts } from '../dashboard/Facts.tsx'
+import { fieldsAt } from './record-fields.ts'
 import { RecordField, useLabel } from './RecordField.tsx'
 import { useShownValue } from './use-shown-value.ts'
 
@@ -33,6 +34,9 @@ function FixedField({ form, name }: { readonly form: ContractForm; readonly name
 	return <Facts facts={[{ label: useLabel(name), value: shown(name, value) ?? null }]} missing={t('card.unknown')} />
 }
 
+const FieldsAt = ({ place, ...props }: Omit<FieldsProps, 'company_type'> & { readonly place: Parameters<typeof fieldsAt>[0] }) =>
+	fieldsAt(place).map((name) => <Field key={name} {...props} name={name} />)
+
 export function PersonFields(props: FieldsProps) {
 	const { t } = useTranslation('signatories')
 	return (
@@ -41,7 +45,7 @@ export function PersonFields(props: FieldsProps) {
 				<h3>{t('form.person')}</h3>
 			</legend>
 			<div className={formClasses.row}>
-				{(['first_name', 'last_name', 'birthdate', 'position', 'nationality', 'gender'] as const).map((name) => (
+				{fieldsAt('person').map((name) => (
 					<Field key={name} {...props} name={name} />
 				))}
 			</div>
@@ -64,8 +68,7 @@ export function ContactFields({ is_main_contact, ...props }: ContactFieldsProps)
 			<legend>
 				<h3>{t('form.contact')}</h3>
 			</legend>
-			<Field {...props} name="email" />
-			<Field {...props} name="telephone" />
+			<FieldsAt {...props} place="contact" />
 			{is_main_contact ? (
 				<p>{t('form.is_main_contact')}</p>
 			) : (
@@ -91,14 +94,13 @@ export function AddressFields(props: FieldsProps) {
 				<h3>{t('form.address')}</h3>
 			</legend>
 			<div className={formClasses.row}>
-				{(['street', 'street_number', 'postcode', 'location'] as const).map((name) => (
+				{fieldsAt('address').map((name) => (
 					<div key={name} className={name === 'street' || name === 'location' ? formClasses.wide : formClasses.narrow}>
 						<Field {...props} name={name} />
 					</div>
 				))}
 			</div>
-			<Field {...props} name="country" />
-			<Field {...props} name="taxid" />
+			<FieldsAt {...props} place="residence" />
 		</fieldset>
 	)
 }
@@ -125,20 +127,19 @@ export function RoleFields(props: FieldsProps) {
 				<legend>
 					<h3>{t('form.ownership')}</h3>
 				</legend>
-				<Field {...props} name="is_beneficial_owner" />
-				<Field {...props} name="percentage_owned" />
+				<FieldsAt {...props} place="ownership" />
 				<p aria-live="polite">{is_owner_by_share && t('form.owner_by_share', { threshold })}</p>
-				{asks_reason && share !== null && <Field {...props} name="beneficial_owner_reason" />}
+				{asks_reason && share !== null && <FieldsAt {...props} place="owner_reason" />}
 			</fieldset>
 			<fieldset className={formClasses.fieldset}>
 				<legend>
 					<h3>{t('form.signing')}</h3>
 				</legend>
-				<Field {...props} name="is_legal_signatory" />
+				<FieldsAt {...props} place="representation" />
 				{legal === true && (
 					<>
-						<Field {...props} name="is_contract_signatory" />
-						{isSoleProprietor(company_type) ? <p>{t('form.sole_proprietor')}</p> : <Field {...props} name="is_sole_signatory" />}
+						<FieldsAt {...props} place="willingness" />
+						{isSoleProprietor(company_type) ? <p>{t('form.sole_proprietor')}</p> : <FieldsAt {...props} place="signing_alone" />}
 					</>
 				)}
 			</fieldset>

@@ -7,7 +7,15 @@ import type { Answer, Answers } from '#domain/forms/conditions.ts'
 import type { Question } from '#domain/forms/definition.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { isSignatoryField, signatoryForm, type SignatoryDraft, type SignatoryField } from '#domain/signatories/rules.ts'
+import {
+	isSignatoryField,
+	signatoryFieldNames,
+	signatoryForm,
+	type SignatoryDraft,
+	type SignatoryField,
+} from '#domain/signatories/rules.ts'
+
+import { recordFields } from './record-fields.ts'
 
 /** Two decimals of a percent, as shares are shown; one that is known more exactly stays as it is. */
 const decimalsOf = (share: number | null): number => (share !== null && !Number.isInteger(Math.round(share * 1e6) / 100) ? 4 : 2)
@@ -29,48 +37,25 @@ export const formSchema = (
 		...Object.fromEntries(custom_ids.map((id) => [id, anything])),
 	})
 
-/** What may stay empty for good; everything else can be added later. */
-const optional_fields: readonly SignatoryField[] = ['position', 'gender', 'taxid']
-
-export const isOptionalField = (field: string): boolean => optional_fields.some((known) => known === field)
-
-const text_fields = [
-	'first_name',
-	'last_name',
-	'email',
-	'position',
-	'nationality',
-	'birthdate',
-	'taxid',
-	'street',
-	'street_number',
-	'postcode',
-	'location',
-	'country',
-	'gender',
-	'beneficial_owner_reason',
-] as const satisfies readonly SignatoryField[]
-
-const answer_fields = [
-	'is_beneficial_owner',
-	'is_legal_signatory',
-	'is_contract_signatory',
-	'is_sole_signatory',
-] as const satisfies readonly SignatoryField[]
-
-/** What the dialog's fields hold for a record, or for nobody yet. */
-export function formValuesOf(record: Signatory | undefined): Record<SignatoryField, unknown> {
-	const texts = Object.fromEntries(text_fields.map((field) => [field, record?.[field] ?? '']))
-	const answers = Object.fromEntries(answer_fields.map((field) => [field, record?.[field] ?? null]))
-	const { telephone = null, percentage_owned: share = null, is_main_contact = false } = record ?? {}
-	return {
-		...(texts as Record<(typeof text_fields)[number], unknown>),
-		...(answers as Record<(typeof answer_fields)[number], unknown>),
-		telephone: telephone === null ? '' : formatPhone(telephone),
-		percentage_owned: share === null ? null : percentOfFraction(share),
-		is_main_contact,
+/** What a control holds for a value of the record, or for nobody yet. */
+function heldBy(name: SignatoryField, value: unknown): unknown {
+	switch (recordFields[name].control) {
+		case 'phone':
+			return typeof value === 'string' ? formatPhone(value) : ''
+		case 'share':
+			return typeof value === 'number' ? percentOfFraction(value) : null
+		case 'yes_no':
+			return value ?? null
+		case 'checkbox':
+			return value ?? false
+		default:
+			return value ?? ''
 	}
 }
+
+/** What the dialog's fields hold for a record, or for nobody yet. */
+export const formValuesOf = (record: Signatory | undefined) =>
+	Object.fromEntries(signatoryFieldNames.map((name) => [name, heldBy(name, record?.[name])])) as Record<SignatoryField, unknown>
 
 const begins_with_nothing: readonly Question['component'][] = ['radio', 'input_number', 'loan_amount', 'loan_duration']
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
 import { isMasked } from '#domain/disclosures/masks.ts'
 import { formatPhone } from '#domain/phone.ts'
+import type { SignatoryField } from '#domain/signatories/rules.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import type { Formats } from '../../../kit/texts/formats.ts'
@@ -11,12 +12,41 @@ import { useFormats } from '../../shell/formats.ts'
 import { addressLine } from './address-line.ts'
 import { useDisclosure } from './disclosure/disclosure.ts'
 import { ShowButton } from './disclosure/ShowButton.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts, type Fact } from './Facts.tsx'
 import { shownShare } from './shown-share.ts'
 import type { Missing } from './missing.ts'
 import classes from './PeopleSection.module.css'
 
-const flags = ['is_legal_signatory', 'is_contract_signatory', 'is_sole_signatory', 'is_beneficial_owner'] as const
+/** Where staff see each field of the record, within a place in this order. */
+const places = {
+	first_name: 'head',
+	last_name: 'head',
+	position: 'head',
+	percentage_owned: 'head',
+	is_legal_signatory: 'role',
+	is_contract_signatory: 'role',
+	is_sole_signatory: 'role',
+	is_beneficial_owner: 'role',
+	is_main_contact: 'main_contact',
+	email: 'fact',
+	telephone: 'fact',
+	birthdate: 'fact',
+	nationality: 'fact',
+	taxid: 'fact',
+	street: 'address',
+	street_number: 'address',
+	postcode: 'address',
+	location: 'address',
+	country: 'address',
+	gender: 'not_shown',
+	beneficial_owner_reason: 'not_shown',
+} as const satisfies Record<SignatoryField, 'head' | 'role' | 'main_contact' | 'fact' | 'address' | 'not_shown'>
+
+type Places = typeof places
+type FieldAt<Place> = { [Field in SignatoryField]: Places[Field] extends Place ? Field : never }[SignatoryField]
+
+const fieldsAt = <Place extends Places[SignatoryField]>(place: Place) =>
+	Object.entries(places).flatMap(([field, at]) => (at === place ? [field as FieldAt<Place>] : []))
 
 interface PersonProps {
 	readonly person: MaskedSignatory
@@ -30,12 +60,12 @@ interface PersonProps {
 export function Person({ person, is_guarantor, missing, onGuarantee }: PersonProps) {
 	const { t } = useTranslation('backoffice-people')
 	const formats = useFormats()
-	const { percentage_owned, nationality } = person
+	const { percentage_owned } = person
 	const name = `${person.first_name} ${person.last_name}`
 	const record = { key: `${person.signatory_id} ${person.version}`, signatory_id: person.signatory_id, name }
-	const { email, telephone, birthdate, taxid } = useDisclosure()?.shown[record.key] ?? person
+	const shown = { ...person, ...useDisclosure()?.shown[record.key] }
 	const roles = [
-		...flags.filter((flag) => person[flag] === true),
+		...fieldsAt('role').filter((flag) => person[flag] === true),
 		...(is_guarantor ? (['guarantor'] as const) : []),
 		...(person.guarantee === 'waived' ? (['guarantee.waived'] as const) : []),
 		...(person.is_main_contact ? (['main_contact'] as const) : []),
@@ -71,18 +101,7 @@ export function Person({ person, is_guarantor, missing, onGuarantee }: PersonPro
 			{missing.fields !== '' && missing.contradiction !== undefined && <p className={classes.fault}>{missing.contradiction}</p>}
 			<Facts
 				facts={[
-					{
-						name: t('people.email'),
-						value: email === null || isMasked(email) ? email : <a href={`mailto:${email}`}>{email}</a>,
-						is_wide: true,
-					},
-					{
-						name: t('people.telephone'),
-						value: telephone === null || isMasked(telephone) ? telephone : <a href={`tel:${telephone}`}>{formatPhone(telephone)}</a>,
-					},
-					{ name: t('people.birthdate'), value: birthdate === null || isMasked(birthdate) ? birthdate : formats.date(birthdate) },
-					{ name: t('people.nationality'), value: nationality === null ? null : formats.country(nationality) },
-					{ name: t('people.taxid'), value: taxid },
+					...fieldsAt('fact').map((field) => ({ name: t(`people.${field}`), ...factOf(field, shown[field], formats) })),
 					{
 						name: t('people.credit_score'),
 						value: person.credit_score === null ? t('people.no_credit_score') : formats.number(person.credit_score),
@@ -93,6 +112,23 @@ export function Person({ person, is_guarantor, missing, onGuarantee }: PersonPro
 			<ShowButton record={record} />
 		</li>
 	)
+}
+
+function factOf(field: FieldAt<'fact'>, value: string | null, formats: Formats): Omit<Fact, 'name'> {
+	const is_wide = field === 'email'
+	if (value === null || isMasked(value)) return { value, is_wide }
+	switch (field) {
+		case 'email':
+			return { value: <a href={`mailto:${value}`}>{value}</a>, is_wide }
+		case 'telephone':
+			return { value: <a href={`tel:${value}`}>{formatPhone(value)}</a> }
+		case 'birthdate':
+			return { value: formats.date(value) }
+		case 'nationality':
+			return { value: formats.country(value) }
+		default:
+			return { value }
+	}
 }
 
 const addressOf = ({ street, street_number, postcode, location, country }: MaskedSignatory, formats: Formats): string =>
