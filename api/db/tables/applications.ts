@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 import type { Flow } from '#domain/applications/flows.ts'
 import type { RejectionReason } from '#domain/applications/reasons.ts'
@@ -208,3 +208,5 @@ export interface SignatoriesTable {
 	version: Generated<number>
 	created_at: Generated<Date>
 }
+
+export type ApplicationRow = Selectable<ApplicationsTable>
