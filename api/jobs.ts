@@ -1,6 +1,7 @@
 import { handlers as accountHandlers } from './account/letters.ts'
 import { handlers as clockHandlers } from './applications/clock/jobs.ts'
 import { handlers as appointmentHandlers } from './appointments/letters.ts'
+import { handlers as offerFileHandlers } from './contract-documents/offer-file.ts'
 import { handlers as creditHandlers } from './credit/jobs.ts'
 import { handlers as auditHandlers } from './audit/jobs.ts'
 import { handlers as dataExportHandlers } from './data-exports/jobs.ts'
@@ -10,7 +11,9 @@ import { handlers as coverLetterHandlers } from './debitors/covers/letters.ts'
 import { handlers as documentHandlers } from './documents/jobs.ts'
 import { handlers as preflightHandlers } from './documents/preflight/jobs.ts'
 import { handlers as reviewHandlers } from './documents/review/letters.ts'
+import { handlers as decisionLetterHandlers } from './decisions/letters.ts'
 import { handlers as draftHandlers } from './drafts/jobs.ts'
+import { handlers as draftLetterHandlers } from './drafts/letters.ts'
 import { handlers as identificationHandlers } from './identifications/jobs.ts'
 import { handlers as mailHandlers } from './mails/mails.ts'
 import { simulatedInsurerHandlers } from './providers/credit-insurance/choose.ts'
@@ -19,6 +22,7 @@ import { handlers as offerHandlers } from './offers/jobs.ts'
 import { handlers as screeningHandlers } from './screenings/jobs.ts'
 import { handlers as invitationHandlers } from './signatories/invitations.ts'
 import { handlers as membershipHandlers } from './memberships/jobs.ts'
+import { handlers as membershipLetterHandlers } from './memberships/letters.ts'
 import { handlers as signatureHandlers } from './signatures/jobs.ts'
 import { handlers as partnerStaffHandlers } from './partner-staff/letters.ts'
 import { handlers as leavingHandlers } from './case-files/leaving/jobs.ts'
@@ -38,6 +42,8 @@ export const handlers = [
 	...preflightHandlers,
 	...reviewHandlers,
 	...draftHandlers,
+	...draftLetterHandlers,
+	...decisionLetterHandlers,
 	...appointmentHandlers,
 	...requestHandlers,
 	...coverHandlers,
@@ -49,6 +55,8 @@ export const handlers = [
 	...screeningHandlers,
 	...clockHandlers,
 	...membershipHandlers,
+	...membershipLetterHandlers,
+	...offerFileHandlers,
 	...offerHandlers,
 	...invitationHandlers,
 	...dataExportHandlers,

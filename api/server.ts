@@ -44,6 +44,7 @@ import { routes } from './routes.ts'
 import { makeSecret } from './secret.ts'
 import type { Services } from './services.ts'
 import { signingStepDone } from './signatures/progress.ts'
+import { kycStatuses, ownSigning } from './signatures/tab.ts'
 
 export interface Server {
 	readonly app: FastifyInstance
@@ -107,6 +108,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		identification: chooseIdentification(config, { secret, now }),
 		screening: chooseScreening(config),
 		signingStepDone: (db, application_id) => signingStepDone(services, db, application_id),
+		ownSigning,
+		kycStatuses: (db, application) => kycStatuses(db, services, application),
 		signing: chooseSigning(config, { database, secret, now }),
 		sendToOurselves: async ({ host, path, headers, body }) =>
 			(await app.inject({ method: 'POST', url: path, headers: { ...headers, host }, payload: body })).statusCode,

@@ -5,12 +5,15 @@ import type { Logger } from 'pino'
 import type { FileExtension } from '#domain/documents/file-types.ts'
 import type { PreflightReport } from '#domain/documents/preflight/findings.ts'
 import type { Circumstances } from '#domain/documents/preflight/judge.ts'
+import type { Standing } from '#domain/permissions/standing.ts'
+import type { KycStatus } from '#domain/signatures/requirements.ts'
 
 import type { Config } from './config.ts'
 import type { Printer } from './printer/printer.ts'
 import type { Changes } from './db/changes.ts'
-import type { Database, TenantDb } from './db/database.ts'
-import type { Partners } from './partner.ts'
+import type { Database, Db, TenantDb } from './db/database.ts'
+import type { ApplicationRow } from './db/tables/applications.ts'
+import type { Partner, Partners } from './partner.ts'
 import type { CreditBureau } from './providers/bureau/port.ts'
 import type { CreditInsurance } from './providers/credit-insurance/port.ts'
 import type { IdentificationProviders } from './providers/identification/port.ts'
@@ -52,6 +55,14 @@ export interface Services {
 	readonly screening: Screening | undefined
 	/** Told when somebody has done their part of the signing: when it was the last, the application goes on. */
 	readonly signingStepDone: (db: TenantDb, application_id: string, signatory_id: string) => Promise<void>
+	/** The reader's own record, where the tab Signatures of an application is theirs. */
+	readonly ownSigning: (
+		db: Db,
+		partner: Partner,
+		application: ApplicationRow & { readonly standing: Standing; readonly reader?: { readonly id: string } },
+	) => Promise<{ signatory_id: string } | null>
+	/** What of an application's signing is done, by person; nothing while it has not begun. */
+	readonly kycStatuses: (db: Db, application: ApplicationRow) => Promise<ReadonlyMap<string, KycStatus>>
 	/** undefined where everything is signed on paper. */
 	readonly signing: SigningProvider | undefined
 	/** Answers the status: simulated providers call back through the very door real ones do. */

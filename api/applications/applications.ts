@@ -27,7 +27,6 @@ import { waitingRequests } from '../requests/asked.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
-import { kycStatuses, ownSigning } from '../signatures/tab.ts'
 import { findBeside, type BesideRow } from './beside/store.ts'
 import { clockOf, hasOpenTask, turnsOf } from './clock/clock.ts'
 import { moveApplication, recordEvent } from './moves.ts'
@@ -49,24 +48,24 @@ export async function listApplications(db: TenantDb, partner: Partner, user: Ses
 }
 
 interface Viewing {
+	readonly services: Pick<Services, 'now' | 'ownSigning'>
 	readonly partner: Partner
-	readonly now: Date
 }
 
 /** The application as it travels to somebody of that standing. */
 export async function viewOf(db: Db, viewing: Viewing, application: OwnApplication): Promise<ApplicationView> {
 	const { partner_id, application_id } = application
-	const beside = await db.first(findBeside, { partner_id, application_id, now: viewing.now })
+	const beside = await db.first(findBeside, { partner_id, application_id, now: viewing.services.now() })
 	return present(db, viewing, application, beside ?? refuse('err_entity_not_found'))
 }
 
 /** The same for whoever only looks. */
 export async function viewOfOwn(db: TenantDb, viewing: Viewing, user: SessionUser, application_id: string): Promise<ApplicationView> {
-	const { application, beside } = await requireShownApplication(db, user, application_id, viewing.now)
+	const { application, beside } = await requireShownApplication(db, user, application_id, viewing.services.now())
 	return present(db, viewing, application, beside)
 }
 
-async function present(db: Db, { partner }: Viewing, application: OwnApplication, beside: BesideRow): Promise<ApplicationView> {
+async function present(db: Db, { services, partner }: Viewing, application: OwnApplication, beside: BesideRow): Promise<ApplicationView> {
 	const { is_awaited, offer, is_appointment_created } = beside
 	const turns = (await turnsOf(db, application.partner_id, [{ ...application, is_awaited }]))(application)
 	return presentApplication(application, {
@@ -76,7 +75,7 @@ async function present(db: Db, { partner }: Viewing, application: OwnApplication
 		is_appointment_created,
 		clock: clockOf(partner, application, turns, application.reader),
 		asked: askedUpdates(turns.asked),
-		own_signing: await ownSigning(db, partner, application),
+		own_signing: await services.ownSigning(db, partner, application),
 	})
 }
 
@@ -102,7 +101,7 @@ export interface PreCheck {
 
 /** The one pre-check: the screen lists it, the submit is refused by it. */
 export async function preCheck(services: Services, db: TenantDb, partner: Partner, application: ApplicationRow): Promise<PreCheck> {
-	const signing = await kycStatuses(db, services, application)
+	const signing = await services.kycStatuses(db, application)
 	const signatories = await signatoriesOf(db, application.application_id)
 	const pending_actions = pendingActionsOf({
 		application,

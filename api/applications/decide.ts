@@ -11,6 +11,7 @@ import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
 
 import type { TenantDb } from '../db/database.ts'
 import { decideEligibility, recordPrice } from '../decisions/decisions.ts'
+import { enqueueRefusal } from '../decisions/letters.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import type { Partner, Product } from '../partner.ts'
 import type { RegistryCompany } from '../providers/registry/port.ts'
@@ -41,7 +42,7 @@ export async function decide(
 	const mail = { user_id: user.id, application_id, values: applicationValues(created) }
 	if (outcome === 'refused') {
 		const rejected = await moveApplication(db, created, 'Rejected', systemActor, { reason: 'declined', details })
-		await sendMail(db, { template: 'application_rejected', ...mail, decision_id })
+		await enqueueRefusal(db, { ...mail, decision_id })
 		return rejected
 	}
 	const { rating_class } = facts

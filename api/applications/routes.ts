@@ -38,7 +38,7 @@ export function routes(serve: Serve): void {
 			const chosen = await findChosen(services, body)
 			return transact(async (db) => {
 				const judged = await judgeRequest(db, { partner, language: actor.interface_language, now: services.now() }, body)
-				return viewOf(db, { partner, now: services.now() }, await createApplication(services, db, partner, actor, judged, chosen, key))
+				return viewOf(db, { services, partner }, await createApplication(services, db, partner, actor, judged, chosen, key))
 			})
 		},
 		{ limits: [{ name: 'create_application', max: 60, window_s: 3600 }] },
@@ -53,7 +53,7 @@ export function routes(serve: Serve): void {
 	serve(listApplicationsCall, async ({ db, partner, actor }) => ({ applications: await listApplications(db, partner, actor) }))
 
 	serve(getApplication, async ({ services, db, partner, actor, params }) =>
-		viewOfOwn(db, { partner, now: services.now() }, actor, params.applicationId),
+		viewOfOwn(db, { services, partner }, actor, params.applicationId),
 	)
 
 	serve(validateNextStatus, async ({ services, db, partner, actor, params }) => {
@@ -63,11 +63,11 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(changeStatusCall, async ({ services, db, partner, actor, params, body }) =>
-		viewOf(db, { partner, now: services.now() }, await changeStatus(services, db, partner, actor, params.applicationId, body.status)),
+		viewOf(db, { services, partner }, await changeStatus(services, db, partner, actor, params.applicationId, body.status)),
 	)
 
 	serve(updateApplication, async ({ services, db, partner, actor, params, body }) =>
-		viewOf(db, { partner, now: services.now() }, await updateCompanyTaxId(db, actor, params.applicationId, body)),
+		viewOf(db, { services, partner }, await updateCompanyTaxId(db, actor, params.applicationId, body)),
 	)
 
 	serve(getCustomFields, async ({ db, actor, params }) =>
@@ -77,12 +77,12 @@ export function routes(serve: Serve): void {
 	serve(updateCustomFieldsCall, async ({ services, db, partner, actor, params, body }) =>
 		viewOf(
 			db,
-			{ partner, now: services.now() },
+			{ services, partner },
 			await updateCustomFields(db, { user: actor, partner, now: services.now() }, params.applicationId, body),
 		),
 	)
 
 	serve(updateBankInfoCall, async ({ services, db, partner, actor, params, body }) =>
-		viewOf(db, { partner, now: services.now() }, await updateBankInfo(db, actor, params.applicationId, body)),
+		viewOf(db, { services, partner }, await updateBankInfo(db, actor, params.applicationId, body)),
 	)
 }

@@ -5,9 +5,10 @@ import type { RejectionReason } from '#domain/applications/reasons.ts'
 import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { ApplicationsTable, IndicativeOffersTable } from '../db/tables/applications.ts'
+import type { IndicativeOffersTable } from '../db/tables/applications.ts'
 
-export type ApplicationRow = Selectable<ApplicationsTable>
+export type { ApplicationRow } from '../db/tables/applications.ts'
+
 export type OfferRow = Selectable<IndicativeOffersTable>
 
 export const insertApplication = prepareInsert(

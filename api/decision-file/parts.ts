@@ -85,7 +85,7 @@ const offers: Part = {
 		const versions = await versionsOf(db, file)
 		const by = (staff_id: string | null, at: Date | null): string | null =>
 			at === null ? null : `${names.get(staff_id ?? '') ?? ''}, ${moment(at)}`
-		const data = rows.map(({ partner_id: _, ...offer }) => ({
+		const data = rows.map(({ partner_id: _, document_id: __, ...offer }) => ({
 			...offer,
 			terms: termsIn(offer),
 			versions: versions.filter(({ offer_id }) => offer_id === offer.offer_id),

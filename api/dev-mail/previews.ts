@@ -1,7 +1,9 @@
 import { languages } from '#domain/account/languages.ts'
 
+import { refusalSections } from '../decisions/refusal-text.ts'
+import { sample_dossiers } from '../decisions/samples.ts'
 import { compose, mailTemplates, type MailTemplate } from '../mails/compose.ts'
-import { sample, sample_dossiers, sample_items } from '../mails/samples.ts'
+import { sample, sample_items } from '../mails/samples.ts'
 import type { Partner, Partners } from '../partner.ts'
 import type { ShownMessage } from './messages.ts'
 
@@ -32,10 +34,11 @@ export async function findPreview(partners: Partners, name: string): Promise<Sho
 	const partner = await partners.ofKey(key)
 	if (kind !== 'preview' || template === undefined || !is_known || language === undefined || partner === undefined) return undefined
 	const values = with_items.includes(template) ? { ...sample.values, items: sample_items } : sample.values
+	const dossier = sample_dossiers[variant ?? '']
 	const composed = await compose({
 		...sample,
 		values,
-		dossier: sample_dossiers[variant ?? ''],
+		sections: dossier && (await refusalSections(language, dossier, String(values['short_id']))),
 		template,
 		language,
 		partner,

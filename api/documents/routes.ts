@@ -6,7 +6,6 @@ import {
 	getDownloadUrl,
 	getLoanContract,
 	getUploadParts,
-	linkSignedDocument,
 	listDocuments,
 } from '#contract/documents.ts'
 import { changeBaseYear as changeBaseYearCall, getFinancialYears } from '#contract/financial-years.ts'
@@ -16,9 +15,6 @@ import { requireOwnApplication } from '../applications/own.ts'
 import type { Serve } from '../http/serve.ts'
 import { contentOf } from './content-answer.ts'
 import { clientList, deleteDocument, downloadUrlOf, loanContract, readerOf, requireClientDocument, requireServable } from './documents.ts'
-import { fileLinkedScan } from '../signatures/on-paper.ts'
-import { originOf } from '../signatures/origin.ts'
-import { linkSigned } from './signed.ts'
 import { createDocument, finishUpload, uploadParts } from './upload.ts'
 import { storageReport } from './watchdog/watchdog.ts'
 import { changeBaseYear, financialYears } from './years.ts'
@@ -59,12 +55,6 @@ export function routes(serve: Serve): void {
 	serve(getLoanContract, async ({ services, db, partner, actor, params }) => {
 		const contract = await loanContract(db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' }))
 		return { download_url: await downloadUrlOf(services, partner, contract, 'applicant') }
-	})
-
-	serve(linkSignedDocument, async ({ services, db, actor, params, body, request }) => {
-		// First whose it is to sign: a scan of somebody else’s signature is linked by nobody.
-		await fileLinkedScan(services, db, actor, { ...params, ...body }, originOf(request))
-		return linkSigned(db, actor, params, body)
 	})
 
 	serve(getFinancialYears, async (call) =>

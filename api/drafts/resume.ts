@@ -5,10 +5,10 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 
 import type { TenantDb } from '../db/database.ts'
-import { sendMail } from '../mails/mails.ts'
 import { countHits } from '../rate-limits/rate-limits.ts'
 import type { Secret } from '../secret.ts'
 import { findDraft, giveToUser, openInBrowser } from './drafts.ts'
+import { enqueueResumeLink } from './letters.ts'
 import { linkIdOf, linkOf } from './link-text.ts'
 import { insertLink } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function sendResumeLink(
 	if (of_draft.hits > per_day.per_draft || to_mailbox.hits > per_day.per_mailbox) return
 	const link_id = randomUUIDv7()
 	await db.all(insertLink, { partner_id: db.scope, link_id, draft_id: draft.draft_id, email, language, valid_days })
-	await sendMail(db, { template: 'resume_draft', draft_link_id: link_id })
+	await enqueueResumeLink(db, link_id)
 }
 
 /**

@@ -4,7 +4,7 @@ import { languages } from '#domain/account/languages.ts'
 
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { compose, mailTemplates } from './compose.ts'
-import { sample, sample_dossiers } from './samples.ts'
+import { sample } from './samples.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,25 +29,4 @@ describe('a mail', () => {
 		expect(html).not.toContain('<b>')
 		expect(html).not.toContain('<GmbH>')
 	})
-
-	it.each(Object.entries(sample_dossiers).flatMap(([name, dossier]) => languages.map((language) => [name, language, dossier] as const)))(
-		'of a refusal, %s, says every reason and way in %s',
-		async (_name, language, dossier) => {
-			const partner = await server.services.partners.ofKey('edelgrat')
-			if (partner === undefined) throw new Error('There is no such partner.')
-			const { text, html } = await compose({
-				template: 'application_rejected',
-				language,
-				partner,
-				link: partner.origin,
-				values: sample.values,
-				dossier,
-			})
-			const lines = text.split('\n').filter((line) => line.startsWith('- '))
-			expect(lines).toHaveLength(dossier.reasons.length + dossier.ways.flat().length)
-			expect(text).toContain('n3v3by26hd.')
-			for (const part of [text, html]) expect(part).not.toMatch(/\{\{|err_|undefined|rating|\b(?:why|change|way)\.\w/)
-			expect(html.match(/<li>/g) ?? []).toHaveLength(lines.length)
-		},
-	)
 })

@@ -1,18 +1,12 @@
 import { createInstance } from 'i18next'
 
 import type { Language } from '#domain/account/languages.ts'
-import { decisions as deDecisions } from '#domain/texts/de/decisions.ts'
 import { mails as de } from '#domain/texts/de/mails.ts'
-import { decisions as enDecisions } from '#domain/texts/en/decisions.ts'
 import { mails as en } from '#domain/texts/en/mails.ts'
-import { decisions as frDecisions } from '#domain/texts/fr/decisions.ts'
 import { mails as fr } from '#domain/texts/fr/mails.ts'
-import { decisions as plDecisions } from '#domain/texts/pl/decisions.ts'
 import { mails as pl } from '#domain/texts/pl/mails.ts'
 
-import type { Dossier } from '../decisions/decisions.ts'
 import type { Partner } from '../partner.ts'
-import { dossierSections, type MailSection } from './dossier.ts'
 
 export const mailTemplates = [
 	'confirm_email',
@@ -75,10 +69,10 @@ export type MailTemplate = (typeof mailTemplates)[number]
 const i18n = createInstance()
 const ready = i18n.init({
 	resources: {
-		de: { mails: de, decisions: deDecisions },
-		en: { mails: en, decisions: enDecisions },
-		fr: { mails: fr, decisions: frDecisions },
-		pl: { mails: pl, decisions: plDecisions },
+		de: { mails: de },
+		en: { mails: en },
+		fr: { mails: fr },
+		pl: { mails: pl },
 	},
 	defaultNS: 'mails',
 	fallbackLng: 'de',
@@ -87,6 +81,13 @@ const ready = i18n.init({
 	// HTML is escaped where it is built; the text part and the subject must not be.
 	interpolation: { escapeValue: false },
 })
+
+/** A heading with a list, or with one paragraph, below what a mail says first. */
+export interface MailSection {
+	readonly title: string
+	readonly items: readonly string[]
+	readonly text?: string
+}
 
 export interface Composition {
 	readonly template: MailTemplate
@@ -97,8 +98,8 @@ export interface Composition {
 	readonly values: Readonly<Record<string, string | readonly string[]>>
 	/** When it was, for mails that say so; shown where the partner is. */
 	readonly happened_at?: string | undefined
-	/** What stands behind a refusal by rule; one by a person has none. */
-	readonly dossier?: Dossier | undefined
+	/** What only the room that writes the mail can say; they stand in the place of the mail's last words. */
+	readonly sections?: readonly MailSection[] | undefined
 	/** Where mails of this kind are ended; of those that come in any case there is none. */
 	readonly unsubscribe_link?: string | undefined
 }
@@ -117,11 +118,8 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 	const say = (key: string): string => t(`${mail.template}.${key}`, values)
 	const paragraphs = say('body').split('\n\n')
 	const items = Object.values(mail.values).find((value): value is readonly string[] => Array.isArray(value)) ?? []
-	const { dossier, language } = mail
-	const short_id = String(mail.values['short_id'])
-	const sections = dossier === undefined ? [] : dossierSections(i18n.getFixedT(language, 'decisions'), language, dossier, short_id)
-	// The dossier says more precisely how a person looks again.
-	const after = dossier === undefined ? say('after') : ''
+	const { sections = [] } = mail
+	const after = sections.length === 0 ? say('after') : ''
 	const contact = [configuration.customer_support_phone, configuration.customer_support_email].filter((part) => part !== null)
 	const footer = [
 		...(contact.length > 0 ? [t('layout.contact', { contact: contact.join(' · ') })] : []),

@@ -4,13 +4,9 @@ import type { Language } from '#domain/account/languages.ts'
 
 import { accountOf } from '../account/find.ts'
 import { tokenText, type TokenKind } from '../account/tokens.ts'
-import type { Db, PartnerId, Scope, TenantDb } from '../db/database.ts'
+import type { Db, PartnerId, Scope } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
-import { dossierOf, type Dossier } from '../decisions/decisions.ts'
-import { linkOf, linkText } from '../drafts/link-text.ts'
 import { defineJob, jobHandler, type JobRun } from '../jobs/job.ts'
-import { invitationLetter, invitationToken } from '../memberships/links.ts'
-import type { Partner } from '../partner.ts'
 import type { Message } from '../providers/mail/port.ts'
 import type { Secret } from '../secret.ts'
 import type { Services } from '../services.ts'
@@ -21,17 +17,13 @@ import { kindOfMail } from './kinds.ts'
 const payload_schema = z.object({
 	partner_id: z.uuid(),
 	template: z.enum(mailTemplates),
-	/** Whom it is for: an account, or whoever asked for a link to a draft before there was one. */
-	user_id: z.uuid().optional(),
-	draft_link_id: z.uuid().optional(),
-	invitation_id: z.uuid().optional(),
+	/** Whose account it is for. */
+	user_id: z.uuid(),
 	/** The link's token, of which only the id is kept here. */
 	token_id: z.uuid().optional(),
 	application_id: z.uuid().optional(),
 	team_id: z.uuid().optional(),
 	happened_at: z.iso.datetime().optional(),
-	/** The decision a refusal explains. */
-	decision_id: z.uuid().optional(),
 	values: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
 })
 type Payload = z.output<typeof payload_schema>
@@ -90,38 +82,12 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	message_received: '?tab=messages',
 }
 
-function pathOf(
-	{ template, token_id, draft_link_id, invitation_id, application_id, team_id, partner_id }: Payload,
-	secret: Secret,
-): string {
-	if (invitation_id !== undefined) return `/team-invitations/${invitationToken(secret, partner_id, invitation_id)}`
+function pathOf({ template, token_id, application_id, team_id, partner_id }: Payload, secret: Secret): string {
 	if (team_id !== undefined) return `/dashboard/people/${team_id}`
-	if (draft_link_id !== undefined) return `/application/resume/${linkText(secret, partner_id, draft_link_id)}`
 	const kind = token_kinds[template]
 	if (kind !== undefined && token_id !== undefined) return paths[kind](tokenText(secret, kind, partner_id, token_id))
 	if (application_id !== undefined) return `/dashboard/applications/${application_id}${places[template] ?? ''}`
 	return pages[template] ?? '/dashboard/applications'
-}
-
-const dossierFor = async (db: Db, partner: Partner, { application_id, decision_id }: Payload): Promise<Dossier | undefined> =>
-	application_id === undefined || decision_id === undefined ? undefined : dossierOf(db, partner, application_id, decision_id)
-interface Recipient {
-	readonly email: string
-	readonly language: Language
-	readonly account?: Delivery['account']
-	/** What only whoever looked them up knows to say. */
-	readonly values?: Payload['values']
-}
-
-/** Undefined when the account or the draft is gone, or the invitation answered by now: nobody is left to write to. */
-async function recipientOf(db: TenantDb, { user_id, draft_link_id, invitation_id }: Payload): Promise<Recipient | undefined> {
-	if (draft_link_id !== undefined) {
-		const link = await linkOf(db, draft_link_id)
-		return link && { email: link.email, language: link.language as Language }
-	}
-	if (invitation_id !== undefined) return invitationLetter(db, invitation_id)
-	const user = user_id === undefined ? undefined : await accountOf(db, user_id)
-	return user && { email: user.email, language: user.communication_language as Language, account: user }
 }
 
 interface Delivery {
@@ -160,6 +126,9 @@ export async function deliver(
 	})
 }
 
+/** Every step of a slow mail server may take its half minute. */
+export const mail_job_options = { at_once: 4, limit_s: 600 }
+
 export const handlers = [
 	jobHandler(
 		sendMailJob,
@@ -167,26 +136,22 @@ export const handlers = [
 		async (services, payload, job) => {
 			const partner_id = mintPartnerId(payload.partner_id)
 			const partner = await services.partners.ofId(partner_id)
-			const { recipient, dossier } = await services.database.read(partner_id, async (db) => ({
-				recipient: await recipientOf(db, payload),
-				dossier: await dossierFor(db, partner, payload),
-			}))
-			if (recipient === undefined) return
+			const account = await services.database.read(partner_id, (db) => accountOf(db, payload.user_id))
+			// Gone by now: nobody is left to write to.
+			if (account === undefined) return
 			await deliver(services, job, {
-				to: recipient.email,
-				account: recipient.account,
+				to: account.email,
+				account,
 				mail: {
 					template: payload.template,
-					language: recipient.language,
+					language: account.communication_language as Language,
 					partner,
 					link: partner.origin + pathOf(payload, services.secret),
-					values: { ...payload.values, ...recipient.values },
+					values: payload.values,
 					happened_at: payload.happened_at,
-					dossier,
 				},
 			})
 		},
-		// Every step of a slow mail server may take its half minute.
-		{ at_once: 4, limit_s: 600 },
+		mail_job_options,
 	),
 ]

@@ -1,4 +1,3 @@
-import type { Dossier } from '../decisions/decisions.ts'
 import type { Composition } from './compose.ts'
 
 /** Values for every mail at once, for previews and tests: each text takes what it names. */
@@ -26,42 +25,3 @@ export const sample: Pick<Composition, 'values' | 'happened_at'> = {
 
 /** What staff ask for when they give an application back. */
 export const sample_items = ['Jahresabschluss 2025', 'Gesellschafterliste']
-
-/** A refusal by rule: with one way out or another, with two things to change together, and with none. */
-export const sample_dossiers: Readonly<Record<string, Dossier>> = {
-	any: {
-		reasons: [
-			{
-				id: 'young_company_large_amount',
-				outcome: 'refuse',
-				code: 'err_eligibility_loan_amount_not_allowed',
-				values: { min: 15_000, max: 200_000, currency: 'EUR' },
-			},
-		],
-		ways: [
-			[{ fact: 'loan_amount', is_lower: true, value: 200_000, currency: 'EUR' }],
-			[{ fact: 'company_age_months', from: '2027-03-01', months: 24 }],
-		],
-	},
-	together: {
-		reasons: [
-			{ id: 'company_too_young', outcome: 'refuse', code: 'err_eligibility_company_too_young', values: { min: 12 } },
-			{
-				id: 'sales_too_small',
-				outcome: 'refuse',
-				code: 'err_eligibility_revenue_not_allowed',
-				values: { min: 250_000, currency: 'EUR' },
-			},
-		],
-		ways: [
-			[
-				{ fact: 'company_age_months', from: '2027-03-01', months: 12 },
-				{ fact: 'annual_revenue', value: 250_000, currency: 'EUR' },
-			],
-		],
-	},
-	none: {
-		reasons: [{ id: 'rating_class_excluded', outcome: 'refuse', code: 'err_eligibility_risk_class_not_allowed', values: {} }],
-		ways: [],
-	},
-}

@@ -9,11 +9,11 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { confirmByLink, registerInvited } from '../account/account.ts'
 import { accountOfEmail } from '../account/find.ts'
 import type { TenantDb } from '../db/database.ts'
-import { sendMail } from '../mails/mails.ts'
 import type { Partner } from '../partner.ts'
 import { requireWithinLimit } from '../rate-limits/rate-limits.ts'
 import type { Secret } from '../secret.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
+import { enqueueInvitation } from './letters.ts'
 import { invitationOfToken } from './links.ts'
 import { requireManaged, requireRoom, tellOwners, type Seat } from './memberships.ts'
 import {
@@ -66,7 +66,7 @@ export async function invitePerson(
 		role: seat.role,
 		parts: seat.parts,
 	})
-	await sendMail(db, { template: 'team_invitation', invitation_id })
+	await enqueueInvitation(db, invitation_id)
 }
 
 export async function withdrawInvitation(db: TenantDb, user: SessionUser, team_id: string, invitation_id: string): Promise<void> {

@@ -17,9 +17,8 @@ import type { Partner } from '../partner.ts'
 import type { SessionUser } from '../sessions/sessions.ts'
 import { inviteToSign } from '../signatories/invitations.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
-import { openSigning } from '../signatures/job-names.ts'
+import { openSigning } from './job-names.ts'
 import { offersOf, tellTeam, termsIn, type OfferRow } from './current.ts'
-import { filesOfOffers } from './offer-file.ts'
 import { presentOffer } from './present.ts'
 import { answerOffer, updateChange } from './store.ts'
 
@@ -40,10 +39,10 @@ async function viewOf(db: TenantDb, { user, partner, now }: Reader, application:
 	const people = await signatoriesOf(db, application.application_id)
 	const rows = await offersOf(db, application)
 	const may_answer = mayAnswerOffer(people, user)
-	const files = seesPart(application.standing, 'documents') ? await filesOfOffers(db, application) : new Map<number, string>()
+	const may_open_file = seesPart(application.standing, 'documents')
 	const { time_zone } = partner.configuration
 	return {
-		offers: rows.flatMap((row) => presentOffer(row, termsIn(row), { time_zone, now, files }) ?? []),
+		offers: rows.flatMap((row) => presentOffer(row, termsIn(row), { time_zone, now, may_open_file }) ?? []),
 		may_answer,
 		answerers: whoMayAnswer(people),
 		may_ask_for_change: may_answer || changesPart(application.standing, 'submission'),

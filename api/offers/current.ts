@@ -26,6 +26,8 @@ import {
 	releaseOffer,
 	updateTerms,
 	type OfferRow,
+	lockApplication,
+	setFiles,
 } from './store.ts'
 
 export type { OfferRow } from './store.ts'
@@ -104,6 +106,14 @@ export async function draftOfferFile(db: Db, { partner_id, application_id }: OfA
 	const prepared = (await offersOf(db, { partner_id, application_id })).find(({ status }) => status === 'prepared')
 	if (prepared !== undefined) await db.enqueue(makeOfferFile, { partner_id, application_id, offer_id: prepared.offer_id })
 }
+
+/** The application, held until the transaction ends: whoever works on its offers does the same. */
+export const holdApplication = (db: Db, { partner_id, application_id }: OfApplication) =>
+	db.first(lockApplication, { partner_id, application_id })
+
+/** Keeps which document is the PDF of which released offer, by its number. */
+export const recordOfferFiles = (db: Db, { partner_id, application_id }: OfApplication, documents: ReadonlyMap<number, string>) =>
+	db.all(setFiles, { partner_id, application_id, documents: JSON.stringify(Object.fromEntries(documents)) })
 
 /** Gives the offer in hand its number and its end, and tells the team. The step to it was guarded before. */
 export async function releasePrepared(

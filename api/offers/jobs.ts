@@ -9,8 +9,6 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import { offersOf, tellTeam } from './current.ts'
-import { makeOfferFile } from './job-names.ts'
-import { makeFileOfOffer } from './offer-file.ts'
 import { endCurrent, listExpired, listUnreminded, lockApplication, markReminded } from './store.ts'
 
 const expireOffersJob = defineJob<Record<string, never>>('expire-offers')
@@ -57,10 +55,7 @@ export async function remindOfOffers({ database, partners, now }: Pick<Services,
 	}
 }
 
-const of_offer = z.object({ partner_id: z.uuid(), application_id: z.uuid(), offer_id: z.uuid() })
-
 export const handlers = [
-	jobHandler(makeOfferFile, of_offer, makeFileOfOffer),
 	jobHandler(expireOffersJob, z.object({}), expireOffers, { schedule: '*/10 * * * *' }),
 	jobHandler(remindOfOffersJob, z.object({}), remindOfOffers, { schedule: '35 * * * *' }),
 ]

@@ -14,12 +14,12 @@ const changeOf = ({ change_request, change_asked_at }: OfferRow): ChangeRequestV
 interface Place {
 	readonly time_zone: string
 	readonly now: Date
-	/** The PDFs by the offer's number, for who may open them. */
-	readonly files: ReadonlyMap<number, string>
+	/** Whether its PDF is shown. */
+	readonly may_open_file: boolean
 }
 
 /** A released offer as its applicant sees it; undefined while it is being prepared, or was taken back before anybody saw it. */
-export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now, files }: Place): OfferView | undefined {
+export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now, may_open_file }: Place): OfferView | undefined {
 	const { number, released_at, expires_at, status } = row
 	if (status === 'prepared' || number === null || released_at === null || expires_at === null) return undefined
 	const last_day = lastDayOf(expires_at.toTemporalInstant(), time_zone)
@@ -36,7 +36,7 @@ export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now,
 		answered_at: row.answered_at?.toISOString() ?? null,
 		decline_reason: row.decline_reason,
 		change_request: changeOf(row),
-		document_id: files.get(number) ?? null,
+		document_id: may_open_file ? row.document_id : null,
 		terms: shownTerms(terms),
 	}
 }
@@ -49,11 +49,10 @@ const fixingOf = (terms: OfferTerms): StaffOffer['fixing'] =>
 interface Beside {
 	readonly time_zone: string
 	readonly staff: ReadonlyMap<string, string>
-	readonly files: ReadonlyMap<number, string>
 	readonly versions: readonly { readonly offer_id: string; readonly version: number; readonly saved_by: string; readonly saved_at: Date }[]
 }
 
-export const presentForStaff = (row: OfferRow, terms: OfferTerms, { time_zone, staff, versions, files }: Beside): StaffOffer => ({
+export const presentForStaff = (row: OfferRow, terms: OfferTerms, { time_zone, staff, versions }: Beside): StaffOffer => ({
 	offer_id: row.offer_id,
 	number: row.number,
 	status: row.status,
@@ -66,7 +65,7 @@ export const presentForStaff = (row: OfferRow, terms: OfferTerms, { time_zone, s
 	decline_reason: row.decline_reason,
 	answer_text: row.answer_text,
 	change_request: changeOf(row),
-	document_id: row.number === null ? null : (files.get(row.number) ?? null),
+	document_id: row.document_id,
 	terms: shownTerms(terms),
 	form: formOf(terms),
 	exception_reason: terms.exception_reason,

@@ -20,7 +20,6 @@ import type { SessionStaff } from '../sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { staffNames } from '../staff/staff.ts'
 import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
-import { filesOfOffers } from './offer-file.ts'
 import { presentForStaff } from './present.ts'
 
 /** Where terms are made; everywhere else they stand as they are. */
@@ -45,7 +44,6 @@ export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: A
 		time_zone: partner.configuration.time_zone,
 		staff: await staffNames(db),
 		versions: await versionsOf(db, file),
-		files: await filesOfOffers(db, file),
 	}
 	const { pricing } = await pricedProductOf(db, partner, file)
 	return {

@@ -169,3 +169,13 @@ export const lockApplication = prepare((db, param: OfApplication) =>
 		.where('application_id', '=', param.application_id)
 		.forUpdate(),
 )
+
+/** The PDF of each released offer, by its number; an offer whose file another has taken the place of has none. */
+export const setFiles = prepare((db, param: OfApplication & { documents: string }) =>
+	db
+		.updateTable('offers')
+		.set({ document_id: sql<string | null>`(${sql.val(param.documents)}::jsonb ->> offers.number::text)::uuid` })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('number', 'is not', null),
+)

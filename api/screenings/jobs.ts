@@ -9,7 +9,7 @@ import { mintPartnerId } from '../db/tenant.ts'
 import { jobHandler } from '../jobs/job.ts'
 import type { Screening } from '../providers/screening/port.ts'
 import type { Services } from '../services.ts'
-import { openSigning } from '../signatures/job-names.ts'
+import { openSigning } from '../offers/job-names.ts'
 import { screenJob } from './job-names.ts'
 import { answerScreening, listScreenings, type ScreeningRow } from './store.ts'
 

@@ -1,12 +1,5 @@
-import type { Language } from '#domain/account/languages.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 import type { PaperKind } from '#domain/signatures/legal-forms.ts'
-
-import { accountOf } from '../account/find.ts'
-import type { ApplicationRow } from '../applications/own.ts'
-import type { makeContractDocument } from '../contract-documents/make.ts'
-import type { TenantDb } from '../db/database.ts'
-import { acceptedOffer, type termsIn } from '../offers/current.ts'
 
 /** What each thing to sign is made as. */
 export const madeAs = {
@@ -17,21 +10,3 @@ export const madeAs = {
 	ubo_form: 'ubo_form',
 	other: 'ubo_form',
 } as const satisfies Record<PaperKind, ContractKind>
-
-/**
- * A contract is the company's, and has one: that in which its offer was read when it was accepted, whatever anybody has chosen since
- * (docs/domain/readings B268). Offers accepted before that was written down: that of whoever made the application.
- */
-export async function languageOf(db: TenantDb, application: ApplicationRow): Promise<Language> {
-	const offer = await acceptedOffer(db, application)
-	if (offer?.accepted_language !== undefined && offer.accepted_language !== null) return offer.accepted_language
-	const maker = await accountOf(db, application.user_id)
-	return (maker?.communication_language ?? 'de') as Language
-}
-
-/** The offer's terms as contracts are made of them. */
-export function contractTermsOf(terms: ReturnType<typeof termsIn>): Parameters<typeof makeContractDocument>[2]['offer'] {
-	if (terms.kind === 'factoring') return terms
-	const { agio_bps, disagio_bps, ...rest } = terms
-	return { ...rest, agio_fee_bps: agio_bps, disagio_fee_bps: disagio_bps }
-}

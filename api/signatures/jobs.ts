@@ -5,7 +5,7 @@ import { systemActor } from '#domain/permissions/actor.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
 import { verifySigned } from './evidence/evidence.ts'
-import { openSigning } from './job-names.ts'
+import { openSigning } from '../offers/job-names.ts'
 import { openWhereReady } from './opening.ts'
 import { goRound } from './rounds.ts'
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 
+import { linkSignedDocument } from '#contract/documents.ts'
 import {
 	acceptTerms as acceptCall,
 	announceScan as announceCall,
@@ -13,9 +14,10 @@ import {
 	tellPosted as tellCall,
 } from '#contract/signatures.ts'
 
+import { linkSigned } from '../documents/signed.ts'
 import { FileAnswer } from '../http/file-answer.ts'
 import type { Serve } from '../http/serve.ts'
-import { announceScan, coverSheet, takeScan, tellPosted } from './on-paper.ts'
+import { announceScan, coverSheet, fileLinkedScan, takeScan, tellPosted } from './on-paper.ts'
 import { progressFor, requirementsFor } from './reader.ts'
 import { originOf } from './origin.ts'
 import { declinePaper, readPaper, signPaper } from './signing.ts'
@@ -65,4 +67,10 @@ export function routes(serve: Serve): void {
 	)
 
 	serve(tellCall, ({ services, db, actor, params, body }) => tellPosted(services, db, actor, params, body.posted_on))
+
+	serve(linkSignedDocument, async ({ services, db, actor, params, body, request }) => {
+		// First whose it is to sign: a scan of somebody else’s signature is linked by nobody.
+		await fileLinkedScan(services, db, actor, { ...params, ...body }, originOf(request))
+		return linkSigned(db, actor, params, body)
+	})
 }

@@ -1,15 +1,14 @@
 import { needsOf, kycStatusOf, type KycStatus } from '#domain/signatures/requirements.ts'
 import { isAtSigning, isTabAvailable } from '#domain/signatures/steps.ts'
 
-import type { ApplicationRow, OwnApplication } from '../applications/own.ts'
+import type { ApplicationRow } from '../applications/own.ts'
 import type { Db } from '../db/database.ts'
-import type { Partner } from '../partner.ts'
 import type { Services } from '../services.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { signingFileOf, signingStateOf } from './state.ts'
 
 /** The reader's own record, where the tab Signatures is theirs: by all four conditions of the specification. */
-export async function ownSigning(db: Db, partner: Partner, application: OwnApplication): Promise<{ signatory_id: string } | null> {
+export const ownSigning: Services['ownSigning'] = async (db, partner, application) => {
 	const { standing, reader } = application
 	if (!standing.is_representative || reader === undefined || !isAtSigning(application)) return null
 	const records = await signatoriesOf(db, application.application_id, application.partner_id)

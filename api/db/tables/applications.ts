@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 import type { Flow } from '#domain/applications/flows.ts'
 import type { RejectionReason } from '#domain/applications/reasons.ts'
@@ -189,3 +189,5 @@ export interface SignatoriesTable extends Omit<SignatoryFields, 'percentage_owne
 	version: Generated<number>
 	created_at: Generated<Date>
 }
+
+export type ApplicationRow = Selectable<ApplicationsTable>

@@ -30,6 +30,8 @@ export interface OffersTable {
 	change_request: ColumnType<ChangeRequest | null, string | null, string | null>
 	change_asked_by: string | null
 	change_asked_at: Date | null
+	/** The PDF of what was released. */
+	document_id: Generated<string | null>
 	created_at: Generated<Date>
 }
 

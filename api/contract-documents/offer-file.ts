@@ -1,14 +1,17 @@
+import { z } from 'zod'
+
 import { lastDayOf } from '#domain/offers/expiry.ts'
 
-import { listContracts, makeContractDocument } from '../contract-documents/make.ts'
-import { hasTemplate } from '../contract-documents/templates.ts'
+import type { ApplicationRow } from '../applications/own.ts'
 import type { Db } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
+import { jobHandler } from '../jobs/job.ts'
+import { holdApplication, offersOf, recordOfferFiles, termsIn, type OfferRow } from '../offers/current.ts'
+import { makeOfferFile, type OfOffer } from '../offers/job-names.ts'
 import type { Services } from '../services.ts'
-import { contractTermsOf, languageOf } from '../signatures/documents.ts'
-import { offersOf, termsIn } from './current.ts'
-import type { OfOffer } from './job-names.ts'
-import { lockApplication, type OfferRow } from './store.ts'
+import { contractTermsOf, languageOf } from './agreed.ts'
+import { listContracts, makeContractDocument } from './make.ts'
+import { hasTemplate } from './templates.ts'
 
 const offer_kinds: readonly string[] = ['loan_offer', 'factoring_offer']
 
@@ -20,9 +23,9 @@ const isForFile = ({ number, status }: OfferRow, all: readonly OfferRow[]): bool
  * The offer as a PDF, from the partner's template. While it waits for its release nobody but staff sees it; with the release it is made
  * anew with its last day. Of the same offer it is made once. A partner that has no template released adds its own file.
  */
-export async function makeFileOfOffer(services: Services, { partner_id, application_id, offer_id }: OfOffer): Promise<void> {
+async function makeFileOfOffer(services: Services, { partner_id, application_id, offer_id }: OfOffer): Promise<void> {
 	await services.database.transaction(mintPartnerId(partner_id), async (db) => {
-		const application = await db.first(lockApplication, { partner_id, application_id })
+		const application = await holdApplication(db, { partner_id, application_id })
 		if (application === undefined) return
 		const offers = await offersOf(db, application)
 		const offer = offers.find((row) => row.offer_id === offer_id)
@@ -46,14 +49,19 @@ export async function makeFileOfOffer(services: Services, { partner_id, applicat
 				},
 			},
 		})
+		await recordOfferFiles(db, application, await releasedFiles(db, application))
 	})
 }
 
-/** The PDF of the released offer, by its number; one that another has taken the place of is a document of the file like others. */
-export async function filesOfOffers(db: Db, file: Omit<OfOffer, 'offer_id'>): Promise<ReadonlyMap<number, string>> {
-	const made = await listContracts(db, file)
+/** The PDF of each released offer, by its number; one that another has taken the place of is a document of the file like others. */
+async function releasedFiles(db: Db, application: ApplicationRow): Promise<ReadonlyMap<number, string>> {
+	const made = await listContracts(db, application)
 	const released = made.filter(
 		({ kind, data, voided_at }) => voided_at === null && offer_kinds.includes(kind) && data.values['offer.valid_until'] !== null,
 	)
 	return new Map(released.map(({ data, document_id }) => [Number(data.values['offer.number']), document_id]))
 }
+
+const of_offer = z.object({ partner_id: z.uuid(), application_id: z.uuid(), offer_id: z.uuid() })
+
+export const handlers = [jobHandler(makeOfferFile, of_offer, makeFileOfOffer)]

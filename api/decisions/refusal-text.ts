@@ -1,20 +1,29 @@
-import type { TFunction } from 'i18next'
+import { createInstance } from 'i18next'
 
 import type { Language } from '#domain/account/languages.ts'
+import { decisions as de } from '#domain/texts/de/decisions.ts'
+import { decisions as en } from '#domain/texts/en/decisions.ts'
+import { decisions as fr } from '#domain/texts/fr/decisions.ts'
+import { decisions as pl } from '#domain/texts/pl/decisions.ts'
 
-import type { Dossier } from '../decisions/decisions.ts'
+import type { MailSection } from '../mails/compose.ts'
+import type { Dossier } from './decisions.ts'
 
-/** A heading with a list, or with one paragraph, below what a mail says first. */
-export interface MailSection {
-	readonly title: string
-	readonly items: readonly string[]
-	readonly text?: string
-}
+const i18n = createInstance()
+const ready = i18n.init({
+	resources: { de: { decisions: de }, en: { decisions: en }, fr: { decisions: fr }, pl: { decisions: pl } },
+	defaultNS: 'decisions',
+	fallbackLng: 'de',
+	// HTML is escaped where the mail is built.
+	interpolation: { escapeValue: false },
+})
 
 type Change = Dossier['ways'][number][number]
 
 /** Why it was refused, what would change that, and how a person looks again; in the recipient's words and formats. */
-export function dossierSections(t: TFunction<'decisions'>, language: Language, dossier: Dossier, short_id: string): MailSection[] {
+export async function refusalSections(language: Language, dossier: Dossier, short_id: string): Promise<MailSection[]> {
+	await ready
+	const t = i18n.getFixedT(language)
 	const locale = language === 'en' ? 'en-GB' : language
 	const money = (amount: number, currency: string): string =>
 		new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
