@@ -152,56 +152,36 @@ export const findCompany = prepare((db, param: { partner_id: string; company_id:
 	db.selectFrom('companies').selectAll().where('partner_id', '=', param.partner_id).where('company_id', '=', param.company_id),
 )
 
-export const insertTyped = prepareInsert(
-	'companies',
-	[
-		'partner_id',
-		'company_id',
-		'name',
-		'folded_name',
-		'company_type',
-		'street',
-		'house_number',
-		'post_code',
-		'location',
-		'country',
-		'business_purpose',
-		'hr_number',
-		'tax_id_number',
-		'added_by_team_id',
-	],
-	(insert) => insert.returningAll(),
-)
+const company_columns = [
+	'partner_id',
+	'company_id',
+	'name',
+	'folded_name',
+	'company_type',
+	'street',
+	'house_number',
+	'post_code',
+	'location',
+	'country',
+	'business_purpose',
+	'hr_number',
+	'tax_id_number',
+] as const satisfies readonly (keyof CompanyRow)[]
 
-type NewCompany = Omit<CompanyRow, 'created_at' | 'added_by_team_id'>
+export const insertTyped = prepareInsert('companies', [...company_columns, 'added_by_team_id'], (insert) => insert.returningAll())
 
 /** A company of the register is one row per partner, however often it applies; a typed one is a row of its own each time. */
-export const upsertCompany = prepare((db, param: NewCompany) =>
-	db
-		.insertInto('companies')
-		.values({
-			partner_id: param.partner_id,
-			company_id: param.company_id,
-			name: param.name,
-			folded_name: param.folded_name,
-			company_type: param.company_type,
-			street: param.street,
-			house_number: param.house_number,
-			post_code: param.post_code,
-			location: param.location,
-			country: param.country,
-			business_purpose: param.business_purpose,
-			hr_number: param.hr_number,
-			tax_id_number: param.tax_id_number,
-			external_provider_company_id: param.external_provider_company_id,
-			external_provider_name: param.external_provider_name,
-		})
-		.onConflict((conflict) =>
-			conflict
-				.columns(['partner_id', 'external_provider_name', 'external_provider_company_id'])
-				.where('external_provider_company_id', 'is not', null)
-				// What the register says of itself; the rest stays as it was stored first, whoever applies now.
-				.doUpdateSet((changed) => ({ name: changed.ref('excluded.name'), folded_name: changed.ref('excluded.folded_name') })),
-		)
-		.returning(['company_id', 'folded_name', 'country', 'post_code', 'hr_number']),
+export const upsertCompany = prepareInsert(
+	'companies',
+	[...company_columns, 'external_provider_company_id', 'external_provider_name'],
+	(insert) =>
+		insert
+			.onConflict((conflict) =>
+				conflict
+					.columns(['partner_id', 'external_provider_name', 'external_provider_company_id'])
+					.where('external_provider_company_id', 'is not', null)
+					// What the register says of itself; the rest stays as it was stored first, whoever applies now.
+					.doUpdateSet((changed) => ({ name: changed.ref('excluded.name'), folded_name: changed.ref('excluded.folded_name') })),
+			)
+			.returning(['company_id', 'folded_name', 'country', 'post_code', 'hr_number']),
 )

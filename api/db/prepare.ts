@@ -79,6 +79,10 @@ export function prepareInsert<
 	})
 }
 
+/** Columns that several statements write, from the values of one of them: the list stands once, and a value left out of it does not compile. */
+export const columnsFrom = <Values, const Column extends keyof Values>(param: Values, columns: readonly Column[]): Pick<Values, Column> =>
+	Object.fromEntries(columns.map((column) => [column, param[column]])) as Pick<Values, Column>
+
 /** The values in the statement's order. */
 export const valuesFor = <Values extends object>(statement: Prepared<Values, unknown>, values: Values): unknown[] =>
 	statement.parameters.map((parameter) =>

@@ -25,7 +25,6 @@ import {
 	listOfApplication,
 	replaceDebt,
 	type DebtRow,
-	type DebtValues,
 } from './store.ts'
 
 export interface Circumstances {
@@ -53,7 +52,7 @@ function presentDebt(row: DebtRow): Debt {
 	}
 }
 
-const columnsOf = ({ original_amount, outstanding_amount, instalment, ...fields }: DebtDraft): Required<DebtValues> => ({
+const columnsOf = ({ original_amount, outstanding_amount, instalment, ...fields }: DebtDraft) => ({
 	...fields,
 	original_amount_cents: centsOf(original_amount),
 	outstanding_amount_cents: centsOf(outstanding_amount),

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { columnsFrom, prepare, prepareInsert } from '../db/prepare.ts'
 import type { DebtsTable } from '../db/tables/debts.ts'
 
 export type DebtRow = Selectable<DebtsTable>
@@ -14,7 +14,22 @@ interface OneDebt extends OfApplication {
 	debt_id: string
 }
 
-export type DebtValues = Omit<Insertable<DebtsTable>, keyof OneDebt | 'version' | 'created_at'>
+/** What somebody types of it: a column is listed here, and written by every statement. */
+const typed_columns = [
+	'creditor',
+	'kind',
+	'original_amount_cents',
+	'outstanding_amount_cents',
+	'currency',
+	'interest_rate',
+	'instalment_cents',
+	'instalment_frequency',
+	'maturity_date',
+	'collateral',
+	'as_of_date',
+] as const satisfies readonly (keyof DebtRow)[]
+
+export type DebtValues = Pick<Insertable<DebtsTable>, (typeof typed_columns)[number]>
 
 export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
@@ -26,42 +41,15 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 		.orderBy('debt_id'),
 )
 
-export const insertDebt = prepareInsert(
-	'debts',
-	[
-		'partner_id',
-		'application_id',
-		'debt_id',
-		'creditor',
-		'kind',
-		'original_amount_cents',
-		'outstanding_amount_cents',
-		'currency',
-		'interest_rate',
-		'instalment_cents',
-		'instalment_frequency',
-		'maturity_date',
-		'collateral',
-		'as_of_date',
-	],
-	(insert) => insert.returningAll(),
+export const insertDebt = prepareInsert('debts', ['partner_id', 'application_id', 'debt_id', ...typed_columns], (insert) =>
+	insert.returningAll(),
 )
 
 export const replaceDebt = prepare((db, param: OneDebt & Required<DebtValues>) =>
 	db
 		.updateTable('debts')
 		.set({
-			creditor: param.creditor,
-			kind: param.kind,
-			original_amount_cents: param.original_amount_cents,
-			outstanding_amount_cents: param.outstanding_amount_cents,
-			currency: param.currency,
-			interest_rate: param.interest_rate,
-			instalment_cents: param.instalment_cents,
-			instalment_frequency: param.instalment_frequency,
-			maturity_date: param.maturity_date,
-			collateral: param.collateral,
-			as_of_date: param.as_of_date,
+			...columnsFrom(param, typed_columns),
 			version: sql<number>`debts.version + 1`,
 		})
 		.where('partner_id', '=', param.partner_id)

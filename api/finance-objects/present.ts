@@ -2,7 +2,7 @@ import type { FinanceObject } from '#contract/finance-objects.ts'
 import type { FinanceObjectDraft } from '#domain/finance-objects/rules.ts'
 import { cents, centsOf, majorOf } from '#domain/money.ts'
 
-import type { FinanceObjectRow, FinanceObjectValues } from './store.ts'
+import type { FinanceObjectRow } from './store.ts'
 
 /** An object as the rules see it and as it travels. */
 export function presentFinanceObject(row: FinanceObjectRow): FinanceObject {
@@ -23,8 +23,8 @@ export function presentFinanceObject(row: FinanceObjectRow): FinanceObject {
 	}
 }
 
-/** The same way back: amounts as whole cents. */
-export function columnsOf({ net_purchase_price, down_payment, remaining_value, ...fields }: FinanceObjectDraft): FinanceObjectValues {
+/** The same way back: amounts as whole cents. Its type is what comes out, so that a field without a column does not compile where it is stored. */
+export function columnsOf({ net_purchase_price, down_payment, remaining_value, ...fields }: FinanceObjectDraft) {
 	return {
 		...fields,
 		net_purchase_price_cents: centsOf(net_purchase_price),

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { columnsFrom, prepare, prepareInsert } from '../db/prepare.ts'
 import type { FinanceObjectsTable } from '../db/tables/finance-objects.ts'
 
 export type FinanceObjectRow = Selectable<FinanceObjectsTable>
@@ -14,7 +14,30 @@ interface OneObject extends OfApplication {
 	finance_object_id: string
 }
 
-export type FinanceObjectValues = Omit<FinanceObjectRow, keyof OneObject | 'version' | 'created_at'>
+/** What somebody types of it: a column is listed here, and written by every statement. */
+const typed_columns = [
+	'manufacturer',
+	'type',
+	'built_at',
+	'detail_desc',
+	'net_purchase_price_cents',
+	'down_payment_cents',
+	'remaining_value_cents',
+	'object_count',
+	'financing_type',
+	'rental_state',
+	'is_fixed_interest',
+	'expected_delivery_date',
+	'merchant_name',
+	'merchant_street',
+	'merchant_house_num',
+	'merchant_postcode',
+	'merchant_city',
+	'merchant_country',
+	'merchant_company_id',
+] as const satisfies readonly (keyof FinanceObjectRow)[]
+
+export type FinanceObjectValues = Pick<FinanceObjectRow, (typeof typed_columns)[number]>
 
 export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
@@ -28,30 +51,7 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 
 export const insertFinanceObject = prepareInsert(
 	'finance_objects',
-	[
-		'partner_id',
-		'application_id',
-		'finance_object_id',
-		'manufacturer',
-		'type',
-		'built_at',
-		'detail_desc',
-		'net_purchase_price_cents',
-		'down_payment_cents',
-		'remaining_value_cents',
-		'object_count',
-		'financing_type',
-		'rental_state',
-		'is_fixed_interest',
-		'expected_delivery_date',
-		'merchant_name',
-		'merchant_street',
-		'merchant_house_num',
-		'merchant_postcode',
-		'merchant_city',
-		'merchant_country',
-		'merchant_company_id',
-	],
+	['partner_id', 'application_id', 'finance_object_id', ...typed_columns],
 	(insert) => insert.returningAll(),
 )
 
@@ -59,25 +59,7 @@ export const replaceFinanceObject = prepare((db, param: OneObject & FinanceObjec
 	db
 		.updateTable('finance_objects')
 		.set({
-			manufacturer: param.manufacturer,
-			type: param.type,
-			built_at: param.built_at,
-			detail_desc: param.detail_desc,
-			net_purchase_price_cents: param.net_purchase_price_cents,
-			down_payment_cents: param.down_payment_cents,
-			remaining_value_cents: param.remaining_value_cents,
-			object_count: param.object_count,
-			financing_type: param.financing_type,
-			rental_state: param.rental_state,
-			is_fixed_interest: param.is_fixed_interest,
-			expected_delivery_date: param.expected_delivery_date,
-			merchant_name: param.merchant_name,
-			merchant_street: param.merchant_street,
-			merchant_house_num: param.merchant_house_num,
-			merchant_postcode: param.merchant_postcode,
-			merchant_city: param.merchant_city,
-			merchant_country: param.merchant_country,
-			merchant_company_id: param.merchant_company_id,
+			...columnsFrom(param, typed_columns),
 			version: sql<number>`finance_objects.version + 1`,
 		})
 		.where('partner_id', '=', param.partner_id)

@@ -1,8 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import type { FeeSettlement } from '#domain/loans/payout.ts'
-
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { columnsFrom, prepare, prepareInsert } from '../db/prepare.ts'
 import type { LoanInstalmentsTable, LoansTable, PayoutsTable } from '../db/tables/loans.ts'
 
 export type LoanRow = Selectable<LoansTable>
@@ -23,48 +21,26 @@ export const findPayout = prepare((db, param: OfApplication) =>
 	db.selectFrom('payouts').selectAll().where('partner_id', '=', param.partner_id).where('application_id', '=', param.application_id),
 )
 
-interface Saved extends OfApplication {
-	payee_name: string
-	payee_iban: string
-	payee_bic: string
-	holder_name: string | null
-	fee_settlement: FeeSettlement | null
-	notices_sent_on: string | null
-	saved_by: string
-	saved_at: Date
-}
+/** What is written of a payout each time it is saved. */
+const saved_columns = [
+	'payee_name',
+	'payee_iban',
+	'payee_bic',
+	'holder_name',
+	'fee_settlement',
+	'notices_sent_on',
+	'saved_by',
+	'saved_at',
+] as const satisfies readonly (keyof PayoutRow)[]
 
-export const insertPayout = prepareInsert(
-	'payouts',
-	[
-		'partner_id',
-		'application_id',
-		'payee_name',
-		'payee_iban',
-		'payee_bic',
-		'holder_name',
-		'fee_settlement',
-		'notices_sent_on',
-		'saved_by',
-		'saved_at',
-	],
-	(insert) => insert.returningAll(),
-)
+type Saved = OfApplication & Pick<PayoutRow, (typeof saved_columns)[number]>
+
+export const insertPayout = prepareInsert('payouts', ['partner_id', 'application_id', ...saved_columns], (insert) => insert.returningAll())
 
 export const updatePayout = prepare((db, param: Saved & { version: number }) =>
 	db
 		.updateTable('payouts')
-		.set({
-			payee_name: param.payee_name,
-			payee_iban: param.payee_iban,
-			payee_bic: param.payee_bic,
-			holder_name: param.holder_name,
-			fee_settlement: param.fee_settlement,
-			notices_sent_on: param.notices_sent_on,
-			saved_by: param.saved_by,
-			saved_at: param.saved_at,
-			version: sql<number>`payouts.version + 1`,
-		})
+		.set({ ...columnsFrom(param, saved_columns), version: sql<number>`payouts.version + 1` })
 		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('version', '=', param.version)

@@ -3,35 +3,29 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { TaskStatus } from '#domain/tasks/rules.ts'
 
 import { is_at_work } from '../db/at-work.ts'
-import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
+import { columnsFrom, prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
 import type { TasksTable } from '../db/tables/tasks.ts'
 
 export type TaskRow = Selectable<TasksTable>
 
+/** What somebody writes of a task, then and later. */
+const typed_columns = [
+	'title',
+	'note',
+	'subject',
+	'priority',
+	'due_date',
+	'assigned_staff_id',
+] as const satisfies readonly (keyof TaskRow)[]
+
 /** Once per cause: where there is one of it already, nothing is made and no row comes back. */
 export const insertTask = prepareInsert(
 	'tasks',
-	[
-		'partner_id',
-		'task_id',
-		'application_id',
-		'kind',
-		'cause',
-		'title',
-		'note',
-		'details',
-		'subject',
-		'priority',
-		'due_date',
-		'assigned_staff_id',
-		'created_by_staff_id',
-	],
+	['partner_id', 'task_id', 'application_id', 'kind', 'cause', 'details', ...typed_columns, 'created_by_staff_id'],
 	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returningAll(),
 )
 
 export const findTask = prepare((db, param: { task_id: string }) => db.selectFrom('tasks').selectAll().where('task_id', '=', param.task_id))
-
-type Changed = Pick<Insertable<TasksTable>, 'title' | 'note' | 'subject' | 'priority' | 'due_date' | 'assigned_staff_id'>
 
 interface OfVersion {
 	partner_id: string
@@ -40,16 +34,11 @@ interface OfVersion {
 }
 
 /** Only the version it was seen in: of two at once the second changes nothing. */
-export const updateTask = prepare((db, param: OfVersion & Required<Changed>) =>
+export const updateTask = prepare((db, param: OfVersion & Required<Pick<Insertable<TasksTable>, (typeof typed_columns)[number]>>) =>
 	db
 		.updateTable('tasks')
 		.set({
-			title: param.title,
-			note: param.note,
-			subject: param.subject,
-			priority: param.priority,
-			due_date: param.due_date,
-			assigned_staff_id: param.assigned_staff_id,
+			...columnsFrom(param, typed_columns),
 			version: sql<number>`tasks.version + 1`,
 		})
 		.where('partner_id', '=', param.partner_id)
