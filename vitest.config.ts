@@ -25,6 +25,7 @@ export default defineConfig({
 				test: {
 					...shared,
 					name: 'api',
+					isolate: false,
 					include: ['api/**/*.test.ts'],
 					globalSetup: 'api/test/global-setup.ts',
 					testTimeout: 30_000,

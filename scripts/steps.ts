@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { readReport, type TestReport } from './test-report.ts'
+import { readReport, slowestFiles, type TestReport } from './test-report.ts'
 
 const root = path.dirname(import.meta.dirname)
 const on_windows = process.platform === 'win32'
@@ -50,6 +50,12 @@ export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 	if (steps.some((step) => step.is_tests)) {
 		console.log('')
 		outcomes.forEach(report)
+		console.log('\nThe files whose tests took longest:')
+		for (const line of slowestFiles(
+			outcomes.flatMap(({ tests }) => tests ?? []),
+			root,
+		))
+			console.log(line)
 	}
 	return failed
 }
@@ -95,7 +101,7 @@ async function runStep(step: Step): Promise<Outcome> {
 			arguments: [...step.arguments, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
 		})
 		// Tests that could not even begin have left no results.
-		return { ...outcome, tests: await readReport(results).catch(() => ({ failed: [], unsteady: [] })) }
+		return { ...outcome, tests: await readReport(results).catch(() => ({ failed: [], unsteady: [], files: [] })) }
 	} finally {
 		await rm(folder, { recursive: true })
 	}

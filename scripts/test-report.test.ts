@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { readReport } from './test-report.ts'
+import { readReport, slowestFiles } from './test-report.ts'
 import { plant } from './planted.ts'
 
 const planted = plant(['package.json'], {
@@ -23,10 +23,29 @@ afterAll(() => planted.remove())
 test('names what failed and why: tests, files that could not be read, and what needed a second try', async () => {
 	const results = path.join(planted.folder, 'results.json')
 	planted.run('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${results}`)
-	const { failed, unsteady } = await readReport(results)
+	const report = await readReport(results)
+	const { failed, unsteady, files } = report
 	const [room, ruin, ...more] = failed.toSorted((one, other) => (one < other ? 1 : -1))
 	expect(room).toBe('a room that is not\n    AssertionError: socks: expected 1 to be 2 // Object.is equality')
 	expect(ruin).toMatch(/ruin\.test\.js\n {4}at the top of a file$/)
 	expect(more).toEqual([])
 	expect(unsteady).toEqual(['a room that opens at the second knock\n    AssertionError: expected 1 to be 2 // Object.is equality'])
+	expect(files.map(({ name }) => path.basename(name)).toSorted()).toEqual(['room.test.js', 'ruin.test.js'])
+	expect(files.every(({ took_ms }) => Number.isFinite(took_ms))).toBe(true)
+})
+
+test('names the ten files with the longest tests of all runs, the longest first', () => {
+	const ran = (...took_ms: number[]) => ({
+		failed: [],
+		unsteady: [],
+		files: took_ms.map((took) => ({ name: path.join(planted.folder, 'api', `took-${took}.test.ts`), took_ms: took })),
+	})
+	const lines = slowestFiles([ran(1_000, 12_340, 3, 4, 5, 6), ran(900, 61_000, 7, 8, 9, 10)], planted.folder)
+	expect(lines).toHaveLength(10)
+	expect(lines.slice(0, 3)).toEqual([
+		'    61.0 s  api/took-61000.test.ts',
+		'    12.3 s  api/took-12340.test.ts',
+		'     1.0 s  api/took-1000.test.ts',
+	])
+	expect(lines.at(-1)).toBe('     0.0 s  api/took-5.test.ts')
 })

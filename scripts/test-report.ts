@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 
 /** What is read of vitest's JSON report. */
 interface Report {
 	readonly testResults: readonly {
 		readonly name: string
 		readonly message: string
+		/** Of its first test and after its last, in milliseconds since 1970. */
+		readonly startTime: number
+		readonly endTime: number
 		readonly assertionResults: readonly {
 			readonly status: string
 			readonly fullName: string
@@ -30,6 +34,22 @@ export interface TestReport {
 	readonly failed: readonly string[]
 	/** Tests that failed at the first try and passed at a later one: each has a fault, or what it tests has one. */
 	readonly unsteady: readonly string[]
+	/** How long the tests of each file took, without the time it took to load them. */
+	readonly files: readonly FileTime[]
+}
+
+export interface FileTime {
+	readonly name: string
+	readonly took_ms: number
+}
+
+/** The lines that name the ten files with the longest tests, over all runs. */
+export function slowestFiles(reports: readonly TestReport[], root: string): string[] {
+	return reports
+		.flatMap(({ files }) => files)
+		.toSorted((one, other) => other.took_ms - one.took_ms)
+		.slice(0, 10)
+		.map(({ name, took_ms }) => `${(took_ms / 1000).toFixed(1).padStart(8)} s  ${path.relative(root, name).replaceAll(path.sep, '/')}`)
 }
 
 /** Reads vitest's JSON report. */
@@ -44,5 +64,6 @@ export async function readReport(report: string): Promise<TestReport> {
 			...tests.filter(({ status }) => status === 'failed').map(withReason),
 		],
 		unsteady: tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0).map(withReason),
+		files: files.map(({ name, startTime, endTime }) => ({ name, took_ms: endTime - startTime })),
 	}
 }

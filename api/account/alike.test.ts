@@ -5,6 +5,9 @@ import { aStaffMember, anApplicant } from '../test/builders.ts'
 import { anEmail } from '../test/forms.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'
 
+// Modules are shared between test files: what hashes is loaded anew with the counters here, and without them by the next file.
+vi.hoisted(() => vi.resetModules())
+
 // Whether an address is known must not show in the work either; the clock is too coarse to say so, the count of hashes is not.
 vi.mock('@node-rs/argon2', async (original) => {
 	const real = await original<typeof argon2>()
@@ -17,7 +20,10 @@ beforeAll(async () => {
 	server = await startTestServer()
 	staff = await aStaffMember(server, 'vertrieb')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+	await server.close()
+	vi.resetModules()
+})
 
 beforeEach(() => {
 	vi.mocked(argon2.hash).mockClear()

@@ -9,3 +9,11 @@ export async function isDatabaseReady(database: Database): Promise<{ database: b
 		return { database: false, queue: false }
 	}
 }
+
+/** The queues with a job that may run now. */
+export async function queuesWithWork(database: Database): Promise<ReadonlySet<string>> {
+	const { rows } = await database.pool.query<{ name: string }>(
+		"select distinct name from pgboss.job where state < 'active' and start_after <= pgboss.job_now()",
+	)
+	return new Set(rows.map(({ name }) => name))
+}

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Database } from '../db/database.ts'
+import { queuesWithWork } from '../db/ready.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
@@ -43,12 +46,14 @@ export class Queue {
 	/** Creates or upgrades the queue's tables, makes the queues and lets transactions enqueue. */
 	async start(database: Database): Promise<void> {
 		await this.#boss.start()
-		await this.#boss.createQueue('dead-letter')
+		const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
+		if (!known.has('dead-letter')) await this.#boss.createQueue('dead-letter')
 		for (const { name, limit_s = usual_limit_s } of this.#handlers) {
 			const options = { ...queue_options, expireInSeconds: limit_s }
-			await this.#boss.createQueue(name, options)
-			// One that an earlier version made keeps what it was made with.
-			await this.#boss.updateQueue(name, options)
+			const found = known.get(name)
+			if (found === undefined) await this.#boss.createQueue(name, options)
+			// An earlier version made it with other options.
+			else if (!isDeepStrictEqual({ ...found, ...options }, found)) await this.#boss.updateQueue(name, options)
 		}
 		database.enqueue = async (client, name, payload) => {
 			const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
@@ -78,9 +83,12 @@ export class Queue {
 
 	/** Runs what is waiting now, in this process, and returns when nothing is left; for tests and scripts. */
 	async drain(services: Services): Promise<void> {
+		let waiting = await queuesWithWork(services.database)
 		for (let ran = true; ran;) {
 			ran = false
 			for (const handler of this.#handlers) {
+				// Asked together: there are dozens of queues, and most are empty.
+				if (!waiting.has(handler.name)) continue
 				const jobs = (await this.#boss.fetch<object>(handler.name, { batchSize: 50 })) ?? []
 				for (const job of jobs) {
 					ran = true
@@ -90,6 +98,7 @@ export class Queue {
 						(error: unknown) => this.#boss.fail(handler.name, job, { message: error instanceof Error ? error.message : String(error) }),
 					)
 				}
+				waiting = await queuesWithWork(services.database)
 			}
 		}
 	}

@@ -7,18 +7,21 @@ import { todayIn } from '#domain/dates.ts'
 import type { Part } from '#domain/permissions/parts.ts'
 import type { MemberRole } from '#domain/permissions/standing.ts'
 
-import { demo_password } from '../dev/seed/seed.ts'
 import { staffKeys } from '../second-factors/second-factors.ts'
 import { aPdf, aRegistration, aSignatory, anApplicationForm, password } from './forms.ts'
 import type { Answer, Browser, Json, TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
+import { stageApplicant, stageStaff } from './staged-sessions.ts'
 
-/** Registered and signed in; the address is confirmed unless asked otherwise. */
+/** Registered and signed in; the address is confirmed unless asked otherwise. A browser that is given registers by itself, with its draft. */
 export async function anApplicant(
 	server: TestServer,
 	options: { partner_key?: string; is_confirmed?: boolean; browser?: Browser } = {},
 ): Promise<{ browser: Browser; email: string; user_id: string }> {
 	const browser = options.browser ?? server.visitor(options.partner_key)
+	if (options.browser === undefined && options.is_confirmed !== false) {
+		return { browser, ...(await stageApplicant(server, browser, options.partner_key)) }
+	}
 	const form = aRegistration()
 	const registered = await browser.post('/user/users', form)
 	expect(registered.status, JSON.stringify(registered.body)).toBe(201)
@@ -44,7 +47,7 @@ export async function staffKey(server: TestServer, email: string): Promise<strin
 	return found.key
 }
 
-/** A demo member of staff, signed in by password and code. */
+/** A demo member of staff, signed in. */
 export async function aStaffMember(
 	server: TestServer,
 	name:
@@ -62,10 +65,7 @@ export async function aStaffMember(
 ): Promise<Browser> {
 	const browser = server.visitor()
 	const email = name.includes('@') ? name : `${name}@fundament.example`
-	const first = await browser.post('/staff/account/login', { email, password: demo_password })
-	expect(first.body, JSON.stringify(first.body)).toEqual({ second_step: { is_enrolment: false, kinds: ['totp'] } })
-	const second = await browser.post('/staff/account/second_step/code', { code: await nextCode(server, await staffKey(server, email)) })
-	expect(second.status, JSON.stringify(second.body)).toBe(204)
+	await stageStaff(server, browser, email)
 	return browser
 }
 

@@ -6,10 +6,13 @@ export interface Registered {
 	readonly name: string
 }
 
-let given = 0
+/** How many companies each server has given away. */
+const given = new WeakMap<TestServer, number>()
 
 /** A company of the demo's register nothing is to be said against, and another one each time. */
 export async function aRegistered(server: TestServer, { rating_class = 'A', is_gaming = false } = {}): Promise<Registered> {
+	const number = given.get(server) ?? 0
+	if (!is_gaming) given.set(server, number + 1)
 	const [found] = await server.asEveryPartner((db) =>
 		db.dynamic(
 			sqlOf<Registered>(
@@ -17,7 +20,7 @@ export async function aRegistered(server: TestServer, { rating_class = 'A', is_g
 				where country = 'DE' and company_type = 'GMBH' and rating_class = $1 and is_active and foundation_date < '2015-01-01'
 				and (industry_code = '9200') = $3
 				order by company_number limit 1 offset $2`,
-				[rating_class, is_gaming ? 0 : given++, is_gaming],
+				[rating_class, is_gaming ? 0 : number, is_gaming],
 			),
 		),
 	)

@@ -25,12 +25,16 @@ const names = [
 export type Name = (typeof names)[number]
 
 let server: TestServer
+let owner: Browser
+/** Applications on this server; the next person is asked for with every fifth. */
+let made = 0
 export const staff = {} as Record<Name, Browser>
 const ids = new Map<string, string>()
 
 /** Everybody who works on cases, signed in. */
 export async function staffArrives(started: TestServer): Promise<void> {
 	server = started
+	made = 0
 	for (const name of names) {
 		staff[name] = await aStaffMember(server, name)
 		ids.set(name, (await staff[name].get('/staff/profile')).body.staff_id)
@@ -145,9 +149,6 @@ export const withFile = (
 		values ($1, $2, $3, $4, 'Datei.pdf', 'application', $3, $7, $3, $6, $6, $5)`,
 		[partner_id, randomUUID(), application_id, document_type, review_status, randomUUID(), uploaded_by_type],
 	)
-
-let owner: Browser
-let made = 0
 
 /** Nobody may make as many as there are steps. */
 async function nextOwner(): Promise<Browser> {
