@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** What the numbering plans say against a number that has the right form. */
+/** Warnings of the numbering plans about a well-formed number. */
 export type PhoneWarning = 'phone_country_unknown' | 'phone_length_unusual'
 
 /**
- * Warns of a number that its country's numbering plan does not know, by length; null when there is nothing to say. Never a
- * refusal: plans change faster than software. Weighs 30 kB, so a screen loads it when a phone field shows.
+ * Warns of a country code or length that no numbering plan knows; else null. Never a refusal: plans change faster than
+ * software. Weighs 30 kB, so a screen loads it when a phone field shows.
  */
 export function phoneWarning(e164: string): PhoneWarning | null {
 	const number = parsePhoneNumberFromString(e164)
