@@ -1,6 +1,6 @@
 import { choice } from '../fields.ts'
 
-/** What an applicant applies for; travels as `allBanksLoanPurpose` (docs/domain/readings Q37). */
+/** The applicant's choice of financing; `allBanksLoanPurpose` on the wire (docs/domain/readings Q37). */
 export const loanTypes = [
 	'general_liquidity',
 	'working_capital',
@@ -18,13 +18,13 @@ export const loanTypes = [
 ] as const
 export type LoanType = (typeof loanTypes)[number]
 
-/** Two types have a long name beside the short one we keep (docs/domain/readings Q38). */
+/** Two types have a long name beside the short one, which is stored (docs/domain/readings Q38). */
 const aliases: Readonly<Record<string, LoanType>> = {
 	working_capital_loan: 'working_capital',
 	event_driven_financing_loan: 'edf',
 }
 
-/** Reads a loan type under either of its names; undefined when there is no such type. */
+/** Reads a loan type under either of its names; undefined for an unknown one. */
 export const parseLoanType = (key: string): LoanType | undefined =>
 	Object.hasOwn(aliases, key) ? aliases[key] : loanTypes.find((type) => type === key)
 
@@ -36,7 +36,7 @@ export const isObjectFinancing = (type: LoanType): boolean => type === 'object_f
 /** The type with factoring details and debtors, and so with a Factoring tab. */
 export const isFactoring = (type: LoanType): boolean => type === 'factoring'
 
-/** What the money is for; travels as `purpose_key`. */
+/** The purpose of the financing; `purpose_key` on the wire. */
 export const loanPurposes = [
 	'operating_expenses',
 	'inventory_expansion',
@@ -72,7 +72,7 @@ export const productTypes = [
 ] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** Under which product type a loan type is reported. */
+/** The product type under which a loan type is reported. */
 const productTypeOfLoanType = {
 	general_liquidity: 'general_liquidity',
 	working_capital: 'general_liquidity',
