@@ -27,7 +27,7 @@ const sole = (country: Country): Form => ({
 const unregistered = (form: Form): Form => ({ ...form, is_registered: false })
 
 /**
- * Legal forms with their literal keys; a key without prefix is German. The Polish ones beyond PL_SP_Z_O_O are ours
+ * Legal forms with their literal keys; a key without prefix is German. The Polish ones beyond PL_SP_Z_O_O are not in the specification
  * (docs/domain/readings Q39). OTHER belongs to every country that has no table.
  */
 const forms = {

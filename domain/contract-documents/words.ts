@@ -15,7 +15,7 @@ interface FixedWords {
 	readonly control: Readonly<Record<'shares' | 'control_by_other_means' | 'fictitious_owner', string>>
 	/** The power to represent the company. */
 	readonly power: Readonly<Record<'alone' | 'jointly', string>>
-	/** Stands in a sentence for an unknown value. */
+	/** Replaces an unknown value in a sentence. */
 	readonly unknown: string
 }
 

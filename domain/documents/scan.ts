@@ -14,7 +14,7 @@ const states = {
 
 interface Scanned {
 	readonly scan_status: ScanStatus
-	/** No virus scanner is set up and the partner accepts files all the same: arrival is enough. */
+	/** No virus scanner is set up and the partner accepts files without one: arrival is enough. */
 	readonly is_scan_waived?: boolean
 }
 

@@ -101,7 +101,7 @@ const amountOf = (figures: Figures, { needs, plus = [], minus = [] }: Term): num
 
 const missingOf = (figures: Figures, { needs, plus = [] }: Term): Line[] => {
 	const missing = needs.filter((line) => valueOf(figures, line) === undefined)
-	// Of several alternative lines one is required.
+	// One of several alternative lines is required.
 	return needs.length === 0 && plus.every((line) => valueOf(figures, line) === undefined) ? [...plus] : missing
 }
 

@@ -45,7 +45,7 @@ export type FormOption = z.output<typeof option>
 export const dateFormats = ['DD.MM.YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
-/** A field as it stands on the screen. */
+/** A field on the screen. */
 const uiField = z.strictObject({
 	id: fieldId,
 	component: z.enum(components),

@@ -45,5 +45,5 @@ const meanings = {
 	other: { is_repeatable: true },
 } as const satisfies Record<IdentReason, Meaning>
 
-/** Of several reasons the gravest is shown: a refusal outweighs a bad picture. */
+/** The gravest of several reasons is shown: a refusal outweighs a bad picture. */
 export const isRepeatable = (reason: IdentReason): boolean => meanings[reason].is_repeatable

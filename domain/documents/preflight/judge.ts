@@ -127,7 +127,7 @@ interface Expected {
 	readonly company?: true
 }
 
-/** What each kind of document states about itself; the others are checked less closely. */
+/** The self-description expected of each kind of document; the others are checked less closely. */
 const expected: Readonly<Partial<Record<DocumentKind, Expected>>> = {
 	annual_statement: { day: true, company: true },
 	income_expense_statement: { day: true, company: true },
