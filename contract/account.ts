@@ -15,7 +15,7 @@ import { stepKinds } from '#domain/second-factors/rules.ts'
 
 import { endpoint } from './endpoint.ts'
 
-/** What everybody who signs in has, applicant or staff. */
+/** The common part of every account, applicant or staff. */
 export const account = z.object({ email: z.string(), interface_language: language })
 
 const profile = account.extend({
@@ -28,11 +28,11 @@ const profile = account.extend({
 })
 export type Profile = z.output<typeof profile>
 
-/** What is asked after a right password: one of these, or, for staff who have none yet, to set one up first. */
+/** Follows a correct password: one of these kinds, or, for staff without a device, its setup. */
 export const secondStep = z.object({ is_enrolment: z.boolean(), kinds: z.array(z.enum(stepKinds)) })
 export type SecondStep = z.output<typeof secondStep>
 
-/** Signing in is the same call everywhere; only what it opens differs. */
+/** Every sign-in is the same call; only its result differs. */
 export const signIn = {
 	method: 'POST',
 	access: 'anyone',

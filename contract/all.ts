@@ -146,7 +146,7 @@ const features = [
 	staffReports,
 ]
 
-/** Endpoints that come in a group are named after it too: `code` in `staffSecondStep` is `staffSecondStepCode`. */
+/** The name of a grouped endpoint includes its group: `code` in `staffSecondStep` is `staffSecondStepCode`. */
 function named(name: string, value: unknown): (readonly [name: string, endpoint: Endpoint])[] {
 	if (isEndpoint(value)) return [[name, value]]
 	if (typeof value !== 'object' || value === null) return []
@@ -155,7 +155,7 @@ function named(name: string, value: unknown): (readonly [name: string, endpoint:
 	)
 }
 
-/** Every endpoint, by the name it is exported under: OpenAPI's operation id. */
+/** Every endpoint by its export name, which is OpenAPI's operation id. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
 	features.flatMap((feature) => Object.entries(feature).flatMap(([name, value]) => named(name, value))),
 )

@@ -30,12 +30,12 @@ const pricing = z.object({
 	offer_rate_high: z.number(),
 	offer_representative_monthly_rate_low: z.number(),
 	offer_representative_monthly_rate_high: z.number(),
-	/** The monthly payment where there is one; null while it is a range. */
+	/** The monthly payment; null for a range. */
 	monthly_payment: z.number().nullable(),
-	/** What is paid each time, as often as `repayment` says. */
+	/** The regular instalment, in the frequency of `repayment`. */
 	instalment_low: z.number(),
 	instalment_high: z.number(),
-	/** By the formula of Directive 2008/48/EC, with the fee; null where there is no plan to calculate it from. */
+	/** By Directive 2008/48/EC, including the fee; null without a repayment plan. */
 	effective_rate_low: z.number().nullable(),
 	effective_rate_high: z.number().nullable(),
 	financing_cost_low: z.number(),
@@ -44,20 +44,20 @@ const pricing = z.object({
 	is_final_interest_rate: z.boolean(),
 	is_final_transaction_fee: z.boolean(),
 	repayment,
-	/** Of factoring: the fee of a year, what share of the sales it is, and the share of an invoice that is paid out at once. */
+	/** Factoring only: the yearly fee, its share of the sales, and the share of an invoice that is paid out at once. */
 	factoring: z.object({ fee: z.number(), fee_rate: z.number(), advance_rate: z.number() }).nullable(),
 })
 
-/** Who acts next, since when, and how long the stage usually takes. */
+/** The party that acts next, since when, and the usual duration of the stage. */
 const clock = z.object({
 	stage: z.enum(stages),
 	acts: z.enum(actingParties),
-	/** Whether the reader is one of those it is up to by name. */
+	/** The reader is one of the persons who have to act. */
 	is_readers: z.boolean(),
-	/** Of the applicant’s side, who besides; empty where anybody can. */
+	/** The other persons who have to act; empty when anybody of the applicant's side can. */
 	names: z.array(z.string()),
 	since: z.iso.datetime(),
-	/** From the partner’s own cases of the last year with the same product; null below twenty. */
+	/** From the partner's own cases of the last year with the same product; null below twenty. */
 	usual: z.object({ cases: z.int(), median_s: z.int(), most_s: z.int() }).nullable(),
 })
 export type ClockView = z.output<typeof clock>
@@ -67,7 +67,7 @@ export const applicationSummary = z.object({
 	shortApplicationId: z.string(),
 	status: z.enum(statuses),
 	display_status: z.enum(displayStatuses),
-	/** Why it ended; null while it has not. */
+	/** The reason for a rejection; null without one. */
 	rejection_reason: z.enum(rejectionReasons).nullable(),
 	created: z.iso.datetime(),
 	loanSize: z.number(),
@@ -76,18 +76,18 @@ export const applicationSummary = z.object({
 	currency,
 	allBanksLoanPurpose: z.enum(loanTypes),
 	companyName: z.string(),
-	/** Null once it has ended. */
+	/** Null at the end. */
 	clock: clock.nullable(),
 })
 export type ApplicationSummary = z.output<typeof applicationSummary>
 
 const listed = applicationSummary.extend({
-	/** Staff wait for this person. */
+	/** A request of staff waits for this person. */
 	has_open_task: z.boolean(),
 })
 export type ListedApplication = z.output<typeof listed>
 
-/** One document type of the product: a section of the Documents tab. */
+/** A document type of the product: a section of the Documents tab. */
 const documentCategory = z.object({
 	document_type: z.string(),
 	is_required: z.boolean(),
@@ -97,11 +97,11 @@ const documentCategory = z.object({
 	max_age_months: z.int().nullable(),
 	template_url: z.string().nullable(),
 	weight: z.int(),
-	/** In the partner's own words, by language; where there are none, ours are shown. */
+	/** The partner's own name, by language; without one, the product's. */
 	name: ownWords.optional(),
 	description: ownWords.optional(),
 	tooltip_description: ownWords.optional(),
-	/** Fewer kinds of file than the partner takes elsewhere. */
+	/** Narrows the file types that the partner accepts. */
 	allowed_file_types: z.array(z.enum(fileExtensions as [FileExtension, ...FileExtension[]])).optional(),
 })
 export type DocumentCategory = z.output<typeof documentCategory>
@@ -109,15 +109,14 @@ export type DocumentCategory = z.output<typeof documentCategory>
 export const applicationView = applicationSummary.extend({
 	version: z.int(),
 	allowed_updates: z.array(z.enum(allowedUpdateValues)),
-	/** What the reader is to this application; the role is null for a representative who is not of the company's team. */
+	/** The reader's relation to this application; the role is null for a representative outside the company's team. */
 	own_rights: z.object({ role: z.enum(memberRoles).nullable(), sees: z.array(z.enum(parts)), changes: z.array(z.enum(parts)) }),
-	/** The reader's own record, where the tab Signatures is theirs. */
+	/** The reader's own record, if the tab Signatures is available to them. */
 	own_signing: z.object({ signatory_id: z.uuid() }).nullable(),
-	/** Which of the flows it goes through. */
 	flow: z.enum(flowNames),
 	status_flow: z.array(z.object({ status_name: z.enum(statuses) })),
 	document_configurations: z.object({ document_categories: z.array(documentCategory) }),
-	/** The latest year a statement is asked of, and the day the company's year ends, as `12-31`; null where no statement is asked for. */
+	/** The latest year of required statements, and the end of the company's financial year, as `12-31`; null when none are required. */
 	financial_years: z.object({ base_year: z.int(), financial_year_end: z.string() }).nullable(),
 	product: z.object({ product_id: z.string() }),
 	purpose_key: z.enum(loanPurposes),
@@ -132,7 +131,7 @@ export const applicationView = applicationSummary.extend({
 	taxIdNumber: z.string().nullable(),
 	businessPurpose: z.string().nullable(),
 	purposeDescription: z.string().nullable(),
-	/** What was asked for factoring; null for every other type. */
+	/** The factoring fields of the request; null for every other type. */
 	factoring: z
 		.object({
 			factoring_limit: z.number(),
@@ -142,10 +141,10 @@ export const applicationView = applicationSummary.extend({
 		.nullable(),
 	bankName: z.string().nullable(),
 	iban: z.string().nullable(),
-	/** Answers to questions that a configured form added. */
+	/** Answers to the custom questions of a configured form. */
 	custom_fields_list: z.array(customField),
 	submitted: z.iso.datetime().nullable(),
-	/** Somebody is expected: not once it is over or cancelled. */
+	/** A booked appointment in the future. */
 	is_appointment_created: z.boolean(),
 	pricing: pricing.nullable(),
 })

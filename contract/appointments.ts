@@ -6,7 +6,7 @@ import { appointmentStatuses, newAppointment, slotChoice } from '#domain/appoint
 import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Times as the partner's clocks show them: with the offset they have then. */
+/** Local times of the partner, with the offset at that time. */
 const moment = z.iso.datetime({ offset: true })
 
 export const appointmentView = z.object({
@@ -25,21 +25,21 @@ export const appointmentView = z.object({
 })
 export type AppointmentView = z.output<typeof appointmentView>
 
-/** As whoever made it sees it: with what is needed to change it, and to put it into a calendar. */
+/** The booker's view: with what is needed to change the appointment, and to export it to a calendar. */
 const ownAppointment = appointmentView.extend({
 	token: z.string(),
 	/** An iCalendar file. */
 	calendar_file: z.string(),
 })
 
-/** Both move and cancel it, and are null for somebody who may only look. */
+/** Both allow moving and cancelling; null for read-only viewers. */
 const seenAppointment = ownAppointment.extend({ token: z.string().nullable(), calendar_file: z.string().nullable() })
 export type SeenAppointment = z.output<typeof seenAppointment>
 export type OwnAppointment = z.output<typeof ownAppointment>
 
 const token = z.object({ token: z.string().min(1).max(200) })
 
-/** A month of the calendar; without it, the first that has a free time. */
+/** A month of the calendar; by default, the first with a free slot. */
 const slotQuery = z.object({
 	month: z
 		.string()
@@ -49,10 +49,10 @@ const slotQuery = z.object({
 
 const freeSlots = z.object({
 	month: z.string(),
-	/** The days that can be booked at all: from tomorrow on, and how far. */
+	/** The range that can be booked at all, from tomorrow on. */
 	earliest: z.iso.date(),
 	latest: z.iso.date(),
-	/** Days with a free time, each with its times. */
+	/** Days with a free slot, each with its times. */
 	days: z.array(z.object({ date: z.iso.date(), slots: z.array(moment) })),
 })
 export type FreeSlots = z.output<typeof freeSlots>
@@ -118,7 +118,7 @@ export const createAppointment = endpoint({
 	],
 })
 
-/** The mailed link is the permission: whoever comes to the meeting need not be who has the account. */
+/** The mailed link is the permission: the attendee need not be the account's owner. */
 export const showAppointment = endpoint({
 	method: 'GET',
 	path: '/appointments/{token}',

@@ -12,7 +12,7 @@ export const watchApplication = endpoint({
 	params: applicationId,
 	answer: z.object({
 		changes: z.int(),
-		/** What the listener is to it, in a word that is another whenever their rights are. */
+		/** An opaque value that changes with the listener's rights. */
 		standing: z.string(),
 	}),
 	refuses: ['err_entity_not_found', 'err_request_rate_limited'],

@@ -13,7 +13,7 @@ export const foundCompany = z.object({
 	plz: z.string().nullable(),
 	ort: z.string().nullable(),
 	land: z.string(),
-	/** A company the person who asks has applied for already; of others nobody is told that the partner knows them. */
+	/** The caller has applied for this company before. Other companies known to the partner are not disclosed. */
 	isInternal: z.boolean(),
 	companyType: z.string().nullable(),
 	businessPurpose: z.string().nullable(),
@@ -22,12 +22,12 @@ export const foundCompany = z.object({
 })
 export type FoundCompany = z.output<typeof foundCompany>
 
-/** Both lists, of companies as much is said of as the caller may know. */
+/** Both lists of companies, with the fields the caller may know. */
 export const foundBy = <Company extends z.ZodObject>(company: Company) =>
 	z.object({
 		our_companies: z.array(company),
 		external_provider_companies: z.array(company),
-		/** false when the register did not answer: the person is led to typing by hand. */
+		/** False when the register did not answer: the screen leads to manual entry. */
 		is_provider_available: z.boolean(),
 	})
 

@@ -15,7 +15,7 @@ export const getCustomFields = endpoint({
 	params: applicationId,
 	answer: z.object({
 		form: formDefinition.nullable(),
-		/** By the ids of the form’s fields, standard ones among them: conditions look at those too. */
+		/** By field id, standard fields included, because conditions refer to them too. */
 		answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 	}),
 	refuses: ['err_entity_not_found'],

@@ -38,7 +38,7 @@ export const downloadDataExport = endpoint({
 	access: 'user',
 	params: z.object({ exportId: z.uuid() }),
 	body: z.strictObject({ password: loginPassword }),
-	/** `format` and `version` name the shape of what follows; see docs/operations/data-export.md. A copy keeps the one it was made in. */
+	/** `format` and `version` name the shape of the rest; see docs/operations/data-export.md. An export keeps the version it was made in. */
 	answer: z.looseObject({ format: z.literal('fundament-data-export'), version: z.literal([1, 2]) }),
 	refuses: ['err_entity_not_found', 'err_password_wrong', 'err_authentication_locked'],
 })

@@ -12,17 +12,17 @@ import { endpoint } from './endpoint.ts'
 /** Amounts in major units with two decimals, in the debtor's currency. */
 const insuranceCover = z.object({
 	cover_status: z.enum(coverStatuses),
-	/** What is granted; null while nothing is, and where the insurer names no amount. */
+	/** The granted amount; null without a grant, and when the insurer names no amount. */
 	cover_amount: z.number().nullable(),
 	cover_currency: currency.nullable(),
-	/** Who insures, and the insurer's own number of the request. */
+	/** The insurer, and its own number of the request. */
 	provider_data: z.object({ provider: z.string(), reference: z.string().nullable() }),
 	requested_amount: z.number(),
 	requested_at: z.iso.datetime(),
 	decided_at: z.iso.datetime().nullable(),
-	/** The last day it holds; null where it is open-ended. */
+	/** The last day of validity; null for an open end. */
 	expires_on: z.iso.date().nullable(),
-	/** By the last decision less is insured than by the one before. */
+	/** The last decision reduced the cover. */
 	cut: z.object({ from: z.number(), to: z.number() }).nullable(),
 })
 
@@ -33,17 +33,17 @@ export const debitorView = z.object({
 	currency,
 	/** Null until cover was asked for. */
 	insurance_cover: insuranceCover.nullable(),
-	/** Where the company was found; null for one that was typed. */
+	/** The company's id in its directory or register; null when it was typed in. */
 	external_provider_company: z.object({ external_provider_name: z.string(), external_provider_company_id: z.string() }).nullable(),
 	/** May belong to the applicant's own group, whose sales insurers seldom cover. */
 	is_affiliate: z.boolean(),
-	/** Why cover cannot be asked for now; null where it can. */
+	/** Why cover cannot be asked for now; null when it can. */
 	cover_obstacle: z.enum(coverObstacles).nullable(),
 	version: z.int(),
 })
 export type Debitor = z.output<typeof debitorView>
 
-/** What the debtors are held against. */
+/** The limits the debtors are compared with. */
 const frame = z.object({ annual_sales_previous_year: z.number(), factoring_limit: z.number(), currency, today: z.iso.date() })
 
 export const debitorList = z.object({ debitors: z.array(debitorView), frame })
@@ -136,7 +136,7 @@ export const addCompany = endpoint({
 	answer: foundCompany,
 	status: 201,
 	idempotent: 'optional',
-	// A business purpose may be as long as a register's.
+	// A business purpose may have the length of a register's.
 	max_body_bytes: 2_500_000,
 	refuses: ['err_entity_not_found', 'err_application_update_not_allowed', 'err_factoring_not_applied_for', 'err_company_already_exists'],
 })

@@ -11,17 +11,17 @@ export type Debt = z.output<typeof debtView>
 
 const debtId = applicationId.extend({ debtId: z.uuid() })
 
-/** The register as lines: what is owed, or that nothing is. */
+/** The register as lines, or the statement that there are no debts. */
 export const debtRegister = z.object({
 	debts: z.array(debtView),
-	/** The day somebody said that there are no debts; null where nobody has. */
+	/** The day of that statement; null without it. */
 	none_stated_on: z.iso.date().nullable(),
 })
 export type DebtRegister = z.output<typeof debtRegister>
 
 const ownRegister = debtRegister.extend({
 	max_debts: z.int(),
-	/** Whether this person may change it now. */
+	/** Tells whether this person may change it now. */
 	may_change: z.boolean(),
 })
 export type OwnDebtRegister = z.output<typeof ownRegister>

@@ -11,7 +11,7 @@ const findingView = z.object({
 	code: z.enum(findingCodes),
 	severity: z.enum(severities),
 	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-	/** When the applicant said of a warning that the file is the right one all the same. */
+	/** The time when the applicant confirmed the file despite a warning. */
 	confirmed: z.iso.datetime().nullable(),
 })
 export type FindingView = z.output<typeof findingView>
@@ -29,37 +29,37 @@ export const documentView = z.object({
 	as_of_date: z.string().nullable(),
 	entity_kind: z.string(),
 	entity_id: z.uuid(),
-	/** The object it is about; null for what is about the application as a whole. */
+	/** The object the document is about; null for the application as a whole. */
 	finance_object_id: z.uuid().nullable(),
 	is_client_visible: z.boolean(),
 	brought_by: z.enum(documentOrigins),
 	upload_status: z.enum(['pending', 'uploaded', 'failed']),
 	scan_status: z.enum(scanStatuses),
-	/** Taken without a scan, because none is set up: only staff may open it. */
+	/** Accepted without a scan, because no scanner is set up: only staff may open it. */
 	is_scan_waived: z.boolean(),
 	size_bytes: z.int().nullable(),
-	/** Hexadecimal digest of the stored file, once it has arrived. */
+	/** The digest of the stored file in hexadecimal, after its arrival. */
 	sha256: z.string().nullable(),
-	/** What was found in the file; null until it was looked at. */
+	/** The findings in the file; null until it was examined. */
 	preflight: preflightView.nullable(),
 	receipt_number: z.string(),
 	created: z.iso.datetime(),
-	/** The chain of the receipt: received, scanned, filed, seen by staff; null for what has not happened. */
+	/** The chain of the receipt: received, scanned, filed, seen by staff; null before each stage. */
 	uploaded: z.iso.datetime().nullable(),
 	scanned: z.iso.datetime().nullable(),
 	filed: z.iso.datetime().nullable(),
 	seen: z.iso.datetime().nullable(),
 	review_status: z.enum(reviewStatuses),
-	/** What it stands in for: a document that was returned, or the unsigned one. */
+	/** The document it replaces: a returned one, or the unsigned one. */
 	replaces_document_id: z.uuid().nullable(),
 })
 export type DocumentView = z.output<typeof documentView>
 
-/** As an applicant sees it in the list. */
+/** The applicant's view in the list. */
 const listedDocument = documentView.extend({
-	/** Why it came back, and what staff wrote; null unless it was returned. */
+	/** The reason for a return and the note of staff; null unless returned. */
 	returned: z.object({ reason: z.enum(returnReasons), note: z.string().nullable(), returned: z.iso.datetime() }).nullable(),
-	/** Whether this person may delete it now. */
+	/** Tells whether this person may delete it now. */
 	is_deletable: z.boolean(),
 })
 export type ListedDocument = z.output<typeof listedDocument>
@@ -80,7 +80,7 @@ export const listDocuments = endpoint({
 	}),
 	answer: z.object({
 		result: z.array(listedDocument),
-		/** Types that may be uploaded although the application is closed to changes: those of documents that came back. */
+		/** Types of returned documents, which may be uploaded although the application is closed to changes. */
 		asked_types: z.array(z.string()),
 	}),
 	refuses: ['err_entity_not_found'],

@@ -9,20 +9,20 @@ const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])
 
 const answers = z.partialRecord(z.enum(draftFields), value)
 
-/** Answers to the questions of a configured form that are not fields of ours; keyed by the field's id. */
+/** Answers to the custom questions of a configured form, by field id. */
 const custom_answers = z.record(customFieldId, value).refine((given) => Object.keys(given).length <= max_custom_fields)
 
-/** The published form the answers were given under. */
+/** The published form of the answers. */
 const form = z.strictObject({ name: formName, version: z.int().min(1) })
 
 const draft = z.object({
-	/** What was typed so far, valid or not; keyed by the form's field names. */
+	/** The typed input, valid or not, by the form's field names. */
 	answers,
 	custom_answers,
 	/** Null in the fixed flow. */
 	form: form.nullable(),
 	version: z.int(),
-	/** The Idempotency-Key to create the application with: the same in every tab. */
+	/** The Idempotency-Key of the future application: the same in every tab. */
 	creation_key: z.uuid(),
 	application_id: z.uuid().nullable(),
 	updated_at: z.iso.datetime(),
@@ -47,7 +47,7 @@ export const saveDraft = endpoint({
 		answers: answers.default({}),
 		custom_answers: custom_answers.default({}),
 		form: form.nullable().optional(),
-		/** The draft it was typed into: refused when it is not the one of this browser or account any more. */
+		/** The draft it was typed into: refused when this browser or account has another one now. */
 		creation_key: z.uuid().optional(),
 	}),
 	answer: z.object({ draft }),

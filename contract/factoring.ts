@@ -11,13 +11,13 @@ const answer = z.boolean().nullable()
 const line = z.string().nullable()
 
 /**
- * The details of factoring, null where nothing is known yet. Each part has a version of its own: 0 until it is saved for the first
- * time; what it holds then is what the request already said.
+ * The details of factoring; null is unknown. Each part has its own version: 0 until it is first saved; until then it holds the
+ * answers of the creation form.
  */
 export const factoringView = z.object({
-	/** What was applied for; null where the request did not ask. */
+	/** The requested limit; null when the form did not ask. */
 	factoring_limit: figure,
-	/** Between what each total of home and abroad has to lie. */
+	/** The limits of each total of home and abroad. */
 	limits: z.object({ min_total: z.number(), max_total: z.number() }),
 	financials: z.object({
 		version: z.int(),
@@ -66,7 +66,7 @@ export const getFactoring = endpoint({
 	refuses: ['err_entity_not_found', 'err_factoring_not_applied_for'],
 })
 
-/** The version of the part that this is a change of; 0 for the first. */
+/** The version of the part that is changed; 0 for the first. */
 const version = { version: z.int().min(0).optional() }
 
 const saved = {

@@ -26,7 +26,7 @@ export const listFinanceObjects = endpoint({
 	params: applicationId,
 	answer: z.object({
 		finance_objects: z.array(financeObjectView),
-		/** How many the product takes. */
+		/** The product's limit. */
 		max_finance_objects: z.int(),
 	}),
 	refuses: ['err_entity_not_found'],

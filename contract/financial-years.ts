@@ -10,9 +10,9 @@ const financialYears = z.object({
 	base_year: z.int(),
 	/** Month and day, as `12-31`. */
 	financial_year_end: z.string(),
-	/** Whether it may be changed now; only while the application is open. */
+	/** Tells whether it may be changed now; only while the application is open. */
 	is_changeable: z.boolean(),
-	/** Every base year there is to choose, the latest first, with what it would ask for and what it would delete. */
+	/** The possible base years, the latest first, each with the documents it would require and delete. */
 	choices: z.array(
 		z.object({
 			base_year: z.int(),

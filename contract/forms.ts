@@ -7,9 +7,9 @@ import { endpoint } from './endpoint.ts'
 
 const form = formDefinition.extend({
 	name: formName,
-	/** 0 when nobody has published a form of that name: the lists are empty then. */
+	/** 0 when no form of that name was published: the lists are empty then. */
 	version: z.int().min(0),
-	/** Fields that were not in the version asked about: what somebody who began under that one has not seen. */
+	/** Fields added since the requested version. */
 	new_fields: z.array(z.string()),
 })
 export type ConfiguredForm = z.output<typeof form>
@@ -21,7 +21,7 @@ export const getDynamicFormsConfig = endpoint({
 	access: 'anyone',
 	query: z.strictObject({
 		dynamic_forms_name: formName,
-		/** The version answers were begun under. */
+		/** The version in which the answers were begun. */
 		since_version: z.coerce.number().int().min(1).max(1_000_000).optional(),
 	}),
 	answer: form,

@@ -10,10 +10,10 @@ import { endpoint } from './endpoint.ts'
 
 const identOffer = z.object({
 	provider: z.enum(identProviders),
-	/** What has to be at hand. */
+	/** Items the person must have at hand. */
 	needs: z.array(z.enum(identNeeds)),
 	minutes: z.object({ from: z.int(), to: z.int() }).nullable(),
-	/** When people are there to talk to, every day; null where it is not known. */
+	/** Daily hours of the provider's agents; null when unknown. */
 	hours: z.object({ from: z.string(), to: z.string() }).nullable(),
 	is_on_phone: z.boolean(),
 })
@@ -21,29 +21,29 @@ export type IdentOffer = z.output<typeof identOffer>
 
 const identRun = z.object({
 	ident_id: z.uuid(),
-	/** As it was ordered; one that is not offered any more still has its name here. */
+	/** The provider at the time of the order; it may no longer be offered. */
 	provider: z.string(),
 	status: z.enum(identStatuses),
-	/** Of a failure. */
+	/** Set for a failure. */
 	reason: z.enum(identReasons).nullable(),
 	channel: z.enum(identChannels),
-	/** Where to go on; null where nobody has to go anywhere. */
+	/** The page to continue on; null when there is none. */
 	redirect_url: z.string().nullable(),
-	/** The provider is done, and staff look at what it found. */
+	/** The provider has finished, and staff review the result. */
 	is_looked_at: z.boolean(),
 	started: z.iso.datetime(),
 	expires_at: z.iso.datetime(),
 })
 
-/** Where a person stands, and what they may do. */
+/** A person's identification, and the actions open to them. */
 export const identificationView = z.object({
 	status: z.enum(identStatuses),
 	completed: z.iso.datetime().nullable(),
-	/** The last day the identification holds. */
+	/** The last day of validity. */
 	valid_until: z.iso.date().nullable(),
-	/** The last one; null before the first. */
+	/** The last run; null before the first. */
 	run: identRun.nullable(),
-	/** In the order they are proposed; none while nothing can be started. */
+	/** In the order of proposal; empty while no run can be started. */
 	offers: z.array(identOffer),
 })
 export type IdentificationView = z.output<typeof identificationView>
@@ -69,10 +69,10 @@ export const startIdentification = endpoint({
 	body: identRequest,
 	answer: z.object({
 		ident_id: z.uuid(),
-		/** Where to go: the provider’s page, or with `phone` a link of ours that works once; null for what is done by hand. */
+		/** The provider's page, or with `phone` a link of the portal that works once; null for manual identification. */
 		redirect_url: z.string().nullable(),
 		provider: z.enum(identProviders),
-		/** Of what was answered: the link’s end, or the run’s. */
+		/** The expiry of the answered link, or of the run. */
 		expires_at: z.iso.datetime(),
 	}),
 	status: 201,

@@ -7,13 +7,13 @@ import { customField } from '#domain/forms/request.ts'
 import { foundBy, foundCompany } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What somebody who is signed in gets. Apart from the public search, whose page need not load the checks of numbers. */
+/** The signed-in result. In a file of its own, so that the page of the public search need not load the checks of numbers. */
 const knownCompany = foundCompany.extend({
 	/** The number in the register. */
 	identnummer: z.string().nullable(),
 	inPortfolio: z.boolean(),
 	tax_id_number: z.string().nullable(),
-	/** What the person answered about it for the newest application; answers of other people about the same company are theirs. */
+	/** The caller's own answers in their newest application; other people's answers are not disclosed. */
 	company_custom_fields: z.array(customField).readonly(),
 })
 export type KnownCompany = z.output<typeof knownCompany>

@@ -15,9 +15,9 @@ const token = z.object({ token: z.string().min(1).max(200) })
 
 const seat = {
 	role: z.enum(memberRoles),
-	/** Of an adviser: what they work on. */
+	/** The parts of an adviser. */
 	parts: z.array(z.enum(parts)),
-	/** The last day, where the access ends by itself. */
+	/** The last day of a limited access. */
 	access_until: z.iso.date().nullable(),
 }
 
@@ -47,7 +47,7 @@ const openInvitation = z.object({
 	...seat,
 	role: z.enum(invitedRoles),
 	invited: z.iso.datetime(),
-	/** Until then it can be accepted. */
+	/** The end of the invitation's validity. */
 	expires: z.iso.datetime(),
 	is_expired: z.boolean(),
 })
@@ -57,9 +57,9 @@ const team = z.object({
 	team_id: z.uuid(),
 	company_name: z.string(),
 	own_role: z.enum(memberRoles),
-	/** Everybody; for an adviser the owners and themselves. */
+	/** All members; an adviser sees only the owners and themselves. */
 	members: z.array(member),
-	/** For owners; empty for everybody else. */
+	/** Empty for everybody but owners. */
 	invitations: z.array(openInvitation),
 })
 export type Team = z.output<typeof team>
@@ -167,7 +167,7 @@ export const showInvitation = endpoint({
 		email: z.string(),
 		...seat,
 		role: z.enum(invitedRoles),
-		/** How it is accepted: here by whoever is signed in, after signing in, with a new account, or by somebody else. */
+		/** The way to accept: in the current session, after signing in, with a new account, or by another account. */
 		accepted_by: z.enum(['signed_in', 'sign_in', 'new_account', 'other_account']),
 	}),
 	refuses: invitationFaults,

@@ -8,22 +8,25 @@ import { endpoint } from './endpoint.ts'
 const message = z.object({
 	message_id: z.uuid(),
 	side: z.enum(messageSides),
-	/** A member of staff by name, somebody of the company's team to their team by address and to staff by name, or by a mask where there is none. */
+	/**
+	 * The name of a member of staff; for a team member the e-mail address to the team, and to staff the name, or a masked address without
+	 * one.
+	 */
 	author: z.string(),
 	is_own: z.boolean(),
 	text: z.string(),
 	documents: z.array(z.object({ document_id: z.uuid(), document_name: z.string() })),
 	sent: z.iso.datetime(),
-	/** Whether anybody of the other side has read it. */
+	/** Read by anybody of the other side. */
 	is_read: z.boolean(),
 })
 export type Message = z.output<typeof message>
 
-/** The newest of a conversation, newest first. */
+/** The newest messages of a conversation, newest first. */
 export const conversation = z.object({
 	messages: z.array(message),
 	has_earlier: z.boolean(),
-	/** What the other side has written and this one has not read. */
+	/** The number of the other side's messages that this side has not read. */
 	unread: z.int(),
 	may_write: z.boolean(),
 })

@@ -8,7 +8,7 @@ import { repayment } from '#domain/pricing/terms.ts'
 import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Rates are shares of one, amounts major units with their cents. */
+/** Rates are fractions of one, amounts major units with cents. */
 const loanOffer = z.object({
 	kind: z.literal('loan'),
 	amount: z.number(),
@@ -30,11 +30,11 @@ const loanOffer = z.object({
 		agio: z.number(),
 		disagio: z.number(),
 		processing_fees: z.number(),
-		/** Everything paid beyond what was received. */
+		/** All payments beyond the amount received. */
 		total_cost: z.number(),
 		total_paid: z.number(),
 		paid_out: z.number(),
-		/** By the formula of Directive 2008/48/EC with every certain fee. */
+		/** By Directive 2008/48/EC with every certain fee. */
 		effective_rate: z.number().nullable(),
 	}),
 })
@@ -50,7 +50,7 @@ const factoringOffer = z.object({
 	monthly_service_fee: z.number(),
 	annual_sales: z.number(),
 	conditions: z.array(z.string()),
-	/** Of a year: with nothing drawn, and with the whole limit. */
+	/** Per year: with nothing drawn, and with the whole limit. */
 	costs: z.object({ fee: z.number(), service_fees: z.number(), cost_low: z.number(), cost_high: z.number() }),
 })
 
@@ -67,16 +67,15 @@ export const offerView = z.object({
 	status: z.enum(offerStatuses).exclude(['prepared']),
 	released_at: z.iso.datetime(),
 	expires_at: z.iso.datetime(),
-	/** The last day it can be accepted on, where the partner is, and how many days that is after today. */
-	/** The day it was made, where the partner is. */
+	/** Days are in the partner's time zone; `days_left` counts from today to the last day of acceptance. */
 	released_on: z.iso.date(),
 	last_day: z.iso.date(),
 	days_left: z.int(),
 	answered_at: z.iso.datetime().nullable(),
 	decline_reason: z.enum(declineReasons).nullable(),
-	/** What the applicant would like to be different, until there is another offer. */
+	/** The applicant's request for changes, until there is another offer. */
 	change_request: changeRequestView.nullable(),
-	/** The offer as a PDF; null until it is made, and for who does not see the documents. */
+	/** The offer as a PDF; null until it is made, and for readers without access to documents. */
 	document_id: z.uuid().nullable(),
 	terms: offeredTerms,
 })
@@ -85,7 +84,7 @@ export type OfferView = z.output<typeof offerView>
 const offersView = z.object({
 	/** The newest first. */
 	offers: z.array(offerView),
-	/** Whether this reader may accept and decline; who may, by name. */
+	/** The right of this reader to accept and decline, and the names of those who have it. */
 	may_answer: z.boolean(),
 	answerers: z.array(z.string()),
 	may_ask_for_change: z.boolean(),
@@ -95,7 +94,7 @@ export type OffersView = z.output<typeof offersView>
 
 const ofOffer = applicationId.extend({ offerId: z.uuid() })
 
-/** An offer that is answered already answers the same again. */
+/** Repeating the same answer is no error, so it is not refused. */
 const answerRefusals = [
 	'err_entity_not_found',
 	'err_offer_accepted',

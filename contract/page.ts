@@ -6,42 +6,42 @@ import type { Draft } from './drafts.ts'
 import type { ConfiguredForm } from './forms.ts'
 import type { PublicPartner } from './partners.ts'
 
-/** What the server writes into a page so that the first paint is right and needs no further call. */
+/** The state the server writes into a page, so that the first paint is right and needs no further call. */
 export interface PageState {
-	/** Without the country names: the browser has them by `Intl.DisplayNames`. Null when the host belongs to no partner. */
+	/** Without the country names, which the browser has by `Intl.DisplayNames`. Null when the host belongs to no partner. */
 	readonly partner: Omit<PublicPartner, 'countries'> | null
 	readonly features: readonly Feature[]
 	readonly language: Language
 	readonly profile: Profile | null
 	readonly draft: Draft | null
-	/** The configured form this visit is about; empty (version 0) where none was published. Left out where none is wanted or asked for yet. */
+	/** The configured form of this visit; empty (version 0) when it was never published. Absent when the visit has no form. */
 	readonly dynamic_form?: ConfiguredForm | 'unavailable' | undefined
 	/** The person's choice; `auto` follows the device. */
 	readonly colour_scheme: 'light' | 'dark' | 'auto'
 	readonly is_development: boolean
 }
 
-/** Addresses of the built files a page starts with. */
+/** URLs of the built files a page starts with. */
 export interface PageAssets {
 	/** The entry module. */
 	readonly script: string
-	/** Further modules the first route needs, to be fetched at once. */
+	/** Further modules of the first route, to be preloaded. */
 	readonly modules: readonly string[]
-	/** Fonts the page is painted with, to be fetched before anything else. */
+	/** Fonts of the first paint, to be preloaded. */
 	readonly fonts: readonly string[]
-	/** Styles of the first route, written into the page. */
+	/** Styles of the first route, inlined in the page. */
 	readonly styles: string
 }
 
-/** What the server asks of the rendered web app (`web/portal/entry-server.tsx`). */
+/** The server's input to the rendered web app (`web/portal/entry-server.tsx`). */
 export interface PageRequest {
 	/** Path and query, e.g. `/application/loan-info?lng=de`. */
 	readonly url: string
 	readonly state: PageState
-	/** The partner's own address as configured, never as asked for: what links from elsewhere begin with. Null without a partner. */
+	/** The partner's configured origin, never that of the request: the base of absolute links. Null without a partner. */
 	readonly origin: string | null
 	readonly nonce: string
-	/** Names the built files for the source modules of the matched routes. */
+	/** Maps the source modules of the matched routes to built files. */
 	readonly assetsOf: (modules: readonly string[]) => PageAssets
 }
 

@@ -9,7 +9,7 @@ const feature = z.object({ name: z.enum(features), is_active: z.boolean() })
 
 const countryNames = z.object({ code: z.string(), name_de: z.string(), name_en: z.string(), name_fr: z.string(), name_pl: z.string() })
 
-/** What of a product the browser needs: bounds and choices, never prices or policy. */
+/** The browser's part of a product: bounds and choices, never prices or policy. */
 const { product_id, loan_type, country, currencies, purposes, company_types } = productDefinition.shape
 const offeredProduct = z.object({ product_id, loan_type, country, currencies, purposes, company_types })
 export type OfferedProduct = z.output<typeof offeredProduct>

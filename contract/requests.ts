@@ -6,7 +6,7 @@ import { requestStatuses } from '#domain/requests/status.ts'
 import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 
-/** One answer, and why it came back if it did. */
+/** An answer, and the reason when it was returned. */
 const round = z.object({
 	round: z.int(),
 	text: z.string().nullable(),
@@ -16,7 +16,7 @@ const round = z.object({
 	decided_at: z.iso.datetime().nullable(),
 })
 
-/** What staff ask for; an applicant and staff see the same. */
+/** A request of staff; an applicant and staff see the same. */
 export const requestView = z.object({
 	request_id: z.uuid(),
 	kind: z.enum(requestKinds),
@@ -24,12 +24,12 @@ export const requestView = z.object({
 	correction: z.enum(correctionKeys).nullable(),
 	question: z.string(),
 	due_date: z.iso.date(),
-	/** The representative it is for; null for the applicant. */
+	/** The representative addressed; null for the applicant. */
 	addressee: z.object({ signatory_id: z.uuid(), name: z.string() }).nullable(),
 	status: z.enum(requestStatuses),
-	/** Since when it has been with whoever has it now. */
+	/** The time of the last change of turn. */
 	turn_since: z.iso.datetime(),
-	/** Why it was closed or withdrawn. */
+	/** The reason for closing or withdrawing it. */
 	end_reason: z.string().nullable(),
 	created: z.iso.datetime(),
 	version: z.int(),
@@ -37,9 +37,9 @@ export const requestView = z.object({
 })
 export type RequestView = z.output<typeof requestView>
 
-/** As the applicant's side reads it. */
+/** The applicant's view. */
 const ownRequest = requestView.extend({
-	/** Whether this reader may answer it now. */
+	/** Tells whether this reader may answer it now. */
 	may_answer: z.boolean(),
 })
 export type OwnRequest = z.output<typeof ownRequest>

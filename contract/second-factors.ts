@@ -17,11 +17,11 @@ export type Factor = z.output<typeof factor>
 const factors = z.object({ factors: z.array(factor), recovery_codes_left: z.int() })
 export type Factors = z.output<typeof factors>
 
-/** The key of an authenticator app, as text and as the address its picture encodes. */
+/** The key of an authenticator app, as text and as the URI of its QR code. */
 const totpKey = z.object({ key: z.string(), uri: z.string() })
 export type TotpKey = z.output<typeof totpKey>
 
-/** The codes travel once, with the first device or when they are made anew; null otherwise. */
+/** The codes are only sent once, with the first device or when they are renewed; else null. */
 const added = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
 const passkeyConfirmation = z.strictObject({ name: factorName, passkey: passkeyCreation })
@@ -29,7 +29,7 @@ const passkeyConfirmation = z.strictObject({ name: factorName, passkey: passkeyC
 const attempt = ['err_mfa_session_expired', 'err_authentication_locked', 'err_request_rate_limited'] as const
 const password_asked = ['err_password_wrong', 'err_authentication_locked', 'err_request_rate_limited'] as const
 
-/** The second step of a sign-in. Its own cookie stands for the right password; it opens nothing else. */
+/** The second step of a sign-in. Its own cookie proves the correct password and grants nothing else. */
 export const stepEndpoints = (root: `/${string}`) => ({
 	code: endpoint({
 		method: 'POST',
@@ -65,10 +65,10 @@ export const stepEndpoints = (root: `/${string}`) => ({
 	}),
 })
 
-/** What beginning to add a device asks for. */
+/** The proof required to begin adding a device. */
 const proofs = { password: passwordProof, nothing: z.strictObject({}) }
 
-/** Adding a device: begun, and within ten minutes confirmed; the latest begun counts. `proof` is what beginning asks for. */
+/** Adding a device: begun, and confirmed within ten minutes; the latest beginning counts. `proof` is required to begin. */
 export const additionEndpoints = <Of extends Access, Proof extends keyof typeof proofs>(root: `/${string}`, access: Of, proof: Proof) => ({
 	beginTotp: endpoint({
 		method: 'POST',
@@ -116,7 +116,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 	}),
 })
 
-/** One's own devices, for whoever is signed in. */
+/** The signed-in person's own devices. */
 export const settingsEndpoints = <Of extends Access>(root: `/${string}`, access: Of) => ({
 	...additionEndpoints(`${root}/second_factors`, access, 'password'),
 	list: endpoint({

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
-/** By itself, because every page asks for it. Whose session it is, and how long it lasts: when nothing is done from now on, and however much is done. Rounded down. */
+/**
+ * In a file of its own, because every page loads it. Gives the session's owner and its remaining seconds, without activity and at most,
+ * rounded down.
+ */
 const sessionTime = z.object({ person_id: z.uuid(), idle_left_s: z.int(), left_s: z.int() })
 export type SessionTime = z.output<typeof sessionTime>
 

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 
 const session = z.object({
 	session_id: z.uuid(),
-	/** As the browser calls itself; null when it does not say. */
+	/** From the User-Agent header; null without one. */
 	browser: z.string().nullable(),
 	system: z.string().nullable(),
 	is_handheld: z.boolean(),
 	started_at: z.iso.datetime(),
-	/** To the minute. */
+	/** Precise to the minute. */
 	last_seen_at: z.iso.datetime(),
 	is_current: z.boolean(),
 })

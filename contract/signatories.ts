@@ -8,19 +8,19 @@ import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 
 export const signatoryView = signatoryFields.extend({
-	/** Masked for staff who need not know it, so no tax number by its form. */
+	/** A plain string, because it is masked for staff who need not know it. */
 	taxid: z.string().nullable(),
 	signatory_id: z.uuid(),
-	/** Answers to the partner’s own form for representatives. */
+	/** Answers to the partner's own form for representatives. */
 	custom_fields: z.array(customField),
-	/** Of the credit bureau; null where there is none, and for everybody who may not see it. */
+	/** The credit bureau's score; null without one, and for readers who may not see it. */
 	credit_score: z.int().nullable(),
-	/** What staff decided of this person's guarantee; null leaves it to the shares. */
+	/** The decision of staff on this person's guarantee; null applies the rule by shares. */
 	guarantee: z.enum(guaranteeDecisions).nullable(),
 	/** Guarantees in the course of their own commercial business, as staff have found. */
 	guarantees_as_merchant: z.boolean(),
 	invite_status: z.enum(['not_invited', 'not_accepted', 'expired', 'accepted']),
-	/** Whether this record is the signed-in person’s own. */
+	/** The record is the signed-in person's own. */
 	is_current_actor: z.boolean(),
 	version: z.int(),
 })

@@ -29,14 +29,14 @@ export const paperView = z.object({
 	document_name: z.string(),
 	kind: z.enum(paperKinds),
 	signing_method: z.enum(['online', 'offline']),
-	/** Why it is signed that way, and where the law says so. */
+	/** The reason for this form of signature, and its legal source. */
 	reason: z.enum(formReasons),
 	level: z.enum(signatureLevels),
 	source: z.string(),
-	/** Only the posted paper counts in the end. */
+	/** The posted original is required in the end. */
 	is_original_needed: z.boolean(),
 	is_opened: z.boolean(),
-	/** Who has to sign before; nobody in one’s own turn. */
+	/** The people who have to sign before; empty in one's own turn. */
 	waits_for: z.array(z.string()),
 	is_signed: z.boolean(),
 	signed: z.iso.datetime().nullable(),
@@ -44,13 +44,13 @@ export const paperView = z.object({
 	has_scan: z.boolean(),
 	posted_on: z.string().nullable(),
 	original_received_on: z.string().nullable(),
-	/** What was found of the paper that came; null before one has. */
+	/** The result of checking the posted original; null before it arrives. */
 	original_state: z.enum(originalStates).nullable(),
 	original_checked_on: z.string().nullable(),
 })
 export type PaperView = z.output<typeof paperView>
 
-/** What one person has to do and has done; for the person itself and for staff. */
+/** The requirements on one person and their progress; for the person and for staff. */
 const ownRequirements = z.object({
 	requirements: z.object({
 		is_video_id_required: z.boolean(),
@@ -80,19 +80,19 @@ const ownRequirements = z.object({
 		}),
 	),
 	papers: z.array(paperView),
-	/** What is accepted at the end: under which name is collected, and the text of the mandate; null where nothing is. */
+	/** The mandate to be accepted: its reference and text; null without one. */
 	mandate: z
 		.object({ reference: z.string(), paper_id: z.uuid().nullable(), creditor: z.string(), creditor_identifier: z.string() })
 		.nullable(),
-	/** Stands on the sheet for the envelope; null for whoever signs nothing on paper. */
+	/** The code on the cover sheet; null for a person without documents on paper. */
 	cover_code: z.string().nullable(),
-	/** Until when everything has to be done; null while nothing is open. */
+	/** The deadline of the round; null when none is open. */
 	ends: z.iso.datetime().nullable(),
 	is_open: z.boolean(),
 })
 export type OwnRequirements = z.output<typeof ownRequirements>
 
-/** Of somebody else one sees where they stand, and no more (docs/domain/readings Q175). */
+/** Other people only see a person's progress (docs/domain/readings Q175). */
 export const requirementsView = z.object({
 	signatory_id: z.uuid(),
 	name: z.string(),
@@ -131,9 +131,9 @@ export const getSigningProgress = endpoint({
 				has_come: z.boolean(),
 				is_done: z.boolean(),
 				signature_status: z.enum(signatureStatuses),
-				/** Whether there is something they can do now; else others come first, or we do. */
+				/** The person can act now; otherwise others or staff have to act first. */
 				has_task: z.boolean(),
-				/** Does not sign something as it is; which and why is for staff. */
+				/** The person has declined to sign a document; only staff see which and why. */
 				has_declined: z.boolean(),
 			}),
 		),

@@ -24,7 +24,7 @@ interface PostCodeForm {
 	readonly example: string
 }
 
-/** The countries whose post codes we know; elsewhere the general rule holds (docs/domain/readings Q56). */
+/** Countries with a known post code format; elsewhere the general rule holds (docs/domain/readings Q56). */
 const postCodeForms: Partial<Record<Country, PostCodeForm>> = {
 	AT: { form: /^\d{4}$/, example: '1010' },
 	CH: { form: /^\d{4}$/, example: '8001' },
@@ -39,7 +39,7 @@ const postCodeFormOf = (country: Country): PostCodeForm => postCodeForms[country
 
 const compact = (typed: string): string => upperCaseAscii(withoutInvisible(typed).trim().replace(/\s+/g, ' '))
 
-/** The spelling that is stored: a Polish code gets the hyphen that was left out. */
+/** The stored spelling: a Polish code gets its missing hyphen. */
 export const normalizePostCode = (country: Country, typed: string): string => {
 	const code = compact(typed)
 	return country === 'PL' && /^\d{5}$/.test(code) ? `${code.slice(0, 2)}-${code.slice(2)}` : code
@@ -47,7 +47,7 @@ export const normalizePostCode = (country: Country, typed: string): string => {
 
 export const isPostCodeOf = (country: Country, code: string): boolean => postCodeFormOf(country).form.test(code)
 
-/** A post code that would do, to be shown with the fault. */
+/** A valid post code, shown with the error. */
 export const postCodeExample = (country: Country): string => postCodeFormOf(country).example
 
 /** The post code of an address in a known country. */
@@ -64,8 +64,8 @@ export const anyPostCode = rawText()
 	.refine((code) => general.form.test(code), { ...fault('err_post_code_invalid', { example: general.example }), abort: true })
 
 /**
- * The same fields as a register delivers them: longer than anybody may type, and kept (docs/domain/readings Q57). They are
- * judged by the rules above only once somebody edits them: see `keptOr`.
+ * The same fields as a register delivers them: longer than the form allows, and kept (docs/domain/readings Q57). The rules
+ * above apply only once they are edited: see `keptOr`.
  */
 export const importedStreet = text({ max: 255 })
 export const importedHouseNumber = text({ max: 50 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Where a national bank code stands in the account numbers of countries whose table of banks we ship; of other countries the
- * person types the bank's name (docs/operations/bank-table.md).
+ * Position of the national bank code in the IBAN for countries with a bundled bank table; for others the bank's name is
+ * typed (docs/operations/bank-table.md).
  */
 const codes = { DE: { from: 4, to: 12, form: /^\d{8}$/ } } as const
 
@@ -14,15 +14,15 @@ export interface BankCode {
 	readonly bank_code: string
 }
 
-/** The bank's own code in a valid account number; null of countries without a table. */
+/** The national bank code of a valid IBAN; null for countries without a table. */
 export function bankCodeOf(iban: string): BankCode | null {
 	const country = bankCountries.find((code) => iban.startsWith(code))
 	return country === undefined ? null : { country, bank_code: iban.slice(codes[country].from, codes[country].to) }
 }
 
-/** A code as it is asked for: never the whole account number, which would stand in logs. */
+/** The key of a lookup: never the whole account number, which would end up in logs. */
 export const bankCode = z.object({ country: z.enum(bankCountries), bank_code: z.string().regex(codes.DE.form) })
 
-/** What the bank's name field holds once the bank is known: what somebody typed is theirs, what was filled in follows the number. */
+/** The bank name field after a lookup: a typed name stays, a prefilled one follows the account number. */
 export const prefilledName = (held: string, filled_in: string | null, found: string): string =>
 	held.trim() === '' || held === filled_in ? found : held

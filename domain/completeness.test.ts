@@ -38,7 +38,7 @@ describe('every status', () => {
 	})
 })
 
-/** Every status an application can come to from its creation. */
+/** Every status that an application can reach from its creation. */
 function reachable(flow: Flow): Set<Status> {
 	const seen = new Set<Status>()
 	const visit = (from: Status | null): void => {

@@ -23,8 +23,8 @@ export const country = choice(countries)
 export const parseCountry = (code: string | null): Country | null => countries.find((known) => known === code) ?? null
 
 /**
- * Where an account can be debited by SEPA: the scope of the European Payments Council of 2025, by the first two letters of
- * an IBAN (Guernsey, Jersey and Man use GB, the French overseas departments FR). Albania, Montenegro, Moldova, North
+ * Countries whose accounts can be debited by SEPA: the scope of the European Payments Council of 2025, by the first two letters
+ * of an IBAN (Guernsey, Jersey and Man use GB, the French overseas departments FR). Albania, Montenegro, Moldova, North
  * Macedonia and Serbia joined in 2024 and 2025; older lists lack them.
  */
 // oxfmt-ignore

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { fault } from './errors/issues.ts'
 import { isoDate } from './fields.ts'
 
-/** A day as it travels and is stored: YYYY-MM-DD. Such texts sort as the days do. */
+/** A day as YYYY-MM-DD, on the wire and in the database. Lexical order is chronological order. */
 export type IsoDate = string
 
-/** Which day it is in a place: an applicant in Berlin is a day ahead of UTC late in the evening. */
+/** Today in a time zone: late in the evening an applicant in Berlin is a day ahead of UTC. */
 export const todayIn = (zone: string, now: Temporal.Instant): IsoDate => now.toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** When a day begins in a place: at midnight, or when the clocks were put forward over it, at the first moment there is. */
+/** The first instant of a day: midnight, or the end of the gap where the clocks are put forward over it. */
 export const startOfDay = (day: IsoDate, zone: string): Date =>
 	new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 
@@ -29,7 +29,7 @@ export const monthsBetween = (from: IsoDate, to: IsoDate): number =>
 	Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'month' }).months
 
 /**
- * Completed years of life on a day. Somebody born on 29 February completes a year at the end of 28 February and so is a year
+ * Completed years of age on a day. A person born on 29 February completes a year at the end of 28 February and so is a year
  * older from 1 March (sections 187 and 188 BGB).
  */
 export const ageInYears = (born: IsoDate, on: IsoDate): number =>
@@ -38,7 +38,7 @@ export const ageInYears = (born: IsoDate, on: IsoDate): number =>
 const min_age_years = 18
 const max_age_years = 110
 
-/** The birth date of somebody who may sign: 18 to 110 years old on that day (docs/domain/readings Q83). */
+/** The birth date of a person who may sign: 18 to 110 years old on that day (docs/domain/readings Q83). */
 export const birthdate = (on: IsoDate): z.ZodString =>
 	isoDate.refine(
 		(born) => ageInYears(born, on) >= min_age_years && ageInYears(born, on) <= max_age_years,

@@ -87,7 +87,7 @@ const published = VECTORS_DIR
 			.parse(JSON.parse(readFileSync(`${VECTORS_DIR}/06-email.json`, 'utf8')))
 	: undefined
 
-/** Cases we judge otherwise, each for the reason given in `email.ts`. */
+/** Published cases judged differently here, each for the reason given in `email.ts`. */
 const otherwise = new Map([
 	['test@io', 'a domain without a dot'],
 	['"foobar"@example.com', 'a quoted local part'],
@@ -105,7 +105,7 @@ describe.runIf(published)('published addresses', () => {
 	const cases = [
 		...(published?.isemail ?? []).filter((row) => !row.over_250),
 		...(published?.validatorjs ?? []).filter((row) => row.options.length === 0),
-		// One row is marked as longer than 250 and has 248 characters.
+		// One row is marked as longer than 250 but has 248 characters.
 		...(published?.own ?? []).filter((row) => row.length === undefined || row.length > 250),
 	].filter((row) => row.expect === 'accept' || row.expect.startsWith('reject'))
 

@@ -1,7 +1,7 @@
 import { lowerCaseAscii, rawText } from './fields.ts'
 import { fault } from './errors/issues.ts'
 
-/** The specification's limit; the address of RFC 5321 could have 254. */
+/** The specification's limit; RFC 5321 would allow 254. */
 const max_length = 250
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
@@ -22,16 +22,16 @@ const isEmail = (address: string): boolean => {
 }
 
 /**
- * The one spelling under which an address is stored and compared: without surrounding blanks, A to Z lower-cased. Nothing
- * else is folded: a general lower-casing would make the Kelvin sign a k, and an address somebody else's. A line break is
- * left where it is, so that the rule refuses it.
+ * The one spelling under which an address is stored and compared: trimmed, A to Z in lower case. Nothing else is folded:
+ * general lower-casing would make the Kelvin sign a k, and one address into another person's. A line break stays,
+ * so that the rule refuses it.
  */
 export const normalizeEmail = (address: string): string => lowerCaseAscii(/[\r\n]/.test(address) ? address : address.trim())
 
 /**
  * An address a mail can be sent to. Stricter than the grammar, on purpose: no quoted local parts, comments, address
  * literals or domains without a dot, and ASCII only. A domain with umlauts is accepted in its xn-- form, so that one
- * mailbox has one spelling; a dotless i or a Cyrillic a never looks like somebody else's address.
+ * mailbox has one spelling and no dotless i or Cyrillic a imitates another person's address.
  */
 export const email = rawText()
 	.overwrite(normalizeEmail)

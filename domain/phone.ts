@@ -1,18 +1,18 @@
 import { rawText, withoutInvisible } from './fields.ts'
 
-/** What may be typed: a plus, then digits, blanks, brackets and hyphens. */
+/** Accepted input: a plus, then digits, blanks, brackets and hyphens. */
 const typed = /^\+[\d\s()-]*$/
 
 /** E.164, with the specification's minimum: a country code, which never begins with zero, and 8 to 15 digits in all. */
 const e164 = /^\+[1-9]\d{7,14}$/
 
-/** Countries that dial the zero after their code too: Italy, San Marino. */
+/** Italy and San Marino keep the zero after the country code. */
 const keepsZero = /^\+(?:39|378)/
 
-/** Countries where a zero after the code is only for callers inside the country: +49 030 reaches nobody. */
+/** Countries where the trunk zero is only dialled inside the country: +49 030 reaches nobody. */
 const trunkZero = /^(\+(?:3[1-3]|4[013469]))0/
 
-/** Reduces what was typed to plus and digits, without the zero of +49 (0)30. What may not be typed stays. */
+/** Reduces the input to plus and digits, without the zero of +49 (0)30. Other characters stay, so that the rule refuses them. */
 const compact = (given: string): string => {
 	const number = withoutInvisible(given).trim()
 	if (!typed.test(number)) return number
@@ -26,13 +26,13 @@ const compact = (given: string): string => {
  */
 export const phone = rawText().overwrite(compact).min(1, { abort: true }).regex(e164, { error: 'err_phone_invalid', abort: true })
 
-/** What stays of a pasted text: digits, brackets, plus and minus. */
+/** Keeps the digits, brackets, plus and minus of a pasted text. */
 export const cleanPastedPhone = (pasted: string): string => pasted.replace(/[^\d()+-]/g, '')
 
 /** Country codes of one and two digits; all others have three (ITU-T E.164). */
 const countryCode = /^\+(?:[17]|2[07]|3[0-4]|36|39|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
-/** To be read by people: the country code apart, the rest in threes, a last single digit with the group before it. */
+/** The display form: the country code apart, the rest in threes, a last single digit joined to the group before it. */
 export function formatPhone(number: string): string {
 	const [code = ''] = countryCode.exec(number) ?? []
 	const groups = number.slice(code.length).match(/\d{3}(?!\d$)|\d{1,4}/g) ?? []

@@ -8,7 +8,7 @@ import { cleanPastedPhone, phone } from './phone.ts'
 import { personalTaxId } from './tax-id.ts'
 import { issuesIn } from './testing/verdict.ts'
 
-/** Cases that others have published; read where they lie, and nothing of them is copied here. */
+/** Published cases are read in place; none are copied into this repository. */
 const { VECTORS_DIR } = process.env
 const read = <Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> =>
 	shape.parse(JSON.parse(readFileSync(`${VECTORS_DIR}/${file}`, 'utf8')))
@@ -23,7 +23,7 @@ describe.runIf(VECTORS_DIR)('published cases', () => {
 				invalid_mutations: z.array(z.object({ input: z.string(), expect: z.string() })),
 			}),
 		)
-		// With hyphens nobody prints them but two test files: those are refused, as underscores are.
+		// Only two test files print IBANs with hyphens, which are refused, as are underscores.
 		const refused = cases.valid.flatMap((found) =>
 			[found.iban, ...found.as_written].filter((text) => !text.includes('-') && iban.safeParse(text).data !== found.iban),
 		)
@@ -38,7 +38,7 @@ describe.runIf(VECTORS_DIR)('published cases', () => {
 			'03-phone.json',
 			z.object({ valid_examples: z.array(z.object({ e164: z.string(), international: z.string().optional() })).min(50) }),
 		)
-		// Fewer than eight digits are too few for the specification, though some service numbers have them.
+		// The specification refuses fewer than eight digits, though some service numbers have them.
 		const long_enough = valid_examples.filter(({ e164 }) => e164.length > 8)
 		const wrong = long_enough.filter(({ e164, international = e164 }) =>
 			[e164, international, cleanPastedPhone(`Tel.: ${international} `)].some((text) => phone.safeParse(text).data !== e164),

@@ -215,7 +215,7 @@ describe.runIf(published)('published numbers', () => {
 		const cases = (published?.[file].cases ?? []).filter((of) => of.expect === 'valid' || of.expect === 'invalid')
 		expect(cases.length).toBeGreaterThan(1)
 		const differing = cases.filter((of) => isFine(of.input) !== (of.expect === 'valid')).map((of) => of.input)
-		// The one without its letters: we ask for them, as nine bare digits are no tax number anywhere.
+		// The one without its letters: they are required here, since nine bare digits are no country's tax number.
 		expect(differing).toEqual(country === 'CH' ? ['100.155.212'] : [])
 	})
 })

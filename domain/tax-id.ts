@@ -29,7 +29,7 @@ const isUid = (digits: string): boolean => (11 - (weightedSum(digits, [5, 4, 3, 
 
 export type TaxIdWarning = 'tax_id_length_unusual' | 'tax_id_check_digit' | 'tax_id_other_country'
 
-/** What the country's own rule says against an accepted company tax number; null when nothing, or when we know no rule. */
+/** The warning of the country's own rule about an accepted number; null without a fault or without a known rule. */
 export function companyTaxIdWarning(country: Country, id: string): TaxIdWarning | null {
 	const digits = id.replace(/\D/g, '')
 	const letters = id.slice(0, id.length - digits.length)
@@ -48,7 +48,7 @@ export function companyTaxIdWarning(country: Country, id: string): TaxIdWarning 
 	}
 }
 
-/** The start of the 13-digit German form by state, and what the regional form puts in its place (ELSTER). */
+/** The start of the 13-digit German form by state, and its replacement in the regional form (ELSTER). */
 const germanStates: Readonly<Record<string, string>> = {
 	10: '0',
 	11: '',
@@ -69,8 +69,8 @@ const germanStates: Readonly<Record<string, string>> = {
 }
 
 /**
- * The regional number of 10 or 11 digits for a German number in the federal 13-digit form, which the rule above refuses: a
- * screen offers it instead. Null when it is none.
+ * The regional form, 10 or 11 digits, of a German number in the federal 13-digit form, which the rule above refuses: a
+ * screen offers it instead. Null for any other number.
  */
 export function regionalTaxNumber(typed: string): string | null {
 	const digits = withoutSeparators(typed)
@@ -79,7 +79,7 @@ export function regionalTaxNumber(typed: string): string | null {
 	return state === undefined ? null : `${germanStates[state]}${digits.slice(state.length, 4)}${digits.slice(5)}`
 }
 
-/** The digits before the check digit: one of them twice or three times, the rest once; never three of a kind in a row. */
+/** Before the check digit, one digit occurs two or three times and every other at most once; never three in a row. */
 const hasIdentifierDigits = (digits: string): boolean => {
 	const counts = [...new Set(digits)].map((digit) => digits.split(digit).length - 1).filter((count) => count > 1)
 	return counts.length === 1 && (counts[0] ?? 0) <= 3 && !/(\d)\1\1/.test(digits)
@@ -113,7 +113,7 @@ const otherTaxId = rawText()
 export const personalTaxId = ({ residence }: { readonly residence: Country | null }): z.ZodString =>
 	residence === 'DE' ? germanTaxId : otherTaxId
 
-/** Whether two numbers are the same but for letters and separators (docs/domain/readings Q50). */
+/** Compares two numbers without letters and separators (docs/domain/readings Q50). */
 export function sameTaxId(one: string | null, other: string | null): boolean {
 	const digits = (one ?? '').replace(/\D/g, '')
 	return digits !== '' && digits === (other ?? '').replace(/\D/g, '')

@@ -5,7 +5,7 @@ import { permissions, staffRoles } from '#domain/permissions/grants.ts'
 import { account, secondStep, signIn } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** A member of staff as colleagues see them. */
+/** A member of staff in the view of colleagues. */
 export const colleague = z.object({ staff_id: z.uuid(), display_name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
@@ -13,7 +13,7 @@ const staffProfile = account.extend({
 	...colleague.shape,
 	roles: z.array(z.enum(staffRoles)),
 	permissions: z.array(z.enum(permissions)),
-	/** One of a partner's people, who sees its applications only. */
+	/** Belongs to a partner, and sees only its applications. */
 	is_partners: z.boolean(),
 })
 export type StaffProfile = z.output<typeof staffProfile>

@@ -18,7 +18,7 @@ const role = z.enum(staffRoles)
 const grant = z.object({
 	role,
 	since: z.iso.datetime(),
-	/** When somebody last said that it is still needed; null before the first time. */
+	/** The time of the last recertification; null before the first. */
 	certified: z.iso.datetime().nullable(),
 	certified_by: z.string().nullable(),
 	due: z.iso.datetime(),
@@ -30,14 +30,14 @@ const person = z.object({
 	email: z.string(),
 	display_name: z.string(),
 	state: z.enum(staffStates),
-	/** Of a partner's people. */
+	/** Set for a partner's people. */
 	partner_key: z.string().nullable(),
 	roles: z.array(grant),
 	has_second_factor: z.boolean(),
 	last_signed_in: z.iso.datetime().nullable(),
-	/** Until when the link of the invitation holds; null once it was used. */
+	/** The expiry of the invitation's link; null once it was used. */
 	invitation_expires: z.iso.datetime().nullable(),
-	/** Nobody changes their own. */
+	/** People cannot change their own account. */
 	is_self: z.boolean(),
 })
 export type StaffPerson = z.output<typeof person>
@@ -52,7 +52,7 @@ const change = z.object({
 	entitlements: z.array(z.enum(partnerEntitlements)),
 	proposed_by: z.string(),
 	proposed: z.iso.datetime(),
-	/** Whoever proposed it, and whom it is about, cannot. */
+	/** False for the proposer and for the person concerned. */
 	may_confirm: z.boolean(),
 })
 export type OpenStaffChange = z.output<typeof change>
@@ -60,7 +60,7 @@ export type OpenStaffChange = z.output<typeof change>
 const administration = z.object({
 	people: z.array(person),
 	changes: z.array(change),
-	/** The partners in reach, with what they are entitled to. */
+	/** The partners in reach, with their entitlements. */
 	partners: z.array(z.object({ key: z.string(), display_name: z.string(), entitlements: z.array(z.enum(partnerEntitlements)) })),
 })
 export type StaffAdministration = z.output<typeof administration>

@@ -24,9 +24,9 @@ const decision = z.object({
 	outcome: z.enum(outcomes),
 	product_version: z.int(),
 	policy_version: z.int(),
-	/** Every row of the table that held. */
+	/** The matched rows of the table. */
 	rules: z.array(firedRule),
-	/** Whether it comes out the same when it is taken again from what was stored. */
+	/** A new evaluation of the stored facts gives the same result. */
 	is_replayable: z.boolean(),
 })
 export type DecisionView = z.output<typeof decision>
@@ -41,13 +41,13 @@ const historyEntry = z.object({
 	to_status: z.enum(statuses).nullable(),
 	reason: z.string().nullable(),
 	note: z.string().nullable(),
-	/** The document it was about, deleted since or not. */
+	/** The document concerned, even if deleted since. */
 	document: documentView.pick({ document_id: true, document_type: true, document_name: true }).nullable(),
-	/** What the applicant was asked to correct. */
+	/** The corrections asked of the applicant. */
 	items: z.array(z.string()),
-	/** What it was re-opened for. */
+	/** The groups it was reopened for. */
 	groups: z.array(z.enum(reopenGroups)),
-	/** The decision by rules behind the change, where there was one. */
+	/** The automatic decision behind the change, if any. */
 	decision: decision.nullable(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
@@ -59,34 +59,34 @@ export const file = z.object({
 	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
 	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
 	signatories: z.array(maskedSignatory),
-	/** What is to be financed; empty where the loan is for no objects. */
+	/** Empty for a loan without objects. */
 	finance_objects: z.array(financeObjectView),
 	documents: z.array(staffDocument),
-	/** Its details; null where something else was applied for. */
+	/** Null for every other loan type. */
 	factoring: factoringView.nullable(),
-	/** The one to come. */
+	/** The next appointment. */
 	appointment: appointmentView.nullable(),
-	/** What becomes of files that nobody scans; null where a virus scanner is set up. */
+	/** The partner's rule for unscanned files; null when a virus scanner is set up. */
 	unscanned_documents: z.enum(unscannedRules).nullable(),
 	history: z.array(historyEntry),
-	/** Whom a provider has taken back after confirming them; until two people have decided, nothing goes on. */
+	/** People whose identification a provider has withdrawn; the case is blocked until two people have decided. */
 	doubted_people: z.array(z.string()),
 	assigned_to: colleague.nullable(),
-	/** What this person may do with the file now; the server decides, the screen shows. */
+	/** The moves this person may make now; decided by the server, so that the screen only shows them. */
 	allowed_moves: z.array(z.enum(staffMoves)),
-	/** What this person may propose: it happens when another has confirmed it. */
+	/** The moves this person may propose, which another person confirms. */
 	proposable_moves: z.array(z.enum(staffMoves)),
-	/** The steps along the flow and back in it that this person may take, and in any case the next with what stands against it. */
+	/** The steps this person may make now, and always the next one along the flow with its guards. */
 	steps: z.array(
 		z.object({
 			to: z.enum(statuses),
 			is_back: z.boolean(),
 			needs_note: z.boolean(),
-			/** Somebody else has to confirm it. */
+			/** Another person has to confirm it. */
 			needs_second: z.boolean(),
-			/** The section of the file it is made in; null where it is made by itself. */
+			/** The section of the case that makes the step; null for a plain button. */
 			made_in: z.string().nullable(),
-			/** All that is asked, done or open, with the section where it is mended. */
+			/** All guards, passed or not, each with the section where it is resolved. */
 			guards: z.array(z.object({ name: z.string(), section: z.string().nullable(), refusal: stepRefusal.nullable() })),
 			refusal: stepRefusal.nullable(),
 		}),
@@ -108,7 +108,7 @@ export const getFile = endpoint({
 /** For colleagues only; the applicant never sees it. */
 const note = multilineText({ max: 2000 })
 
-/** A move of a file, of the version that was seen. */
+/** A move on a case, with the version that was seen. */
 export const move = z.discriminatedUnion('move', [
 	z.strictObject({ move: z.literal('take'), version: z.int() }),
 	z.strictObject({ move: z.literal('release'), version: z.int(), note }),
@@ -120,7 +120,7 @@ export const move = z.discriminatedUnion('move', [
 			.array(text({ max: 300 }))
 			.min(1)
 			.max(20),
-		/** What may be changed again, with what depends on it. */
+		/** The data that may be changed again, with its dependents. */
 		groups: z.array(choice(reopenGroups)).min(1, { error: 'err_application_items_required' }).max(reopenGroups.length),
 	}),
 	z.strictObject({

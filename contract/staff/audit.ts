@@ -10,7 +10,7 @@ import { colleague } from './account.ts'
 
 const auditEntry = z.object({
 	event_id: z.uuid(),
-	/** Its place in the chain; null for the moment until it is sealed. */
+	/** The position in the chain; null until the entry is sealed. */
 	position: z.int().nullable(),
 	/** The first digits of its hash. */
 	hash: z.string().nullable(),
@@ -19,7 +19,7 @@ const auditEntry = z.object({
 	actor_type: z.enum(actorTypes),
 	actor_name: z.string().nullable(),
 	application: z.object({ applicationId: z.uuid(), shortApplicationId: z.string(), companyName: z.string() }).nullable(),
-	/** Null for what belongs to no partner. */
+	/** Null for events outside any partner. */
 	partner_name: z.string().nullable(),
 	from_status: z.enum(statuses).nullable(),
 	to_status: z.enum(statuses).nullable(),
@@ -29,12 +29,12 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 const auditState = z.object({
-	/** How many entries are sealed, in all chains this person may see. */
+	/** The number of sealed entries, in all chains this person may see. */
 	sealed: z.int(),
-	/** How many are written and not sealed yet, and since when the oldest of them waits. */
+	/** The number of entries not sealed yet, and the time of the oldest. */
 	waiting: z.int(),
 	waiting_since: z.iso.datetime().nullable(),
-	/** The last time all chains were recalculated. */
+	/** The last time all chains were verified. */
 	last_check: z
 		.object({
 			checked: z.iso.datetime(),
@@ -51,11 +51,11 @@ export const listAudit = endpoint({
 	access: 'bouser',
 	permission: 'audit_read',
 	query: z.object({
-		/** An application’s number. */
+		/** The application's number. */
 		application: optional(text({ max: 40 })),
 		person: z.uuid().optional(),
 		group: z.enum(auditGroups).optional(),
-		/** Days, in the time of Central Europe. */
+		/** Days in Central European time. */
 		from: isoDate.optional(),
 		to: isoDate.optional(),
 		page: z.coerce.number().int().min(1).max(1000).default(1),

@@ -15,7 +15,7 @@ const itemView = z.object({
 	note: z.string().nullable(),
 	marked_by: z.string().nullable(),
 	marked_at: z.iso.datetime().nullable(),
-	/** Why this person may not tick it; null where they may. */
+	/** Why this person may not tick it; null when they may. */
 	refusal: z.string().nullable(),
 })
 
@@ -23,12 +23,12 @@ const checklistView = z.object({
 	kind: z.enum(checklistKinds),
 	version: z.int(),
 	items: z.array(itemView),
-	/** When a move has kept it; null while it is worked on. */
+	/** The time when a transition froze it; null while it is worked on. */
 	frozen_at: z.iso.datetime().nullable(),
 })
 export type ChecklistView = z.output<typeof checklistView>
 
-/** Those that are worked on now, and below them what moves have kept. */
+/** Current lists, followed by frozen ones. */
 export const fileChecklists = z.object({ checklists: z.array(checklistView) })
 export type FileChecklists = z.output<typeof fileChecklists>
 

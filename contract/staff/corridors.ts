@@ -12,9 +12,9 @@ const corridor = range.extend({
 	partner: partnerName,
 	product_id: z.string(),
 	loan_type: z.string(),
-	/** Who made it so and who confirmed it; null where it is the product's own. */
+	/** The proposer and the confirmer of the change; null for the product's own corridor. */
 	changed: z.object({ proposed_by: z.string(), confirmed_by: z.string(), confirmed_at: z.iso.datetime(), reason: z.string() }).nullable(),
-	/** Waiting for somebody else. */
+	/** Waits for another person's decision. */
 	proposed: range
 		.extend({
 			corridor_id: z.uuid(),
@@ -29,7 +29,7 @@ const corridor = range.extend({
 export type Corridor = z.output<typeof corridor>
 
 const corridorList = z.object({
-	/** Of every product on offer, by partner. */
+	/** One for every product on offer, by partner. */
 	corridors: z.array(corridor),
 	may_propose: z.boolean(),
 })

@@ -10,14 +10,14 @@ const inquiry = z.object({
 	report_id: z.uuid(),
 	status: z.enum(reportStatuses),
 	provider: z.string().nullable(),
-	/** Null when the system asked. */
+	/** Null for an inquiry of the system. */
 	requested_by: z.string().nullable(),
 	reason: z.string().nullable(),
 	requested_at: z.iso.datetime(),
 	settled_at: z.iso.datetime().nullable(),
 	failure: z.enum(reportFailures).nullable(),
 	report: creditReport.nullable(),
-	/** The answer as it came, for those who have to explain it. */
+	/** The bureau's unchanged answer, for those who have to explain it. */
 	raw: z.unknown(),
 })
 export type InquiryView = z.output<typeof inquiry>
@@ -26,9 +26,9 @@ const credit = z.object({
 	/** The newest first. */
 	inquiries: z.array(inquiry),
 	limits: creditLimits,
-	/** What of the newest answer lies beyond the limits. */
+	/** Values of the newest report beyond the limits. */
 	beyond: z.array(z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })),
-	/** Whether this person may ask the bureau now. */
+	/** Tells whether this person may make an inquiry now. */
 	may_inquire: z.boolean(),
 })
 export type CreditView = z.output<typeof credit>

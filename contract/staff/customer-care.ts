@@ -5,10 +5,10 @@ import { endpoint } from '../endpoint.ts'
 import { colleague } from './account.ts'
 
 const customerCareView = z.object({
-	/** Whether this partner has account managers at all. */
+	/** The partner offers account managers. */
 	is_offered: z.boolean(),
 	manager: colleague.nullable(),
-	/** Whom this person may choose from; empty for whoever may not choose. */
+	/** The possible managers; empty for a reader who may not choose. */
 	candidates: z.array(colleague),
 })
 export type CustomerCareView = z.output<typeof customerCareView>

@@ -8,9 +8,9 @@ import { debitorId, debitorList, debitorView } from '../debitors.ts'
 import { endpoint } from '../endpoint.ts'
 
 const staffDebitor = debitorView.extend({
-	/** What this person may do about its cover now. */
+	/** Acts on its cover open to this person now. */
 	allowed_acts: z.array(z.enum(coverActs)),
-	/** Who of staff recorded the decision that holds; null where it is the insurer's own word. */
+	/** The member of staff who recorded the current decision; null for the insurer's own. */
 	recorded_by: z.string().nullable(),
 })
 export type StaffDebitor = z.output<typeof staffDebitor>

@@ -6,7 +6,7 @@ import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { signatoryView } from '../signatories.ts'
 
-/** A representative as staff read one: what is sensitive is masked, so it has no form of its own. */
+/** A representative for staff: sensitive values are masked, so their formats are not validated. */
 export const maskedSignatory = signatoryView.extend({
 	email: z.string().nullable(),
 	telephone: z.string().nullable(),

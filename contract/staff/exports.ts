@@ -16,7 +16,7 @@ const staffExport = z.object({
 	rows: z.int().nullable(),
 	size_bytes: z.int().nullable(),
 	asked: z.iso.datetime(),
-	/** Until when it can be fetched. */
+	/** The end of the download period. */
 	expires: z.iso.datetime(),
 })
 export type StaffExport = z.output<typeof staffExport>

@@ -11,10 +11,10 @@ const statement = z.object({
 	statement_id: z.uuid(),
 	...statementForm.shape,
 	document_id: z.uuid().nullable(),
-	/** Null where it has been deleted. */
+	/** Null when the document was deleted. */
 	document_name: z.string().nullable(),
 	status: z.enum(statementStatuses),
-	/** As they were typed; totals, checks and ratios follow from them by one rule on both sides. */
+	/** The typed figures; server and browser derive totals, checks and ratios by the same rules. */
 	figures: z.partialRecord(z.enum(lines), z.number()),
 	version: z.int(),
 	spread_by: z.string(),
@@ -26,7 +26,7 @@ const covenant = z.object({ covenant_id: z.uuid(), ...covenantForm.shape, agreed
 export type CovenantView = z.output<typeof covenant>
 
 const financials = z.object({
-	/** By their day, the newest first. */
+	/** By as-of date, the newest first. */
 	statements: z.array(statement),
 	covenants: z.array(covenant),
 	may_change: z.boolean(),

@@ -12,14 +12,14 @@ const identified = z.object({ first_name: z.string(), last_name: z.string(), bir
 
 const verdictView = z.object({
 	result: z.enum(verdictResults),
-	/** Null for whoever may not see what is said of people. */
+	/** Null for readers who may not see personal findings. */
 	note: z.string().nullable(),
 	evidence_document_id: z.uuid().nullable(),
 	by: z.string(),
 	at: z.iso.datetime(),
 	confirmed_by: z.string().nullable(),
 	confirmed_at: z.iso.datetime().nullable(),
-	/** Whether this person may confirm or refuse it: never whoever gave it. */
+	/** Tells whether this person may confirm or refuse it: never the one who gave it. */
 	may_confirm: z.boolean(),
 })
 
@@ -34,20 +34,20 @@ const runView = z.object({
 	is_last: z.boolean(),
 	started: z.iso.datetime(),
 	completed: z.iso.datetime().nullable(),
-	/** Whom it was ordered for; null for whoever may not see it. */
+	/** The person of the order; null for readers who may not see it. */
 	ordered: identified.nullable(),
-	/** False where the record has become another person's since: it counts no more. */
+	/** False when the record has another holder since; the run no longer counts. */
 	is_of_record: z.boolean(),
-	/** Whom the provider has identified, where that is not who it should have been; null for whoever may not see it. */
+	/** The person identified, if another than ordered; null for readers who may not see it. */
 	identified: identified.nullable(),
-	/** What the provider said, the oldest first. */
+	/** The provider's events, the oldest first. */
 	events: z.array(
 		z.object({
 			status: z.enum(identStatuses),
 			reason: z.enum(identReasons).nullable(),
 			occurred: z.iso.datetime(),
 			received: z.iso.datetime(),
-			/** False for what came when it could not change anything any more. */
+			/** False for an event that came too late to count. */
 			counts: z.boolean(),
 		}),
 	),
@@ -61,13 +61,13 @@ const personView = z.object({
 	last_name: z.string(),
 	status: z.enum(identStatuses),
 	valid_until: z.iso.date().nullable(),
-	/** The provider has taken back what it had confirmed; the person knows nothing of it. */
+	/** The provider has withdrawn its confirmation; the person is not told. */
 	is_in_doubt: z.boolean(),
 	/** The latest first. */
 	runs: z.array(runView),
-	/** Whether this person may say what the result is. */
+	/** Tells whether this person may give a verdict. */
 	may_judge: z.boolean(),
-	/** A confirmation needs a file that shows it. */
+	/** A confirmation requires an evidence file. */
 	is_evidence_needed: z.boolean(),
 })
 export type StaffIdentPerson = z.output<typeof personView>

@@ -9,14 +9,14 @@ import { endpoint } from '../endpoint.ts'
 
 const type = choice(industryCodeTypes)
 
-/** A code of a classification, with what it is called and what stands above it. */
+/** A code of a classification, with its title and the levels above it. */
 const found = z.object({
 	code: z.string(),
-	/** As it is printed. */
+	/** The printed form. */
 	shown: z.string(),
 	title: z.string(),
 	path: z.array(z.string()),
-	/** Whether a company can be filed under it; a branch is too wide. */
+	/** A full code, which a company can have; a branch is too wide. */
 	is_assignable: z.boolean(),
 })
 export type FoundIndustryCode = z.output<typeof found>
@@ -30,7 +30,7 @@ export const searchIndustryCodes = endpoint({
 	query: z.object({ type, search: text({ max: 100 }), language: z.enum(languages).default('de') }),
 	answer: z.object({
 		codes: z.array(found),
-		/** Whether the whole classification has been imported; until then only its branches are known. */
+		/** False while only the branches of the classification have been imported. */
 		is_complete: z.boolean(),
 	}),
 	refuses: [],
@@ -41,7 +41,7 @@ const change = z.object({
 	type: z.enum(industryCodeTypes),
 	code: z.string(),
 	shown: z.string(),
-	/** Null where the classification does not say. */
+	/** Null when the classification has no title for it. */
 	title: z.string().nullable(),
 	path: z.array(z.string()),
 	source: z.enum(['register', 'manual']),
@@ -58,9 +58,9 @@ const industry = z.object({
 	in_force: change.nullable(),
 	/** Waits for a second person. */
 	proposed: change.nullable(),
-	/** Everything there was, the newest first. */
+	/** All changes, the newest first. */
 	history: z.array(change),
-	/** What the register said when the application was made. */
+	/** The register's code at the time of the application. */
 	register_code: z.string().nullable(),
 	/** The classification of the company's country. */
 	usual_type: z.enum(industryCodeTypes),

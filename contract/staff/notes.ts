@@ -14,9 +14,9 @@ const note = z.object({
 	is_pinned: z.boolean(),
 	written: z.iso.datetime(),
 	corrected: z.iso.datetime().nullable(),
-	/** Until when the caller may correct it; null for what they may not. */
+	/** The end of the caller's time for corrections; null for notes they may not correct. */
 	correctable_until: z.iso.datetime().nullable(),
-	/** What it said before, oldest first. */
+	/** Earlier texts, the oldest first. */
 	earlier: z.array(z.object({ text: z.string(), replaced: z.iso.datetime() })),
 })
 export type Note = z.output<typeof note>

@@ -28,12 +28,12 @@ const staffOffer = z.object({
 	/** The offer as a PDF; null until it is made. */
 	document_id: z.uuid().nullable(),
 	terms: offeredTerms,
-	/** The same terms as they were typed, with what the applicant is not shown. */
+	/** The same terms as typed, with those hidden from the applicant. */
 	form: termsForm,
 	versions: z.array(version),
-	/** Why the rate lies outside the corridor; null where it does not. */
+	/** The reason for a rate outside the corridor; null inside it. */
 	exception_reason: z.string().nullable(),
-	/** What the market's rate was when the terms were saved. */
+	/** The market rate when the terms were saved. */
 	fixing: z.object({ rate: z.enum(referenceRates), tenor: z.enum(tenors), fixed_on: z.iso.date(), value: z.number() }).nullable(),
 })
 export type StaffOffer = z.output<typeof staffOffer>
@@ -41,13 +41,13 @@ export type StaffOffer = z.output<typeof staffOffer>
 const staffOffers = z.object({
 	/** The newest first. */
 	offers: z.array(staffOffer),
-	/** Whether this person may change terms now, in this status. */
+	/** Tells whether this person may change terms in this status. */
 	may_prepare: z.boolean(),
-	/** What the form begins with: the terms in hand, else what was calculated at the request. */
+	/** The form's initial values: the prepared terms, else those calculated at the request. */
 	suggested: termsForm,
-	/** What the rate may be, and what the fee begins with. */
+	/** The range of the rate, and the default fee. */
 	pricing: z.object({ corridor: z.object({ min_rate_bps: rateInBps, max_rate_bps: rateInBps }), transaction_fee_bps: rateInBps }),
-	/** Of the file; a save is a change of it. */
+	/** The version of the case, which a save changes. */
 	version: z.int(),
 })
 export type StaffOffers = z.output<typeof staffOffers>

@@ -16,7 +16,7 @@ const checkView = z.object({
 	checked_at: z.iso.datetime(),
 })
 
-/** The looks into the register of beneficial owners, the last first; that one counts. */
+/** The checks of the register of beneficial owners, the newest first, which counts. */
 const fileOwnership = z.object({ checks: z.array(checkView), may_check: z.boolean() })
 export type FileOwnership = z.output<typeof fileOwnership>
 
@@ -38,7 +38,7 @@ export const checkOwnership = endpoint({
 	access: 'bouser',
 	permission: 'application_screening',
 	params: applicationId,
-	/** With the last look the sender has seen. */
+	/** Includes the id of the last check the sender has seen. */
 	body: ownershipCheck.safeExtend({ seen: z.uuid().nullable() }),
 	answer: fileOwnership,
 	status: 201,

@@ -42,22 +42,22 @@ const pastFile = z.object({
 	assigned_to: colleague.nullable(),
 	signatories: z.array(maskedSignatory),
 	finance_objects: z.array(financeObjectView),
-	/** Those that had not been deleted by then. */
+	/** The documents not yet deleted at that time. */
 	documents: z.array(documentView),
 })
 
 const pastAnswer = z.object({
-	/** The moment it is shown as of: the last of the day, in the partner's time; on the day itself, now. */
+	/** The end of the day in the partner's time zone; for today, the current time. */
 	at: z.iso.datetime(),
-	/** The day it is now where the partner is: there is no later file. */
+	/** Today in the partner's time zone, the last day that can be shown. */
 	today: z.iso.date(),
-	/** Since when states of this application are kept. */
+	/** The first stored state of this application. */
 	kept_since: z.iso.datetime(),
 	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
-	/** Its number and company as they are today. */
+	/** The current number and company. */
 	shortApplicationId: z.string(),
 	companyName: z.string(),
-	/** Null before the first state that is kept. */
+	/** Null before the first stored state. */
 	file: pastFile.nullable(),
 })
 export type PastFileView = z.output<typeof pastAnswer>

@@ -23,11 +23,11 @@ const payoutView = z.object({
 const loanView = z.object({
 	status: z.enum(loanStatuses),
 	currency,
-	/** What is paid back before interest, what goes out, and what the fee is. */
+	/** The principal; below, the payout and the fee. */
 	owed: z.number(),
 	payout: z.number(),
 	fee: z.number(),
-	/** As a share of one. */
+	/** As a fraction of one. */
 	rate: z.number(),
 	months: z.int(),
 	opened: z.iso.datetime().nullable(),
@@ -47,7 +47,7 @@ const loanView = z.object({
 export const filePayout = z.object({
 	payout: payoutView.nullable(),
 	loan: loanView.nullable(),
-	/** What the form begins with; the account is masked here as well. */
+	/** The form's initial values; the account is masked here as well. */
 	suggested: z.object({ payee_name: z.string(), payee_iban: z.string(), payee_bic: z.string() }),
 	may_save: z.boolean(),
 })
@@ -65,9 +65,9 @@ export const getPayout = endpoint({
 })
 
 const payoutAccounts = z.object({
-	/** The payee's, where one was saved. */
+	/** The payee's account, once saved. */
 	payee_iban: z.string().nullable(),
-	/** The one the application names. */
+	/** The account in the application. */
 	applicant_iban: z.string().nullable(),
 })
 export type PayoutAccounts = z.output<typeof payoutAccounts>

@@ -8,7 +8,7 @@ import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { file, move } from './applications.ts'
 
-/** What waits for a second person. */
+/** A proposal that waits for a second person. */
 export const proposalView = z.object({
 	proposal_id: z.uuid(),
 	move: z.enum(['step', 'reject', 'reopen']),
@@ -17,9 +17,9 @@ export const proposalView = z.object({
 	note: z.string(),
 	proposed_by: z.string(),
 	proposed_at: z.iso.datetime(),
-	/** False where the file has changed since: then it can be refused or taken back, and proposed anew. */
+	/** False when the case has changed since: it can only be refused or withdrawn, and proposed anew. */
 	is_current: z.boolean(),
-	/** What stands against this person's confirming it; null where they may. */
+	/** Why this person may not confirm it; null when they may. */
 	refusal: z.string().nullable(),
 	may_refuse: z.boolean(),
 	may_withdraw: z.boolean(),

@@ -15,7 +15,7 @@ import { colleague } from './account.ts'
 const queueRow = z.object({
 	applicationId: z.uuid(),
 	shortApplicationId: z.string(),
-	/** Sent with a move or an assignment: it is refused where somebody was faster. */
+	/** Sent with a move or an assignment, which is refused when another person was faster. */
 	version: z.int(),
 	partner_key: z.string(),
 	partner_name: z.string(),
@@ -27,14 +27,14 @@ const queueRow = z.object({
 	status: z.enum(statuses),
 	display_status: z.enum(displayStatuses),
 	submitted: z.iso.datetime(),
-	/** Whose turn it is; null once it has come to its end. */
+	/** The party whose turn it is; null at the end. */
 	turn: z.enum(queueTurns).nullable(),
-	/** Since when: of what staff wait for, and else of its stage. */
+	/** The time of the oldest open request of staff, else of entering the stage. */
 	turn_since: z.iso.datetime(),
-	/** In seconds, how long four in five cases of this product stay in this stage; null while there are too few, and where others have to act. */
+	/** The 80th percentile in this stage for this product, in seconds; null with too few cases, and while others have to act. */
 	usual_most_s: z.number().nullable(),
 	assigned_to: colleague.nullable(),
-	/** Taking it and giving it back, where this person may now. */
+	/** Taking and releasing, if this person may now. */
 	allowed_moves: z.array(z.enum(staffMoves)),
 })
 export type QueueRow = z.output<typeof queueRow>
@@ -50,10 +50,10 @@ export const queueSorts = [
 	'-companyName',
 ] as const
 
-/** The largest page times the last of its pages stays within what is counted. */
+/** The largest page number times the page size stays within `max_counted`. */
 const max_page = max_counted
 
-/** Which applications are in the list, and in which order. */
+/** The filter and order of the list. */
 export const queueFilter = z.object({
 	queue: z.enum(queues).default('all'),
 	stage: z.enum(queueStages).optional(),
@@ -78,7 +78,7 @@ export const listQueue = endpoint({
 	answer: z.object({
 		applications: z.array(queueRow),
 		total: z.int(),
-		/** There are more than `total`, which are neither counted nor turned to: narrow down to reach them. */
+		/** There are more than `total`, which are not counted and have no pages: only a filter reaches them. */
 		is_more: z.boolean(),
 	}),
 	refuses: [],

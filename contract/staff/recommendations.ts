@@ -13,7 +13,7 @@ const vote = z.object({
 	note: z.string().nullable(),
 	voted_by: z.string(),
 	voted_at: z.iso.datetime(),
-	/** When the text or the terms changed after it; null while it counts. */
+	/** The time of a later change to text or terms, which voids the vote; null while it counts. */
 	voided_at: z.iso.datetime().nullable(),
 })
 export type VoteView = z.output<typeof vote>
@@ -25,7 +25,7 @@ const recommendation = z.object({
 	texts: z.record(z.enum(recommendationParts), z.string().nullable()),
 	authors: z.array(z.string()),
 	saved_at: z.iso.datetime(),
-	/** Those that count and those that do not any more, the newest first. */
+	/** Valid and voided votes, the newest first. */
 	votes: z.array(vote),
 })
 export type RecommendationView = z.output<typeof recommendation>
@@ -57,7 +57,7 @@ export const saveRecommendation = endpoint({
 	access: 'bouser',
 	permission: 'credit_prepare',
 	params: applicationId,
-	/** 0 where there is none yet. */
+	/** 0 for the first one. */
 	body: recommendationForm.extend({ version: z.int().min(0) }),
 	answer: recommendations,
 	refuses: ['err_entity_not_found', 'err_version_conflict', 'err_recommendation_change_not_allowed'],

@@ -10,7 +10,7 @@ const fixing = z.object({
 	tenor: z.enum(tenors),
 	fixed_on: z.iso.date(),
 	value: z.number(),
-	/** Whoever published it, where it was read from a file. */
+	/** The publisher, for a fixing imported from a file. */
 	source: z.string().nullable(),
 	proposed_by: z.string().nullable(),
 	proposed_at: z.iso.datetime(),
@@ -19,11 +19,11 @@ const fixing = z.object({
 export type Fixing = z.output<typeof fixing>
 
 const referenceRateList = z.object({
-	/** Of each rate and tenor the one that was fixed last. */
+	/** The last fixing of each rate and tenor. */
 	latest: z.array(fixing.extend({ is_stale: z.boolean() })),
 	/** The hundred days before, newest first. */
 	earlier: z.array(fixing),
-	/** Waiting for somebody else. */
+	/** Waits for another person's decision. */
 	proposed: z.array(fixing.extend({ may_withdraw: z.boolean(), may_decide: z.boolean(), replaces: z.number().nullable() })),
 	may_propose: z.boolean(),
 	today: z.iso.date(),

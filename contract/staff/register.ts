@@ -6,7 +6,7 @@ import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const registerView = z.object({
-	/** False where the company was typed by hand, or the register does not answer now. */
+	/** False for a company typed in, and when the register does not answer. */
 	is_known: z.boolean(),
 	fields: z.array(z.object({ field: z.enum(registerFields), registered: z.string(), is_different: z.boolean() })),
 })

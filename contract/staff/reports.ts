@@ -6,11 +6,11 @@ import { ages, milestones, pipelineStages, reportSpans } from '#domain/reports/f
 
 import { endpoint } from '../endpoint.ts'
 
-/** Of which applications a report is. */
+/** Selects the applications of a report. */
 export const reportFilter = z.object({
 	partner_key: z.string().max(63).optional(),
 	loan_type: z.enum(loanTypes).optional(),
-	/** Months up to the current one. The pipeline is as it is now. */
+	/** Months up to the current one. The pipeline is always the current one. */
 	months: z.enum(reportSpans).default('12'),
 })
 
@@ -18,10 +18,10 @@ const reached = z.record(z.enum(milestones), z.int())
 const duration = z.object({ cases: z.int(), median_h: z.int(), most_h: z.int() })
 
 const reportsView = z.object({
-	/** As of when; null before the figures were counted for the first time. */
+	/** The time of counting; null before the first. */
 	counted: z.iso.datetime().nullable(),
 	is_being_counted: z.boolean(),
-	/** What goes on, by currency, stage and age of the turn; a currency has every stage and age. */
+	/** Open applications by currency, stage and age of the turn; each currency has every stage and age. */
 	pipeline: z.array(
 		z.object({
 			currency: z.enum(currencies),
@@ -33,13 +33,13 @@ const reportsView = z.object({
 			),
 		}),
 	),
-	/** How many of those that were made in a month have come how far by now. */
+	/** Applications created in the period, by the milestone reached so far. */
 	conversion: z.object({
 		total: reached,
 		months: z.array(z.object({ month: z.string(), reached })),
 		partners: z.array(z.object({ partner_key: z.string(), partner_name: z.string(), reached })),
 	}),
-	/** From the first submission to the first offer, and to the first answer; in hours. */
+	/** From the first submission to the first offer, and to the first decision; in hours. */
 	times: z.array(z.object({ loan_type: z.string().nullable(), offer: duration.nullable(), decision: duration.nullable() })),
 })
 export type ReportsView = z.output<typeof reportsView>

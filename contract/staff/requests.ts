@@ -10,7 +10,7 @@ import { requestId, requestView } from '../requests.ts'
 
 const staffRequestView = requestView.extend({
 	asked_by: z.string(),
-	/** What this person may do with it now. */
+	/** Acts open to this person now. */
 	allowed_acts: z.array(z.enum(staffActs)),
 })
 export type StaffRequestView = z.output<typeof staffRequestView>

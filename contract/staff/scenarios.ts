@@ -18,9 +18,9 @@ const scenario = z.object({
 export type Scenario = z.output<typeof scenario>
 
 const scenarioList = z.object({
-	/** In the order they were begun. */
+	/** In the order of creation. */
 	scenarios: z.array(scenario),
-	/** The market's rates as they were fixed last. */
+	/** The last fixings of the reference rates. */
 	market: z.array(
 		z.object({ rate: z.enum(referenceRates), tenor: z.enum(tenors), fixed_on: z.iso.date(), value: z.number(), is_stale: z.boolean() }),
 	),

@@ -10,13 +10,13 @@ const subjectView = z.object({
 	/** Null for the company itself. */
 	signatory_id: z.uuid().nullable(),
 	name: z.string(),
-	/** The last answer under this name; null where nobody was asked. */
+	/** The last result under this name; null without one. */
 	screening: z
 		.object({
 			screening_id: z.uuid(),
 			provider: z.string(),
 			status: z.enum(screeningStatuses),
-			/** Nothing for whoever may not see what is said of people. */
+			/** Empty for readers who may not see personal findings. */
 			matches: z.array(screeningMatch),
 			requested: z.iso.datetime(),
 			answered: z.iso.datetime().nullable(),
@@ -32,7 +32,7 @@ export type ScreeningSubjectView = z.output<typeof subjectView>
 
 const fileScreenings = z.object({
 	subjects: z.array(subjectView),
-	/** Whether there is a provider to ask, and whether this person may ask, record and decide. */
+	/** Whether a provider is set up, and this person's rights to request, record and decide. */
 	is_automatic: z.boolean(),
 	may_decide: z.boolean(),
 })

@@ -2,7 +2,7 @@ import { additionEndpoints, settingsEndpoints, stepEndpoints } from '../second-f
 
 export const staffSecondStep = stepEndpoints('/staff')
 
-/** For staff who have no device yet: the cookie of the second step stands for the password, and only while there is none. */
+/** For staff without a device: the cookie of the second step replaces the password until there is one. */
 export const staffEnrolment = additionEndpoints('/staff/account/enrolment', 'anyone', 'nothing')
 
 export const staffSecondFactors = settingsEndpoints('/staff', 'bouser')

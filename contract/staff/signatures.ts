@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts'
 import { kycStatusView, paperView } from '../signatures.ts'
 
 const staffPaper = paperView.extend({
-	/** What the last look at the stored file found; null before the first. */
+	/** The last integrity check of the stored file; null before the first. */
 	is_intact: z.boolean().nullable(),
 	certificate_serial: z.string().nullable(),
 })
@@ -25,7 +25,7 @@ const staffSigner = z.object({
 	invited: z.iso.datetime().nullable(),
 	reminders_sent: z.int(),
 	cover_code: z.string().nullable(),
-	/** On the sheet with that code, and not accepted yet. */
+	/** Documents under this code that are not accepted yet. */
 	awaited_papers: z.array(z.uuid()),
 	kyc_status: kycStatusView,
 	papers: z.array(staffPaper),
@@ -36,11 +36,11 @@ export const signingView = z.object({
 	status: z.enum(['none', 'open', 'complete', 'voided', 'expired']),
 	opened: z.iso.datetime().nullable(),
 	ends: z.iso.datetime().nullable(),
-	/** What stands against opening it; whom it is about, where it is about somebody. */
+	/** Faults that prevent opening the signing, with the person concerned, if any. */
 	blocked_by: z.array(z.object({ code: z.string(), field: z.string().optional(), name: z.string().nullable() })),
-	/** What this person may do now. */
+	/** Acts open to this person now. */
 	may: z.object({ open: z.boolean(), receive: z.boolean(), resend: z.boolean(), reset: z.boolean() }),
-	/** Where calling it off leads; null where that cannot be. */
+	/** The status after a cancellation; null when it is not possible. */
 	voids_to: z.enum(statuses).nullable(),
 	people: z.array(staffSigner),
 })

@@ -10,18 +10,18 @@ const review = z.object({
 	reason: z.enum(returnReasons).nullable(),
 	note: z.string().nullable(),
 	reviewed: z.iso.datetime(),
-	/** Null for a partner's people, and so is the note. */
+	/** Null for a partner's people, as is the note. */
 	reviewer: z.string().nullable(),
 })
 
-/** A document as staff see it: with every verdict that was given, and with what this person may do. */
+/** A document for staff: with all verdicts and this person's rights. */
 export const staffDocument = documentView.extend({
 	/** The oldest first. */
 	reviews: z.array(review),
 	review_count: z.int(),
-	/** Looked into, or made by the product: until then it is handed to nobody. */
+	/** Examined, or made by the product: before that it is served to nobody. */
 	is_examined: z.boolean(),
-	/** Another one stands in its place. */
+	/** Another document replaces it. */
 	is_replaced: z.boolean(),
 	may_read: z.boolean(),
 	may_review: z.boolean(),

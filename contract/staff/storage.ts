@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 
-/** How records and file store can differ. */
+/** The differences between records and file store. */
 export const storageFaults = ['file_missing', 'record_missing', 'size_differs'] as const
 
 const finding = z.object({
 	kind: z.enum(storageFaults),
-	/** Where it lies in the store, or should: for whoever looks after it. */
+	/** The path in the store, for its administrator. */
 	place: z.string(),
-	/** The record's application, where there is a record. */
+	/** Null for a file without a record. */
 	applicationId: z.uuid().nullable(),
 	document_name: z.string().nullable(),
 	found: z.iso.datetime(),
@@ -25,7 +25,7 @@ export const getStorageReport = endpoint({
 	answer: z.object({
 		findings: z.array(finding),
 		total: z.int(),
-		/** null as long as there is enough, or the store grows by itself. */
+		/** Null while there is enough, or when the store grows by itself. */
 		low_room: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
 	}),
 	refuses: [],

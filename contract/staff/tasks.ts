@@ -11,10 +11,10 @@ const taskView = z.object({
 	task_id: z.uuid(),
 	version: z.int(),
 	kind: z.enum(taskKinds),
-	/** In somebody's own words; null where the system says what its kind says. */
+	/** The author's title; null for a system task, whose kind has a text. */
 	title: z.string().nullable(),
 	note: z.string().nullable(),
-	/** What the system's words are filled in with. */
+	/** The values of the system's text. */
 	details: z.record(z.string(), z.string()),
 	subject: z.enum(taskSubjects),
 	priority: z.enum(taskPriorities),
@@ -52,7 +52,7 @@ export const listTasks = endpoint({
 	answer: z.object({
 		tasks: z.array(taskView),
 		total: z.int(),
-		/** To whom a task can be given. */
+		/** The possible assignees. */
 		colleagues: z.array(colleague),
 	}),
 	refuses: [],

@@ -19,12 +19,12 @@ const standing = z.object({
 	language: z.enum(languages),
 	/** The version contracts are made from. */
 	version: z.int(),
-	/** The product's own, as it is; else the partner's. */
+	/** The product's own template, else the partner's. */
 	is_house: z.boolean(),
 	approved: z.iso.datetime().nullable(),
-	/** The product has a newer one than any this partner has taken over. */
+	/** The product has a newer version than the last one this partner took over. */
 	is_house_newer: z.boolean(),
-	/** Somebody is writing, or has submitted it for release. */
+	/** A draft, or a version submitted for release. */
 	open: z.object({ version: z.int(), status: z.enum(templateStatuses) }).nullable(),
 })
 export type TemplateStanding = z.output<typeof standing>
@@ -51,12 +51,12 @@ const versionSummary = z.object({
 	version: z.int(),
 	status: z.enum(templateStatuses),
 	is_house: z.boolean(),
-	/** Who had a hand in it, by name. */
+	/** The names of its authors. */
 	authors: z.array(z.string()),
 	created: z.iso.datetime(),
 	approved: z.iso.datetime().nullable(),
 	approved_by: z.string().nullable(),
-	/** How many documents were made from it; they keep it. */
+	/** The number of documents made from it; they keep this version. */
 	document_count: z.int(),
 	/** The oldest first. */
 	acts: z.array(act),
@@ -68,7 +68,7 @@ const template = z.object({
 	holds: z.int(),
 	/** The newest first. */
 	versions: z.array(versionSummary),
-	/** What the product has newer, where it has. */
+	/** The product's newer version, if any. */
 	newer_house: contractTemplate.nullable(),
 	holding_body: contractTemplate,
 	may,
@@ -88,14 +88,14 @@ export const getTemplate = endpoint({
 
 const version = versionSummary.extend({
 	partner: partnerName,
-	/** Grows with every save. */
+	/** Raised with every save. */
 	revision: z.int(),
 	body: contractTemplate,
-	/** What contracts are made from meanwhile. */
+	/** The version in use meanwhile. */
 	holding: z.object({ version: z.int(), body: contractTemplate }),
-	/** What another language has and this one lacks, or has in another shape. */
+	/** Blocks that another language has, and this one lacks or has in another shape. */
 	gaps: z.array(z.object({ block_id: z.string(), in: z.enum(languages), how: z.enum(['missing', 'different']) })),
-	/** What this person may do with it now. */
+	/** Acts open to this person now. */
 	may: z.object({ edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), decide: z.boolean() }),
 })
 export type TemplateVersionView = z.output<typeof version>

@@ -1,13 +1,13 @@
 /**
- * Words people build passwords of, in the four languages of the portal. A password made of one of these plus the digits and
- * signs that a composition rule demands (`Sommer2024!`, `P@ssw0rd`, `Qwertz123.`) is among the first an attacker tries.
+ * Words that passwords are built from, in the four languages of the portal. A password made of one of these plus the digits and signs that
+ * a composition rule demands (`Sommer2024!`, `P@ssw0rd`, `Qwertz123.`) is among the first an attacker tries.
  */
 const words = [
-	// What one types when asked for a password
+	// Words for password and secret
 	'password passwort passwd pass kennwort parole motdepasse haslo secret geheim geheimnis tajne login signin konto account admin',
 	'administrator root user benutzer gast guest test tester testing demo default changeme change letmein welcome willkommen witaj',
 	'bienvenue hallo hello bonjour czesc moin servus gruezi portal master super superman batman start starten access zugang',
-	// Rows of the keyboard
+	// Keyboard rows
 	'qwerty qwertz azerty qwertyuiop qwertzuiop azertyuiop asdf asdfg asdfgh asdfghjkl yxcv yxcvbnm zxcv zxcvbnm qazwsx qaywsx',
 	'qweasd qweasdzxc abcdef abcdefg abcd abc abcabc qwer qwert wasd',
 	'1qaz2wsx qaz2wsx 1qazwsx 1qaz2wsx3edc 1qay2wsx qay2wsx 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3 q1w2e3r4 zaq12wsx yaq12wsx 1a2b3c 1a2b3c4d',
@@ -29,7 +29,7 @@ const words = [
 	'robert william james john david richard joseph jessica jennifer ashley amanda michelle melissa daniela pierre jean marie nicolas',
 	'camille thomas louis alexandre piotr krzysztof andrzej tomasz pawel marcin michal agnieszka katarzyna malgorzata joanna kasia',
 	'ania kamil mateusz karolina patryk bartek natalia',
-	// What one loves
+	// Affection
 	'schatz schatzi liebe liebling ichliebedich engel maus mausi hase hasi baer prinzessin princess love lovely iloveyou loveme',
 	'jetaime amour doudou chouchou soleil kochanie kocham misiek skarbie kotek sunshine angel baby sweetheart forever family familie',
 	'mama papa mutter vater oma opa freunde friends freedom freiheit happy glueck gluck hoffnung jesus god gott',
@@ -51,7 +51,7 @@ const words = [
 
 const common: ReadonlySet<string> = new Set(words)
 
-/** What is written for a letter to look strong. */
+/** Signs that stand in for a letter they resemble. */
 const lookalikes: Readonly<Record<string, string>> = {
 	'0': 'o',
 	'1': 'i',
@@ -79,13 +79,13 @@ const lettersOnly = (text: string): string => text.replace(/[^a-z]/g, '')
 
 const unmasked = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
 
-/** The same letters without repetition, when a text is nothing but one part twice or more: `abcabc` gives `abc`. */
+/** Reduces a text that repeats one part to that part: `abcabc` gives `abc`. */
 const period = (text: string): string => {
 	const length = (text + text).indexOf(text, 1)
 	return text.slice(0, length)
 }
 
-/** A row of neighbours, up, down or the same: `1234`, `cdefg`, `9876`, `aaa`. */
+/** Matches a run of ascending, descending or equal characters: `1234`, `cdefg`, `9876`, `aaa`. */
 const isSequence = (text: string): boolean => {
 	const steps = new Set([...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
 	return text.length >= 3 && steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 2)
@@ -96,7 +96,7 @@ export interface PasswordContext {
 	readonly partner_name?: string | undefined
 }
 
-/** Below this length a word of the context would hit by accident. */
+/** A shorter word of the context would match by accident. */
 const min_context_letters = 4
 
 function contextWords({ email = '', partner_name = '' }: PasswordContext): string[] {
@@ -104,22 +104,22 @@ function contextWords({ email = '', partner_name = '' }: PasswordContext): strin
 	return sources.flatMap((source) => [lettersOnly(source), ...source.split(/[^a-z]+/)]).filter((word) => word.length >= min_context_letters)
 }
 
-/** With fewer letters and digits than this outside what is known, nothing is left to guess. */
+/** With fewer unknown letters and digits than this the password can be guessed. */
 const min_unknown = 5
 
-/** A text without what stands around its letters: at both ends, at the start, at the end. */
+/** The text without the signs around its letters: on both sides, at the start only, at the end only. */
 const cores = (text: string): string[] => {
 	const [core = ''] = /[a-z](?:[^]*[a-z])?/.exec(text) ?? []
 	const start = text.indexOf(core)
 	return [core, text.slice(start), text.slice(0, start + core.length)]
 }
 
-/** Longer passwords do not exist; nobody makes us read on. */
+/** The rules allow no longer password; reading stops here so that a huge input costs nothing. */
 const max_read = 300
 
 /**
- * Whether an attacker who knows lists of common passwords, the person's address and the partner's name would guess it early:
- * one of the known words, perhaps masked (`P@ssw0rd`) or repeated, with hardly anything but a year, a count or signs around it.
+ * Tells whether an attacker who knows lists of common passwords, the person's address and the partner's name would guess it early:
+ * a known word, perhaps masked (`P@ssw0rd`) or repeated, with hardly more than a year, a number or signs around it.
  */
 export function isCommonPassword(password: string, context: PasswordContext = {}): boolean {
 	const text = plain(password.slice(0, max_read))
@@ -134,6 +134,6 @@ export function isCommonPassword(password: string, context: PasswordContext = {}
 	)
 }
 
-/** How many letters and digits a text has besides the word; no end of them, when the word is not in it. */
+/** The number of letters and digits besides the word; infinite when the text does not contain it. */
 const unknownSigns = (text: string, word: string): number =>
 	text.includes(word) ? text.replaceAll(word, '').replace(/[^a-z0-9]/g, '').length : Number.POSITIVE_INFINITY

@@ -6,11 +6,10 @@ export type Language = (typeof languages)[number]
 
 export const language = choice(languages)
 
-/** What the interface falls back to when nothing says otherwise. */
 const fallbackLanguage = 'de' satisfies Language
 
 interface LanguageHints {
-	/** `?lng=` of the address. */
+	/** The `?lng=` parameter of the URL. */
 	readonly query?: string | null | undefined
 	/** The visitor's earlier choice. */
 	readonly cookie?: string | null | undefined
@@ -34,10 +33,10 @@ export function detectLanguage({ query, cookie, profile, accept_language, offere
 
 const primarySubtag = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
 
-/** No browser sends more; the rest of a longer header is not read. */
+/** Browsers send fewer; the limit bounds the work on a longer header. */
 const max_tags = 20
 
-/** The tags of an `Accept-Language` header, the most wanted first; what is weighted zero is not wanted. */
+/** The tags of an `Accept-Language` header by descending weight; a weight of zero excludes a tag. */
 function acceptedTags(header: string): string[] {
 	return header
 		.slice(0, 1000)
@@ -52,5 +51,5 @@ function acceptedTags(header: string): string[] {
 		.map(({ tag }) => tag)
 }
 
-/** For `Intl`: the words of the language, the separators of the country ("de-CH" writes 1'234.50). */
+/** The locale for `Intl`: the words follow the language, the separators the country ("de-CH" writes 1'234.50). */
 export const locale = (of: Language, country: Country): string => `${of}-${country}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { choice, yesNo } from '../fields.ts'
 
-/** Mails somebody may do without. Whatever a person has to know or do comes in any case. */
+/** Optional mails. Mails about something a person must know or do are always sent. */
 export const notificationKinds = ['application_receipts', 'appointment_reminders', 'team_news', 'cover_news', 'message_news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

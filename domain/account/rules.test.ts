@@ -131,7 +131,7 @@ describe('the password once more', () => {
 		[passwordChangeForm, ['old_password', 'repeat_password']],
 	])('is compared whatever else is wrong (%#)', (form, fields) => {
 		const shape: object = form.shape
-		// Faults after which zod looks no further: a wrong kind of value, an empty text.
+		// zod checks no further after these faults: a value of the wrong type, an empty text.
 		const entered = { ...aRegistration, email: '', accepted_terms: null, old_password: '', new_password: password, token: 7 }
 		const asked = Object.fromEntries(Object.entries(entered).filter(([field]) => field in shape))
 		const issues = issuesIn(form, { ...asked, repeat_password: 'something else' })

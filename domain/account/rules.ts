@@ -10,23 +10,23 @@ import { token } from './token.ts'
 const min_password_length = 8
 const max_password_length = 254
 
-/** Composed form, so that the same keys on another system give the same password; never trimmed. */
+/** Normalised to NFC, so that the same keys on another system give the same password; never trimmed. */
 const passwordText = rawText().normalize('NFC').min(1, { abort: true })
 
 const isStorable = (password: string): boolean => !/\p{Cc}/u.test(password) && password.isWellFormed()
 
-/** The four classes the specification asks for; special is any printable sign that is no letter or digit, the blank included (Q24). */
+/** The four classes of the specification; special is any printable sign that is neither letter nor digit, the blank included (Q24). */
 const isComplex = (password: string): boolean =>
 	/\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{M}\p{N}\p{C}]/u.test(password)
 
-/** A password being chosen. Beyond the specification's composition, one that is on every attacker's list is refused. */
+/** A new password. Beyond the specification's composition rule, passwords on attackers' lists are refused. */
 export const newPassword = passwordText
 	.min(min_password_length, { error: 'err_password_too_short', abort: true })
 	.max(max_password_length, { error: 'err_password_too_long', abort: true })
 	.refine(isStorable, { ...fault('err_field_invalid_characters'), abort: true })
 	.refine((password) => isComplex(password) && !isCommonPassword(password), { ...fault('err_password_too_simple'), abort: true })
 
-/** A password being entered: no rule but the length, so that an old one never locks its owner out. */
+/** An entered password. Only the length is checked, so that a password set under older rules still works. */
 export const loginPassword = passwordText.max(max_password_length, { error: 'err_password_too_long', abort: true })
 
 const isAccepted = (accepted: boolean): boolean => accepted
@@ -47,8 +47,8 @@ const registrationFields = {
 }
 
 /**
- * When a rule over several fields is asked: as soon as those named are sound, whatever is wrong with the others. Left alone,
- * zod asks it last, and its fault comes up only when all others are mended.
+ * Runs a rule over several fields as soon as the named ones are valid, whatever the others hold. By default zod runs it
+ * last, so that its fault would appear only after all others are fixed.
  */
 const whenSound = (...fields: readonly string[]) => ({
 	when: ({ issues }: z.core.ParsePayload): boolean =>
@@ -60,7 +60,7 @@ const isUnlikeAddress = (entered: { email: string; password: string }): boolean 
 
 const tooSimple = { ...fault('err_password_too_simple'), path: ['password'], ...whenSound('email', 'password') }
 
-/** What registration sends. Whether the partner's terms must be accepted is the partner's setting: see `acceptsPartnerTerms`. */
+/** The body of a registration. The partner's setting decides whether its terms must be accepted: see `acceptsPartnerTerms`. */
 export const registration = z.strictObject(registrationFields).refine(isUnlikeAddress, tooSimple)
 
 interface PartnerTerms {
@@ -88,14 +88,14 @@ const partnerTermsMissing = {
 
 const repeat_password = soft(passwordText)
 
-/** A password that is too simple is compared all the same; one that is missing is not, for that is said already. */
+/** Also compares a password that breaks other rules; a missing one is reported by its own field. */
 const isSame = (chosen: unknown, repeated: string): boolean => typeof chosen !== 'string' || chosen === '' || chosen === repeated
 
 const isRepeated = (entered: { password: string; repeat_password: string }): boolean => isSame(entered.password, entered.repeat_password)
 
 const repeatDiffers = { ...fault('err_password_repeat_differs'), path: ['repeat_password'], ...whenSound('repeat_password') }
 
-/** The registration screen: what is sent, and the password once more. */
+/** The registration form: the body plus the repeated password. */
 export const registrationForm = (partner: PartnerTerms) =>
 	z
 		.strictObject({ ...registrationFields, repeat_password })
@@ -123,7 +123,7 @@ export const passwordRecoveryForm = z.strictObject({ ...passwordRecoveryFields, 
 
 const invitationFields = { ...passwordRecoveryFields, ...acceptances, ...languageChoices }
 
-/** What accepting an invitation sends; the partner's terms as at registration. */
+/** The body that accepts an invitation; the partner's terms apply as at registration. */
 export const invitationAcceptance = z.strictObject(invitationFields)
 
 export const invitationForm = (partner: PartnerTerms) =>
@@ -134,7 +134,7 @@ export const invitationForm = (partner: PartnerTerms) =>
 
 const newAccountFields = { password: soft(newPassword), ...acceptances, ...languageChoices }
 
-/** An account made by an invitation of a company's team: its link says whose. */
+/** Registration by a team invitation: the link identifies the address. */
 export const invitedRegistration = z.strictObject(newAccountFields)
 
 export const invitedRegistrationForm = (partner: PartnerTerms) =>

@@ -7,5 +7,5 @@ export const token = rawText()
 	.trim()
 	.regex(/^[\w-]{1,200}$/, 'err_authentication_token_invalid')
 
-/** A mailed link that does something by itself. */
+/** The body of a mailed link that acts without further input. */
 export const tokenUse = z.strictObject({ token })

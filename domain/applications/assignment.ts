@@ -2,7 +2,7 @@ import { mayStaff, type Permission, type StaffRole } from '../permissions/grants
 import { partnerPermissionOf, workPermissionOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
 import { isTerminal } from './status.ts'
 
-/** Work on a case, wherever it stands. Who holds none of these could only look at it. */
+/** Permissions to work on a case in any status. With none of these a person could only look at it. */
 const work: readonly Permission[] = [
 	'application_sales',
 	'application_review',
@@ -13,7 +13,7 @@ const work: readonly Permission[] = [
 	'document_review_payout',
 ]
 
-/** Whether somebody could do something about a case where it stands. */
+/** Tells whether a person with these roles could act on a case in its current status. */
 export function canWorkOn(facts: Pick<CaseFacts, 'flow' | 'status'>, roles: readonly StaffRole[]): boolean {
 	const needed = workPermissionOf(facts)
 	if (needed !== undefined) return mayStaff(roles, needed)
@@ -28,8 +28,8 @@ export type AssignmentRefusal =
 	| 'err_application_status_change_not_allowed'
 
 /**
- * Why this person may not give the case to that one; undefined when nothing stands against it. Whoever could work on a case gives a free one
- * away, and the one they have; somebody else's is taken from them only with `case_assign` (docs/domain/readings B280).
+ * Why this person may not assign the case to that one; undefined when they may. A person who could work on a case may assign it while
+ * it is free or their own; only `case_assign` allows taking it from another (docs/domain/readings B280).
  */
 export function refusalOfAssignment(
 	facts: CaseFacts,

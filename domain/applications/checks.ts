@@ -36,7 +36,7 @@ import { companyTaxId } from '../tax-id.ts'
 import { signingSteps, type KycStatus, type SigningStep } from './signing-steps.ts'
 import { isTerminal, type Status } from './status.ts'
 
-/** What the pre-check can find undone; travels as `action` (docs/domain/readings Q145). */
+/** Faults the pre-check can find; `action` on the wire (docs/domain/readings Q145). */
 export const pendingActions = [
 	'bank_name_and_iban_valid',
 	'company_tin_specified',
@@ -81,11 +81,11 @@ interface FileDocument {
 	readonly as_of_date: IsoDate | null
 	readonly scan_status: ScanStatus
 	readonly is_scan_waived: boolean
-	/** What was found in the file; null until somebody looked. */
+	/** Null before the examination. */
 	readonly preflight?: Pick<PreflightReport, 'findings'> | null
 }
 
-/** The whole file as plain data: everything the pre-check looks at. */
+/** The whole application as plain data: the input of the pre-check. */
 export interface ApplicationFile {
 	readonly application: {
 		readonly status: Status
@@ -101,29 +101,29 @@ export interface ApplicationFile {
 		readonly documents: readonly DocumentConfiguration[]
 		readonly factoring_limits: FactoringLimits
 	}
-	/** Which years statements are asked of. */
+	/** The years of the required statements. */
 	readonly financial_years: FinancialYears
 	readonly signatories: readonly FileSignatory[]
 	readonly documents: readonly FileDocument[]
-	/** What staff have asked for and wait for. */
+	/** Open requests of staff. */
 	readonly waiting_requests?: readonly { readonly request_id: string }[]
 	readonly finance_objects?: readonly FileObject[]
-	/** What is owed, line by line, or that nothing is. */
+	/** The debts, line by line, or the statement that there are none. */
 	readonly debt_register?: Register
-	/** The details of factoring; undefined for every other loan type. */
+	/** Undefined for every loan type but factoring. */
 	readonly factoring?: FactoringRecord | undefined
-	/** Whose invoices are to be bought. */
+	/** The debtors of factoring. */
 	readonly debitors?: readonly { readonly annual_sales_previous_year_cents: Cents }[] | undefined
-	/** What the partner's form asks of each representative besides; undefined where there is none. */
+	/** The partner's form for representatives; undefined without one. */
 	readonly signatory_form?: FormDefinition | undefined
-	/** From this share on somebody is a beneficial owner. */
+	/** The share that makes a person a beneficial owner, as a fraction. */
 	readonly beneficial_owner_threshold: number
-	/** The feature that can switch off as-of dates, and freshness with them. */
+	/** This feature can switch off as-of dates, and freshness with them. */
 	readonly is_document_date_required: boolean
 	readonly today: IsoDate
 }
 
-/** The pre-check: one list for the screen, the submit and the banner. Empty means that nothing is missing. */
+/** The pre-check: one list for the screen, the submission and the banner. Empty when nothing is missing. */
 export function pendingActionsOf(file: ApplicationFile): PendingAction[] {
 	const found = checksIn(file.application.status).flatMap((check) => check(file))
 	return pendingActions
@@ -138,7 +138,7 @@ interface Finding {
 
 type Check = (file: ApplicationFile) => Finding[]
 
-/** Submitting needs the file, signing needs the signers; elsewhere only what staff gave back or ask for waits for the applicant. */
+/** A submission needs all data, the signing its signers; in other statuses only returned documents and requests are pending. */
 const checksIn = (status: Status): readonly Check[] => {
 	if (isTerminal(status)) return []
 	if (status === 'Open') return [bank, companyTaxIdGiven, people, documents, returned, objects, factoring, requests]
@@ -148,7 +148,7 @@ const checksIn = (status: Status): readonly Check[] => {
 
 const under = (action: PendingActionKey, errors: readonly Issue[]): Finding[] => errors.map((error) => ({ action, error }))
 
-/** Euro loans are collected by SEPA and need an account it reaches (docs/domain/readings Q65, Q168). */
+/** Loans in euros are collected by SEPA direct debit and need an account in its reach (docs/domain/readings Q65, Q168). */
 const bank: Check = ({ application }) => {
 	const { bankName: name, iban: number, currency } = application
 	if (name === null || number === null) return under('bank_name_and_iban_valid', [issue('err_application_bank_info_missing', undefined)])
@@ -169,7 +169,7 @@ const companyTaxIdGiven: Check = ({ application, signatories }) => {
 	])
 }
 
-/** The same issue with the person it is about, so that a screen can lead there. */
+/** Adds the person concerned to the issue, so that a screen can link to them. */
 const ofPerson =
 	({ signatory_id }: FileSignatory) =>
 	(found: Issue): Issue => ({ ...found, values: { ...found.values, signatory_id } })
@@ -208,20 +208,20 @@ const actionOfDocuments = {
 	required_documents: 'required_documents_uploaded',
 } as const satisfies Record<DocumentCheck, PendingActionKey>
 
-/** Required documents are there, in the number asked for, scanned clean, and fresh enough on the day (Q107). */
+/** Required documents must be present in the required number, scanned clean and fresh enough on the day (Q107). */
 const documents: Check = (file) =>
 	documentsFor(file.product.documents, file.financial_years)
 		.filter((configuration) => configuration.is_required)
 		.flatMap((configuration) => under(actionOfDocuments[documentCheckOf(configuration.document_type)], faultsOf(file, configuration)))
 
-/** A debt register may come as lines where no file does. */
+/** Lines can replace the file of a debt register. */
 function faultsOf(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
 	const faults = faultsByObject(file, asked)
 	if (faults.length === 0 || asked.document_type !== debt_register || file.debt_register === undefined) return faults
 	return registerIssues(file.debt_register, datedAs(file, asked), file.today) ?? faults
 }
 
-/** What is about one object is asked of each; one file that names none is about all of them (docs/domain/readings B83). */
+/** A document about one object is required for each; a file without an object counts for all of them (docs/domain/readings B83). */
 function faultsByObject(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
 	const { product, finance_objects = [], documents: uploaded } = file
 	if (!isObjectFinancing(product.loan_type) || !isOfObject(asked.document_type)) return documentFaults(file, asked)
@@ -231,7 +231,7 @@ function faultsByObject(file: ApplicationFile, asked: DocumentConfiguration): Is
 	})
 }
 
-/** Given back by staff, and nothing usable in its place: required or not, somebody waits for it. */
+/** Returned documents without a usable replacement are pending, required or not. */
 const returned: Check = (file) =>
 	returnedDocuments(file.documents).flatMap(({ document_id, document_name, document_type, finance_object_id }) => {
 		const action = actionOfDocuments[documentCheckOf(document_type as DocumentType)]
@@ -266,7 +266,7 @@ function documentFaults(file: ApplicationFile, asked: DocumentConfiguration): Is
 	]
 }
 
-/** At least one, and each by the rules of today. */
+/** At least one object, each valid by the current rules. */
 const objects: Check = ({ product, finance_objects = [] }) => {
 	if (!isObjectFinancing(product.loan_type)) return []
 	if (finance_objects.length === 0) return under('finance_objects_added', [issue('err_application_finance_objects_missing', undefined)])

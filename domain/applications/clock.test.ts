@@ -4,7 +4,7 @@ import { clockOf, finishedVisits, isNewStage, placeOfStatus, saidTime, turnOf, u
 import type { RejectionReason } from './reasons.ts'
 import { isTerminal, statuses, type Status } from './status.ts'
 
-/** Changes of status, each so many hours after the beginning. */
+/** Changes of status, at the given hours after the start. */
 const history = (...steps: readonly (readonly [status: Status, hour: number, reason?: RejectionReason])[]): StatusChange[] =>
 	steps.map(([to_status, hour, reason = null]) => ({ to_status, reason, happened_at: atHour(hour) }))
 const atHour = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour))
@@ -55,7 +55,7 @@ describe('the usual time', () => {
 	it('is the middle, and what four in five do not exceed', () => {
 		expect(usualTime(upTo(21))).toEqual({ cases: 21, median_s: 11, most_s: 17 })
 		expect(usualTime(upTo(25))).toEqual({ cases: 25, median_s: 13, most_s: 20 })
-		// One that took for ever moves neither.
+		// An extreme outlier moves neither figure.
 		expect(usualTime([...upTo(24), 1_000_000])).toEqual({ cases: 25, median_s: 13, most_s: 20 })
 	})
 })
@@ -158,7 +158,7 @@ it.each([
 	['theirs', { acts: 'applicant', stage: 'review', is_readers: false, names: ['Ada'] }, true],
 	['theirs', { acts: 'applicant', stage: 'review', is_readers: false, names: ['Ada'] }, false],
 	['offer', { acts: 'applicant', stage: 'offer', is_readers: false, names: [] }, true],
-	// Whatever their role in the team: it is their own record.
+	// Their own record counts, whatever their role in the team.
 	['yours', { acts: 'applicant', stage: 'review', is_readers: true, names: ['Ada'] }, false],
 	['offer', { acts: 'applicant', stage: 'offer', is_readers: true, names: [] }, false],
 	['theirs', { acts: 'applicant', stage: 'offer', is_readers: false, names: ['Ada'] }, true],

@@ -2,7 +2,7 @@ import { flows, type Flow } from './flows.ts'
 import type { RejectionReason } from './reasons.ts'
 import { statuses, type Status } from './status.ts'
 
-/** The way of an application as somebody who waits thinks of it: coarser than its statuses. */
+/** The stages shown to the applicant: coarser than the statuses. */
 export const stages = [
 	'check',
 	'completion',
@@ -20,7 +20,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** Who acts next: the applicant's side, us, the bank that lends, or an outside lender. */
+/** The parties that act next: the applicant's side, the operator's staff (`us`), the lending bank, or an outside lender. */
 export const actingParties = ['applicant', 'us', 'bank', 'lender'] as const
 export type ActingParty = (typeof actingParties)[number]
 
@@ -31,7 +31,7 @@ interface Place {
 
 const by = (stage: Stage, acts: ActingParty): Place => ({ stage, acts })
 
-/** Null where an application has come to its end and nobody acts any more. */
+/** Null for statuses at the end, in which no party acts. */
 const places = {
 	pre_check: by('check', 'us'),
 	Open: by('completion', 'applicant'),
@@ -76,13 +76,13 @@ export interface StatusChange {
 	readonly happened_at: Date
 }
 
-/** Whether a change of status leads into another stage: from then on the application has been in it. */
+/** The application's time in a stage begins with such a change. */
 export const isNewStage = (from: Status, to: Status): boolean => places[from]?.stage !== places[to]?.stage
 
-/** Those who sign act in these, by name. */
+/** Stages in which the signers act by name. */
 const signersStages: readonly Stage[] = ['signature', 'identification']
 
-/** In these it is people who act by name: those who sign, and those who may answer an offer. */
+/** Statuses in which people act by name: the signers, and those who may answer an offer. */
 export const statusesOfPeople: readonly Status[] = statuses.filter((status) =>
 	[...signersStages, 'offer'].includes(places[status]?.stage ?? ''),
 )
@@ -93,14 +93,16 @@ export interface Visit {
 	readonly left_at: Date
 }
 
-/** Goes on along its flow, or is decided: a withdrawal, an expiry or a step back says nothing about how long a stage takes. */
+/**
+ * A stage is finished by moving on along the flow, or by a decision: a withdrawal, an expiry or a step back would distort its usual time.
+ */
 function isFinish(flow: Flow, from: Status, { to_status, reason }: StatusChange): boolean {
 	if (to_status === 'Rejected') return reason === 'declined'
 	const order = flows[flow] as readonly Status[]
 	return order.indexOf(to_status) > order.indexOf(from) && order.includes(from)
 }
 
-/** The stages an application has been through to their end, each with its time (docs/domain/readings B53). */
+/** The finished stages of an application, each with its duration (docs/domain/readings B53). */
 export function finishedVisits(flow: Flow, changes: readonly StatusChange[]): Visit[] {
 	const visits: Visit[] = []
 	let entered: Date | undefined
@@ -119,17 +121,17 @@ export function finishedVisits(flow: Flow, changes: readonly StatusChange[]): Vi
 	return visits
 }
 
-/** Below so many finished cases nothing is said. */
+/** The minimum of finished cases for a usual time. */
 export const min_cases = 20
 
 export interface UsualTime {
 	readonly cases: number
 	readonly median_s: number
-	/** Four in five were done by then. */
+	/** The 80th percentile. */
 	readonly most_s: number
 }
 
-/** The middle of the times, and the one that four in five do not exceed (nearest rank); nothing below twenty cases. */
+/** The median and the 80th percentile (nearest rank); null below twenty cases. */
 export function usualTime(seconds: readonly number[]): UsualTime | null {
 	const cases = seconds.length
 	if (cases < min_cases) return null
@@ -140,10 +142,10 @@ export function usualTime(seconds: readonly number[]): UsualTime | null {
 	return { cases, median_s, most_s: at(Math.ceil(cases * 0.8) - 1) }
 }
 
-/** Cases older than this say little about today. */
+/** Older cases say little about current durations. */
 export const measured_days = 365
 
-/** Somebody as the reader is told of them. */
+/** A person as shown to the reader. */
 export interface Person {
 	readonly name: string
 	readonly is_reader: boolean
@@ -151,45 +153,45 @@ export interface Person {
 
 interface Waiting {
 	readonly turn_since: Date
-	/** For whom, where it is not the applicant. */
+	/** Null for the applicant. */
 	readonly person: Person | null
 }
 
 export interface ClockFacts {
 	readonly status: Status
-	/** When it came into its stage. */
+	/** The time of entering the stage. */
 	readonly stage_since: Date
-	/** What staff wait for. */
+	/** Open requests of staff. */
 	readonly waiting: readonly Waiting[]
-	/** Those who sign, for the stages that are theirs. */
+	/** The signers, for their stages. */
 	readonly signers: readonly Person[]
 	/** Those who may answer the offer, while there is one. */
 	readonly answerers: readonly Person[]
 	readonly usual: UsualTime | null
-	/** Since when the applicant waits for another offer; absent while nobody has asked for one. */
+	/** The time of the applicant's request for another offer; null or absent without one. */
 	readonly change_asked_at?: Date | null
 }
 
 export interface Clock {
 	readonly stage: Stage
 	readonly acts: ActingParty
-	/** Whether the reader is one of those it is up to by name. */
+	/** The reader is one of the persons who have to act. */
 	readonly is_readers: boolean
-	/** Of the applicant's side, who besides: empty where anybody can. */
+	/** The other persons who have to act; empty when anybody of the applicant's side can. */
 	readonly names: readonly string[]
 	readonly since: Date
-	/** Null as long as there are too few cases, and while we wait for an answer: that is not ours to predict. */
+	/** Null with too few cases, and while the applicant has to act, whose time cannot be predicted. */
 	readonly usual: UsualTime | null
 }
 
-/** Who acts next, since when, and how long it usually takes; null once nobody does. */
+/** The party that acts next, since when, and the usual time; null at the end. */
 export function clockOf({ status, stage_since, waiting, signers, answerers, usual, change_asked_at = null }: ClockFacts): Clock | null {
 	const place: Place | null = places[status]
 	if (place === null) return null
 	const [first] = waiting.toSorted((one, other) => one.turn_since.getTime() - other.turn_since.getTime())
 	if (first !== undefined && place.acts !== 'applicant') {
 		const people = waiting.map(({ person }) => person)
-		// What is for nobody in particular, anybody can do.
+		// A request without an addressee can be answered by anybody, so no names are shown.
 		const named = people.every((person) => person !== null) ? people : []
 		return { stage: place.stage, acts: 'applicant', ...toldOf(named), since: first.turn_since, usual: null }
 	}
@@ -199,17 +201,17 @@ export function clockOf({ status, stage_since, waiting, signers, answerers, usua
 	return { ...place, ...toldOf(named), since: stage_since, usual }
 }
 
-/** The reader is spoken to, and the others are named. */
+/** Addresses the reader directly, and names the others. */
 const toldOf = (people: readonly Person[]): Pick<Clock, 'is_readers' | 'names'> => ({
 	is_readers: people.some(({ is_reader }) => is_reader),
 	names: [...new Set(people.filter(({ is_reader }) => !is_reader).map(({ name }) => name))],
 })
 
-/** What somebody who waits has to know: that nothing is theirs to do, or whose it is. */
+/** The turn as shown to the applicant's side. */
 export const turns = ['ours', 'yours', 'theirs', 'companys', 'offer'] as const
 export type Turn = (typeof turns)[number]
 
-/** Whose turn it is, told to one reader; whoever can change nothing is not told to do something. */
+/** The turn for one reader; a reader who may change nothing is not asked to act. */
 export function turnOf(
 	clock: Pick<Clock, 'stage' | 'acts' | 'is_readers' | 'names'> | null,
 	reader: { readonly changes_anything: boolean },
@@ -225,7 +227,7 @@ export function turnOf(
 const hour_s = 3_600
 const day_s = 24 * hour_s
 
-/** A time as people say it, never less than it was: in hours up to two days, in days from there. */
+/** Rounds a duration up, so that it never promises too little: to hours up to two days, to days from there. */
 export const saidTime = (seconds: number): { readonly unit: 'hour' | 'day'; readonly count: number } =>
 	seconds <= 2 * day_s
 		? { unit: 'hour', count: Math.max(1, Math.ceil(seconds / hour_s)) }

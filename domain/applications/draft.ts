@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { language } from '../account/languages.ts'
 import { email } from '../email.ts'
 
-/** Fields of the fixed creation flow, in the order they are asked; a draft keeps any of them, half-typed or not. */
+/** The fields of the fixed creation flow in order; a draft stores any of them, even incomplete. */
 export const draftFields = [
 	'loanSize',
 	'loanDuration',
@@ -34,16 +34,16 @@ export const draftFields = [
 ] as const
 export type DraftField = (typeof draftFields)[number]
 
-/** Id of a question that a configured form adds to the fields above. */
+/** The id of a custom question of a configured form. */
 export const customFieldId = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 
-/** Of one form; more is a mistake, or somebody filling the store. */
+/** The limit per form bounds the size of a draft. */
 export const max_custom_fields = 200
 
-/** Names a configured form of a partner, such as `application`. */
+/** The name of a partner's form, such as `application`. */
 const form_name = /^[a-z][a-z0-9_]{0,59}$/
 export const formName = z.string().regex(form_name)
 export const isFormName = (name: string): boolean => form_name.test(name)
 
-/** Asks for a mailed link to go on elsewhere; it is written in the language of the page. */
+/** Requests a mailed link to continue on another device, in the language of the page. */
 export const resumeLinkRequest = z.strictObject({ email, language })

@@ -2,7 +2,7 @@ import type { Issue } from '../errors/catalogue.ts'
 
 export type StepRefusal = Pick<Issue, 'code' | 'values'>
 
-/** What other rooms of the file have to say before a step, each under the section of the file where it is mended. */
+/** Guards answered by other rooms before a step, each with the section of the case where it is resolved. */
 export const flowGuards = {
 	checklist_eligibility: 'checklists',
 	checklist_qualitative: 'checklists',
@@ -35,5 +35,5 @@ export const flowGuards = {
 
 export type FlowGuard = keyof typeof flowGuards
 
-/** What stands against each of them; what is left out has nothing against it. */
+/** The refusals of these guards; an absent one does not refuse. */
 export type Against = Readonly<Partial<Record<FlowGuard, StepRefusal>>>

@@ -16,8 +16,8 @@ const fast_lane = [
 ] as const satisfies readonly Status[]
 
 /**
- * The way of a product through the statuses. L1 fast-lane loan, L2 standard loan, O object financing, P partner-priced loan,
- * S structured, W whitelabel, F factoring. `Rejected` and `Reopened` are off every flow.
+ * The path of a product through the statuses. L1 fast-lane loan, L2 standard loan, O object financing, P partner-priced loan,
+ * S structured, W whitelabel, F factoring. `Rejected` and `Reopened` are outside every flow.
  */
 export const flows = {
 	L1: fast_lane,
@@ -115,5 +115,5 @@ export type Flow = keyof typeof flows
 
 export const flowNames = Object.keys(flows) as readonly Flow[]
 
-/** `status_flow` as it travels: the flow's statuses in order. */
+/** `status_flow` on the wire: the flow's statuses in order. */
 export const statusFlow = (flow: Flow): { status_name: Status }[] => flows[flow].map((status_name) => ({ status_name }))

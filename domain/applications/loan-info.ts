@@ -14,7 +14,7 @@ const asked = {
 	purpose_key: choice(loanPurposes),
 }
 
-/** What factoring asks besides; its limit is what is financed, and there is no term to choose (docs/domain/readings B17). */
+/** The additional fields of factoring; its limit is the financed amount, and it has no term (docs/domain/readings B17). */
 const factoring = {
 	factoring_limit: decimalNumber({ min: 0.01, max: 100_000_000, decimals: 2 }),
 	has_international_customers: yesNo,
@@ -40,10 +40,10 @@ const factoringStep = z.strictObject({
 	...factoring,
 })
 
-/** What the loan step asks; bounds and choices are the product's and are checked against it (`amountIssues`). */
+/** The fields of the loan step; `amountIssues` checks bounds and choices against the product. */
 export const loanStepOf = (type: unknown) => (type === 'factoring' ? factoringStep : loanStep)
 
-/** The same in a finished request: all of it, whatever the type. */
+/** The same in a complete request, for any type. */
 export const loanInfo = {
 	...asked,
 	factoring_limit: optional(factoring.factoring_limit),
@@ -59,7 +59,7 @@ interface LoanInfo {
 	readonly annual_sales_previous_year: number | null
 }
 
-/** The limit of factoring is the amount that is applied for; other types have none. */
+/** Copies the limit of factoring to the amount; clears the factoring fields of other types. */
 export function settleFactoring<Values extends LoanInfo>(values: Values): Values {
 	if (!isFactoring(values.allBanksLoanPurpose))
 		return { ...values, factoring_limit: null, has_international_customers: null, annual_sales_previous_year: null }

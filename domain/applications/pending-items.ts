@@ -1,6 +1,6 @@
 import type { PendingAction, PendingActionKey } from './checks.ts'
 
-/** The checklist of the overview, in the order it is shown: the specification's ten, and what staff ask for besides. */
+/** The checklist of the overview in order: the specification's ten items, and requests of staff. */
 export const pendingItemKeys = [
 	'email_verification',
 	'bank_information',
@@ -16,7 +16,7 @@ export const pendingItemKeys = [
 ] as const
 export type PendingItem = (typeof pendingItemKeys)[number]
 
-/** Under which item of the checklist a pending action appears. */
+/** The checklist item of each pending action. */
 export const pendingItemOf = {
 	bank_name_and_iban_valid: 'bank_information',
 	company_tin_specified: 'company_tin',
@@ -39,14 +39,14 @@ export const pendingItemOf = {
 
 interface Reader {
 	readonly email_verified: boolean
-	/** The reader's own representative record; null for somebody who is not a representative. */
+	/** The reader's own record; null when they are no representative. */
 	readonly own_signatory_id: string | null
 	readonly signature_tab_available: boolean
 }
 
 /**
- * The items one reader has to do. Missing minimum data is not named while there is nobody at all, and signing concerns only
- * those who sign themselves: the tab is theirs, and the error is about their own record.
+ * The items of one reader. Missing minimum data is left out while there is no representative at all, and signing concerns only
+ * the signers themselves: the tab is theirs, and the error is about their own record.
  */
 export function pendingItems(actions: readonly PendingAction[], reader: Reader): PendingItem[] {
 	const isNobodyThere = actions.some(({ action }) => action === 'signatories_specified')

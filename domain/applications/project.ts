@@ -1,7 +1,7 @@
 import type { PartnerConfiguration } from '../partners/configuration.ts'
 import type { LoanPurpose } from '../products/enumerations.ts'
 
-/** A partner may hide the question about the project; what "other" is for, only its answer says. */
+/** A partner may hide the question about the project, except for the purpose "other", which only the description explains. */
 export const isProjectDescribed = (
 	{ hidden_items }: Pick<PartnerConfiguration, 'hidden_items'>,
 	purpose_key: LoanPurpose | undefined,

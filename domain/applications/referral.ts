@@ -1,20 +1,20 @@
-/** Where somebody came from, as it travels with the application they create. */
+/** The origin of a visitor, sent with the application they create. */
 export interface Referral {
-	/** The site that led here. */
+	/** The referring site. */
 	readonly referrer: string | null
-	/** The parameters of the address they came by. */
+	/** The query parameters of the first URL. */
 	readonly referral_data: Readonly<Record<string, string>>
 }
 
 /** The specification's 30 days. */
 export const referral_max_age_ms = 30 * 86_400_000
 
-/** As the application's form takes them. */
+/** The limits of the application's form. */
 const max_parameters = 20
 const max_name_length = 100
 const max_value_length = 500
 
-/** Loan amount and duration as the specification says, and what is the portal's own (docs/domain/readings Q11). */
+/** Loan amount and duration as the specification says, and the portal's own parameters (docs/domain/readings Q11). */
 const excluded: readonly string[] = [
 	'loanSize',
 	'loanDuration',
@@ -30,13 +30,13 @@ const excluded: readonly string[] = [
 ]
 
 interface Visit {
-	/** Names and values of the address's query. */
+	/** Names and values of the URL's query. */
 	readonly parameters: Iterable<readonly [name: string, value: string]>
-	/** The other site that led here, without its path: what else stands in that address is between the visitor and it. */
+	/** Another site's origin without its path, which may hold data that is not for the portal. */
 	readonly referrer: string | null
 }
 
-/** What of a visit tells where somebody came from; undefined when nothing does. */
+/** The referral data of a visit; undefined without any. */
 export function referralOf({ parameters, referrer }: Visit): Referral | undefined {
 	const kept = [...parameters]
 		.filter(([name, value]) => name !== '' && value !== '' && !excluded.includes(name) && name.length <= max_name_length)

@@ -10,14 +10,14 @@ const referral = z.strictObject({
 	referral_data: z.record(z.string().max(100), z.string().max(500)).default({}),
 })
 
-/** The whole creation form, as the review before sending and the server check it. */
+/** The whole creation form, as checked before sending and by the server. */
 export const newApplication = importedCompanyDetails
 	.safeExtend({
 		...loanInfo,
 		companyName,
-		/** The register's own id of the chosen company, when it was chosen and not typed. */
+		/** The register's id of the chosen company; absent when it was typed in. */
 		companyCreditProviderId: z.string().max(200).nullish(),
-		/** Said by somebody who was told of their application of another type for the company, and means a second one. */
+		/** Confirms a second application for the company, after a warning about the first one of another type. */
 		is_another_wish: z.boolean().default(false),
 		...referral.shape,
 	})
@@ -27,7 +27,7 @@ export type NewApplication = z.output<typeof newApplication>
 
 export const bankInfo = z.strictObject({ bankName, iban })
 
-/** With the version of the application it is a change of, where the sender knows one. */
+/** Includes the version of the application that is changed, if the sender knows it. */
 export const bankInfoChange = bankInfo.extend({ version: z.int().optional() })
 
 export const companyTaxIdChange = z.strictObject({ taxIdNumber: companyTaxId, version: z.int().optional() })

@@ -1,4 +1,4 @@
-/** The parts of signing that the pre-check asks for, each with the action it stays pending under and the code that says so. */
+/** The parts of signing in the pre-check, each with its pending action and error code. */
 export const signingSteps = {
 	tax_id_specified: { action: 'signatories_tax_id_specified', code: 'err_signatory_tax_id_missing' },
 	ident_completed: { action: 'signatories_ident_completed', code: 'err_signatory_ident_not_completed' },

@@ -38,7 +38,7 @@ describe('a move', () => {
 		['W', 'Submitted', 'Bank_Open'],
 		['L2', 'internal_review_backlog', 'internal_review_analysis'],
 		['F', 'sales_pre_check_backlog', 'sales_pre_check_qualitative'],
-		// Handed on or come back, with nobody on it.
+		// Unassigned because it was handed on or came back.
 		['L2', 'internal_review_analysis', 'same'],
 		['F', 'sales_pre_check_financials', 'same'],
 		['L1', 'Open', undefined],
@@ -91,7 +91,7 @@ describe('a move', () => {
 	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)('does not end a file in %s by one person', (status) => {
 		expect(refusalOfMove('reject', facts({ status }), analyst)).toBe('err_application_second_person_required')
 		expect(proposableMoves(facts({ status }), analyst)).toEqual(['reject'])
-		// Whoever has the case is one of the two; the other is not.
+		// The assignee is one of the two persons, the other is not.
 		expect(refusalOfMove('reject', facts({ status, assigned_staff_id: 'other' }), analyst, 'confirms')).toBeUndefined()
 	})
 })

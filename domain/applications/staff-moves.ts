@@ -4,7 +4,7 @@ import type { RejectionReason } from './reasons.ts'
 import type { Status } from './status.ts'
 import { transitionsFrom } from './transitions.ts'
 
-/** What staff do with a file; each leads to one change of status or to none (taking a case that is already in review). */
+/** Moves of staff on a case; each makes one change of status, or none when the case is already in review. */
 export const staffMoves = ['take', 'release', 'reopen', 'reject'] as const
 export type StaffMove = (typeof staffMoves)[number]
 
@@ -17,14 +17,14 @@ const permission = {
 
 const in_sales: readonly Status[] = ['sales_pre_check_backlog', 'sales_pre_check_qualitative', 'sales_pre_check_financials']
 
-/** Factoring begins with sales. */
+/** In factoring, sales take a submitted case. */
 function permissionOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission {
 	if (move !== 'take' && move !== 'release') return permission[move]
 	if (in_sales.includes(status)) return 'application_sales'
 	return flow === 'F' && status === 'Submitted' ? 'application_sales' : permission[move]
 }
 
-/** Somebody has the case here; where nobody does any more, because it was handed on or came back, somebody else takes it up. */
+/** Statuses in which a case has an assignee. It may lack one after being handed on or sent back; then another person takes it. */
 const worked_on: readonly Status[] = [
 	'Internal_Review',
 	'internal_review_analysis',
@@ -32,7 +32,7 @@ const worked_on: readonly Status[] = [
 	'sales_pre_check_financials',
 ]
 
-/** From these a case is taken one status on. */
+/** Taking a case in these moves it on by one status. */
 const waiting: readonly Status[] = ['Submitted', 'internal_review_backlog', 'sales_pre_check_backlog']
 
 const backlog_of: Readonly<Partial<Record<Status, Status>>> = {
@@ -40,17 +40,17 @@ const backlog_of: Readonly<Partial<Record<Status, Status>>> = {
 	sales_pre_check_qualitative: 'sales_pre_check_backlog',
 }
 
-/** What it takes to work on a case that is taken up here; undefined where cases are not. */
+/** The permission to work on a case that can be taken in this status; undefined where none can. */
 export const workPermissionOf = (facts: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined =>
 	worked_on.includes(facts.status) || waiting.includes(facts.status) ? permissionOf('take', facts) : undefined
 
-/** What a partner's people need to act on a case where it stands; undefined where it is not theirs to. */
+/** The permission of a partner's people to act in this status; undefined where they may not. */
 export function partnerPermissionOf({ flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined {
 	if (status === 'Pricing') return 'pricing_as_partner'
 	return flow === 'W' && (status === 'Bank_Open' || status === 'external_pricing') ? 'lending_as_partner' : undefined
 }
 
-/** Ending an application this late, or in the place of the rules, takes two persons. */
+/** Rejecting this late, or in place of the automatic rules, takes two persons. */
 const needs_two_persons: readonly Status[] = ['pre_check', 'Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
 
 export const reopen_max_days = 90
@@ -59,18 +59,18 @@ export interface CaseFacts {
 	readonly flow: Flow
 	readonly status: Status
 	readonly assigned_staff_id: string | null
-	/** The rejection, when it has been rejected. */
+	/** Null unless rejected. */
 	readonly rejected: { readonly days_ago: number; readonly reason: RejectionReason | null } | null
 }
 
 export interface StaffFacts {
 	readonly id: string
 	readonly roles: readonly StaffRole[]
-	/** A partner's people make other moves than ours; ours where it is not said. */
+	/** A partner's people have moves of their own; `bouser` by default. */
 	readonly type?: 'bouser' | 'puser'
 }
 
-/** The status a move leads to: the target, `same` when only the person changes, undefined when the table has no such move. */
+/** The target of a move: `same` when only the assignee changes, undefined when the table has no such move. */
 export function targetOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Status | 'same' | undefined {
 	const reachable = transitionsFrom(flow, status)
 	switch (move) {
@@ -98,19 +98,19 @@ export type MoveRefusal =
 	| 'err_application_reopen_too_late'
 	| 'err_proposal_not_needed'
 
-/** What takes two: a late end, and taking back an end. */
+/** Two persons are needed for a late rejection and for reopening a rejected application. */
 const isForTwo = (move: StaffMove, { status }: Pick<CaseFacts, 'status'>): boolean =>
 	(move === 'reject' && needs_two_persons.includes(status)) || (move === 'reopen' && status === 'Rejected')
 
-/** One person by themselves; or, of what takes two, whoever proposes it and whoever confirms it. */
+/** `alone` for a move of one person; a move of two is proposed by one and confirmed by the other. */
 export type MoveBy = 'alone' | 'proposes' | 'confirms'
 
-/** Why this person may not make this move now; undefined when nothing stands against it. */
+/** Why this person may not make this move now; undefined when they may. */
 export function refusalOfMove(move: StaffMove, facts: CaseFacts, staff: StaffFacts, by: MoveBy = 'alone'): MoveRefusal | undefined {
 	if (!mayStaff(staff.roles, permissionOf(move, facts))) return 'err_permission_missing'
 	if (targetOf(move, facts) === undefined) return 'err_application_status_change_not_allowed'
 	const is_anothers = facts.assigned_staff_id !== null && facts.assigned_staff_id !== staff.id
-	// Of two persons one can only be somebody who does not have the case.
+	// A move of two persons involves one who is not the assignee.
 	if (is_anothers && by === 'alone' && !isForTwo(move, facts)) return 'err_application_case_assigned_to_other'
 	if (move === 'take' && facts.assigned_staff_id === staff.id && targetOf(move, facts) === 'same')
 		return 'err_application_status_change_not_allowed'
@@ -126,6 +126,6 @@ export function refusalOfMove(move: StaffMove, facts: CaseFacts, staff: StaffFac
 export const allowedMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =>
 	staffMoves.filter((move) => refusalOfMove(move, facts, staff) === undefined)
 
-/** Those this person may propose to somebody else. */
+/** The moves that this person may propose. */
 export const proposableMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =>
 	staffMoves.filter((move) => refusalOfMove(move, facts, staff, 'proposes') === undefined)

@@ -1,4 +1,4 @@
-/** Raw statuses, with the specification's literal spelling; compared without regard to case where they come from outside. */
+/** Raw statuses, with the specification's literal spelling; external input is compared without regard to case. */
 export const statuses = [
 	'pre_check',
 	'Open',
@@ -51,8 +51,8 @@ export type DisplayStatus = (typeof displayStatuses)[number]
 export type StatusStyle = 'error' | 'processing' | 'default' | 'success'
 
 /**
- * What an applicant sees of a raw status. Raw statuses the specification leaves at `unknown` keep that value on the wire;
- * the screen shows a label of its own (`applications.status.<raw>`), so that nobody reads "unknown".
+ * The applicant's view of a raw status. Raw statuses that the specification maps to `unknown` keep that value on the wire;
+ * the screen shows a label of its own (`applications.status.<raw>`) instead of "unknown".
  */
 const display = {
 	pre_check: 'in_review',
@@ -105,7 +105,7 @@ export const displayStatusOf = (status: Status): DisplayStatus => display[status
 
 export const styleOf = (shown: DisplayStatus): StatusStyle => style[shown]
 
-/** Statuses in which the applicant has something to do: the list's Action required card. */
+/** Statuses in which the applicant has to act: the list's Action required card. */
 export const needsApplicant = (status: Status): boolean => status === 'Open' || status === 'Signature'
 
 export const isTerminal = (status: Status): boolean => status === 'Paid_Out' || status === 'Rejected' || status === 'limit_active'
@@ -116,5 +116,5 @@ export const showsReviewNotice = (shown: DisplayStatus): shown is 'in_review' | 
 
 const byLowerCase = new Map<string, Status>(statuses.map((status) => [status.toLowerCase(), status]))
 
-/** Reads a status as it arrives on the wire, whatever its case; undefined when there is no such status. */
+/** Reads a status from the wire in any case; undefined for an unknown one. */
 export const parseStatus = (text: string): Status | undefined => byLowerCase.get(text.toLowerCase())

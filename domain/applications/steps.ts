@@ -8,25 +8,25 @@ import type { CaseFacts, StaffFacts } from './staff-moves.ts'
 import type { Status } from './status.ts'
 import { transitionsFrom, type Transition, type TransitionId } from './transitions.ts'
 
-/** What has to be known of a case before it moves along its flow. */
+/** The facts about a case that decide on steps along its flow. */
 export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {
-	/** The offer that is being prepared: who had a hand in its terms, and what is wrong with them by today's rules. */
+	/** The prepared offer: the authors of its terms, and their faults by the current rules. */
 	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[]; readonly is_exception: boolean } | null
-	/** A provider has taken back who somebody is, and nobody has decided of it. */
+	/** A provider has withdrawn an identification, and staff have not decided on it yet. */
 	readonly is_identification_in_doubt: boolean
-	/** What the other rooms of the file say against a step. */
+	/** Refusals from other rooms. */
 	readonly against: Against
-	/** Who has ticked what the other side of the step's checklist looks at. */
+	/** The people who ticked items that the other side of the step's checklist checks. */
 	readonly preparer_ids: readonly string[]
 	readonly credit: CreditFacts
 }
 
-/** One person by themselves; or, of what takes two, whoever proposes it and whoever confirms it. */
+/** `alone` for a step of one person; a step of two is proposed by one and confirmed by the other. */
 export type StepBy = 'alone' | 'proposes' | 'confirms'
 
 type Guard = (facts: StepFacts, staff: StaffFacts, by: StepBy) => StepRefusal | undefined
 
-/** What stands against a step (docs/domain/steps.md). */
+/** The guards of steps (docs/domain/steps.md). */
 const guards = {
 	case_is_own: ({ assigned_staff_id }, { id }) => {
 		if (assigned_staff_id === null) return { code: 'err_application_case_not_assigned' }
@@ -51,7 +51,7 @@ export type GuardName = keyof typeof guards | FlowGuard
 
 const isFlowGuard = (name: GuardName): name is FlowGuard => Object.hasOwn(flowGuards, name)
 
-/** Where in the file it is mended; what depends on the person is mended by asking another. */
+/** The section of the case where a guard is resolved; guards on the person have none. */
 const sections: Readonly<Partial<Record<GuardName, string>>> = {
 	offer_prepared: 'offers',
 	terms_within_rules: 'offers',
@@ -70,19 +70,19 @@ interface Step {
 	/** One of them is enough. */
 	readonly permissions: readonly Permission[]
 	readonly guards: readonly GuardName[]
-	/** A step back says why, for colleagues. */
+	/** A step back requires a reason for colleagues. */
 	readonly needs_note?: true
-	/** What becomes of the recommendation: it is handed in to be voted on, or written on. */
+	/** Submits the recommendation to the vote, or returns it to its authors. */
 	readonly recommendation?: 'submit' | 'return'
-	/** What becomes of the offer. */
+	/** Changes the status of the offer. */
 	readonly offer?: 'release' | 'supersede'
-	/** The case is another's from here on: whoever had it, has it no longer. */
+	/** Removes the assignee, because another person continues the case. */
 	readonly hands_on?: true
-	/** Proposed by one, confirmed by another. */
+	/** Proposed by one person, confirmed by another. */
 	readonly two_persons?: true
-	/** The section of the file it is made in, where it takes more than a word. */
+	/** The section of the case that makes the step, when a button is not enough. */
 	readonly made_in?: 'signing'
-	/** What becomes of the loan. */
+	/** Changes the loan. */
 	readonly loan?: 'create' | 'pay_out' | 'cancel'
 }
 
@@ -103,8 +103,8 @@ const supersede = { permissions: ['pricing_prepare', 'application_review'], guar
 const payout = ['application_payout'] as const
 
 /**
- * The steps of staff along the flows. Taking a case and giving it back (T05 to T09, T11, T14, T15) are moves of their own
- * (`staff-moves.ts`); T46 to T48 and T50 are made where the signing is (`api/signatures`).
+ * The steps of staff along the flows. Taking and releasing a case (T05 to T09, T11, T14, T15) are moves of their own
+ * (`staff-moves.ts`); T46 to T48 and T50 are made in the signing (`api/signatures`).
  */
 const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
 	T02: { permissions: ['application_override'], guards: [], needs_note: true, two_persons: true },
@@ -172,21 +172,21 @@ const waits_for: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
 	puser: 'err_application_waits_for_bank',
 }
 
-/** What every step on along the flow asks, whichever it is. */
+/** Guards of every step forward. */
 const asked_onward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
 
 interface GuardState {
 	readonly name: GuardName
-	/** Null where it is mended nowhere in the file. */
+	/** Null when no section resolves it. */
 	readonly section: string | null
-	/** What stands against it; null where it holds. */
+	/** Null when the guard passes. */
 	readonly refusal: StepRefusal | null
 }
 
 const refusalOfGuard = (name: GuardName, facts: StepFacts, staff: StaffFacts, by: StepBy): StepRefusal | undefined =>
 	isFlowGuard(name) ? facts.against[name] : guards[name](facts, staff, by)
 
-/** Every guard of a step, done or open. */
+/** Every guard of a step, passed or not. */
 const guardsOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy): GuardState[] =>
 	[...(position(facts.flow, to) > position(facts.flow, facts.status) ? asked_onward : []), ...step.guards].map((name) => ({
 		name,
@@ -204,7 +204,7 @@ const transitionTo = ({ flow, status }: Pick<StepFacts, 'flow' | 'status'>, to: 
 
 const kindOf = ({ type }: Pick<StaffFacts, 'type'>): ActorType => type ?? 'bouser'
 
-/** The step to a status, when these people have one there: ours, or the partner's. */
+/** The step to a status for this kind of actor, back office or partner. */
 export function stepTo(
 	facts: Pick<StepFacts, 'flow' | 'status'>,
 	to: Status,
@@ -215,13 +215,13 @@ export function stepTo(
 	return row === undefined || step === undefined ? undefined : { ...step, id: row.id }
 }
 
-/** What other rooms have to be asked for, because a step out of here depends on it. */
+/** The guards of other rooms that steps out of this status depend on. */
 export const askedFrom = (flow: Flow, status: Status): FlowGuard[] => {
 	const names: readonly GuardName[] = transitionsFrom(flow, status).flatMap(({ id }) => steps[id]?.guards ?? [])
 	return [...new Set(names)].filter(isFlowGuard)
 }
 
-/** Why this person may not go there now; undefined when nothing stands against it. */
+/** Why this person may not make this step now; undefined when they may. */
 export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy = 'alone'): StepRefusal | undefined {
 	const step = stepTo(facts, to, staff)
 	if (step === undefined || step.made_in !== undefined) return { code: 'err_application_status_change_not_allowed' }
@@ -233,19 +233,19 @@ export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts, b
 
 export interface PossibleStep {
 	readonly to: Status
-	/** On along the flow, or back in it. */
+	/** Goes back in the flow. */
 	readonly is_back: boolean
 	readonly needs_note: boolean
-	/** Somebody else has to confirm it. */
+	/** Another person has to confirm it. */
 	readonly needs_second: boolean
-	/** The section of the file where it is made; null where it is made by itself. */
+	/** The section of the case that makes the step; null for a plain button. */
 	readonly made_in: string | null
 	readonly guards: readonly GuardState[]
-	/** Why not, of the next step along the flow; every other that is refused is left out. */
+	/** Only the next step along the flow is listed with its refusal; other refused steps are left out. */
 	readonly refusal: StepRefusal | null
 }
 
-/** The steps this person may take now, and in any case the next along the flow with what stands against it. */
+/** The steps this person may make now, and always the next one along the flow with its guards. */
 export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 	return transitionsFrom(facts.flow, facts.status).flatMap(({ id, to, actors }): PossibleStep[] => {
 		const step = steps[id]

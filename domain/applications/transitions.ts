@@ -12,7 +12,7 @@ interface Row {
 	readonly actors: readonly ActorType[]
 }
 
-/** The moves along the flows and back within them. */
+/** Transitions forward and back within the flows. */
 const along = [
 	{ id: 'T01', from: null, to: 'pre_check', flows: everyFlow, actors: ['user', 'puser', 'bouser'] },
 	{ id: 'T02', from: 'pre_check', to: 'Open', flows: everyFlow, actors: ['bouser', 'system'] },
@@ -73,7 +73,7 @@ const along = [
 	{ id: 'T79', from: 'Reopened', to: 'Open', flows: everyFlow, actors: ['system'] },
 ] as const satisfies readonly Row[]
 
-/** Back to the applicant for corrections. From Submitted also by the applicant, while nobody has taken the case. */
+/** Back to the applicant for corrections. From Submitted also by the applicant, until the case is taken. */
 const reopening = [
 	{ id: 'T57', from: 'Submitted', actors: ['bouser', 'user'] },
 	{ id: 'T58', from: 'Internal_Review', actors: ['bouser'] },
@@ -146,10 +146,10 @@ export const transitions: readonly Transition[] = [
 const isOnFlow = (flow: Flow, status: Status | null): boolean =>
 	status === null || status === 'Rejected' || status === 'Reopened' || (flows[flow] as readonly Status[]).includes(status)
 
-/** The allowed moves out of a status in a flow, whoever makes them. */
+/** The allowed transitions out of a status in a flow, for any actor. */
 export const transitionsFrom = (flow: Flow, from: Status | null): Transition[] =>
 	transitions.filter((move) => move.from === from && move.flows.includes(flow) && isOnFlow(flow, from) && isOnFlow(flow, move.to))
 
-/** The one move between two statuses that this kind of actor may make; undefined when there is none. */
+/** The only transition between two statuses for this kind of actor; undefined when there is none. */
 export const findTransition = (flow: Flow, from: Status | null, to: Status, actor: ActorType): Transition | undefined =>
 	transitionsFrom(flow, from).find((move) => move.to === to && move.actors.includes(actor))

@@ -68,7 +68,7 @@ describe('the days that can be booked', () => {
 		['2026-06-01T22:00:00Z', '2026-06-03', '2026-07-02'],
 		['2026-12-01T22:59:59Z', '2026-12-02', '2026-12-31'],
 		['2026-12-01T23:00:00Z', '2026-12-03', '2027-01-01'],
-		// The day before the clocks change, the day itself, of 23 and of 25 hours, and the night after.
+		// The day before a change of clocks, the days of 23 and of 25 hours, and the night after.
 		['2027-03-27T22:59:59Z', '2027-03-28', '2027-04-26'],
 		['2027-03-27T23:00:00Z', '2027-03-29', '2027-04-27'],
 		['2027-03-28T21:59:59Z', '2027-03-29', '2027-04-27'],
@@ -145,7 +145,7 @@ describe('when the clocks change', () => {
 		.chain(([zone = '', day = '']) =>
 			fc.integer({ min: -1, max: 1 }).map((days) => [zone, Temporal.PlainDate.from(day).add({ days }).toString()] as const),
 		)
-	// Most clocks change between one and four.
+	// Most changes of clocks are between one and four.
 	const minutes = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 60, max: 240 }))
 	const time = minutes.map((at) => `${two(Math.trunc(at / 60))}:${two(at % 60)}`)
 	const hours = fc
@@ -229,7 +229,7 @@ describe.runIf(VECTORS_DIR)('published cases', () => {
 		const { appointments } = z.object({ appointments: z.array(case_schema) }).parse(read())
 		expect(appointments.length).toBeGreaterThan(30)
 		for (const published of appointments) {
-			// What is left to us to document: a meeting ends within the hours, and a wrong offset is refused.
+			// The published cases leave two points open; here a meeting ends within the hours and a wrong offset is refused.
 			const { expect: expected } = published
 			const verdict = expected.startsWith('configuration refused')
 				? 'no configuration'
@@ -256,7 +256,7 @@ describe.runIf(VECTORS_DIR)('published cases', () => {
 	})
 })
 
-/** As a sender in the partner's zone writes it; what is no time at all goes as it is. */
+/** The time with the offset of the partner's zone; an invalid time stays as it is. */
 function withOffset(date: string, time: string, time_zone: string): string {
 	try {
 		return writeMoment(

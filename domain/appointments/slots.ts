@@ -7,7 +7,7 @@ type Hours = Pick<
 	'days_of_week_allowed' | 'end_date_in_days' | 'start_time' | 'end_time' | 'minute_step' | 'meeting_duration_minutes'
 >
 
-/** What slots follow from, beside the day: all days and times are those of the partner's time zone (docs/domain/readings Q131). */
+/** The inputs of the slots besides the day; all days and times are in the partner's time zone (docs/domain/readings Q131). */
 export interface Calendar {
 	readonly hours: Hours
 	readonly time_zone: string
@@ -15,21 +15,21 @@ export interface Calendar {
 	readonly isHoliday: (day: IsoDate) => boolean
 }
 
-/** A moment as it travels: date, time and the offset the partner's zone has then. */
+/** The wire form of an instant: date, time and the offset of the partner's zone at that time. */
 export const writeMoment = (moment: Temporal.Instant, time_zone: string): string =>
 	moment.toZonedDateTimeISO(time_zone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
-/** From tomorrow on, and how far, both included. */
+/** The first and last day that can be booked, both included; the first is tomorrow. */
 export function bookableDays({ hours, time_zone, now }: Calendar): { readonly earliest: IsoDate; readonly latest: IsoDate } {
 	const today = todayIn(time_zone, now)
 	return { earliest: addDays(today, 1), latest: addDays(today, hours.end_date_in_days) }
 }
 
-/** Temporal counts from Monday as 1 to Sunday as 7. */
+/** Temporal numbers the days from Monday = 1 to Sunday = 7. */
 const isOffered = ({ hours, isHoliday }: Calendar, day: IsoDate): boolean =>
 	hours.days_of_week_allowed.includes(Temporal.PlainDate.from(day).dayOfWeek % 7) && !isHoliday(day)
 
-/** Whether the advisor's clock shows a time within the hours when the meeting begins, and when it ends (docs/domain/readings Q129). */
+/** The meeting begins and ends within the hours by the local clock (docs/domain/readings Q129). */
 function isWithinHours({ start_time, end_time, meeting_duration_minutes }: Hours, start: Temporal.ZonedDateTime): boolean {
 	const end = start.add({ minutes: meeting_duration_minutes })
 	const [begins, ends] = [start, end].map((moment) => moment.toPlainTime().toString({ smallestUnit: 'minute' }))
@@ -38,8 +38,8 @@ function isWithinHours({ start_time, end_time, meeting_duration_minutes }: Hours
 }
 
 /**
- * The beginnings of meetings on a day, in order. A time the clocks leave out in spring has no slot; one they show twice in
- * autumn has two, which differ by their offset.
+ * The starts of all slots on a day, in order. A local time skipped in spring has no slot; one repeated in autumn has two,
+ * which differ by their offset.
  */
 export function slotsOf(calendar: Calendar, day: IsoDate): Temporal.Instant[] {
 	const { hours, time_zone } = calendar
@@ -61,8 +61,8 @@ export function slotsOf(calendar: Calendar, day: IsoDate): Temporal.Instant[] {
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
- * What is wrong with a moment somebody wishes, as it was sent. Its offset must be the one the partner's zone has then: a
- * wrong one means another time than the sender read, and nobody is booked for a time they did not mean.
+ * Checks a requested moment. Its offset must be that of the partner's zone at the time: a wrong offset means that the sender
+ * read another time, and they would be booked for a time they did not choose.
  */
 export function momentIssue(calendar: Calendar, sent: string): Issue | undefined {
 	const { hours, time_zone } = calendar
@@ -85,10 +85,10 @@ export function momentIssue(calendar: Calendar, sent: string): Issue | undefined
 const isOnStep = ({ start_time, minute_step }: Hours, start: Temporal.ZonedDateTime): boolean =>
 	(start.hour * 60 + start.minute - minutesOf(start_time)) % minute_step === 0 && start.second === 0
 
-/** On the day before, when the advisor's office opens for most: nobody is woken by a reminder. */
+/** Sent the day before at the start of office hours, so that no reminder arrives at night. */
 const reminder_time = '09:00'
 
-/** When to remind of a meeting; null when that is over already, because it was made shortly before. */
+/** When to remind of a meeting; null when that time has passed because the booking was made shortly before. */
 export function reminderOf(meeting: Temporal.Instant, time_zone: string, now: Temporal.Instant): Temporal.Instant | null {
 	const day_before = meeting.toZonedDateTimeISO(time_zone).toPlainDate().subtract({ days: 1 })
 	const due = day_before.toPlainDateTime(reminder_time).toZonedDateTime(time_zone).toInstant()

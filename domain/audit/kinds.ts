@@ -1,4 +1,4 @@
-/** Looks at what is sensitive, by whom and when: the part of the audit that data protection asks for first. */
+/** Who read sensitive data and when: the part of the audit that data protection asks for first. */
 const looks = [
 	'document_read',
 	'documents_exported',
@@ -9,16 +9,16 @@ const looks = [
 	'export_fetched',
 ] as const
 
-/** What becomes of a case. */
+/** Changes of status and of responsibility. */
 const moves = ['status_changed', 'case_taken', 'case_released'] as const
 
-/** The part of the audit somebody looks for. */
+/** The groups the audit can be filtered by. */
 export const auditGroups = ['looks', 'moves', 'offers', 'documents', 'signing', 'staff', 'checks'] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
 interface GroupOfKinds {
 	readonly kinds?: readonly string[]
-	/** Kinds that begin like this. */
+	/** Matches the kinds with one of these prefixes. */
 	readonly prefixes?: readonly string[]
 }
 
@@ -32,6 +32,6 @@ export const auditGroupKinds = {
 	checks: { prefixes: ['audit_'] },
 } as const satisfies Record<AuditGroup, GroupOfKinds>
 
-/** What a check of the chain can find wrong. */
+/** Faults that a check of the chain can find. */
 export const auditFaults = ['entry_missing', 'entry_changed', 'link_broken', 'event_changed', 'event_missing', 'event_not_entered'] as const
 export type AuditFault = (typeof auditFaults)[number]

@@ -1,6 +1,6 @@
 import type { ChecklistDefinition, ChecklistItem, Mark } from './rules.ts'
 
-/** An item as it was when a move asked for its list. */
+/** An item as it was when a transition required its list. */
 export interface FrozenItem extends ChecklistItem {
 	readonly state: Mark['state'] | 'open'
 	readonly note: string | null
@@ -10,7 +10,7 @@ export interface FrozenItem extends ChecklistItem {
 
 type KeptMark = Mark & { readonly note: string | null; readonly marked_at: Date }
 
-/** The whole list with its ticks: what it said then must not change with the next version. */
+/** The whole list with its ticks, kept because the next version must not change what it said. */
 export const frozenItems = ({ items }: Pick<ChecklistDefinition, 'items'>, marks: readonly KeptMark[]): FrozenItem[] =>
 	items.map((item) => {
 		const mark = marks.find(({ item_key }) => item_key === item.key)

@@ -1,6 +1,5 @@
 import type { ChecklistItem } from './rules.ts'
 
-/** One point of a list with its words. */
 export const item = (
 	key: string,
 	side: ChecklistItem['side'],

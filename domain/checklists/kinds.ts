@@ -16,17 +16,17 @@ export const checklistKinds = [
 ] as const
 export type ChecklistKind = (typeof checklistKinds)[number]
 
-/** Who prepares something and who looks at it afterwards: nobody does both. */
+/** Four eyes: one person prepares, another checks. */
 export const checklistSides = ['prepares', 'checks'] as const
 export type ChecklistSide = (typeof checklistSides)[number]
 
 interface Kind {
-	/** Where it is worked on. */
+	/** Statuses in which the list is worked on. */
 	readonly statuses: readonly Status[]
-	/** The moves that ask for it and keep it as it then was. */
+	/** The transitions that require the list and freeze it. */
 	readonly transitions: readonly TransitionId[]
 	readonly not_done: ErrorCode
-	/** Who may tick an item of a side; one of them is enough. */
+	/** The permissions to tick an item of a side; one of them is enough. */
 	readonly permissions: Readonly<Record<ChecklistSide, readonly Permission[]>>
 }
 
@@ -93,20 +93,20 @@ const kindOf = (kind: ChecklistKind): Kind => kinds[kind]
 
 export const notDone = (kind: ChecklistKind): ErrorCode => kindOf(kind).not_done
 
-/** The lists that are worked on in this status. The flows that skip its step skip the list: the table of transitions says which. */
+/** The lists that are worked on in this status. A flow that skips the step skips the list: the table of transitions decides. */
 export const checklistsOf = (status: Status, reachable: readonly TransitionId[]): ChecklistKind[] =>
 	checklistKinds.filter((kind) => {
 		const { statuses, transitions } = kindOf(kind)
 		return statuses.includes(status) && transitions.some((id) => reachable.includes(id))
 	})
 
-/** The list a move asks for. */
+/** The list that a transition requires. */
 export const checklistOfMove = (id: TransitionId): ChecklistKind | undefined =>
 	checklistKinds.find((kind) => kindOf(kind).transitions.includes(id))
 
 export const mayTick = (kind: ChecklistKind, side: ChecklistSide, roles: readonly StaffRole[]): boolean =>
 	kindOf(kind).permissions[side].some((permission) => mayStaff(roles, permission))
 
-/** Whether it is a partner's people who work on this list: of the others they see nothing (docs/domain/readings B206). */
+/** The partner's own people work on this list; they see none of the others (docs/domain/readings B206). */
 export const isPartners = (kind: ChecklistKind): boolean =>
 	checklistSides.some((side) => kindOf(kind).permissions[side].includes('lending_as_partner'))

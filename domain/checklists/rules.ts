@@ -10,13 +10,13 @@ const itemKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 
 export const checklistItem = z.strictObject({
 	key: itemKey,
-	/** Of a list that two people work on: who prepares and who looks at it afterwards. */
+	/** The side that ticks the item. */
 	side: z.enum(checklistSides).default('prepares'),
 	text: z.record(z.enum(languages), z.string().min(1).max(300)),
 })
 export type ChecklistItem = z.output<typeof checklistItem>
 
-/** One version of a list; a partner's own stands in its configuration, for all of its products or for one. */
+/** One version of a list; a partner's own is part of its configuration, for all of its products or for one. */
 export const checklistDefinition = z
 	.strictObject({
 		kind: z.enum(checklistKinds),
@@ -38,13 +38,13 @@ export interface Mark {
 
 const note = multilineText({ max: 500 })
 
-/** A tick, its being taken back, or why the item does not apply. */
+/** Sets a tick, takes it back, or states why the item does not apply. */
 export const markRequest = z
 	.strictObject({
 		kind: choice(checklistKinds),
 		item_key: itemKey,
 		state: choice(markStates),
-		/** As the sender saw it: somebody else's tick is not undone unseen. */
+		/** The state the sender saw, so that nobody overwrites another person's tick unseen. */
 		was: choice(markStates),
 		note: optional(note),
 	})
@@ -53,7 +53,7 @@ export const markRequest = z
 	})
 export type MarkRequest = z.output<typeof markRequest>
 
-/** The newest version of the partner's own for this product, else for all of its products, else ours. */
+/** The newest version of the partner's list for this product, else for all of its products, else the standard one. */
 export function currentDefinition(
 	kind: ChecklistKind,
 	product_id: string,
@@ -76,7 +76,7 @@ export const isChecklistDone = ({ items }: Pick<ChecklistDefinition, 'items'>, m
 const sideOf = ({ items }: Pick<ChecklistDefinition, 'items'>, item_key: string): ChecklistSide =>
 	items.find(({ key }) => key === item_key)?.side ?? 'prepares'
 
-/** Who has ticked what the other side looks at. */
+/** The people who ticked items that the other side checks. */
 export const preparersIn = (list: Pick<ChecklistDefinition, 'items'>, marks: readonly Mark[]): string[] => [
 	...new Set(marks.filter(({ item_key }) => sideOf(list, item_key) === 'prepares').map(({ marked_by }) => marked_by)),
 ]
@@ -84,12 +84,12 @@ export const preparersIn = (list: Pick<ChecklistDefinition, 'items'>, marks: rea
 interface Ticking {
 	readonly list: Pick<ChecklistDefinition, 'kind' | 'items'>
 	readonly marks: readonly Mark[]
-	/** Who had a hand in what the list is about, ticks apart: the authors of an offer's terms. */
+	/** People who took part in the subject of the list other than by ticks: the authors of an offer's terms. */
 	readonly author_ids: readonly string[]
 	readonly staff: { readonly id: string; readonly roles: readonly StaffRole[] }
 }
 
-/** Why this person may not tick an item: the right is missing, or they stand on the other side of the table. */
+/** Why this person may not tick an item: a missing permission, or work on the other side. */
 export function refusalOfMark(item: ChecklistItem, { list, marks, author_ids, staff }: Ticking): ErrorCode | undefined {
 	if (!mayTick(list.kind, item.side, staff.roles)) return 'err_permission_missing'
 	const others = marks.filter(({ item_key, marked_by }) => marked_by === staff.id && sideOf(list, item_key) !== item.side)

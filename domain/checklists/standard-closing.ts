@@ -1,7 +1,7 @@
 import { item } from './item.ts'
 import type { ChecklistDefinition } from './rules.ts'
 
-/** What is looked at between the decision and the money: the offer, the papers, the payout, limits, the bank's side. */
+/** Checks between the decision and the payout: the offer, the documents to sign, the payout, limits, the bank's side. */
 export const closing_checklists: readonly ChecklistDefinition[] = [
 	{
 		kind: 'final_sales',

@@ -1,7 +1,7 @@
 import { item } from './item.ts'
 import type { ChecklistDefinition } from './rules.ts'
 
-/** What is looked at until the decision: eligibility, the person, the figures, four eyes. */
+/** Checks before the decision: eligibility, the person, the figures, four eyes. */
 export const review_checklists: readonly ChecklistDefinition[] = [
 	{
 		kind: 'eligibility',

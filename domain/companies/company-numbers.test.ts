@@ -97,7 +97,9 @@ describe.runIf(VECTORS_DIR)('published numbers', () => {
 				})
 				.parse(JSON.parse(readFileSync(`${VECTORS_DIR}/02-tax-and-company-ids.json`, 'utf8')))
 		: undefined
-	/** Which courts there are, and which legal forms each keeps, is not asked of somebody who searches; what follows a number may be one. */
+	/**
+	 * Only a list of courts and of the legal forms each keeps could refuse these; a search has none, and a suffix may belong to the number.
+	 */
 	const needs_more = new Set(['KXln HRB 49263', 'Aachen HRA 44123', 'Berlin (Charlottenburg) HRA 11223 BBBB'])
 
 	it.each<[keyof NonNullable<typeof published>, NumberKind, number]>([

@@ -10,13 +10,13 @@ import { numberKindsOf, type NumberKind } from './number-kinds.ts'
 
 export interface CompanyNumber {
 	readonly kind: NumberKind
-	/** As it is stored and shown: "HRB 260642", "DE136695976", "CHE100155212", "8567346215". */
+	/** The stored and displayed form: "HRB 260642", "DE136695976", "CHE100155212", "8567346215". */
 	readonly number: string
-	/** The court that keeps the register, where it was written beside the number. */
+	/** The register court, where it was written beside the number. */
 	readonly court: string | null
 }
 
-/** Nobody writes a number longer than with its court; a library's patterns are not asked about more. */
+/** The longest number with its court is shorter; the limit bounds the work of the patterns. */
 const max_length = 100
 
 type Read = (typed: string) => string | undefined
@@ -34,8 +34,8 @@ const checked = ({ validate }: Validator, typed: string): string | undefined => 
 const withoutWord = (word: RegExp, typed: string): string => typed.replace(word, '').trim()
 
 /**
- * The number in its one stored form, or undefined: form and check digits by the rules of who gives it out (python-stdnum's,
- * ported). A register number has none; it is a register's kind and digits, whichever court.
+ * Reads a number into its stored form, or gives undefined: format and check digits by the rules of the issuer (ported from
+ * python-stdnum). A register number has no check digits; it is the kind of register and digits, whatever the court.
  */
 const readers: Readonly<Record<NumberKind, Read>> = {
 	hr_number: (typed) => {
@@ -59,7 +59,7 @@ const readers: Readonly<Record<NumberKind, Read>> = {
 	},
 }
 
-/** A number of a kind the caller names; undefined when it is none. */
+/** Reads a number of a given kind; undefined when it is invalid. */
 export function readCompanyNumber(kind: NumberKind, typed: string): CompanyNumber | undefined {
 	const line = typed.trim()
 	if (line.length > max_length) return undefined
@@ -67,7 +67,7 @@ export function readCompanyNumber(kind: NumberKind, typed: string): CompanyNumbe
 	return number === undefined ? undefined : { kind, number, court: kind === 'hr_number' ? splitHrNumber(line).court : null }
 }
 
-/** Whatever numbers of the country a text may be: what is typed into a search box says not which. */
+/** All kinds of number a search text may be, because the search box does not say which. */
 export function recognizeCompanyNumbers(country: Country, typed: string): CompanyNumber[] {
 	if (!/\d/.test(typed)) return []
 	return numberKindsOf(country).flatMap((kind) => {
@@ -78,10 +78,10 @@ export function recognizeCompanyNumbers(country: Country, typed: string): Compan
 	})
 }
 
-/** The text a number is looked up by. */
+/** The key a number is looked up by. */
 export const numberKey = ({ kind, number }: Pick<CompanyNumber, 'kind' | 'number'>): string => `${kind}:${number.replaceAll(' ', '')}`
 
-/** Every text a company is to be found by: the letters some courts append to a number are left out as often as not. */
+/** All keys of a company: the letters that some courts append to a number are often left out. */
 export function numberKeys(country: Country, numbers: readonly (string | null)[]): string[] {
 	const keys = numbers.flatMap((number) => {
 		if (number === null) return []

@@ -7,7 +7,7 @@ interface Form {
 	readonly is_registered: boolean
 	/** One person and the business are the same: that person signs alone. */
 	readonly is_sole_proprietor: boolean
-	/** Natural persons answer for the debts anyway, so nobody is asked for a guarantee (docs/domain/readings Q71). */
+	/** Natural persons are liable anyway, so no guarantee is asked for (docs/domain/readings Q71). */
 	readonly is_personally_liable: boolean
 }
 
@@ -27,7 +27,7 @@ const sole = (country: Country): Form => ({
 const unregistered = (form: Form): Form => ({ ...form, is_registered: false })
 
 /**
- * Legal forms with their literal keys; a key without prefix is German. The Polish ones beyond PL_SP_Z_O_O are ours
+ * Legal forms with their literal keys; a key without prefix is German. The Polish ones beyond PL_SP_Z_O_O are not in the specification
  * (docs/domain/readings Q39). OTHER belongs to every country that has no table.
  */
 const forms = {
@@ -70,10 +70,10 @@ export const companyTypes = Object.keys(forms) as [CompanyType, ...CompanyType[]
 
 export const companyType = choice(companyTypes)
 
-/** A stored legal form; one we no longer know counts as OTHER, so that no rule is skipped. */
+/** Reads a stored legal form; an unknown one counts as OTHER, so that no rule is skipped. */
 export const parseCompanyType = (key: string): CompanyType => companyTypes.find((known) => known === key) ?? 'OTHER'
 
-/** The legal forms a company in that country can have; what a partner offers of them is its configuration. */
+/** The legal forms a company in that country can have; the partner's configuration may narrow them. */
 export const companyTypesOf = (country: Country): CompanyType[] => {
 	const own = companyTypes.filter((type) => forms[type].country === country)
 	return own.length === 0 || country === 'DE' ? [...own, 'OTHER'] : own

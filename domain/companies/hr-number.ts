@@ -14,7 +14,7 @@ export const shortHrNumber = pattern(text({ max: 15, canonical: compact }), form
 /** Kind of register and number, with the letters some courts append ("HRB 4057 FL"). */
 const kindAndNumber = /\b(HRA|HRB|GNR|PR|VR|GSR)\s*(\d{1,7})(?:\s*([A-Z]{1,3})(?![\p{L}\d]))?/iu
 
-/** Takes a register entry apart: "Freiburg HRB 260642" is the number "HRB 260642" of the court "Freiburg". */
+/** Splits a register entry: "Freiburg HRB 260642" is the number "HRB 260642" of the court "Freiburg". */
 export function splitHrNumber(entry: string): { number: string; court: string | null } {
 	const line = entry.slice(0, 300).replace(/\s+/g, ' ').trim()
 	const found = kindAndNumber.exec(line)

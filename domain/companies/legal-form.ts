@@ -2,7 +2,7 @@ import type { Country } from '../countries.ts'
 import type { CompanyType } from './company-types.ts'
 import { foldCompanyName } from './names.ts'
 
-/** Words of a folded name, the first that fits counts: what holds another form within it stands before that. */
+/** Patterns for folded names; the first match counts, so a form that contains another stands before it. */
 const forms: Partial<Record<Country, readonly (readonly [words: RegExp, type: CompanyType])[]>> = {
 	DE: [
 		[/ kgaa /, 'KGAA'],
@@ -38,7 +38,7 @@ const forms: Partial<Record<Country, readonly (readonly [words: RegExp, type: Co
 	],
 }
 
-/** The legal form a name ends with or holds, for registers that do not say it otherwise; null when the name doesn't either. */
+/** The legal form in a company name, for registers that do not report it; null when there is none. */
 export function legalFormOfName(name: string, country: Country): CompanyType | null {
 	const words = ` ${foldCompanyName(name)} `
 	return forms[country]?.find(([form]) => form.test(words))?.[1] ?? null

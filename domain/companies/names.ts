@@ -1,7 +1,7 @@
-/** Letters that are written in two ways, and letters with an accent Unicode cannot take off. */
+/** Letters with two spellings, and accented letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/** Legal forms as the words they are written with, and the one form they are compared in. */
+/** Spellings of legal forms, and the one form they are compared in. */
 const legalForms = [
 	['unternehmergesellschaft haftungsbeschrankt', 'ug'],
 	['unternehmergesellschaft', 'ug'],
@@ -59,7 +59,7 @@ const legalForms = [
 	['s c', 'sc'],
 ] as const
 
-/** With the vowel marks written out or not: ü, ue and u are one. */
+/** Folds umlauts and their spelled-out forms: ü, ue and u are one. */
 const foldLetters = (name: string): string =>
 	name
 		.toLowerCase()
@@ -68,13 +68,12 @@ const foldLetters = (name: string): string =>
 		.replace(/\p{M}/gu, '')
 		.replace(/([aou])e/g, '$1')
 
-/** What stands in half of all names and tells none from another. */
+/** Words too frequent to tell one name from another. */
 const forms: ReadonlySet<string> = new Set([...legalForms.map(([, form]) => foldLetters(form)), 'co', 'mbb'])
 
-/** Whether a word of a folded name is a legal form or a part of one. */
 export const isLegalForm = (word: string): boolean => forms.has(word)
 
-/** Written as a sign or not at all as often as in full. */
+/** Often written as a sign or left out. */
 const conjunctions = / (?:und|u|and|et)(?= )/g
 
 /** The longest first, so that no part of a form is taken for another. */
@@ -85,7 +84,7 @@ const folded = legalForms
 /**
  * The form in which company names are searched and compared: case, accents, umlauts, punctuation and the spelling of the
  * legal form fold away, so that `Müller & Söhne G.m.b.H. & Co. KG` is `MUELLER u. Soehne GmbH und Co KG`. Empty for a name
- * without a letter or digit: a search must not run with that.
+ * without a letter or digit, with which a search must not run.
  */
 export function foldCompanyName(name: string): string {
 	const words = ` ${foldLetters(name)

@@ -1,10 +1,10 @@
 import type { Country } from '../countries.ts'
 
-/** Numbers a company can be searched by. */
+/** Kinds of number a company can be searched by. */
 export const numberKinds = ['hr_number', 'vat_id', 'uid', 'nip', 'regon', 'krs'] as const
 export type NumberKind = (typeof numberKinds)[number]
 
-/** What each country offers (docs/domain/readings Q61). */
+/** The kinds each country offers (docs/domain/readings Q61). */
 export const numberKindsByCountry = {
 	DE: ['hr_number', 'vat_id'],
 	CH: ['uid'],

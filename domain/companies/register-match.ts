@@ -1,6 +1,6 @@
 import { foldCompanyName } from './names.ts'
 
-/** What an application says of its company and a register may say too. */
+/** Fields that both the application and a register know. */
 export const registerFields = ['companyName', 'companyType', 'address', 'hrNumber', 'taxIdNumber'] as const
 export type RegisterField = (typeof registerFields)[number]
 
@@ -8,16 +8,16 @@ type Said = Readonly<Record<RegisterField, string | null>>
 
 export interface RegisterMatch {
 	readonly field: RegisterField
-	/** What the register says. */
+	/** The register's value. */
 	readonly registered: string
 	readonly is_different: boolean
 }
 
-/** Letters and digits, with streets in one spelling: how something is written is no difference. */
+/** Letters and digits, with streets in one spelling, so that notation makes no difference. */
 const folded = (line: string | null): string =>
 	foldCompanyName((line ?? '').replaceAll(/str(?:asse|aße|\.)(?=\W|$)/gi, 'str ')).replaceAll(/\s/g, '')
 
-/** Field by field; about what the register does not know it says nothing. */
+/** Compares field by field, skipping fields the register does not know. */
 export const registerMatches = (typed: Said, registered: Said): RegisterMatch[] =>
 	registerFields.flatMap((field) => {
 		const known = registered[field]

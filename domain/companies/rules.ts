@@ -19,16 +19,16 @@ import { companyTaxId } from '../tax-id.ts'
 import { companyType, companyTypesOf, type CompanyType } from './company-types.ts'
 import { hrNumber } from './hr-number.ts'
 
-/** What is searched for: a name or a number, from the fourth character (docs/domain/readings Q58). */
+/** A name or number, from the fourth character (docs/domain/readings Q58). */
 export const companyQuery = text({ min: 4, max: 255 })
 
 /** A number of a register or a tax office, with the letters in front of it: "HRB 260642", "CHE-123.456.788", "DE136695976". */
 const number_only = /^([a-z]{2,4}[\s-]*)?[\d\s./-]+[a-z]?$/i
 
-/** Many digits: "MAN 2000" and "A1 24" are names. */
+/** Few digits belong to names: "MAN 2000", "A1 24". */
 const hasManyDigits = (value: string): boolean => value.replaceAll(/\D/g, '').length >= 5
 
-/** The name a company has. What was only meant for the search is none. */
+/** A company name. A number that was only typed for the search is refused. */
 export const companyName = companyQuery.refine(
 	(value) => !(number_only.test(value) && hasManyDigits(value)),
 	fault('err_company_name_is_number'),
@@ -36,7 +36,7 @@ export const companyName = companyQuery.refine(
 
 export const businessPurpose = multilineText({ min: 5, max: 200 })
 
-/** What the loan is for, in the applicant's words (docs/domain/readings Q53). */
+/** The applicant's description of the project (docs/domain/readings Q53). */
 export const purposeDescription = multilineText({ min: 30, max: 700 })
 
 const typedFields = {
@@ -58,7 +58,7 @@ const importedFields = {
 	houseNumber: importedHouseNumber,
 	companyLocation: importedCity,
 	businessPurpose: multilineText({ min: 5, max: 2_000_000 }),
-	/** Whether it may be missing is the partner's setting: see `isProjectDescribed`. */
+	/** The partner's setting decides whether it may be missing: see `isProjectDescribed`. */
 	purposeDescription: optional(purposeDescription),
 }
 
@@ -73,7 +73,7 @@ const normalizeTogether = <Values extends Details>(details: Values): Values => (
 	companyPostCode: normalizePostCode(details.companyCountry, details.companyPostCode),
 })
 
-/** Rules over several fields: the legal form is one of the country's, and so is the form of the post code. */
+/** Rules over several fields: the legal form and the post code must be those of the country. */
 function checkTogether(details: Details, context: z.RefinementCtx): void {
 	const { companyType: type, companyPostCode, companyCountry } = details
 	if (!companyTypesOf(companyCountry).includes(type)) addFault(context, ['companyType'], 'err_company_type_not_offered')
@@ -81,15 +81,15 @@ function checkTogether(details: Details, context: z.RefinementCtx): void {
 		addFault(context, ['companyPostCode'], 'err_post_code_invalid', { example: postCodeExample(companyCountry) })
 }
 
-/** The company-details step as somebody types it. Further fields are added with `.safeExtend()`, which keeps the checks. */
+/** The company-details step as typed. Further fields are added with `.safeExtend()`, which keeps the checks. */
 export const companyDetails = z.strictObject(typedFields).overwrite(normalizeTogether).superRefine(checkTogether)
 
-/** The widest form of the same: what a register may have filled in. */
+/** The widest form of the same, which holds whatever a register filled in. */
 export const importedCompanyDetails = z.strictObject(importedFields).overwrite(normalizeTogether).superRefine(checkTogether)
 
 type Prefilled = Partial<Record<'street' | 'houseNumber' | 'companyLocation' | 'businessPurpose', string | null>>
 
-/** The step with what a register filled in: that may stay, whatever its length; what is typed instead follows the rules. */
+/** The step with prefilled values: those may stay, whatever their length; typed replacements follow the rules. */
 export const companyDetailsKeeping = (filled: Prefilled, { is_described = true }: { readonly is_described?: boolean } = {}) =>
 	z
 		.strictObject({

@@ -7,7 +7,7 @@ import { readCompanyNumber } from './company-numbers.ts'
 import { numberKinds, numberKindsOf } from './number-kinds.ts'
 import { companyQuery } from './rules.ts'
 
-/** Who asks for a company: somebody who applies for it, or somebody who wants cover for what it owes them. */
+/** The purpose of a search: to apply for the company, or to request cover for what it owes. */
 const purposes = ['application', 'company_cover'] as const
 
 const fields = {
@@ -19,7 +19,7 @@ const fields = {
 	company_country_id: text({ max: 100 }).optional(),
 }
 
-/** The signed-in search: by name, or by a number of one of the kinds the country offers (docs/domain/readings Q59, Q61). */
+/** The signed-in search: by name, or by a number of a kind the country offers (docs/domain/readings Q59, Q61). */
 export const companySearchRequest = z.strictObject(fields).superRefine((asked, context) => {
 	const { name, company_country_id_type: kind, company_country_id: number } = asked
 	if (name !== undefined) {
@@ -37,5 +37,5 @@ export const companySearchRequest = z.strictObject(fields).superRefine((asked, c
 	else if (readCompanyNumber(kind, number) === undefined) addFault(context, ['company_country_id'], 'err_field_invalid')
 })
 
-/** A loan that runs, or a limit that may be drawn on (docs/domain/readings Q60). */
+/** A running loan, or a limit that may be drawn on (docs/domain/readings Q60). */
 export const isInPortfolio = (status: Status): boolean => status === 'Paid_Out' || status === 'limit_active'

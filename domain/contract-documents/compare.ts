@@ -1,19 +1,19 @@
 import { passagesOf } from './passages.ts'
 import type { ContractTemplate } from './template.ts'
 
-/** What of a template is another than before: a text, a condition, or the order of its blocks. */
+/** A difference between two versions of a template: a text, a condition, or the order of the blocks. */
 export interface TemplateChange {
 	readonly at: string
 	readonly what: 'text' | 'condition' | 'order'
-	/** Null where there was nothing. */
+	/** Null when added. */
 	readonly before: string | null
-	/** Null where there is nothing any more. */
+	/** Null when removed. */
 	readonly after: string | null
 }
 
-/** What changes from one version to another, in the order of the later one; what is gone stands at the end. */
+/** The changes from one version to another, in the order of the later one; removals come last. */
 export function templateChanges(before: ContractTemplate, after: ContractTemplate): TemplateChange[] {
-	// A block that came or went is seen by its words.
+	// The text of an added or removed block is enough to show the change.
 	const both = new Set(after.blocks.map(({ id }) => id)).intersection(new Set(before.blocks.map(({ id }) => id)))
 	return [
 		...differences('text', textsOf(before), textsOf(after)),
@@ -48,7 +48,7 @@ const differences = (what: TemplateChange['what'], before: Parts, after: Parts):
 		return change.before === change.after ? [] : [change]
 	})
 
-/** Of the blocks that both have. */
+/** Only among blocks that both versions have. */
 function orderChange(before: ContractTemplate, after: ContractTemplate): TemplateChange[] {
 	const [old, now] = [before.blocks.map(({ id }) => id), after.blocks.map(({ id }) => id)]
 	const was = old.filter((id) => now.includes(id)).join(', ')
@@ -61,10 +61,10 @@ export interface WordRun {
 	readonly text: string
 }
 
-/** Beyond this two texts stand one below the other as a whole: nobody reads a patchwork of a thousand words. */
+/** Longer texts are shown one below the other: a word by word comparison of a thousand words is unreadable. */
 const max_words = 800
 
-/** Two texts as one, word by word: what both have, what only the first has, what only the second has. */
+/** Merges two texts word by word into runs that are common, only in the first or only in the second. */
 export function wordChanges(before: string, after: string): WordRun[] {
 	const [old, now] = [wordsOf(before), wordsOf(after)]
 	if (old.length > max_words || now.length > max_words) return runs(old.map(as('removed')), now.map(as('added')))
@@ -92,12 +92,12 @@ const as =
 	(kind: WordRun['kind']) =>
 	(text: string): WordRun => ({ kind, text })
 
-/** Each with the blank after it. */
+/** Words with their trailing blank. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? []
 
 const lengthAt = (kept: readonly (readonly number[])[], at: number, to: number): number => kept[at]?.[to] ?? 0
 
-/** How many words the rests of both have in common, from each place on. */
+/** The length of the longest common subsequence of the words from each pair of positions on. */
 function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
 	const kept = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
 	for (let at = old.length - 1; at >= 0; at -= 1) {
@@ -108,7 +108,7 @@ function commonLengths(old: readonly string[], now: readonly string[]): number[]
 	return kept
 }
 
-/** Neighbours of one kind are one. */
+/** Joins neighbouring runs of one kind. */
 function runs(...parts: readonly (readonly WordRun[])[]): WordRun[] {
 	const joined: WordRun[] = []
 	for (const run of parts.flat()) {

@@ -18,7 +18,7 @@ describe('a sentence', () => {
 		['de', 'CH', 'CHF', "CHF 150'000.00 zu 5.95% am 2. Februar 2026"],
 		['en', 'DE', 'EUR', 'EUR 150,000.00 zu 5.95% am 2 February 2026'],
 		['fr', 'DE', 'EUR', '150 000,00 EUR zu 5,95 % am 2 février 2026'],
-		// Money with a point, all else with a comma: so it is written there.
+		// Swiss French writes money with a point and other numbers with a comma.
 		['fr', 'CH', 'CHF', "150'000.00 CHF zu 5,95% am 2 février 2026"],
 		['pl', 'PL', 'PLN', '150 000,00 PLN zu 5,95% am 2 lutego 2026'],
 	] as const)('is written as %s-%s writes amounts, rates and dates', (language, country, currency, expected) => {

@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 import type { Block, ContractTemplate } from './template.ts'
 import { clauseNumber, fixedWords } from './words.ts'
 
-/** Plain text, ready to be set: the layout knows nothing of templates, values or languages. */
+/** Plain text, ready for layout, which knows nothing of templates, values or languages. */
 export type PrintedBlock =
 	| { readonly type: 'heading'; readonly text: string }
 	| { readonly type: 'paragraph'; readonly style: string; readonly text: string }
@@ -30,14 +30,14 @@ export interface PrintedDocument {
 	readonly number: string
 	readonly version: string
 	readonly made_at: string
-	/** Whose document it is, in the file's own properties. */
+	/** The author in the file's properties. */
 	readonly publisher: string
 	readonly words: { readonly page: string; readonly place_and_date: string; readonly signature_of: string }
 	readonly brand: ContractData['brand']
 	readonly blocks: readonly PrintedBlock[]
 }
 
-/** A template names what the document's data does not hold. */
+/** A template names a value that the document's data lacks. */
 export class ContractValuesMissing extends Error {
 	readonly names: readonly PlaceholderName[]
 
@@ -47,7 +47,7 @@ export class ContractValuesMissing extends Error {
 	}
 }
 
-/** The document a template and its data make, or the list of what is missing. */
+/** Fills a template with its data; throws with the list of missing values. */
 export function compose(template: ContractTemplate, template_version: number, data: ContractData): PrintedDocument {
 	const missing = new Set<PlaceholderName>()
 	const filling: Filling = { data, missing, row: undefined }
@@ -127,7 +127,7 @@ function printed(block: Block, filling: Filling, clause: number): PrintedBlock[]
 	}
 }
 
-/** A row whose every value is unknown says nothing and is left out. */
+/** Leaves out a row whose values are all unknown. */
 function factsOf(block: Extract<Block, { type: 'facts' }>, filling: Filling): PrintedBlock[] {
 	const rows = block.rows
 		.filter((row) => isShown(row.when, filling.data) && !isUnknown(row.value, filling))
@@ -158,19 +158,19 @@ const tableOf = ({ of, columns }: Extract<Block, { type: 'table' }>, data: Contr
 })
 
 /**
- * A text with its values, in one pass: what a person typed is never read as a placeholder again. The words and the values are made
- * printable one by one, for only in them can a break be needed.
+ * Fills in the values in one pass, so that typed text is never read as a placeholder again. The words and the values are made
+ * printable one by one, because only they can need a break.
  */
 function filled(text: string, filling: Filling): string {
 	const parts = text.split(placeholder_pattern)
 	return parts.map((part, at) => (at % 2 === 0 ? spelt(wordsOf(part), filling.data) : valueOf(part.trim(), filling))).join('')
 }
 
-/** Swiss German has no ß; what a person or a register wrote stays as it is. */
+/** Swiss German has no ß; typed text and register entries stay as they are. */
 const spelt = (words: string, { language, country }: ContractData): string =>
 	language === 'de' && country === 'CH' ? words.replaceAll('ß', 'ss') : words
 
-/** The blanks around a value belong to the sentence. */
+/** Blanks at the ends of a part belong to the sentence. */
 const wordsOf = (part: string): string => part.replaceAll(/\s+/g, ' ').split(' ').map(printable).join(' ')
 
 function valueOf(name: string, { data, missing, row }: Filling): string {

@@ -13,12 +13,12 @@ const isGiven = (data: ContractData, name: keyof ContractData['values']): boolea
 
 const hasList = (data: ContractData, name: keyof ContractData['lists']): boolean => (data.lists[name]?.length ?? 0) > 0
 
-/** What a block of a template may depend on. Computed from the document's data, so that no condition is kept beside it. */
+/** The conditions of a block. Computed from the document's data, so that no condition is stored beside it. */
 const answers = {
 	law_de: (data) => lawOf(data.country) === 'de',
 	law_de_fixed_rate: (data) => lawOf(data.country) === 'de' && !isGiven(data, 'loan.rate_name'),
 	law_de_rate_name: (data) => lawOf(data.country) === 'de' && isGiven(data, 'loan.rate_name'),
-	// A merchant's surety needs no form (section 350 HGB), everybody else's is written by hand (section 766 BGB).
+	// A merchant's surety needs no form (section 350 HGB), any other must be in writing (section 766 BGB).
 	law_de_merchant: (data) => lawOf(data.country) === 'de' && data.is_of_merchant === true,
 	law_de_no_merchant: (data) => lawOf(data.country) === 'de' && data.is_of_merchant !== true,
 	law_ch: (data) => lawOf(data.country) === 'ch',
@@ -36,7 +36,7 @@ const answers = {
 	has_prepayment_fee: (data) => amount(data, 'pricing.prepayment_fee') > 0,
 	has_prepayment_rate: (data) => amount(data, 'pricing.prepayment_rate') > 0,
 	has_prepayment_price: (data) => amount(data, 'pricing.prepayment_fee') > 0 || amount(data, 'pricing.prepayment_rate') > 0,
-	// A changing rate may be terminated at any time, without compensation (section 489(2) and (4) BGB).
+	// A variable rate loan may be terminated at any time without compensation (section 489(2) and (4) BGB).
 	owes_prepayment_loss: (data) =>
 		amount(data, 'pricing.prepayment_fee') === 0 &&
 		amount(data, 'pricing.prepayment_rate') === 0 &&

@@ -11,32 +11,32 @@ const max_text = 20_000
 const value = z.union([z.string().max(max_text), z.number(), z.null()])
 
 const signer = z.strictObject({
-	/** Null for whoever signs for the partner. */
+	/** Null for the partner's signers. */
 	signatory_id: z.uuid().nullable(),
 	name: z.string().max(max_text),
 	position: z.string().max(max_text).nullable(),
 })
 export type Signer = z.output<typeof signer>
 
-/** Whose signatures a document has places for. */
+/** The parties with a place to sign. */
 export const signerRoles = ['partner', 'company', 'guarantor'] as const
 
 /**
- * Everything a document says beyond its template's own words, kept with it: from this and the template's version the same
- * bytes can be made at any time.
+ * Everything a document says beyond its template's words, stored with it: this and the template's version reproduce the same
+ * bytes at any time.
  */
 export const contractData = z.strictObject({
 	kind: z.enum(contractKinds),
 	language: z.enum(languages),
-	/** Whose law the contract is under: the partner's. */
+	/** The partner's country, whose law governs the contract. */
 	country,
 	currency: z.enum(currencies),
 	time_zone: z.string().max(60),
-	/** The moment it was made, which the file carries as its creation time. */
+	/** The time of creation, which becomes the file's creation date. */
 	made_at: z.iso.datetime(),
 	repayment_type: z.enum(repaymentTypes).nullable(),
 	is_collected_by_sepa: z.boolean(),
-	/** Of a guarantee: its guarantor is a merchant and gives it in the course of their business. */
+	/** Guarantees only: the guarantor is a merchant and gives it in the course of their business. */
 	is_of_merchant: z.boolean().optional(),
 	values: z.partialRecord(z.enum(placeholderNames), value),
 	lists: z.partialRecord(z.enum(listNames), z.array(z.record(z.string(), value)).max(2_000)),

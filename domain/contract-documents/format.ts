@@ -10,8 +10,8 @@ export type Value = string | number | null | undefined
 type Setting = Pick<ContractData, 'language' | 'country' | 'currency' | 'time_zone'>
 
 /**
- * One way of writing numbers in a document. A language with any country ("en-DE") would be no such thing: its amounts have a point
- * and its rates a comma, and a contract must not leave open which is which.
+ * The locale of numbers in a document. A language with any country would mix conventions: "en-DE" writes amounts with a point and
+ * rates with a comma, and a contract must not leave open which is which.
  */
 const tagOf = (language: Language, country: Country): string => {
 	if (country === 'CH' && (language === 'de' || language === 'fr')) return `${language}-CH`
@@ -20,7 +20,7 @@ const tagOf = (language: Language, country: Country): string => {
 
 const shift = { cents: 100, bps: 10_000 } as const
 
-/** As the document's language and the partner's country write it; what is not there is the empty text. */
+/** Formats for the document's language and the partner's country; an unknown value is the empty text. */
 export function formatted(value: Value, format: Format, { language, country, currency, time_zone }: Setting): string {
 	if (value === null || value === undefined || value === '') return ''
 	const tag = tagOf(language, country)
@@ -45,7 +45,7 @@ export function formatted(value: Value, format: Format, { language, country, cur
 		case 'instant':
 			return Temporal.Instant.from(String(value)).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'long', timeZone: time_zone })
 		case 'iban':
-			// Its groups stay on one line.
+			// Non-breaking blanks keep the groups on one line.
 			return formatIban(printable(String(value))).replaceAll(' ', '\u00A0')
 		case 'country': {
 			const known = parseCountry(String(value))

@@ -1,7 +1,7 @@
 import type { Language } from '../account/languages.ts'
 import type { DocumentKind } from '../documents/types.ts'
 
-/** What the product writes itself. */
+/** Kinds of document that the product generates. */
 export const contractKinds = [
 	'loan_contract',
 	'factoring_contract',
@@ -17,11 +17,11 @@ export type ContractKind = (typeof contractKinds)[number]
 
 interface Filed {
 	readonly document_type: DocumentKind
-	/** In the number of a document: `n3v3by26hd-LC-1`. */
+	/** Part of the document's number: `n3v3by26hd-LC-1`. */
 	readonly abbreviation: string
-	/** Made for one person, so that there may be several of them at a time. */
+	/** Made for one person, so that an application may have several at a time. */
 	readonly is_personal: boolean
-	/** Not in the applicant's list of documents (docs/domain/readings B122). */
+	/** Hidden from the applicant's list of documents (docs/domain/readings B122). */
 	readonly is_internal?: true
 	readonly file_name: Readonly<Record<Language, string>>
 }
@@ -91,10 +91,10 @@ const contractKind = {
 
 export const filedAs = (kind: ContractKind): Filed => contractKind[kind]
 
-/** How a made document is called where it lies and where it is downloaded. */
+/** The file name in storage and in downloads. */
 export const contractFileName = (kind: ContractKind, language: Language, number: string): string =>
 	`${contractKind[kind].file_name[language]} ${number}.pdf`
 
-/** `running` counts the documents of the kind in one application, the first is 1. */
+/** `running` counts the documents of the kind in one application from 1. */
 export const contractNumber = (kind: ContractKind, short_id: string, running: number): string =>
 	`${short_id}-${contractKind[kind].abbreviation}-${running}`

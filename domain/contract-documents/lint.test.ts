@@ -6,7 +6,7 @@ import { contractTemplate, type ContractTemplateInput } from './template.ts'
 const aTemplate = (blocks: ContractTemplateInput['blocks'], language: ContractTemplateInput['language'] = 'de') =>
 	contractTemplate.parse({ kind: 'loan_contract', language, title: 'Vertrag', blocks })
 
-/** Of what is there; what is not is a test of its own. */
+/** Flaws of present parts only; missing parts have a test of their own. */
 const flawsOf = (template: ReturnType<typeof aTemplate>): Flaw[] => allFlawsOf(template).filter(({ flaw }) => !flaw.startsWith('missing'))
 
 const parse = (blocks: unknown[]): boolean =>

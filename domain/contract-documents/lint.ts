@@ -7,15 +7,14 @@ import type { Block, ContractTemplate } from './template.ts'
 export type Flaw =
 	| { readonly flaw: 'unknown_placeholder' | 'unavailable_placeholder' | 'unknown_field'; readonly at: string; readonly name: string }
 	| { readonly flaw: 'loose_braces'; readonly at: string }
-	/** What no document of the kind can be without. */
+	/** A mandatory part of the kind is missing. */
 	| { readonly flaw: 'missing_placeholder' | 'missing_list' | 'missing_signatures'; readonly name: string }
 
-/** The placeholders a template names, each once. */
 export const placeholdersOf = (template: ContractTemplate): PlaceholderName[] => [
 	...new Set(passagesOf(template).flatMap(({ text }) => namesIn(text).filter(isPlaceholder))),
 ]
 
-/** What keeps a template from being approved. */
+/** The flaws that block a template's approval. */
 export const flawsOf = (template: ContractTemplate): Flaw[] => [
 	...passageFlaws(template),
 	...template.blocks.flatMap(columnFlaws),
@@ -53,16 +52,16 @@ const columnFlaws = (block: Block): Flaw[] =>
 		: []
 
 export interface MissingBlock {
-	/** The language that lacks it. */
+	/** The language that lacks the block. */
 	readonly language: Language
 	readonly block_id: string
-	/** A language that has it. */
+	/** A language that has the block. */
 	readonly in: Language
-	/** Lacking altogether, or of another shape: fewer paragraphs, another condition. */
+	/** Missing, or of another shape: fewer paragraphs, another condition. */
 	readonly how: 'missing' | 'different'
 }
 
-/** Which language lacks what another has: the same contract must say the same whoever reads it. */
+/** Blocks that one language has and another lacks: every language version of a contract must say the same. */
 export function missingBlocks(templates: readonly ContractTemplate[]): MissingBlock[] {
 	return templates.flatMap((template) =>
 		templates.flatMap((other) => {
@@ -77,7 +76,7 @@ export function missingBlocks(templates: readonly ContractTemplate[]): MissingBl
 	)
 }
 
-/** Everything of a block that is not words: its kind, its conditions, how many parts it has, and what it names. */
+/** Everything of a block but its words: its kind, its conditions, the number of its parts, and the values it names. */
 function shapeOf(block: Block): string {
 	const { type, when } = block
 	switch (block.type) {

@@ -1,6 +1,6 @@
 import type { Block, ContractTemplate } from './template.ts'
 
-/** A text of a template, and where it stands. */
+/** A text of a template and its position. */
 export interface Passage {
 	readonly at: string
 	readonly text: string
@@ -47,8 +47,7 @@ function passagesOfBlock(block: Block): Passage[] {
 	}
 }
 
-/** `{{ loan.amount }}`; whatever else stands in double braces is a mistake the linter names. */
+/** `{{ loan.amount }}`; any other text in double braces is a mistake the linter reports. */
 export const placeholder_pattern = /\{\{([^{}]*)\}\}/g
 
-/** The names in a text, in their order. */
 export const namesIn = (text: string): string[] => [...text.matchAll(placeholder_pattern)].map(([, name = '']) => name.trim())

@@ -1,14 +1,14 @@
 import { contractKinds, type ContractKind } from './kinds.ts'
 
-/** How a value is written in the document's language; an `amount` is money whose currency the heading says. */
+/** Formats of values in the document's language; an `amount` is money whose currency the heading says. */
 export const formats = ['text', 'money', 'amount', 'percent', 'whole_number', 'year', 'date', 'instant', 'iban', 'country'] as const
 export type Format = (typeof formats)[number]
 
 interface Placeholder {
 	readonly format: Format
-	/** As it comes: minor units, basis points, ISO dates and codes. */
+	/** The raw value: minor units, basis points, ISO dates and codes. */
 	readonly example: string | number
-	/** May be unknown: its row of facts is left out, in a sentence stands a dash. */
+	/** May be unknown: its row of facts is left out, a sentence shows a dash. */
 	readonly is_optional?: true
 }
 
@@ -31,7 +31,10 @@ const by_kind = {
 
 type Group = keyof typeof by_kind
 
-/** Everything a template may name; what each means is said in `templates:meaning.<name>`. A group is there for some kinds only: a guarantee has a guarantor, a mandate an account. */
+/**
+ * All placeholders; `templates:meaning.<name>` explains each. A group exists for some kinds only: a guarantee has a guarantor, a mandate an
+ * account.
+ */
 export const placeholders = {
 	'partner.name': { format: 'text', example: 'Hansekontor' },
 	'partner.legal_name': {
@@ -171,7 +174,7 @@ export const placeholders = {
 	'factoring.retention_rate': { format: 'percent', example: 1_000 },
 	'factoring.service_fee': { format: 'money', example: 25_000 },
 	'offer.number': { format: 'whole_number', example: 1 },
-	/** Nobody knows it before the release. */
+	/** Unknown before the release. */
 	'offer.valid_until': { format: 'date', example: '2026-02-16', is_optional: true },
 	'offer.valid_days': { format: 'whole_number', example: 14 },
 	'signatory.name': { format: 'text', example: 'Jana Krüger' },
@@ -228,13 +231,13 @@ export const isPlaceholder = (name: string): name is PlaceholderName => Object.h
 
 export const placeholderOf = (name: PlaceholderName): Placeholder => placeholders[name]
 
-/** Whether documents of the kind know the value at all. */
+/** Tells whether documents of the kind have the value. */
 export const isAvailable = (name: PlaceholderName, kind: ContractKind): boolean => {
 	const group = name.slice(0, name.indexOf('.')) as Group
 	return (by_kind[group] as readonly ContractKind[]).includes(kind)
 }
 
-/** What a list of a document holds in each row, and how it is written. */
+/** The fields of each list's rows, and their formats. */
 export const lists = {
 	conditions: { text: 'text' },
 	guarantors: { name: 'text', birthdate: 'date', amount: 'money' },
@@ -250,5 +253,5 @@ export type ListName = keyof typeof lists
 
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]]
 
-/** The format of a list's field; undefined when it has none of that name. */
+/** Undefined when the list has no field of that name. */
 export const formatOfField = (list: ListName, field: string): Format | undefined => (lists[list] as Readonly<Record<string, Format>>)[field]

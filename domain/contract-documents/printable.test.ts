@@ -24,7 +24,7 @@ describe('a printable text', () => {
 	})
 
 	it('keeps to one line whatever comes', () => {
-		// Halves of surrogate pairs among them.
+		// Includes halves of surrogate pairs.
 		const letters = fc.array(fc.nat(0x10_ff_ff), { maxLength: 60 }).map((codes) => String.fromCodePoint(...codes))
 		fc.assert(fc.property(letters, (typed) => !/[\p{Cc}\p{Cs}]/u.test(printable(typed))))
 	})

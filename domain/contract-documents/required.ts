@@ -5,11 +5,11 @@ import type { ListName, PlaceholderName } from './placeholders.ts'
 interface Required {
 	readonly names: readonly PlaceholderName[]
 	readonly lists: readonly ListName[]
-	/** Who has a place to sign. */
+	/** Parties with a place to sign. */
 	readonly signed_by: readonly (typeof signerRoles)[number][]
 }
 
-/** What a document of the kind has to say, whatever else a partner writes into it (docs/domain/readings B241). */
+/** Mandatory content of each kind, whatever else a partner writes into it (docs/domain/readings B241). */
 const required = {
 	loan_contract: {
 		names: [
@@ -54,7 +54,7 @@ const required = {
 		lists: [],
 		signed_by: ['guarantor'],
 	},
-	// What the rulebook of SEPA wants on every mandate.
+	// The SEPA rulebook requires these on every mandate.
 	sepa_mandate: {
 		names: [
 			'partner.legal_name',

@@ -2,21 +2,21 @@ import { z } from 'zod'
 
 import { multilineText } from '../fields.ts'
 
-/** A draft is written, submitted for release, and released or returned by another; what is approved stays as it is. */
+/** A draft is submitted for release, then approved or returned by another person; an approved version never changes. */
 export const templateStatuses = ['draft', 'submitted', 'approved', 'withdrawn'] as const
 export type TemplateStatus = (typeof templateStatuses)[number]
 
-/** What has happened to a version. */
+/** Events in the history of a version. */
 export const templateActs = ['drafted', 'taken_over', 'submitted', 'returned', 'approved', 'withdrawn'] as const
 export type TemplateAct = (typeof templateActs)[number]
 
-/** What a draft begins with: the version that holds, or the product's own of today. */
+/** A draft starts from the current version or from the product's own. */
 export const draftOrigins = ['current', 'house'] as const
 
 const returnNote = multilineText({ min: 10, max: 2_000 })
 export const templateReturn = z.strictObject({ note: returnNote })
 
-/** What somebody does with a version; the revision is the one they have seen. */
+/** An act on a version; the revision is the one the sender has seen. */
 export const templateDecision = z.discriminatedUnion('act', [
 	z.strictObject({ act: z.literal('submit'), revision: z.int() }),
 	z.strictObject({ act: z.literal('approve'), revision: z.int() }),

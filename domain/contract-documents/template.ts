@@ -12,7 +12,7 @@ const line = words(300)
 const passage = words(4_000)
 const when = z.enum(conditions).optional()
 
-/** A block keeps its id through versions and languages: by it versions are compared, and a missing translation is found. */
+/** A block keeps its id through versions and languages, which are compared by it. */
 const id = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 
 const block = z.discriminatedUnion('type', [
@@ -22,10 +22,10 @@ const block = z.discriminatedUnion('type', [
 		id,
 		when,
 		text: passage,
-		/** `notice` stands in a frame: what the law wants to be seen before the signature. */
+		/** `notice` is framed: text that the law wants to be seen before the signature. */
 		style: z.enum(['normal', 'small', 'notice', 'code']).default('normal'),
 	}),
-	/** Numbered by the layout; its paragraphs too, when they are several. */
+	/** The layout numbers clauses, and their paragraphs when there are several. */
 	z.strictObject({
 		type: z.literal('clause'),
 		id,
@@ -64,7 +64,7 @@ const block = z.discriminatedUnion('type', [
 ])
 export type Block = z.output<typeof block>
 
-/** A document of the product as data. It has no language of its own to compute in: text is text. */
+/** A contract document as data. It has no expressions: text is text. */
 export const contractTemplate = z
 	.strictObject({
 		kind: z.enum(contractKinds),

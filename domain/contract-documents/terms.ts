@@ -9,7 +9,7 @@ import { fixedWords } from './words.ts'
 
 const agreed = { currency: z.enum(currencies), conditions: z.array(z.string().min(1).max(2_000)).max(50).default([]) }
 
-/** What was agreed, as contracts need it of an accepted offer. */
+/** The agreed terms of an accepted offer, as contracts need them. */
 export const contractTerms = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('loan'),
@@ -17,14 +17,14 @@ export const contractTerms = z.discriminatedUnion('kind', [
 		amount_cents: amountCents,
 		duration_months: z.int().min(1).max(600),
 		interest_rate_bps: rateInBps,
-		/** What the rate follows, in the words of the offer; null where it is fixed. */
+		/** The reference rate, in the words of the offer; null for a fixed rate. */
 		visible_rate_name: z.string().nullable().default(null),
 		repayment,
 		transaction_fee_cents: amountCents.default(cents(0)),
 		agio_fee_bps: rateInBps.nullable().default(null),
 		disagio_fee_bps: rateInBps.nullable().default(null),
 		payment_processing_fee_cents: amountCents.default(cents(0)),
-		/** Of paying back early: an amount, and a share of what is paid back; where there is neither, the loss is compensated. */
+		/** Early repayment: an amount, and a share of what is repaid; without either, the loss is compensated. */
 		prepayment_fee_cents: amountCents.default(cents(0)),
 		prepayment_rate_bps: rateInBps.default(rateBps(0)),
 	}),
@@ -46,7 +46,7 @@ type FactoringTerms = Extract<ContractTerms, { kind: 'factoring' }>
 
 type Figures = Pick<ContractData, 'values' | 'lists' | 'repayment_type'>
 
-/** Every figure a contract says, computed once: the plan is the same the offer showed. */
+/** Every figure of a contract, computed once: the repayment plan is the one the offer showed. */
 export const figuresOf = (terms: ContractTerms, language: ContractData['language']): Figures => {
 	const conditions = terms.conditions.map((text) => ({ text }))
 	return terms.kind === 'loan' ? loanFigures(terms, language, conditions) : factoringFigures(terms, conditions)
@@ -54,7 +54,7 @@ export const figuresOf = (terms: ContractTerms, language: ContractData['language
 
 function loanFigures(terms: LoanTerms, language: ContractData['language'], conditions: { text: string }[]): Figures {
 	const { amount_cents, agio_fee_bps, disagio_fee_bps, repayment: repaid } = terms
-	// The premium is owed and not paid out; the discount is kept back; the fee is due with the payout (docs/domain/readings B128).
+	// The premium is owed and not paid out; the discount is withheld; the fee is due with the payout (docs/domain/readings B128).
 	const costs = loanCosts({ ...terms, agio_bps: agio_fee_bps ?? rateBps(0), disagio_bps: disagio_fee_bps ?? rateBps(0) })
 	const { plan } = costs
 	return {

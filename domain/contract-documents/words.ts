@@ -2,7 +2,7 @@ import type { Language } from '../account/languages.ts'
 import type { Country } from '../countries.ts'
 import type { RepaymentFrequency } from '../pricing/terms.ts'
 
-/** What stands on every document beside its template's own words. */
+/** The fixed words of every document, besides its template's. */
 interface FixedWords {
 	/** `{page}` of `{pages}`. */
 	readonly page: string
@@ -11,11 +11,11 @@ interface FixedWords {
 	readonly signature_of: string
 	readonly template_version: string
 	readonly frequency: Readonly<Record<RepaymentFrequency, string>>
-	/** How somebody holds a company: by shares, otherwise, or in the place of owners nobody knows. */
+	/** The kinds of control: by shares, by other means, or as fictitious owner when no real one is known. */
 	readonly control: Readonly<Record<'shares' | 'control_by_other_means' | 'fictitious_owner', string>>
-	/** Whether somebody may bind the company alone. */
+	/** The power to represent the company. */
 	readonly power: Readonly<Record<'alone' | 'jointly', string>>
-	/** In a sentence, for a value nobody knows. */
+	/** Replaces an unknown value in a sentence. */
 	readonly unknown: string
 }
 
@@ -82,6 +82,6 @@ export const fixedWords = {
 	},
 } as const satisfies Record<Language, FixedWords>
 
-/** Number of a clause as the language and the country write it. */
+/** The heading number of a clause in the notation of the language and the country. */
 export const clauseNumber = (language: Language, country: Country, number: number): string =>
 	fixedWords[language].clause[country === 'CH' ? 'ch' : 'usual'].replace('{number}', String(number))

@@ -6,10 +6,10 @@ import { percentOfFraction } from '../money.ts'
 
 const rate = decimalNumber({ min: 0.0001, max: 1, decimals: 4 })
 
-/** Between which rates a product is to be priced, and why. Rates are shares of one. */
+/** The range of rates a product is to be priced in, with a reason. Rates are fractions of one. */
 export const corridorForm = z.strictObject({ min_rate: rate, max_rate: rate, reason: multilineText({ max: 1000 }) })
 export type CorridorForm = z.output<typeof corridorForm>
 
-/** What the fields do not say for themselves: the highest is not below the lowest. */
+/** Checks what the fields alone cannot: the maximum is not below the minimum. */
 export const corridorIssues = ({ min_rate, max_rate }: Pick<CorridorForm, 'min_rate' | 'max_rate'>): Issue[] =>
 	max_rate < min_rate ? [issue('err_field_too_low', 'max_rate', { min: percentOfFraction(min_rate) })] : []

@@ -1,11 +1,11 @@
 import type { Status } from '../applications/status.ts'
 
-/** With the applicant, or over: nobody works on its credit standing. */
+/** No work on credit standing: the application is with the applicant, or rejected. */
 const closed: readonly Status[] = ['pre_check', 'Open', 'Reopened', 'Rejected']
 
 export const isCreditOpen = (status: Status): boolean => !closed.includes(status)
 
-/** Where a recommendation is written; later it stands as it was decided on. */
+/** Statuses in which a recommendation is written; later it stays as the decision found it. */
 const written_in: readonly Status[] = [
 	'Submitted',
 	'Internal_Review',

@@ -3,33 +3,32 @@ import { z } from 'zod'
 import { issue, type Issue } from '../errors/catalogue.ts'
 import { shiftPoint } from '../money.ts'
 
-/** Where an inquiry at the credit bureau stands. */
 export const reportStatuses = ['requested', 'received', 'failed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** Why an inquiry came to nothing: out of reach, no word on this company, or an answer about another one. */
+/** Reasons for a failed inquiry: the bureau cannot be reached, does not know the company, or answers about another one. */
 export const reportFailures = ['unavailable', 'company_unknown', 'other_company'] as const
 export type ReportFailure = (typeof reportFailures)[number]
 
 const findingKinds = ['red_flag', 'warning'] as const
 
-/** Something the bureau points out. */
+/** A negative or notable item in the bureau's report. */
 export const bureauFinding = z.object({
 	kind: z.enum(findingKinds),
 	/** The bureau's own code, such as `INSOLVENCY`. */
 	code: z.string().min(1).max(60),
 	text: z.string().min(1).max(500),
-	/** Where it has it from. */
+	/** The source the bureau names. */
 	source: z.string().min(1).max(120),
 })
 export type BureauFinding = z.output<typeof bureauFinding>
 
-/** From paying early to not paying. */
+/** From early payment (1) to default (6). */
 const paymentGrades = ['1', '2', '3', '4', '5', '6'] as const
 
-/** What a bureau says of a company. Null is what it does not say: of a thin file there is no score. */
+/** The report of a credit bureau. Null means not reported: a company with little history has no score. */
 export const creditReport = z.object({
-	/** 0 to 100; more is better. */
+	/** 0 to 100; higher is better. */
 	score: z.int().min(0).max(100).nullable(),
 	/** Probability of default within a year, in basis points. */
 	pd_bps: z.int().min(0).max(10_000).nullable(),
@@ -39,7 +38,7 @@ export const creditReport = z.object({
 })
 export type CreditReport = z.output<typeof creditReport>
 
-/** What a product asks of a company's credit standing; null where it asks nothing. */
+/** A product's requirements on credit standing; null means none. */
 export const creditLimits = z.strictObject({
 	is_score_required: z.boolean().default(true),
 	min_score: z.int().min(0).max(100).nullable().default(30),
@@ -52,14 +51,14 @@ export type CreditLimits = z.output<typeof creditLimits>
 
 const countOf = ({ findings }: CreditReport, kind: BureauFinding['kind']): number => findings.filter((found) => found.kind === kind).length
 
-/** Whether the score is there, as far as the product wants one. */
+/** The issue that a required score is missing. */
 export const scoreMissing = (report: CreditReport | null, limits: CreditLimits): Issue[] => {
 	if (!limits.is_score_required) return []
 	if (report === null || report.score === null) return [issue('err_scoring_score_missing', undefined)]
 	return limits.max_pd_bps !== null && report.pd_bps === null ? [issue('err_scoring_pd_score_missing', undefined)] : []
 }
 
-/** Where what the bureau says lies beyond the product's limits; every one of them. */
+/** All values of the report that are beyond the product's limits. */
 export function beyondLimits(report: CreditReport | null, limits: CreditLimits): Issue[] {
 	if (report === null) return []
 	const { min_score, max_pd_bps, max_payment_grade, max_red_flags, max_warnings } = limits

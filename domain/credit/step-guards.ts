@@ -2,12 +2,12 @@ import type { Issue } from '../errors/catalogue.ts'
 import type { RecommendationStatus } from '../recommendations/status.ts'
 import { beyondLimits, scoreMissing, type CreditLimits, type CreditReport } from './report.ts'
 
-/** What the steps of a case ask of the work on its credit standing. */
+/** Facts on credit standing for the guards of steps. */
 export interface CreditFacts {
-	/** The newest answer of the bureau. */
+	/** The newest report of the credit bureau. */
 	readonly report: CreditReport | null
 	readonly limits: CreditLimits
-	/** How many statements are spread; a forecast is none. */
+	/** The number of spread statements, forecasts excluded. */
 	readonly spread_statements: number
 	readonly has_industry_code: boolean
 	readonly recommendation: { readonly status: RecommendationStatus; readonly is_written: boolean } | null

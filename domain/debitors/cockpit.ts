@@ -1,13 +1,13 @@
 import { addCents, cents, type Cents } from '../money.ts'
 import { insuredBy, type CoverStatus } from './cover.ts'
 
-/** Days until an invoice is paid, for estimating what a debtor owes at a time (docs/domain/readings B98). */
+/** Assumed days until an invoice is paid, for the estimate of open receivables (docs/domain/readings B98). */
 export const assumed_payment_days = 60
 
-/** A debtor with more than this share of the sales is a risk of its own (B98). */
+/** A debtor with a larger share of the sales is a concentration risk (B98). */
 const concentration_warning = 0.3
 
-/** That long before a cover ends everybody is reminded. */
+/** Days before the end of a cover from which a reminder is shown. */
 export const expiry_notice_days = 30
 
 const days_of_year = 360
@@ -21,7 +21,7 @@ export interface CockpitDebitor {
 		readonly requested_cents: Cents
 		readonly amount_cents: Cents | null
 		readonly expires_on: string | null
-		/** Since the decision before the last it insures less. */
+		/** A reduction since the last earlier decision. */
 		readonly cut: { readonly from_cents: Cents; readonly to_cents: Cents } | null
 	} | null
 }
@@ -32,15 +32,15 @@ export interface CockpitRow {
 	readonly debitor_id: string
 	readonly company_name: string
 	readonly status: CoverStatus | null
-	/** What it owes at a time, by its sales and the days it takes to pay. */
+	/** Estimated open receivables, from the annual sales and the assumed payment days. */
 	readonly expected_cents: Cents
 	readonly wanted_cents: Cents
-	/** What is insured today. */
+	/** Insured today, in cents. */
 	readonly insured_cents: Cents
-	/** Insured and not needed by what is expected; below zero what is expected and not insured. Null while nobody has answered. */
+	/** Insured minus expected; below zero a gap. Null until the insurer has answered. */
 	readonly headroom_cents: number | null
 	readonly expires_on: string | null
-	/** Of the sales to all debtors listed. */
+	/** The share in the sales to all listed debtors. */
 	readonly share: number
 	readonly alerts: readonly CockpitAlert[]
 }
@@ -50,27 +50,26 @@ export interface Cockpit {
 	readonly expected_cents: Cents
 	readonly wanted_cents: Cents
 	readonly insured_cents: Cents
-	/** Insured today and not needed by what the debtors are expected to owe. */
+	/** The sum of the positive headrooms. */
 	readonly free_cents: Cents
-	/** The largest share, and that of the three largest. */
+	/** The share of the largest debtor; below, of the three largest together. */
 	readonly largest_share: number
 	readonly top_three_share: number
 }
 
-/** What a debtor owes at a time, up to the next whole cent. */
+/** The estimated open receivables, rounded up to the cent. The year has 360 days. */
 export const expectedOpen = (annual_sales_cents: Cents, payment_days: number = assumed_payment_days): Cents =>
 	cents(Math.ceil((annual_sales_cents * payment_days) / days_of_year))
 
 const step_cents = 100_000
 
-/** What it makes sense to ask for: what is expected to be open, rounded up to a thousand. */
+/** The suggested cover: the expected receivables, rounded up to a thousand. */
 export const suggestedCover = (annual_sales_cents: Cents): Cents =>
 	cents(Math.max(step_cents, Math.ceil(expectedOpen(annual_sales_cents) / step_cents) * step_cents))
 
-/** Days from one day of the calendar to another. */
 const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / 86_400_000
 
-/** Counts its last day. */
+/** The last day still counts as insured. */
 const isExpired = (expires_on: string | null, today: string): boolean => expires_on !== null && expires_on < today
 
 function alertsOf({ cover }: CockpitDebitor, row: Omit<CockpitRow, 'alerts'>, today: string): CockpitAlert[] {
@@ -84,7 +83,7 @@ function alertsOf({ cover }: CockpitDebitor, row: Omit<CockpitRow, 'alerts'>, to
 	return alerts
 }
 
-/** Where cover stands: debtor by debtor, largest first, and altogether. */
+/** The cover of each debtor, by descending share of sales, and of all together. */
 export function cockpitOf(debitors: readonly CockpitDebitor[], today: string): Cockpit {
 	const total = addCents(...debitors.map(({ annual_sales_cents }) => annual_sales_cents))
 	const rows = debitors
@@ -102,7 +101,6 @@ export function cockpitOf(debitors: readonly CockpitDebitor[], today: string): C
 				insured_cents,
 				headroom_cents: is_answered ? insured_cents - expected_cents : null,
 				expires_on: cover?.expires_on ?? null,
-				// Of one debtor alone it would say nothing.
 				share: total === 0 ? 0 : debitor.annual_sales_cents / total,
 			}
 			return { ...row, alerts: alertsOf(debitor, row, today).filter((alert) => alert !== 'concentration' || debitors.length > 1) }

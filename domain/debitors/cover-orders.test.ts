@@ -19,7 +19,7 @@ const withOrder = unique.chain((said) =>
 	fc.tuple(fc.constant(said), fc.shuffledSubarray([...said, ...said], { minLength: said.length * 2, maxLength: said.length * 2 })),
 )
 
-/** What is kept of decisions as they arrive, and which of them people are told of, as the rows keep it. */
+/** The decisions and announced cuts that the rows hold after these arrivals. */
 function takenDown(arrived: readonly CoverDecision[]) {
 	const kept: CoverDecision[] = []
 	const told: { of: string | undefined; to_cents: number }[] = []

@@ -3,22 +3,22 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { cents, type Cents } from '../money.ts'
 import { mayStaff, type StaffRole } from '../permissions/grants.ts'
 
-/** The specification's words for what an insurer answers, as they travel. */
+/** The specification's wire values for an insurer's answers. */
 export const coverStatuses = ['CheckPolicy', 'Closed', 'Cover', 'Error', 'Inactive', 'NoCover', 'Partial', 'Pending', 'Rejected'] as const
 export type CoverStatus = (typeof coverStatuses)[number]
 
-/** What staff do about cover: ask for it again, or record what was decided in another way. */
+/** Acts of staff on cover: ask for it again, or record a decision that did not come by message. */
 export const coverActs = ['ask', 'record'] as const
 export type CoverAct = (typeof coverActs)[number]
 
 interface Meaning {
 	/** Sales to the debtor are insured up to the amount. */
 	readonly insures: boolean
-	/** Whether it may be asked for again: an insurer's answer is final, a failure on the way is none (docs/domain/readings Q126). */
+	/** May be asked for again: an insurer's answer is final, a transmission failure is not (docs/domain/readings Q126). */
 	readonly is_requestable: boolean
-	/** What staff may do about it: what an insurer has refused is theirs to take up (Q126). */
+	/** The acts open to staff, who take up what an insurer has refused (Q126). */
 	readonly staff_acts: readonly CoverAct[]
-	/** How it is shown: something to be glad of, to wait for, to look at, or that is simply so. */
+	/** The colour of the status. */
 	readonly tone: 'success' | 'processing' | 'warning' | 'danger' | 'neutral'
 }
 
@@ -28,36 +28,36 @@ const meanings = {
 	/** Ended by the insurer. */
 	Closed: { insures: false, is_requestable: false, staff_acts: coverActs, tone: 'danger' },
 	Cover: { insures: true, is_requestable: false, staff_acts: [], tone: 'success' },
-	/** The request did not get through; nobody has decided anything. */
+	/** The request did not get through; nothing was decided. */
 	Error: { insures: false, is_requestable: true, staff_acts: coverActs, tone: 'danger' },
 	/** Neither ended nor in force, for example while the policy rests. */
 	Inactive: { insures: false, is_requestable: false, staff_acts: coverActs, tone: 'neutral' },
 	NoCover: { insures: false, is_requestable: false, staff_acts: coverActs, tone: 'danger' },
 	Partial: { insures: true, is_requestable: false, staff_acts: [], tone: 'warning' },
 	Pending: { insures: false, is_requestable: false, staff_acts: ['record'], tone: 'processing' },
-	/** Not decided on: the request itself was turned down. */
+	/** The request itself was turned down without a decision. */
 	Rejected: { insures: false, is_requestable: false, staff_acts: coverActs, tone: 'danger' },
 } as const satisfies Record<CoverStatus, Meaning>
 
 export const insures = (status: CoverStatus): boolean => meanings[status].insures
-/** What staff may do about a cover, or where none was ever asked for. What one of them has recorded may be put right. */
+/** The acts open to staff on a cover, also when none was ever asked for. A decision recorded by staff may be corrected. */
 export const actsOn = (status: CoverStatus | null, is_recorded: boolean): readonly CoverAct[] => {
 	if (status === null) return ['ask']
 	return is_recorded ? coverActs : meanings[status].staff_acts
 }
 
-/** Whoever prepares a case asks while nobody has decided anything; a decision is taken up by those who may decide (B199). */
+/** Those who prepare a case ask while nothing is decided; those who may decide take up a decision (B199). */
 export const mayAct = (roles: readonly StaffRole[], act: CoverAct, status: CoverStatus | null): boolean =>
 	mayStaff(roles, 'cover_decide') || (act === 'ask' && (status === null || status === 'Error') && mayStaff(roles, 'application_sales'))
 export const toneOf = (status: CoverStatus): Meaning['tone'] => meanings[status].tone
 
-/** What has to be known of a debtor to ask for cover. */
+/** The facts about a debtor that a request for cover needs. */
 export interface Insurable {
 	readonly external_provider_name: string | null
 	readonly external_provider_company_id: string | null
-	/** Nobody owes what was never sold: without any there is nothing to insure. */
+	/** Without sales there is nothing to insure. */
 	readonly annual_sales_previous_year_cents: number
-	/** Null where nothing has been asked. */
+	/** Null when cover was never asked for. */
 	readonly cover_status: CoverStatus | null
 }
 
@@ -69,10 +69,10 @@ export const coverObstacles = [
 ] as const satisfies readonly ErrorCode[]
 export type CoverObstacle = (typeof coverObstacles)[number]
 
-/** One unit of the currency, the least that is asked for (`coverRequest`). */
+/** One unit of the currency, the minimum of `coverRequest`. */
 const min_cover_cents = 100
 
-/** Why cover cannot be asked for now; undefined where it can (docs/domain/readings Q125). */
+/** The reason why cover cannot be asked for now; undefined when it can (docs/domain/readings Q125). */
 export function coverObstacle(
 	{ external_provider_name, external_provider_company_id, annual_sales_previous_year_cents, cover_status }: Insurable,
 	providers: readonly string[],
@@ -84,17 +84,17 @@ export function coverObstacle(
 	return annual_sales_previous_year_cents < min_cover_cents ? 'err_cover_without_sales' : undefined
 }
 
-/** One thing the insurer says about a request; they may arrive twice, late and in any order. */
+/** A message of the insurer about a request; messages may arrive twice, late and in any order. */
 export interface CoverDecision {
 	readonly event_id: string
-	/** Grows with each decision of the insurer, whatever the order they arrive in. */
+	/** The insurer's own count, which orders the decisions whatever the order of arrival. */
 	readonly sequence: number
 	readonly status: CoverStatus
 	readonly amount_cents: Cents | null
 	readonly currency: Currency | null
-	/** The last day it holds; null where it is open-ended. */
+	/** The last day of validity; null for an open end. */
 	readonly expires_on: string | null
-	/** By staff, after the insurer's decision of the same number and before its next. */
+	/** Recorded by staff: comes after the insurer's decision of the same number and before its next. */
 	readonly is_recorded?: boolean
 }
 
@@ -103,7 +103,7 @@ export interface CoverAsked {
 	readonly currency: Currency
 }
 
-/** Whether an answer can be one to this request: nobody insures more than was asked, in another money, or nothing at all. */
+/** An answer contradicts its request when it insures more than was asked, in another currency, or insures nothing. */
 export function contradicts({ status, amount_cents, currency, sequence }: CoverDecision, asked: CoverAsked): boolean {
 	if (!Number.isSafeInteger(sequence) || sequence < 1) return true
 	if (amount_cents !== null && (amount_cents < 0 || amount_cents > asked.requested_cents)) return true
@@ -113,14 +113,16 @@ export function contradicts({ status, amount_cents, currency, sequence }: CoverD
 
 type Place = Pick<CoverDecision, 'sequence' | 'event_id' | 'is_recorded'>
 
-/** The later of two decisions, whenever they arrived. Of two with one number the ids decide, so that every order ends alike. */
+/**
+ * The later of two decisions, whatever the order of arrival. Equal numbers are ordered by id, so that every order of arrival ends alike.
+ */
 export function isLater(one: Place, other: Place): boolean {
 	if (one.sequence !== other.sequence) return one.sequence > other.sequence
 	const [is_recorded, is_other_recorded] = [one.is_recorded === true, other.is_recorded === true]
 	return is_recorded === is_other_recorded ? one.event_id > other.event_id : is_recorded
 }
 
-/** The decision that holds of all that came, and the last one before it that decided anything: a second look takes nothing away. */
+/** The latest decision, and the last one before it that was not pending: a pending review takes no cover away. */
 export function lastTwo<Decision extends CoverDecision>(
 	decisions: readonly Decision[],
 ): readonly [Decision | undefined, Decision | undefined] {
@@ -128,16 +130,16 @@ export function lastTwo<Decision extends CoverDecision>(
 	return [last, before.find(({ status }) => status !== 'Pending')]
 }
 
-/** What is insured by a decision, whatever the day. */
+/** The insured amount, whether or not the decision has expired. */
 export const insuredBy = ({ status, amount_cents }: Pick<CoverDecision, 'status' | 'amount_cents'>): Cents =>
 	insures(status) ? (amount_cents ?? cents(0)) : cents(0)
 
-/** By how much a newer decision insures less; nothing where it does not. */
+/** The reduction from one decision to a newer one; undefined when there is none. */
 export function cutBetween(
 	before: Pick<CoverDecision, 'status' | 'amount_cents'> | undefined,
 	after: Pick<CoverDecision, 'status' | 'amount_cents'>,
 ): { readonly from_cents: Cents; readonly to_cents: Cents } | undefined {
-	// While the insurer looks at it anew nothing is taken away: the word comes with the decision.
+	// A pending review takes no cover away; only its decision can.
 	if (before === undefined || after.status === 'Pending') return undefined
 	const from_cents = insuredBy(before)
 	const to_cents = insuredBy(after)
@@ -145,8 +147,8 @@ export function cutBetween(
 }
 
 /**
- * The cut a new decision brings to light, of those before it in the order they came in: the one that holds may have been here
- * already, waiting for what it takes away from. Each decision that holds is told of once.
+ * The cut that an arriving decision reveals; `before` is in order of arrival, because the latest decision may have arrived before
+ * the one it reduces. Each latest decision is announced once.
  */
 export function cutToTell<Decision extends CoverDecision>(before: readonly Decision[], arrived: Decision): ReturnType<typeof cutBetween> {
 	const cutOf = (decisions: readonly Decision[]) => {

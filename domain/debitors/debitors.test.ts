@@ -213,7 +213,7 @@ describe('what the insurer says', () => {
 		expect(cutToTell([first], cut)).toEqual({ from_cents: 100_00, to_cents: 40_00 })
 		expect(cutToTell([cut], first)).toEqual({ from_cents: 100_00, to_cents: 40_00 })
 		expect(cutToTell([], cut)).toBeUndefined()
-		// The one that holds was told of with the first; what lies between is no news.
+		// The latest decision was announced with the first; a decision between them is no news.
 		expect(cutToTell([first, last], cut)).toBeUndefined()
 	})
 

@@ -1,9 +1,9 @@
 import { foldCompanyName, isLegalForm } from '../companies/names.ts'
 import { splitHrNumber } from '../companies/hr-number.ts'
 
-/** A company as far as two of them are compared. */
+/** The identity of a company, for comparing two of them. */
 export interface Party {
-	/** Every id it is known by. */
+	/** All ids of the company in registers and directories. */
 	readonly ids: readonly (string | null)[]
 	readonly name: string
 	readonly country: string
@@ -22,11 +22,11 @@ const compact = (line: string | null): string => (line ?? '').toLowerCase().repl
 
 const isBoth = (one: string, other: string): boolean => one !== '' && one === other
 
-/** A post code that is not known contradicts nothing. */
+/** An unknown post code contradicts nothing. */
 const mayBeSamePlace = (one: Party, other: Party): boolean =>
 	compact(one.post_code) === '' || compact(other.post_code) === '' || compact(one.post_code) === compact(other.post_code)
 
-/** The number without its court is given out by every court, so it takes the place besides. */
+/** A register number without its court is not unique, so the place must match too. */
 const isSameNumber = (one: Party, other: Party): boolean =>
 	isBoth(digits(one.tax_id_number), digits(other.tax_id_number)) ||
 	(one.hr_number !== null &&
@@ -45,14 +45,14 @@ const isSameAddress = (one: Party, other: Party): boolean =>
 	isBoth(compact(one.house_number), compact(other.house_number)) &&
 	isBoth(compact(one.post_code), compact(other.post_code))
 
-/** Shorter first words, and those that only say what is done, stand before too many names. */
+/** Shorter first words, and generic ones, begin too many names to identify a group. */
 const min_stem_length = 5
 const trades: ReadonlySet<string> = new Set([
 	'hotel', 'hotele', 'bauunternehmen', 'autohaus', 'backerei', 'metzgerei', 'maschinenbau', 'immobilien', 'spedition', 'elektro',
 	'textil', 'stadtwerke', 'holzbau', 'informatik', 'fotowoltaika', 'piekarnia', 'drukarnia', 'restaurant', 'apotheke',
 ]) // oxfmt-ignore
 
-/** The word a group carries in all its companies' names. */
+/** The first word of a name, which the companies of a group share. */
 function stemOf(name: string): string {
 	const first =
 		foldCompanyName(name)
@@ -61,7 +61,7 @@ function stemOf(name: string): string {
 	return first.length < min_stem_length || trades.has(first) ? '' : first
 }
 
-/** What a debtor is to the company that applies: itself, perhaps of the same group, or another. */
+/** The relation of a debtor to the applying company: itself, perhaps of the same group, or none. */
 export function relationOf(applicant: Party, debitor: Party): Relation {
 	if (isSame(applicant, debitor)) return 'self'
 	return isSameAddress(applicant, debitor) || isSameName(applicant, debitor) || isBoth(stemOf(applicant.name), stemOf(debitor.name))

@@ -11,21 +11,21 @@ import { issue, type Issue } from '../errors/catalogue.ts'
 import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text, wholeNumber } from '../fields.ts'
 import { companyTaxId } from '../tax-id.ts'
 
-/** The largest are asked for, one is needed, and nobody lists their whole ledger (docs/domain/readings Q124). */
+/** The five largest are asked for, one is required, and the limit keeps whole ledgers out (docs/domain/readings Q124). */
 export const debitor_counts = { asked: 5, required: 1, allowed: 50 } as const
 
 const max_sales = 999_999_999
 
-/** A new customer may have bought nothing last year; what all of them bought together has its own limits (`totals.ts`). */
+/** A new customer may have bought nothing last year; the total has its own limits (`totals.ts`). */
 const sales = decimalNumber({ min: 0, max: max_sales, decimals: 2 })
 
-/** A company of the partner's directory, or one of a register as `<register>:<number>`. */
+/** The id of a company in the partner's directory, or of one in a register as `<register>:<number>`. */
 const companyId = z.string({ error: 'companyIdRequired' }).trim().min(1, { error: 'companyIdRequired' }).max(200)
 
 export const newDebitor = z.strictObject({ company_id: companyId, annual_sales_previous_year: sales, currency })
 export type NewDebitor = z.output<typeof newDebitor>
 
-/** What may be changed of a debtor, of the version it is a change of. Another company is another debtor. */
+/** The changeable fields of a debtor, with the version changed. A debtor's company cannot be changed. */
 export const debitorChange = z.strictObject({
 	annual_sales_previous_year: sales.optional(),
 	currency: currency.optional(),
@@ -33,13 +33,13 @@ export const debitorChange = z.strictObject({
 })
 export type DebitorChange = z.output<typeof debitorChange>
 
-/** How much cover is wished for; the version says which debtor was looked at. */
+/** The wanted cover, with the version of the debtor that was seen. */
 export const coverRequest = z.strictObject({
 	requested_amount: decimalNumber({ min: 1, max: max_sales, decimals: 2 }),
 	version: wholeNumber({ min: 1 }).optional(),
 })
 
-/** Why staff act, for whoever reads the history. */
+/** The reason for an act of staff, for the history. */
 const actReason = multilineText({ min: 5, max: 500 })
 const seenVersion = wholeNumber({ min: 1 })
 
@@ -49,7 +49,7 @@ export const coverAskedAgain = z.strictObject({
 	reason: actReason,
 })
 
-/** What was decided otherwise than by the insurer's own message; no amount is no cover. */
+/** A decision that did not come by the insurer's message; a missing amount means no cover. */
 export const coverRecord = z.strictObject({
 	cover_amount: optional(coverRequest.shape.requested_amount),
 	expires_on: optional(isoDate),
@@ -57,14 +57,14 @@ export const coverRecord = z.strictObject({
 })
 export type CoverRecord = z.output<typeof coverRecord>
 
-/** What staff do about the cover of a debtor, of the version they have seen. */
+/** An act of staff on a debtor's cover, with the version they have seen. */
 export const coverDecision = z.discriminatedUnion('act', [
 	coverAskedAgain.extend({ act: z.literal('ask'), version: seenVersion }),
 	coverRecord.extend({ act: z.literal('record'), version: seenVersion }),
 ])
 export type CoverStaffDecision = z.output<typeof coverDecision>
 
-/** What is wrong with a record: more than was asked for is not granted, and what has ended covers nothing. */
+/** Faults of a record: a cover above the requested amount, or one that has already ended. */
 export function coverRecordIssues(
 	{ cover_amount, expires_on }: Pick<CoverRecord, 'cover_amount' | 'expires_on'>,
 	{ requested_amount, currency: of, today }: { readonly requested_amount: number; readonly currency: Currency; readonly today: string },
@@ -88,14 +88,14 @@ const addedFields = {
 	hrNumber: optional(shortHrNumber),
 	taxIdNumber: optional(companyTaxId),
 	businessPurpose: multilineText({ min: 5, max: 2_000_000 }),
-	/** What was searched for before the company was typed: kept out of the way, it says nothing about the company. */
+	/** The kind of search before the company was typed in; dropped, because it says nothing about the company. */
 	searchType: optional(choice(numberKinds)),
 	searchValue: optional(text({ max: 255 })),
 	external_provider_company_id: optional(text({ max: 200 })),
 	external_provider_name: optional(text({ max: 100 })),
 }
 
-/** A company that no search finds, added for a debtor under the specification's names. */
+/** A company that no search finds, typed in for a debtor; fields are named as in the specification. */
 export const addedCompany = z
 	.strictObject(addedFields)
 	.overwrite((company) => ({ ...company, address_post_code: normalizePostCode(company.address_country, company.address_post_code) }))

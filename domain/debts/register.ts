@@ -3,16 +3,16 @@ import { documentIssues, type Freshness } from '../documents/freshness.ts'
 import type { Issue } from '../errors/catalogue.ts'
 import { debt_register } from './rules.ts'
 
-/** What is owed, line by line, or that nothing is. */
+/** The debts, line by line, or the statement that there are none. */
 export interface Register {
 	readonly debts: readonly { readonly debt_id: string; readonly as_of_date: IsoDate }[]
-	/** The day somebody said that there are no debts. */
+	/** The day on which the applicant stated that there are no debts. */
 	readonly none_stated_on: IsoDate | null
 }
 
 /**
- * What stands against a register that comes as lines in a file's place: what is of an older day than a file could be is no
- * better (docs/domain/readings B220). Undefined where nobody has filled one in.
+ * Faults of a register typed as lines: lines must be as recent as a file would have to be (docs/domain/readings B220). Undefined
+ * when no register was filled in.
  */
 export function registerIssues({ debts, none_stated_on }: Register, asked: Freshness, today: IsoDate): Issue[] | undefined {
 	const issuesOf = (day: IsoDate | null, values: { readonly debt_id?: string }): Issue[] =>

@@ -7,10 +7,10 @@ import { asOfIssues, asksInstalment, debtDraft, debtForm, debtFrequencies, debtI
 const faults = (change: object): [string | undefined, string][] =>
 	issuesIn(debtDraft, { ...aDebt(), ...change }).map(({ field, code }) => [field, code])
 
-/** What of a line without a last day is wrong. */
+/** Faults of a line without a maturity date. */
 const ends = (kind: string, instalment_frequency: string) => faults({ kind, instalment_frequency, maturity_date: null })
 
-/** What the dialog misses of one that says neither instalment nor last day. */
+/** Fields the dialog misses in a line with neither instalment nor maturity date. */
 const asked = (kind: string, instalment_frequency: string) =>
 	issuesIn(debtForm({ kind, instalment_frequency }), { ...aDebt(), kind, instalment_frequency, instalment: '', maturity_date: '' }).map(
 		({ field }) => field,

@@ -9,11 +9,11 @@ import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text
 export const debtKinds = ['loan', 'overdraft', 'leasing', 'shareholder_loan', 'other'] as const
 export type DebtKind = (typeof debtKinds)[number]
 
-/** How it is paid back: in instalments, in one sum at the end, or as it comes. */
+/** Forms of repayment: instalments, one sum at the end, or irregular. */
 export const debtFrequencies = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'at_maturity', 'none'] as const
 export type DebtFrequency = (typeof debtFrequencies)[number]
 
-/** Instalments in a year; none where there are no instalments. */
+/** Instalments per year; zero without instalments. */
 export const instalmentsPerYear = {
 	monthly: 12,
 	quarterly: 4,
@@ -23,13 +23,13 @@ export const instalmentsPerYear = {
 	none: 0,
 } as const satisfies Record<DebtFrequency, number>
 
-/** The document type whose place the lines can take. */
+/** The document type that the lines can replace. */
 export const debt_register = 'debt_register'
 
-/** As many lines as a list on one page bears; above that a file says it better. */
+/** The most lines that one page can show; longer registers are better sent as a file. */
 export const max_debts = 50
 
-/** The same ceiling as every other amount of an application. */
+/** The ceiling of all amounts of an application. */
 const max_amount = 999_999_999
 
 const amount = (min: number) => decimalNumber({ min, max: max_amount, decimals: 2 })
@@ -37,9 +37,9 @@ const amount = (min: number) => decimalNumber({ min, max: max_amount, decimals: 
 const given = {
 	creditor: text({ max: 100 }),
 	kind: choice(debtKinds),
-	/** What was borrowed at first; the frame of an overdraft. */
+	/** The original amount; of an overdraft, its limit. */
 	original_amount: amount(0.01),
-	/** What is owed on the as-of date. */
+	/** The amount owed on the as-of date. */
 	outstanding_amount: amount(0),
 	currency,
 	instalment_frequency: choice(debtFrequencies),
@@ -47,15 +47,15 @@ const given = {
 }
 
 const perhaps = {
-	/** A year's interest as a fraction: 0.0595. */
+	/** The yearly interest rate as a fraction: 0.0595. */
 	interest_rate: decimalNumber({ min: 0, max: 1, decimals: 6 }),
-	/** What is paid each time, interest included. */
+	/** The amount of each instalment, interest included. */
 	instalment: amount(0.01),
 	maturity_date: isoDate,
 	collateral: multilineText({ max: 500 }),
 }
 
-/** A line of the register as it is stored and sent: null where there is nothing. */
+/** A line of the register in the database and on the wire. */
 export const debtFields = z.object({
 	...given,
 	interest_rate: perhaps.interest_rate.nullable(),
@@ -68,7 +68,7 @@ export type DebtField = keyof Fields
 
 export const isDebtField = (field: string): field is DebtField => Object.hasOwn(debtFields.shape, field)
 
-/** Whatever the fields hold, filled in or not. */
+/** The fields of a form, filled in or not. */
 type Held = Readonly<Partial<Record<DebtField, unknown>>>
 
 export const asksInstalment = ({ instalment_frequency }: Held): boolean => {
@@ -76,14 +76,14 @@ export const asksInstalment = ({ instalment_frequency }: Held): boolean => {
 	return known !== undefined && instalmentsPerYear[known] > 0
 }
 
-/** What is lent until further notice ends when somebody gives notice (docs/domain/readings B221). */
+/** Only loans and leases need a maturity date; debts until further notice have none (docs/domain/readings B221). */
 export const needsMaturity = ({ kind, instalment_frequency }: Held): boolean =>
 	kind === 'loan' || kind === 'leasing' || instalment_frequency === 'at_maturity'
 
 const isAmount = (value: unknown): value is number => given.outstanding_amount.safeParse(value).success
 const dayOf = (value: unknown): IsoDate | undefined => isoDate.safeParse(value).data
 
-/** A loan is paid back and a lease runs off; an overdraft may be overdrawn, and interest may be added to what else is owed. */
+/** Loans and leases only fall; an overdraft may be overdrawn, and interest may be added to other debts. */
 function amountIssues({ kind, original_amount: original, outstanding_amount: outstanding }: Held): Issue[] {
 	if ((kind !== 'loan' && kind !== 'leasing') || !isAmount(original) || !isAmount(outstanding) || outstanding <= original) return []
 	return [issue('err_debt_outstanding_above_original', 'outstanding_amount')]
@@ -95,10 +95,10 @@ function maturityIssues({ maturity_date, as_of_date }: Held): Issue[] {
 	return [issue('err_debt_maturity_before_as_of', 'maturity_date')]
 }
 
-/** What several fields say together. */
+/** Faults over several fields. */
 export const debtIssues = (held: Held): Issue[] => [...amountIssues(held), ...maturityIssues(held)]
 
-/** Nobody knows today what will be owed tomorrow. */
+/** An as-of date cannot lie in the future. */
 export function asOfIssues(day: unknown, today: IsoDate): Issue[] {
 	const as_of = dayOf(day)
 	return as_of !== undefined && isBefore(today, as_of) ? [issue('err_document_date_in_future', 'as_of_date')] : []
@@ -110,7 +110,7 @@ const check = (draft: Fields, context: z.RefinementCtx): void => {
 	for (const { code, field = '', values } of debtIssues(draft)) addFault(context, [field], code, values)
 }
 
-/** Without instalments there is no amount of one. */
+/** Drops the instalment of a line without instalments. */
 const settled = <Of extends Pick<Fields, 'instalment' | 'instalment_frequency'>>(draft: Of): Of =>
 	asksInstalment(draft) ? draft : { ...draft, instalment: null }
 
@@ -122,11 +122,11 @@ const shape = z.strictObject({
 	collateral: optional(perhaps.collateral),
 })
 
-/** A line as it is added: all of it, as a register is copied from papers at hand. */
+/** A new line; all fields at once, because a register is copied from existing documents. */
 export const debtDraft = shape.overwrite(settled).superRefine(check)
 export type DebtDraft = z.output<typeof debtDraft>
 
-/** The whole of it again, and the version it is a change of. */
+/** All fields again, and the version that is changed. */
 export const debtChange = shape.extend({ version: z.int().optional() }).overwrite(settled).superRefine(check)
 export type DebtChange = z.output<typeof debtChange>
 
@@ -140,11 +140,11 @@ const endsOnADay = z.strictObject({ ...shape.shape, instalment: notAsked, maturi
 const both = z.strictObject({ ...shape.shape, instalment: perhaps.instalment, maturity_date: perhaps.maturity_date })
 const neither = z.strictObject({ ...shape.shape, instalment: notAsked })
 
-/** What the dialog asks, with the rules over several fields beside it (`debtIssues`, `asOfIssues`). */
+/** The schema of the dialog; `debtIssues` and `asOfIssues` check several fields. */
 export function debtForm(held: Held) {
 	if (asksInstalment(held)) return needsMaturity(held) ? both : paidInInstalments
 	return needsMaturity(held) ? endsOnADay : neither
 }
 
-/** Statuses in which the register is the applicant's to fill in; later it is what was decided on, unless staff ask for another. */
+/** Statuses in which the applicant edits the register; later it is the basis of the decision, unless staff ask for another. */
 export const isRegisterOpen = (status: Status): boolean => status === 'pre_check' || status === 'Open'

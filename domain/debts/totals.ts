@@ -12,11 +12,11 @@ interface Line {
 	readonly maturity_date: IsoDate | null
 }
 
-/** How long what is owed still runs, the way a balance sheet tells it. */
+/** Remaining terms in the bands of a balance sheet. */
 export const remainingTerms = ['one_year', 'five_years', 'longer', 'open'] as const
 export type RemainingTerm = (typeof remainingTerms)[number]
 
-/** The last day of each span counts into it. */
+/** The last day of each band counts into it. */
 export function remainingTermOf({ maturity_date }: Pick<Line, 'maturity_date'>, today: IsoDate): RemainingTerm {
 	if (maturity_date === null) return 'open'
 	if (!isBefore(addMonths(today, 12), maturity_date)) return 'one_year'
@@ -30,11 +30,11 @@ export interface DebtTotals {
 	readonly original_amount: number
 	readonly outstanding_amount: number
 	readonly instalments_per_year: number
-	/** A twelfth of a year's, rounded to the cent. */
+	/** A twelfth of a year's instalments, rounded to the cent. */
 	readonly instalments_per_month: number
-	/** What is outstanding, by how long it still runs. */
+	/** Outstanding amounts by remaining term. */
 	readonly remaining: Readonly<Record<RemainingTerm, number>>
-	/** The next day on which something falls due altogether; null where no line has one. */
+	/** The earliest maturity date that is not past; null when no line has one. */
 	readonly next_maturity: IsoDate | null
 }
 
@@ -65,7 +65,7 @@ const totalsIn = (currency: Currency, lines: readonly Line[], today: IsoDate): D
 	}
 }
 
-/** What all lines come to, each currency by itself: nobody converts (docs/domain/readings Q41). */
+/** Totals per currency, because amounts are not converted (docs/domain/readings Q41). */
 export const debtTotals = (lines: readonly Line[], today: IsoDate): DebtTotals[] =>
 	currencies.flatMap((currency) => {
 		const own = lines.filter((line) => line.currency === currency)

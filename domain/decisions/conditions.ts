@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether anything is known at all; every other condition leaves out what is unknown. */
+/** Asks whether a fact is known; no other condition holds for an unknown fact. */
 const known = z.strictObject({ is_known: z.boolean() })
 
 export const choiceCondition = <Value extends z.ZodType<string>>(value: Value) => {
@@ -8,7 +8,7 @@ export const choiceCondition = <Value extends z.ZodType<string>>(value: Value) =
 	return z.union([z.strictObject({ in: values }), z.strictObject({ not_in: values }), known])
 }
 
-/** Industries are trees: a code stands for all that begin with it. */
+/** Industry codes are hierarchical: a code stands for all that begin with it. */
 const prefixes = z.array(z.string().regex(/^\d{1,6}$/)).min(1)
 export const prefixCondition = z.union([
 	z.strictObject({ starts_with: prefixes }),
@@ -18,7 +18,7 @@ export const prefixCondition = z.union([
 
 const bound = z.number().min(0).max(1e12).optional()
 
-/** An interval; each end is given once, with or without itself. */
+/** An interval; each end is given once, inclusive or exclusive. */
 const interval = z
 	.strictObject({ at_least: bound, above: bound, at_most: bound, below: bound })
 	.refine(({ at_least, above }) => at_least === undefined || above === undefined)
@@ -66,7 +66,7 @@ export interface Range {
 	readonly max: number
 }
 
-/** The values of an interval within a range, ends included, where two values differ by at least `unit`; empty when min is above max. */
+/** The part of an interval within a range, ends included, for values in steps of `unit`; empty when min is above max. */
 export const overlap = ({ at_least, above, at_most, below }: Interval, { min, max }: Range, unit: number): Range => ({
 	min: Math.max(min, at_least ?? (above === undefined ? min : above + unit)),
 	max: Math.min(max, at_most ?? (below === undefined ? max : below - unit)),

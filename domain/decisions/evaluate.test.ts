@@ -143,7 +143,7 @@ const anyRule = fc.oneof(
 	fc.record({ id: key, when, outcome: fc.constantFrom('refer', 'pass') }),
 	fc.record({ id: key, when, outcome: fc.constant('refuse'), code: fc.constantFrom(...refusalCodes) }),
 )
-/** Random tables, whether or not they would be published. */
+/** Random tables, valid or not. */
 const anyPolicy: fc.Arbitrary<Policy> = fc
 	.record({ version: fc.integer({ min: 1, max: 99 }), rules: fc.array(anyRule, { maxLength: 12 }) })
 	.map((table) => policy.parse(table))
@@ -171,7 +171,7 @@ describe('any decision', () => {
 		fc.assert(
 			fc.property(anyPolicy, anyFacts, (eligibility, facts) => {
 				const evaluated = evaluate({ ...aProduct(), eligibility }, facts)
-				// As the database gives it back: values, in whatever order of keys.
+				// Simulates the database, which returns the values in any order of keys.
 				const back = JSON.parse(JSON.stringify({ ...evaluated, facts })) as typeof evaluated & { facts: Facts }
 				const stored = {
 					...back,

@@ -9,11 +9,11 @@ import { conditionsOf, refusalCodes, units, type Policy, type Refusing, type Rul
 export const outcomes = ['passed', 'referred', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** A row that held, with what it says; as it is stored. */
+/** A matched row with its outcome, as stored. */
 export const firedRule = z.strictObject({
 	id: z.string(),
 	outcome: z.enum(['refuse', 'refer', 'pass']),
-	/** Of a row that refuses. */
+	/** Set by a refusing row. */
 	code: z.enum(refusalCodes).nullable(),
 	values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
@@ -29,13 +29,13 @@ interface Range {
 	readonly max: number
 }
 
-/** What of a product a decision is taken by. */
+/** The parts of a product that a decision depends on. */
 export interface Decided {
 	readonly eligibility: Policy
 	readonly currencies: readonly { readonly currency: Currency; readonly amount: Range; readonly duration_months: Range }[]
 }
 
-/** Every row that holds, in the table's order; one that refuses outweighs one that refers to a person, and that outweighs passing. */
+/** Collects every matching row in the table's order; refusal outweighs referral to a person, and referral outweighs approval. */
 export function evaluate(product: Decided, facts: Facts): Evaluation {
 	const fired = product.eligibility.rules
 		.filter((rule) => fires(rule, facts))
@@ -51,7 +51,7 @@ export function evaluate(product: Decided, facts: Facts): Evaluation {
 export const fires = (rule: Rule, facts: Facts): boolean =>
 	conditionsOf(rule).every(([name, condition]) => isMet(condition, valueOf(name, facts)))
 
-/** What the code's text says besides: the limits of this row, in this currency. */
+/** The values of the code's text: the limits of this row, in this currency. */
 function valuesOf({ code, when }: Refusing, { currencies }: Decided, facts: Facts): ErrorValues {
 	const offer = currencies.find((offered) => offered.currency === facts.currency)
 	switch (code) {
@@ -79,13 +79,13 @@ type NumberCondition = Rule['when']['loan_amount']
 
 const intervalOf = (condition: NumberCondition): Interval => (condition !== undefined && isInterval(condition) ? condition : {})
 
-/** The first value a row that refuses what is below it leaves alone. */
+/** The lowest value that a row does not refuse. */
 function floorOf(condition: NumberCondition, unit: number): number {
 	const { below, at_most } = intervalOf(condition)
 	return below ?? (at_most === undefined ? 0 : at_most + unit)
 }
 
-/** What of a product's range a row leaves: below what it refuses or, where nothing is, above. */
+/** The part of the product's range that a row leaves: below the refused interval or, where that is empty, above it. */
 function allowed(condition: NumberCondition, bounds: Range | undefined, unit: number): { min: number; max: number } {
 	const { min, max } = bounds ?? { min: 0, max: 0 }
 	const interval = intervalOf(condition)
@@ -94,7 +94,7 @@ function allowed(condition: NumberCondition, bounds: Range | undefined, unit: nu
 	return { min: interval.below ?? refused.max + unit, max }
 }
 
-/** What a new version of the code has to give for a stored decision: the same rows and the same outcome, whatever came after. */
+/** Evaluates a stored decision again, to prove that a new version of the code gives the same rows and the same outcome. */
 export const replayDecision = (
 	stored: Evaluation & { readonly facts: Facts },
 	product: Decided,
@@ -103,7 +103,7 @@ export const replayDecision = (
 	return { is_alike: JSON.stringify(canonical(now)) === JSON.stringify(canonical(stored)), now }
 }
 
-/** JSON columns keep values, not the order of keys. */
+/** Sorts the keys, because JSON columns do not keep their order. */
 const canonical = ({ outcome, fired }: Evaluation) => [
 	outcome,
 	fired.map(({ id, outcome: of, code, values }) => [

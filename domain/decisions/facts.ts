@@ -8,7 +8,7 @@ import { isoDate } from '../fields.ts'
 
 export const registerStatuses = ['active', 'closed'] as const
 
-/** What a decision is taken by, and what is stored with it. Null is unknown: a company that was typed by hand has no register entry. */
+/** The inputs of a decision, stored with it. Null is unknown: a company that was typed by hand has no register entry. */
 export const facts = z.strictObject({
 	today: isoDate,
 	country,
@@ -16,7 +16,7 @@ export const facts = z.strictObject({
 	foundation_date: isoDate.nullable(),
 	/** WZ 2008 or NOGA, digits only (docs/domain/readings Q64). */
 	industry_code: z.string().nullable(),
-	/** Whole units of the currency, as they are asked for. */
+	/** In whole units of the currency. */
 	loan_amount: z.number(),
 	loan_duration_months: z.int(),
 	currency,
@@ -27,7 +27,7 @@ export const facts = z.strictObject({
 })
 export type Facts = z.output<typeof facts>
 
-/** What the columns of a decision table can ask for. */
+/** The columns of a decision table. */
 export const factNames = [
 	'country',
 	'company_type',
@@ -43,7 +43,7 @@ export const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-/** The value in a column; the age is counted in completed months on the day of the decision. */
+/** The value in a column; the company's age counts completed months on the day of the decision. */
 export const valueOf = (name: FactName, known: Facts): string | number | null => {
 	if (name !== 'company_age_months') return known[name]
 	return known.foundation_date === null ? null : monthsBetween(known.foundation_date, known.today)

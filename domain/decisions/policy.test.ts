@@ -16,7 +16,7 @@ describe('a decision table', () => {
 		[{ company_type: { in: ['GMBH', 'AG'] } }],
 		[{ currency: { not_in: ['EUR'] } }],
 		[{ loan_amount: { above: 499_999 } }],
-		// As far as may be typed beyond the slider.
+		// The highest amount that may be typed, beyond the slider.
 		[{ loan_amount: { at_least: 100_000_000 } }],
 		[{ loan_duration_months: { at_most: 3 } }],
 		[{ company_age_months: { at_least: 6, below: 7 } }],

@@ -8,7 +8,7 @@ import { addFault } from '../fields.ts'
 import { choiceCondition, isInterval, isMet, numberCondition, overlap, prefixCondition, type Condition, type Range } from './conditions.ts'
 import { factNames, registerStatuses, type FactName } from './facts.ts'
 
-/** What a refusal of this policy can say, and the fact it is about. The other codes of the family need figures nobody has at this step. */
+/** The refusal codes of this policy and the fact behind each. The family's other codes need figures unknown at this step. */
 const refusalFacts = {
 	err_eligibility_country_not_allowed: 'country',
 	err_eligibility_company_type_not_allowed: 'company_type',
@@ -28,7 +28,7 @@ export type RefusalCode = keyof typeof refusalFacts
 
 export const refusalCodes = Object.keys(refusalFacts) as [RefusalCode, ...RefusalCode[]]
 
-/** Facts that can become others: by waiting, by asking for something else, by growing. */
+/** Facts an applicant can change: by waiting, by asking for something else, by growing. */
 export const changeableFacts = [
 	'company_age_months',
 	'loan_amount',
@@ -60,7 +60,7 @@ const rule = z.discriminatedUnion('outcome', [
 		...row,
 		outcome: z.literal('refuse'),
 		code: z.enum(refusalCodes),
-		/** Which of the row's facts an applicant can do something about; the values that would do are found by evaluating the policy. */
+		/** The row's facts that an applicant can change; the accepted values are found by evaluating the policy. */
 		changeable: z.array(z.enum(changeableFacts)).default([]),
 	}),
 	z.strictObject({ ...row, outcome: z.literal('refer') }),
@@ -71,7 +71,7 @@ export type Refusing = Extract<Rule, { outcome: 'refuse' }>
 
 /** A product's eligibility as a decision table: every row whose conditions all hold fires, and the strictest outcome counts. */
 export const policy = z.strictObject({
-	/** Raised with every change of a row; stands in each decision. */
+	/** Raised with every change of a row; stored in each decision. */
 	version: z.int().min(1),
 	rules: z.array(rule).max(500),
 })
@@ -84,7 +84,7 @@ export const conditionsOf = (of: Rule): [FactName, Condition][] =>
 		return condition === undefined ? [] : [[name, condition]]
 	})
 
-/** What a product's applications can look like: rows for anything else would never fire. */
+/** The possible applications for a product: a row for any other would never fire. */
 export interface Offered {
 	readonly country: Country
 	readonly company_types: readonly CompanyType[]
@@ -115,7 +115,7 @@ const spanning = (ranges: readonly { readonly min: number; readonly input_max: n
 	max: Math.max(...ranges.map(({ input_max }) => input_max)),
 })
 
-/** Whether any application for the product could meet the condition. */
+/** Some application for the product can meet the condition. */
 function isReachable(name: FactName, condition: Condition, { country: of, company_types, currencies }: Offered): boolean {
 	const choices: Partial<Record<FactName, readonly string[]>> = {
 		country: [of],
@@ -137,7 +137,7 @@ function isReachable(name: FactName, condition: Condition, { country: of, compan
 	return choices[name]?.some((choice) => isMet(condition, choice)) ?? true
 }
 
-/** Codes that speak of a minimum are for rows that refuse what is below one. */
+/** Codes that speak of a minimum need a row that refuses values below one. */
 const refusesBelow: readonly RefusalCode[] = [
 	'err_eligibility_company_too_young',
 	'err_eligibility_employees_not_allowed',
@@ -150,7 +150,7 @@ const isFounded = (of: Refusing): boolean => {
 	return !refusesBelow.includes(of.code) || (isInterval(condition) && (condition.below ?? condition.at_most) !== undefined)
 }
 
-/** What a table may not have: two rows of one name, rows that can never fire, reasons and ways out that the row says nothing about. */
+/** Faults of a table: two rows of one name, rows that can never fire, reasons and changeable facts without a condition in the row. */
 export function checkPolicy({ rules }: Policy, offered: Offered, context: z.RefinementCtx): void {
 	for (const [at, one] of rules.entries()) {
 		const path = ['eligibility', 'rules', String(at)]

@@ -3,8 +3,8 @@ import type { FiredRule } from './evaluate.ts'
 type Values = FiredRule['values']
 
 /**
- * What a letter gives as reasons: one for each thing that stands in the way, with the bounds that are left by all rows that say so.
- * Two rows that leave nothing between them stay two.
+ * The reasons in a refusal letter: one per obstacle, with the bounds that all its rows together leave. Two rows that leave nothing
+ * between them stay two.
  */
 export function reasonsOf(fired: readonly FiredRule[]): FiredRule[] {
 	const reasons: FiredRule[] = []
@@ -18,7 +18,7 @@ export function reasonsOf(fired: readonly FiredRule[]): FiredRule[] {
 	return reasons
 }
 
-/** The bounds both leave; undefined where there are none. */
+/** The bounds that both rows leave; undefined when there are none. */
 function narrowed(one: Values, other: Values): Values | undefined {
 	const values: Values = { ...one }
 	for (const [name, value] of Object.entries(other)) values[name] = narrower(name, values[name], value)

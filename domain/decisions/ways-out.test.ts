@@ -32,7 +32,7 @@ const amount = (change: object, changeable = ['loan_amount']) => ({
 
 const ways = (rules: unknown[], change: Partial<Facts>) => waysOut(aProduct({ eligibility: { version: 1, rules } }), someFacts(change))
 
-/** The facts as the changes would have them. */
+/** Applies the changes to the facts. */
 const changed = (facts: Facts, way: readonly Change[]): Facts => ({
 	...facts,
 	...(Object.fromEntries(

@@ -5,7 +5,7 @@ import { evaluate, fires, type Decided } from './evaluate.ts'
 import type { Facts } from './facts.ts'
 import type { ChangeableFact, Refusing } from './policy.ts'
 
-/** One thing that would be different, with the nearest value that does. */
+/** A change of one fact to its nearest accepted value. */
 export type Change =
 	| { readonly fact: 'company_age_months'; readonly from: IsoDate; readonly months: number }
 	| { readonly fact: 'loan_amount'; readonly is_lower: boolean; readonly value: number; readonly currency: Currency }
@@ -14,15 +14,15 @@ export type Change =
 	| { readonly fact: 'annual_revenue'; readonly value: number; readonly currency: Currency }
 	| { readonly fact: 'employees'; readonly value: number }
 
-/** Changes that together lead to another outcome. */
+/** Changes that lead to another outcome together. */
 export type Way = readonly Change[]
 
-/** Nobody plans a loan for longer ahead. */
+/** The furthest a company can be expected to plan a loan ahead. */
 const horizon_months = 60
 
 /**
- * What would lead to something else than a refusal, found by evaluating the same policy with changed facts: single changes where
- * one is enough, else one combination. Empty where nothing the policy counts as changeable does.
+ * Changes that avoid a refusal, found by evaluating the same policy with changed facts: single changes where one is enough, else
+ * one combination. Empty when changeable facts cannot avoid it.
  */
 export function waysOut(product: Decided, facts: Facts): Way[] {
 	const refusing = refusingRules(product, facts)
@@ -36,8 +36,8 @@ export function waysOut(product: Decided, facts: Facts): Way[] {
 }
 
 /**
- * One change after the other, each for the first row that refuses then: a change may lead into another row, and a row may need
- * several. A table in which they lead back to where they began has no way out.
+ * Adds one change after the other, each for the first row that refuses then: a change may lead into another row, and a row may
+ * need several. Gives up when the changes lead back to the start.
  */
 function combination(product: Decided, facts: Facts): Way | undefined {
 	let now = facts
@@ -47,14 +47,14 @@ function combination(product: Decided, facts: Facts): Way | undefined {
 		if (rule === undefined) break
 		const [first] = rule.changeable.flatMap((fact) => nearest(product, now, fact, (changed) => !fires(rule, changed)))
 		if (first === undefined) return undefined
-		// A later change of the same fact takes the place of the earlier one.
+		// A later change of a fact replaces the earlier one.
 		way = [...way.filter((change) => change.fact !== first.change.fact), first.change]
 		now = first.facts
 	}
 	return refusingRules(product, now).length === 0 ? way.map((change) => asSeenFrom(facts, change)) : undefined
 }
 
-/** Less or more than was asked for, not than was tried on the way. */
+/** Directions are relative to the requested value, not to one tried on the way. */
 const asSeenFrom = (facts: Facts, change: Change): Change =>
 	'is_lower' in change ? { ...change, is_lower: change.value < facts[change.fact] } : change
 
@@ -66,7 +66,7 @@ interface Found {
 	readonly facts: Facts
 }
 
-/** The nearest values of one fact that are accepted, on either side of what it is now. */
+/** The nearest accepted values of a fact, below and above the current one. */
 function nearest(product: Decided, facts: Facts, fact: ChangeableFact, isAccepted: (changed: Facts) => boolean): Found[] {
 	const firstOf = (candidates: readonly Found[]): Found[] => candidates.filter((candidate) => isAccepted(candidate.facts)).slice(0, 1)
 	const { currency } = facts
@@ -118,7 +118,7 @@ function nearest(product: Decided, facts: Facts, fact: ChangeableFact, isAccepte
 
 const isIn = ({ min, max }: { readonly min: number; readonly max: number }, value: number): boolean => value >= min && value <= max
 
-/** Between two limits of the table nothing changes, so its own numbers and their neighbours are all there is to try; ascending. */
+/** Outcomes only change at the table's own limits, so those numbers and their neighbours are enough to try; ascending. */
 function numbersAround(
 	{ eligibility }: Decided,
 	fact: 'company_age_months' | 'loan_amount' | 'loan_duration_months' | 'annual_revenue' | 'employees',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { choice } from '../fields.ts'
 
-/** What somebody needs masked data for. */
+/** Reasons for viewing masked data. */
 export const disclosureReasons = ['contact', 'review', 'identification', 'contract', 'audit'] as const
 export type DisclosureReason = (typeof disclosureReasons)[number]
 
-/** One record: a representative's, the appointment's, an identification's, or, without any, the company's with its applicant and account. */
+/** One record: a representative's, the appointment's, an identification's or, with no id, the company's with its applicant and account. */
 export const disclosureRequest = z.strictObject({
 	signatory_id: z.uuid().nullable(),
 	appointment_id: z.uuid().optional(),

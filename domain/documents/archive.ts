@@ -12,7 +12,7 @@ export type LeftOut = NotServed | 'no_permission' | 'not_found'
 
 const max_segment = 100
 
-/** What every system can save as one name: no path, no sign that steers a terminal or turns the direction of writing, no device. */
+/** A name that every system can save: no path, no control or direction characters, no device name. */
 function safeSegment(name: string): string {
 	const plain = name
 		.normalize('NFC')
@@ -34,7 +34,7 @@ function shortened(name: string): string {
 	return Array.from(name.slice(0, at)).slice(0, max_segment).join('').trimEnd() + name.slice(at)
 }
 
-/** The place of each document in the archive: a folder for each type, in their order, and no name twice, however a system compares them. */
+/** The path of each document in the archive: a folder per type, in their order, and unique names on file systems that ignore case. */
 export function archivePaths<Of extends Archived>(
 	documents: readonly Of[],
 	nameOf: (document_type: string) => string,
@@ -68,7 +68,7 @@ export interface ListedInArchive {
 	readonly received: string | null
 	readonly size_bytes: number | null
 	readonly sha256: string | null
-	/** `included`, why not, or that what lay in the store is not what was received. */
+	/** `included`, the reason for leaving it out, or that the stored file differs from the received one. */
 	readonly state: LeftOut | 'included' | 'hash_differs'
 }
 
@@ -84,14 +84,14 @@ const columns = [
 	'state',
 ] as const satisfies readonly (keyof ListedInArchive)[]
 
-/** A cell no table takes for a formula, with whatever is in it. */
+/** A CSV cell that no spreadsheet takes for a formula. */
 function cell(value: string | number | null): string {
 	const text = value === null ? '' : String(value)
 	const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 	return `"${inert.replaceAll('"', '""')}"`
 }
 
-/** The list that goes along: what is in the archive and what is not, with the digests to check it by. */
+/** The list inside the archive: which documents are included, which are not and why, and digests to check them. */
 export const archiveList = (entries: readonly ListedInArchive[]): string =>
-	// With the mark by which tables recognise UTF-8.
+	// The byte order mark by which spreadsheets recognise UTF-8.
 	`\uFEFF${[columns.map(cell), ...entries.map((entry) => columns.map((column) => cell(entry[column])))].map((row) => `${row.join(';')}\r\n`).join('')}`

@@ -1,6 +1,6 @@
 import type { ScanStatus } from './types.ts'
 
-/** What happens to a file, in order; promised to be visible to whoever sent it. */
+/** The stages of a file, in order, which its sender may see. */
 export const chainSteps = ['received', 'scanned', 'filed', 'seen'] as const
 export type ChainStep = (typeof chainSteps)[number]
 
@@ -16,11 +16,11 @@ interface Chained {
 interface Link {
 	readonly step: ChainStep
 	readonly is_done: boolean
-	/** When; null where it has not happened, or happened before times were kept. */
+	/** Null before the stage, or when it passed before times were stored. */
 	readonly at: string | null
 }
 
-/** The chain of a receipt. Where nobody scans, there is no such step. */
+/** The chain of a receipt; without a virus scanner it has no scan stage. */
 export function chainOf({ uploaded, scanned, filed, seen, scan_status, is_scan_waived }: Chained): Link[] {
 	const is_clean = scan_status === 'not_infected'
 	const is_judged = is_clean || scan_status === 'infected' || scan_status === 'scan_failed'

@@ -2,7 +2,7 @@ import { issue, type Issue } from '../errors/catalogue.ts'
 import { fault } from '../errors/issues.ts'
 import { trimmedText } from '../fields.ts'
 
-/** Kinds of file that may be uploaded, by extension (docs/domain/readings Q100). HEIC is converted on arrival. */
+/** Extensions that may be uploaded (docs/domain/readings Q100). HEIC is converted on arrival. */
 export const fileTypes = {
 	pdf: { mime: 'application/pdf' },
 	jpg: { mime: 'image/jpeg' },
@@ -24,7 +24,7 @@ export const max_file_bytes = 50 * 1024 * 1024
 
 const max_name_bytes = 255
 
-/** Names that Windows keeps for devices, with or without an extension. */
+/** Device names of Windows, with or without an extension. */
 export const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i
 
 const utf8Bytes = (text: string): number =>
@@ -42,20 +42,20 @@ const isFileName = (name: string): boolean =>
 	!reserved.test(name)
 
 /**
- * The name a file had on the applicant's machine. It is only shown and offered for download, files are kept under a key of
- * our own; so what is refused is what no system could save: paths, control characters, names of devices, more than 255 bytes.
+ * The original name of a file. It is only shown and offered for download, because files are stored under generated keys; so only
+ * names that some system cannot save are refused: paths, control characters, device names, more than 255 bytes.
  */
 export const fileName = trimmedText()
 	.min(1, { abort: true })
 	.refine(isFileName, { ...fault('err_document_name_invalid'), abort: true })
 
-/** The extension that says what a file is; undefined when it is none of ours. */
+/** The accepted extension of a name; undefined for any other. */
 export const fileExtensionOf = (name: string): FileExtension | undefined => {
 	const written = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 	return name.includes('.') ? fileExtensions.find((extension) => extension === written) : undefined
 }
 
-/** The kinds a partner takes, of a document that may narrow them; never none, for then nothing could be sent. */
+/** The types a partner accepts, narrowed by the document's own; never none, because then nothing could be sent. */
 export function allowedFileTypes(
 	of_partner: readonly FileExtension[],
 	of_document: readonly FileExtension[] | undefined,
@@ -64,14 +64,14 @@ export function allowedFileTypes(
 	return both.length === 0 ? of_partner : both
 }
 
-/** What is wrong with the kind of a file, with the extensions that would do; `allowed` may narrow them to a configured list. */
+/** The issue of a file type that is not accepted, with the accepted ones; `allowed` may narrow them to a configured list. */
 export function fileTypeIssue(name: string, allowed: readonly FileExtension[] = fileExtensions): Issue | null {
 	const extension = fileExtensionOf(name)
 	if (extension !== undefined && allowed.includes(extension)) return null
 	return issue('err_document_type_not_allowed', 'file_name', { allowed: allowed.join(', ') })
 }
 
-/** How a file is shown in the viewer; undefined for kinds that only a program of their own opens. */
+/** How the viewer shows a file; undefined for types it cannot show. */
 export function previewKind(name: string): 'pdf' | 'image' | undefined {
 	const extension = fileExtensionOf(name)
 	if (extension === 'pdf') return 'pdf'

@@ -20,7 +20,7 @@ describe('documentIssues', () => {
 			[{ code: 'err_document_too_old', field: 'as_of_date', values: { oldest_date: '2026-03-16' } }],
 		],
 		[bwa, '2026-02-28', '2026-05-31', []],
-		// A month's end reaches a month's end, also from the days the earlier month does not have.
+		// A month's end counts back to a month's end, also from days that the earlier month does not have.
 		[bwa, '2026-02-28', '2026-05-29', []],
 		[bwa, '2026-02-28', '2026-05-28', []],
 		[bwa, '2026-02-28', '2026-06-01', [{ code: 'err_document_too_old', field: 'as_of_date', values: { oldest_date: '2026-03-01' } }]],

@@ -16,13 +16,12 @@ const oldestFresh = ({ max_age_days, max_age_months }: Pick<Freshness, 'max_age_
 	return limits.toSorted().at(-1) ?? null
 }
 
-/** Whether a document of that kind can be too old at all. */
 export const hasAge = ({ max_age_days, max_age_months }: Pick<Freshness, 'max_age_days' | 'max_age_months'>): boolean =>
 	max_age_days !== null || max_age_months !== null
 
 /**
- * What is wrong with a document's date on a day in the partner's time zone: missing, in the future, too old. Told at the upload,
- * enforced at the submit (docs/domain/readings Q107, Q108).
+ * Faults of a document's date on a day in the partner's time zone: missing, in the future, too old. Shown at the upload,
+ * enforced at the submission (docs/domain/readings Q107, Q108).
  */
 export function documentIssues(configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
 	if (as_of_date === null) return configuration.is_as_of_date_required ? [issue('err_document_date_required', 'as_of_date')] : []

@@ -9,7 +9,7 @@ it('there are as many hostile names as were promised, each once', () => {
 	expect([hostileNames.length, new Set(hostileNames).size]).toEqual([76, 76])
 })
 
-/** What no name may hold that was let in: it reaches logs, headers, mails and the disks of others. */
+/** Characters that no accepted name may contain: it reaches logs, headers, mails and other people's disks. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const harmful = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\u200B\uFEFF/\\]/
 
@@ -22,7 +22,7 @@ describe.each(hostileNames)('%j', (name) => {
 		expect(accepted).not.toMatch(harmful)
 		expect(accepted.isWellFormed()).toBe(true)
 		expect(new TextEncoder().encode(accepted).length).toBeLessThanOrEqual(255)
-		// Whatever it pretends to be, what counts is what it ends in.
+		// Only the last extension counts, whatever others the name shows.
 		expect(/\.exe$/i.test(accepted) && fileExtensionOf(accepted) !== undefined).toBe(false)
 	})
 

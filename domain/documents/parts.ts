@@ -1,7 +1,7 @@
-/** The least that every kind of store takes as a part; what a broken connection costs at most. */
+/** The smallest part that every kind of store accepts; a broken connection costs at most this much. */
 export const part_bytes = 5 * 1024 * 1024
 
-/** The sizes of the parts a file of so many bytes is sent in: all alike but the last. */
+/** The sizes of the parts of a file: equal but for the last. */
 export function partSizes(size_bytes: number): number[] {
 	const full = Math.max(0, Math.ceil(size_bytes / part_bytes) - 1)
 	return [...Array.from({ length: full }, () => part_bytes), size_bytes - full * part_bytes]

@@ -5,7 +5,7 @@ import { hasLocation, withoutMetadata } from './photo-metadata.ts'
 const text = (signs: string): number[] => Array.from(signs, (sign) => sign.charCodeAt(0))
 const segment = (kind: number, body: readonly number[]): number[] => [0xff, kind, (body.length + 2) >> 8, (body.length + 2) & 255, ...body]
 
-/** As cameras write it, in either order of bytes. */
+/** EXIF as cameras write it, in either byte order. */
 const exif = ({
 	orientation,
 	has_location = false,
@@ -37,7 +37,7 @@ const exif = ({
 const jfif = segment(0xe0, text('JFIF\0\x01\x01\0\0\x01\0\x01\0\0'))
 const colours = segment(0xe2, text('ICC_PROFILE\0\x01\x01colours'))
 const table = segment(0xdb, [0, 1, 2, 3])
-// A stuffed byte and a mark that belongs to the data: neither is the end.
+// Neither a stuffed byte nor a restart marker ends the image data.
 const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 1, 0xff, 0, 2, 0xff, 0xd3, 3]
 const end = [0xff, 0xd9]
 

@@ -1,4 +1,4 @@
-/** A JPEG is a row of segments: FF, a kind, a length. */
+/** A JPEG is a sequence of segments: FF, a marker, a length. */
 interface Segment {
 	readonly kind: number
 	readonly from: number
@@ -17,7 +17,7 @@ const textAt = (bytes: Uint8Array, at: number, length: number): string => String
 
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-/** The end of the picture's own data: a marker that is neither a stuffed FF nor one of those inside the data. */
+/** The end of the image data: the first marker that is neither a stuffed FF nor a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
 	for (let at = from; at + 1 < bytes.length; at += 1) {
 		const next = bytes[at + 1] ?? 0
@@ -26,7 +26,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 	return bytes.length
 }
 
-/** The segments up to the end of the first picture; undefined where the row breaks off. */
+/** The segments up to the end of the first picture; undefined when the file is cut off. */
 function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
 	const segments: Segment[] = []
 	let at = 2
@@ -48,7 +48,7 @@ function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
 }
 
 interface ExifFacts {
-	/** 1 to 8: which way up the picture is held. */
+	/** The EXIF orientation, 1 to 8. */
 	readonly orientation: number
 	readonly has_location: boolean
 }
@@ -56,7 +56,7 @@ interface ExifFacts {
 const orientation_tag = 0x0112
 const location_tag = 0x8825
 
-/** Reads the first table of tags; what does not add up counts as nothing. */
+/** Reads the first table of tags; malformed tags are ignored. */
 function exifIn(bytes: Uint8Array, { from, to }: Segment): ExifFacts {
 	const start = from + 4 + exif_mark.length
 	const nothing = { orientation: 1, has_location: false }
@@ -79,7 +79,7 @@ function exifIn(bytes: Uint8Array, { from, to }: Segment): ExifFacts {
 const isExif = (bytes: Uint8Array, { kind, from }: Segment): boolean =>
 	kind === app1 && textAt(bytes, from + 4, exif_mark.length) === exif_mark
 
-/** Whether a photograph says where it was taken, in the camera's own tags or in those of a picture editor. */
+/** Finds GPS data in EXIF or XMP. */
 export function hasLocation(bytes: Uint8Array): boolean {
 	if (!isJpeg(bytes)) return false
 	return (segmentsOf(bytes) ?? []).some((segment) => {
@@ -89,23 +89,20 @@ export function hasLocation(bytes: Uint8Array): boolean {
 	})
 }
 
-/** Only which way up, so that a photograph is not shown lying on its side. */
+/** Keeps the orientation only, so that a photograph is not shown on its side. */
 const orientationSegment = (orientation: number): Uint8Array => {
 	const table = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
 	const mark = Array.from(exif_mark, (sign) => sign.charCodeAt(0))
 	return Uint8Array.from([0xff, app1, 0, 2 + mark.length + table.length, ...mark, ...table])
 }
 
-/** Comments, the tags of cameras and editors, further pictures behind the first; never colours and what decoding needs. */
+/** Drops comments, EXIF, XMP and further pictures; keeps colour profiles and all that decoding needs. */
 const isKept = (bytes: Uint8Array, { kind, from }: Segment): boolean => {
 	if (kind === app2) return textAt(bytes, from + 4, colour_profile_mark.length) === colour_profile_mark
 	return kind !== app1 && kind !== 0xed && kind !== 0xfe
 }
 
-/**
- * A JPEG without what a camera wrote about place, time and owner. The picture itself is not touched, so nothing is lost; what is no
- * whole JPEG stays as it is.
- */
+/** Removes the camera's data on place, time and owner from a JPEG without recompressing it. An incomplete JPEG stays as it is. */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
 	const segments = isJpeg(bytes) ? segmentsOf(bytes) : undefined
 	if (segments === undefined) return bytes

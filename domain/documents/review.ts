@@ -10,11 +10,11 @@ import { parseDocumentType, type DocumentKind, type ScanStatus } from './types.t
 export const verdicts = ['accepted', 'returned'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What staff make of a document: nothing yet, good, or to be done again. The last verdict counts. */
+/** The review of a document by staff; the last verdict counts. */
 export const reviewStatuses = ['open', ...verdicts] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Why a document comes back; each has a text that says what is wrong and what to do. */
+/** Reasons for a return; each has a text that says what is wrong and what to do. */
 export const returnReasons = [
 	'unreadable',
 	'incomplete',
@@ -27,7 +27,7 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** How often the document had been reviewed when the reviewer looked at it. */
+/** The count the reviewer has seen, so that two verdicts at once do not overwrite each other. */
 const review_count = z.int().min(0)
 const note = optional(multilineText({ max: 1_000 }))
 
@@ -39,20 +39,19 @@ export const documentReview = z
 		z.strictObject({ verdict: z.literal('returned'), review_count, reason: choice(returnReasons), note }),
 	])
 	.superRefine((review, context) => {
-		// "Other" says nothing by itself.
+		// "Other" needs an explanation.
 		if (review.verdict === 'returned' && review.reason === 'other' && review.note === null)
 			addFault(context, ['note'], 'err_field_required')
 	})
 export type DocumentReview = z.output<typeof documentReview>
 
-/** Kinds that have reviewers of their own beside the analysts (the matrix of roles in docs/domain/readings). */
+/** Kinds reviewed by roles other than the analysts (the matrix of roles in docs/domain/readings). */
 const special: Readonly<Partial<Record<DocumentKind, Permission>>> = {
 	kyc: 'document_review_kyc',
 	ubo_form: 'document_review_kyc',
 	supplier_invoice: 'document_review_payout',
 }
 
-/** Whether somebody with these permissions may give a verdict on a document of this type. */
 export function mayReview(held: readonly Permission[], document_type: string): boolean {
 	const own = special[parseDocumentType(document_type)?.kind ?? 'other']
 	return held.includes('document_review') || (own !== undefined && held.includes(own))
@@ -62,13 +61,13 @@ interface Reviewed {
 	readonly upload_status: 'pending' | 'uploaded' | 'failed'
 	readonly scan_status: ScanStatus
 	readonly is_scan_waived: boolean
-	/** Somebody put another one in its place: that one is to be reviewed. */
+	/** A replacement was uploaded, and is reviewed instead. */
 	readonly is_replaced: boolean
-	/** What the product wrote itself is nobody's statement to be judged. */
+	/** Documents the product generated are not reviewed. */
 	readonly uploaded_by_type: string
 }
 
-/** A verdict is about what can be read, and only as long as it can still change something. */
+/** A document can be reviewed while it is readable and the verdict can still change something. */
 export const isReviewable = (document: Reviewed, status: Status): boolean =>
 	document.upload_status === 'uploaded' &&
 	document.uploaded_by_type !== 'system' &&
@@ -85,7 +84,7 @@ interface Successor {
 	readonly preflight?: { readonly findings: readonly Pick<Finding, 'code'>[] } | null
 }
 
-/** Returned, and nothing usable has come in its place: these are asked for again. */
+/** Returned documents without a usable replacement: these are asked for again. */
 export function returnedDocuments<Of extends Successor>(documents: readonly Of[]): Of[] {
 	const replaced = new Set(
 		documents

@@ -3,7 +3,7 @@ import type { ScanStatus } from './types.ts'
 
 export type UploadState = 'uploading' | 'error' | 'done'
 
-/** What an applicant sees of a file on its way (docs/domain/readings Q101). Any doubt is an error, never done. */
+/** The applicant's view of an upload (docs/domain/readings Q101). Any doubt is an error, never done. */
 const states = {
 	not_scanned: 'uploading',
 	scanning: 'uploading',
@@ -14,7 +14,7 @@ const states = {
 
 interface Scanned {
 	readonly scan_status: ScanStatus
-	/** Nobody scans here, and the partner takes files all the same: it has arrived, and that is all there is to wait for. */
+	/** No virus scanner is set up and the partner accepts files without one: arrival is enough. */
 	readonly is_scan_waived?: boolean
 }
 
@@ -27,8 +27,8 @@ export interface Usable {
 	readonly preflight: { readonly findings: readonly Pick<Finding, 'code'>[] } | null
 }
 
-/** It has arrived, nothing was found against it, and somebody can open it. */
+/** The file has arrived, has no blocking finding, and can be opened. */
 export const isUsable = (document: Usable): boolean => uploadStateOf(document) === 'done' && !isBlocked(document.preflight)
 
-/** What becomes of files where no virus scanner is set up; a partner's setting. */
+/** A partner's setting for files where no virus scanner is set up. */
 export const unscannedRules = ['refuse', 'allow_for_staff_with_notice'] as const

@@ -2,7 +2,7 @@ import { isBlocked, type Finding } from './preflight/findings.ts'
 import { uploadStateOf, type unscannedRules } from './scan.ts'
 import type { ScanStatus } from './types.ts'
 
-/** Why a file is handed to nobody, or not to this reader. */
+/** Why a file is not served, at all or to this reader. */
 export type NotServed = 'not_complete' | 'not_scanned' | 'infected' | 'scan_failed' | 'not_examined' | 'blocked'
 
 export interface Served {
@@ -13,17 +13,17 @@ export interface Served {
 	readonly preflight: { readonly findings: readonly Pick<Finding, 'code'>[] } | null
 }
 
-/** `owner` is who sent the very file: it came from their machine. */
+/** `owner` is the uploader of the very file: it came from their machine. */
 export type Reader = 'owner' | 'applicant' | 'staff'
 
-/** What the product made itself need not be looked into. */
+/** Documents the product generated need no examination. */
 export const isExamined = ({ preflight, uploaded_by_type }: Pick<Served, 'preflight' | 'uploaded_by_type'>): boolean =>
 	preflight !== null || uploaded_by_type === 'system'
 
 /**
- * The one place that says who gets a file, singly or in an archive; undefined where nothing is against it. Only what was scanned and
- * found clean; where nobody scans, staff of a partner that allows it. What would harm the reader's machine when it is opened (a bomb, a
- * flood of pixels, two kinds in one) or cannot be opened at all goes back to nobody but whoever sent it.
+ * The only rule on who gets a file, singly or in an archive; undefined when it is served. A file must be scanned and clean; without a
+ * scanner, staff of a partner that allows it may open it. A file that would harm the reader's machine (a bomb, a flood of pixels, two
+ * kinds in one) or that cannot be opened is served to its uploader only.
  */
 export function notServed(
 	document: Served,

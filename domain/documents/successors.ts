@@ -2,18 +2,18 @@ import { isBlocked } from './preflight/findings.ts'
 import type { ReviewStatus } from './review.ts'
 import { uploadStateOf, type Usable } from './scan.ts'
 
-/** How long an address takes a file: what has not come by then is not waited for. */
+/** Validity of an upload address; an upload that has not arrived by then is no longer waited for. */
 export const upload_address_minutes = 15
 
 interface Arriving extends Usable {
 	readonly upload_status: 'pending' | 'uploaded' | 'failed'
-	/** Announced longer ago than its address lives. */
+	/** Announced longer ago than its address is valid. */
 	readonly is_overdue: boolean
 }
 
 /**
- * Whether a document stands in the place of the one it replaces: it is usable, or may be so before long. What is infected, could
- * not be scanned, cannot be opened, failed or never came stands in nobody's place.
+ * A document replaces another when it is usable or may still become so. One that is infected, could not be scanned, cannot be
+ * opened, failed or never arrived replaces nothing.
  */
 export function standsInPlace(document: Arriving): boolean {
 	if (document.upload_status === 'pending') return !document.is_overdue
@@ -25,7 +25,7 @@ interface Replacing extends Arriving {
 	readonly replaces_document_id: string | null
 }
 
-/** The documents that something stands in for. */
+/** The ids of documents that have a replacement. */
 export const replacedIn = (documents: readonly Replacing[]): ReadonlySet<string> =>
 	new Set(
 		documents.flatMap((document) =>
@@ -47,8 +47,8 @@ export interface Place {
 }
 
 /**
- * What follows when a replacement turned out to be none: it gives its place up, and the next one that was sent for the same returned
- * document since takes it. In this order, for of each document one may stand in the place.
+ * The reassignments after a replacement failed: it gives up its place, and the next upload for the same returned document takes it.
+ * Releases come first, because a document may have only one replacement.
  */
 export function passedPlaces(documents: readonly Reviewed[]): Place[] {
 	const given_up = documents.filter((document) => document.replaces_document_id !== null && !standsInPlace(document))

@@ -6,21 +6,21 @@ import { choice, isoDate, optional, rawText, text } from '../fields.ts'
 import { ownWords } from '../partners/own-words.ts'
 import { fileExtensions, fileName, type FileExtension } from './file-types.ts'
 
-/** Which check of the pre-check a missing document of the type fails. */
+/** The check of the pre-check that fails when a document of the type is missing. */
 export type DocumentCheck = 'annual_statements' | 'bwa_susa' | 'debt_register' | 'required_documents'
 
 interface Kind {
 	readonly check: DocumentCheck
-	/** Plans look ahead, so their date may lie in the future (docs/domain/readings Q108). */
+	/** Forward-looking, so its date may lie in the future (docs/domain/readings Q108). */
 	readonly is_plan?: true
-	/** Made or asked for by the product itself, not offered as an upload section. */
+	/** Made or requested by the product itself, not offered as an upload section. */
 	readonly is_system?: true
-	/** About one object to be financed, where it says which; otherwise about all of them (docs/domain/readings B83). */
+	/** About one object to be financed when it names one, otherwise about all of them (docs/domain/readings B83). */
 	readonly is_of_object?: true
 }
 
 /**
- * Kinds of document under keys of our own (docs/domain/readings Q104); the four system types keep the specification's.
+ * Kinds of document under keys of this product (docs/domain/readings Q104); the four system types keep the specification's.
  * Invoice samples are two kinds, so that each can be counted (Q109).
  */
 const kinds = {
@@ -69,14 +69,14 @@ export type DocumentType = DocumentKind | `${YearlyKind}_${number}`
 
 const documentKinds = Object.keys(kinds) as [DocumentKind, ...DocumentKind[]]
 
-/** What an applicant can be asked for by name, whatever the product asks. */
+/** Kinds that can be requested from an applicant, whatever the product's configuration. */
 export const applicantDocumentKinds: readonly DocumentKind[] = documentKinds.filter((kind) => !('is_system' in kinds[kind]))
 
 const kindOf = (kind: DocumentKind): Kind => kinds[kind]
 
 const withYear = /^(.+)_((?:19|20)\d\d)$/
 
-/** The kind of a type and, where the type has one, its year; undefined when there is no such type. */
+/** The kind of a type and its year, if any; undefined for an unknown type. */
 export function parseDocumentType(key: string): { kind: DocumentKind; year: number | null } | undefined {
 	const [, stem = key, year] = withYear.exec(key.slice(0, 100)) ?? []
 	const kind = documentKinds.find((candidate) => candidate === stem)
@@ -91,7 +91,7 @@ export const documentType = rawText()
 	.min(1, { abort: true })
 	.refine(isDocumentType, fault('err_document_type_unknown')) as unknown as z.ZodType<DocumentType, string>
 
-/** Whether a document is one of those asked for: of the type, or of any year where no year is named. */
+/** Matches the type, or any year of it when the request names none. */
 export const isOfType = (key: string, asked: DocumentType): boolean => {
 	const [given, wanted] = [parseDocumentType(key), parseDocumentType(asked)]
 	return given !== undefined && given.kind === wanted?.kind && (wanted.year === null || given.year === wanted.year)
@@ -101,7 +101,6 @@ const kindOfType = (type: DocumentType): Kind => kindOf(parseDocumentType(type)?
 
 export const documentCheckOf = (type: DocumentType): DocumentCheck => kindOfType(type).check
 
-/** Plans look ahead: their date may lie in the future. */
 export const isPlan = (type: DocumentType): boolean => kindOfType(type).is_plan === true
 
 export const isSystemDocument = (type: DocumentType): boolean => kindOfType(type).is_system === true
@@ -112,31 +111,31 @@ export const isOfObject = (type: DocumentType): boolean => kindOfType(type).is_o
 export const yearlyTypes = (kind: YearlyKind, base_year: number, years: number): DocumentType[] =>
 	Array.from({ length: years }, (_, back) => `${kind}_${base_year - back}` as const)
 
-/** Documents a product asks for; as part of its definition. */
+/** The documents in a product's definition. */
 export const documentConfiguration = z
 	.strictObject({
 		document_type: documentType,
 		is_required: z.boolean(),
 		is_as_of_date_required: z.boolean(),
 		minimum_count: z.int().min(0).max(20).default(1),
-		/** Freshness in days, counted from the as-of date to the day of submitting. */
+		/** Days from the as-of date to the day of submission. */
 		max_age_days: z.int().min(0).max(3650).nullable().default(null),
 		/** The same in calendar months, which have no fixed number of days. */
 		max_age_months: z.int().min(0).max(120).nullable().default(null),
-		/** For yearly documents: one for each of so many years, ending with the base year. */
+		/** For yearly documents: the number of years, ending with the base year. */
 		years: z.int().min(1).max(10).nullable().default(null),
-		/** Asked of these legal forms only; null asks everybody. */
+		/** Only for these legal forms; null means all. */
 		company_types: z.array(companyType).min(1).nullable().default(null),
 		weight: z.int().min(0).max(10_000).default(100),
 		template_url: z
 			.url({ protocol: /^https$/ })
 			.nullable()
 			.default(null),
-		/** In the partner's own words; where there are none, in ours. */
+		/** The partner's own name; without one, the product's. */
 		name: ownWords.optional(),
 		description: ownWords.optional(),
 		tooltip_description: ownWords.optional(),
-		/** Fewer kinds of file than the partner takes elsewhere. */
+		/** Narrows the file types that the partner accepts. */
 		allowed_file_types: z
 			.array(z.enum(fileExtensions as [FileExtension, ...FileExtension[]]))
 			.min(1)
@@ -146,7 +145,7 @@ export const documentConfiguration = z
 
 export type DocumentConfiguration = z.output<typeof documentConfiguration>
 
-/** What a document belongs to; "global_company" is shared by all partners and for staff only (docs/domain/readings Q112). */
+/** The owner of a document; "global_company" is shared by all partners and for staff only (docs/domain/readings Q112). */
 const entityKinds = ['application', 'company', 'global_company', 'loan'] as const
 
 export const documentUploadRequest = z.strictObject({
@@ -155,25 +154,25 @@ export const documentUploadRequest = z.strictObject({
 	as_of_date: optional(isoDate),
 	related_entity_kind: choice(entityKinds),
 	related_entity_id: text({ max: 100 }),
-	/** The object the document is about, where it is about one. */
+	/** The object the document is about, if any. */
 	finance_object_id: optional(z.uuid()),
-	/** Of the file to come. With it the address takes no other size, and a large file may be sent in parts. */
+	/** The announced size. With it the upload address accepts no other size, and a large file may be sent in parts. */
 	size_bytes: z.int().min(0).optional(),
 })
 
-/** A document that staff bring, for example one that came by mail. */
+/** A document uploaded by staff, for example one that came by post. */
 export const staffDocumentRequest = z.strictObject({
 	file_name: fileName,
 	document_type: documentType.refine((type) => !isSystemDocument(type), fault('err_document_type_unknown')),
 	as_of_date: optional(isoDate),
-	/** The object it is about, where it is about one. */
+	/** The object it is about, if any. */
 	finance_object_id: optional(z.uuid({ error: 'err_field_invalid' })),
-	/** Whether the company sees it among its documents. */
+	/** Listed among the company's documents. */
 	is_client_visible: z.boolean(),
 	size_bytes: z.int().min(1),
 })
 
-/** Who a document came from, as everybody may know: the company, its bank, or the product, which made it. */
+/** The source of a document as shown to everybody, without naming a person: the company, the bank's staff, or the product. */
 export const documentOrigins = ['company', 'staff', 'product'] as const
 
 export const scanStatuses = ['not_scanned', 'scanning', 'not_infected', 'infected', 'scan_failed'] as const

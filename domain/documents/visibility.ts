@@ -4,13 +4,13 @@ import type { Permission } from '../permissions/grants.ts'
 import { parseDocumentType, type DocumentKind } from './types.ts'
 
 interface Visibility {
-	/** The applicant sees it from this status of the flow on; without one, always. */
+	/** The first status of the flow in which the applicant sees it; always visible without one. */
 	readonly client_from?: Status
-	/** What staff must hold besides the right to read documents. */
+	/** A permission of staff besides that to read documents. */
 	readonly staff_needs?: Permission
 }
 
-/** Kinds that not everybody sees at any time; for all others `is_client_visible` decides alone. */
+/** Kinds with restricted visibility; for all others `is_client_visible` decides alone. */
 const visibilities: Readonly<Partial<Record<DocumentKind, Visibility>>> = {
 	kyc: { staff_needs: 'signatory_sensitive_read' },
 	// From Signature on (docs/domain/readings Q115): before, the contract may still change.
@@ -20,7 +20,7 @@ const visibilities: Readonly<Partial<Record<DocumentKind, Visibility>>> = {
 
 const visibilityOf = (document_type: string): Visibility => visibilities[parseDocumentType(document_type)?.kind ?? 'other'] ?? {}
 
-/** Whether an application has come to a status of its flow, or past it. What left the flow has not. */
+/** The application is at a status of its flow or past it. Statuses outside the flow have not reached it. */
 function hasReached({ flow, status }: { readonly flow: Flow; readonly status: Status }, wanted: Status): boolean {
 	const order: readonly Status[] = flows[flow]
 	return order.includes(status) && order.indexOf(status) >= order.indexOf(wanted) && order.includes(wanted)
@@ -29,7 +29,7 @@ function hasReached({ flow, status }: { readonly flow: Flow; readonly status: St
 interface Shown {
 	readonly document_type: string
 	readonly is_client_visible: boolean
-	/** What an applicant has sent is never hidden from them by its kind. */
+	/** The applicant's own uploads are never hidden from them by kind. */
 	readonly uploaded_by_type: string
 }
 
@@ -39,7 +39,6 @@ export function isVisibleToClient(document: Shown, application: { readonly flow:
 	return document.is_client_visible && is_time
 }
 
-/** Whether somebody with these permissions may open a document of this type. */
 export function mayRead(held: readonly Permission[], document_type: string): boolean {
 	const { staff_needs } = visibilityOf(document_type)
 	return held.includes('document_read') && (staff_needs === undefined || held.includes(staff_needs))

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** The application itself: its steps, what it asks for and whom for. */
+/** The application itself: its steps, required data and company. */
 export const application = family({
 	err_application_creation_not_allowed: { status: 403 },
 	err_application_status_change_not_allowed: { status: 409 },
@@ -15,7 +15,7 @@ export const application = family({
 	err_application_second_person_required: { status: 409 },
 	approve_require_different_user: { status: 409 },
 	err_application_duplicate: { status: 409 },
-	/** One's own, for the same company: of the same loan type it is the same wish, of another it may be a second one. */
+	/** The applicant already has one for the same company: the same loan type is a duplicate, another may be a second application. */
 	err_application_exists: { status: 409, values: ['application_id', 'short_id'] },
 	err_application_exists_of_other_type: { status: 409, values: ['application_id', 'short_id'] },
 	err_application_company_tax_id_missing: { status: 409 },
@@ -33,7 +33,7 @@ export const application = family({
 	err_application_role_invalid: { status: 422 },
 	err_application_loan_contract_missing: { status: 409 },
 	err_application_pricing_missing: { status: 409 },
-	/** The next step is nobody's of ours. */
+	/** The applicant has to take the next step. */
 	err_application_waits_for_applicant: { status: 409 },
 	err_application_waits_for_bank: { status: 409 },
 

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** Days and times arrive as they are read in the partner's time zone: `2026-12-31`, `09:30`. */
+/** Values give days and times in the partner's time zone: `2026-12-31`, `09:30`. */
 export const appointment = family({
 	err_appointment_too_early: { status: 422, values: ['earliest_date'] },
 	err_appointment_too_far: { status: 422, values: ['latest_date'] },

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** What only staff can meet. */
+/** Codes of the back office only. */
 export const backoffice = family({
 	err_bouser_email_exists: { status: 409 },
 	err_account_manager_not_allowed: { status: 409 },
@@ -14,9 +14,9 @@ export const backoffice = family({
 	err_deal_duplicate: { status: 409 },
 	err_covenant_duplicate: { status: 409 },
 	err_custom_template_already_approved: { status: 409 },
-	/** Something is unknown or missing: it is named beside the text. */
+	/** The screen names the unknown or missing parts beside the text. */
 	err_custom_template_incomplete: { status: 422 },
-	/** There is one draft at a time. */
+	/** A template has one draft at a time. */
 	err_custom_template_draft_exists: { status: 409 },
 	err_policy_rule_duplicate: { status: 422, values: ['rule'] },
 	err_policy_rule_unreachable: { status: 422, values: ['rule', 'fact'] },

@@ -5,7 +5,7 @@ import { loadTexts } from '../texts/index.ts'
 import { catalogue, isErrorCode } from './catalogue.ts'
 import type { ErrorKind } from './family.ts'
 
-/** The catalogue of the specification in its own words (S1 8, S0 8), each with the code that says it. */
+/** The specification's own catalogue (S1 8, S0 8), each entry with its code. */
 const specified = {
 	authentication: {
 		'invalid credentials': 'err_authentication_invalid_credentials',
@@ -186,7 +186,7 @@ const specified = {
 	},
 } as const
 
-/** Strings the specification shows letter by letter: on the wire they are exactly these. */
+/** The specification's literal strings, exact on the wire. */
 const literal = [
 	'err_application_signatories_sole_or_atleast_2',
 	'err_share_percentage_greater_then_100',
@@ -238,13 +238,13 @@ describe('the catalogue', () => {
 	})
 })
 
-/** What a text asks its reader to do begins with a word of asking. */
+/** A request for action contains the language's word for "please". */
 const asking = { de: /\b[Bb]itte\b/, en: /\b[Pp]lease\b/, fr: /\b[Vv]euillez\b/, pl: /\b[Pp]rosimy\b/ } as const satisfies Record<
 	Language,
 	RegExp
 >
 
-/** `currency` says how amounts are written, `document_type` in which place the message stands, an id where it leads: none is read out. */
+/** Values that no text contains: `currency` sets the format of amounts, `document_type` the place of the message, an id its link. */
 const unspoken = new Set(['currency', 'document_type', 'application_id', 'document_id'])
 
 const compare = (one: string, other: string): number => (one < other ? -1 : 1)
@@ -265,7 +265,7 @@ describe.each(languages)('the texts of the codes in %s', (language) => {
 	})
 
 	it('say what to do next', async () => {
-		// One is said in the words of whoever configured the form.
+		// The form's author writes the text of err_form_rule_broken.
 		const ours = Object.entries(await textsOf(language)).filter(([code]) => code !== 'err_form_rule_broken')
 		const telling = ours.filter(([, text]) => !asking[language].test(String(text)))
 		expect(telling).toEqual([])

@@ -26,7 +26,7 @@ import { signatory } from './signatory.ts'
 import { signature } from './signature.ts'
 import { task } from './task.ts'
 
-/** What can only be refused once an application is with us; pages before that do without their texts. */
+/** Codes that need an existing application; earlier pages load without their texts. */
 const case_catalogue = {
 	...scoring,
 	...credit,
@@ -62,14 +62,14 @@ export type ErrorValues = Readonly<Record<string, string | number>>
 
 type ValuesOf<Code extends ErrorCode> = Readonly<Record<ValueNames<Code>, string | number>>
 
-/** One fault as it travels: `{ code, field?, values? }`; `field` is the dotted path in the payload. */
+/** One fault on the wire: `{ code, field?, values? }`; `field` is the dotted path in the payload. */
 export interface Issue {
 	readonly code: ErrorCode
 	readonly field?: string
 	readonly values?: ErrorValues
 }
 
-/** The one way to say no: carries all issues, not the first. The HTTP status is that of the first issue. */
+/** The only way to refuse a request: carries all issues, not only the first. The HTTP status is that of the first issue. */
 export class Refusal extends Error {
 	readonly issues: readonly Issue[]
 
@@ -80,7 +80,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** The HTTP status a refusal travels with. Apart from the class, which every page needs, for the sake of which none is to load the catalogue. */
+/** The HTTP status of a refusal. Outside the class, so that pages can use the class without loading the catalogue. */
 export function statusOf({ issues: [first] }: Refusal): ErrorKind['status'] {
 	return first === undefined ? 500 : catalogue[first.code].status
 }
@@ -92,12 +92,11 @@ export function refuse<Code extends ErrorCode>(code: Code, ...[values]: ValueArg
 	throw new Refusal([values === undefined ? { code } : { code, values }])
 }
 
-/** Builds one issue of a field, for rules that gather several before refusing. */
+/** Builds one issue of a field, for rules that collect several before refusing. */
 export function issue<Code extends ErrorCode>(code: Code, field: string | undefined, ...[values]: ValueArguments<Code>): Issue {
 	return { code, ...(field === undefined ? {} : { field }), ...(values === undefined ? {} : { values }) }
 }
 
-/** Refuses when there is anything to refuse. */
 export function refuseIfAny(issues: readonly Issue[]): void {
 	if (issues.length > 0) throw new Refusal(issues)
 }

@@ -1,8 +1,8 @@
 import { family } from './family.ts'
 
 /**
- * What the browser says by itself, under the specification's own keys, when an attempt failed and no code says why: no
- * connection, no answer in time, or an answer of somebody in between. The server never sends one.
+ * Codes the browser raises, under the specification's own keys, when a request failed without a code: no connection, no answer
+ * in time, or an answer from a proxy. The server never sends one.
  */
 export const client = family({
 	something_went_wrong: { status: 500 },

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** What the credit work on a case lacks or does not allow; only staff meet it. */
+/** Codes of the credit work on a case; only staff meet them. */
 export const credit = family({
 	err_credit_report_requested: { status: 409 },
 	err_credit_bureau_missing: { status: 409 },

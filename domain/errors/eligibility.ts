@@ -1,11 +1,11 @@
 import { family } from './family.ts'
 
-/** What the product's policy does not take; the limits are the product's. */
+/** Refusals by the product's policy; the limits are the product's. */
 export const eligibility = family({
 	err_eligibility_country_not_allowed: { status: 409 },
 	err_eligibility_company_type_not_allowed: { status: 409 },
 	err_eligibility_company_too_young: { status: 409, values: ['min'] },
-	/** Ours: the register says that the company has ended. */
+	/** Not in the specification: the register says that the company is closed. */
 	err_eligibility_company_closed: { status: 409 },
 	err_eligibility_risk_class_not_allowed: { status: 409 },
 	err_eligibility_employees_not_allowed: { status: 409, values: ['min'] },

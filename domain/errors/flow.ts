@@ -1,13 +1,13 @@
 import { family } from './family.ts'
 
-/** What the steps of staff ask beyond what the specification has codes for. */
+/** Requirements of staff steps for which the specification has no code. */
 export const flow = family({
 	err_application_checklist_qualitative_not_done: { status: 409 },
 	err_application_checklist_financials_not_done: { status: 409 },
 	err_application_checklist_final_sales_not_done: { status: 409 },
 	err_application_checklist_limit_entry_not_done: { status: 409 },
 	err_application_checklist_bank_not_done: { status: 409 },
-	/** What the flow of the product asks of its partner. */
+	/** The product's flow needs an entitlement of the partner. */
 	err_partner_entitlement_missing: { status: 409 },
 	err_checklist_not_open: { status: 409 },
 	err_proposal_open: { status: 409 },

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** Codes any endpoint or field may answer with. Literal strings of the specification are kept (`invalid_date`). */
+/** Codes of any endpoint or field. The specification's literal strings are kept (`invalid_date`). */
 export const generic = family({
 	err_field_required: { status: 422 },
 	err_field_invalid: { status: 422 },
@@ -34,7 +34,7 @@ export const generic = family({
 	err_resource_exists: { status: 409 },
 	err_custom_field_required: { status: 422 },
 	err_custom_field_invalid: { status: 422 },
-	/** Said in the words of the form that was configured. */
+	/** The text comes from the configured form. */
 	err_form_rule_broken: { status: 422, values: ['error'] },
 	err_form_date_too_early: { status: 422, values: ['min_date'] },
 	err_form_date_too_late: { status: 422, values: ['max_date'] },

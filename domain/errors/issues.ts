@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ErrorCode, ErrorValues, Issue } from './catalogue.ts'
 
 /**
- * Marks a failed `.refine`/`.check` of a zod schema with one of our codes; `issuesOf` reads it back.
+ * The error of a zod `.refine`/`.check`; `issuesOf` reads it back.
  * Use as the second argument: `.refine(isIban, fault('iban_invalid'))`.
  */
 export function fault(code: ErrorCode, values?: ErrorValues): { error: string; params: { values: ErrorValues } } {
@@ -11,8 +11,8 @@ export function fault(code: ErrorCode, values?: ErrorValues): { error: string; p
 }
 
 /**
- * Translates what zod found into the issues that travel. Server and browser both use it, so both name a fault alike.
- * Parse with `reportInput: true`: without what was found, a wrong value cannot be told from a missing one.
+ * Translates zod's issues into those of the wire. Server and browser share it, so both name a fault alike.
+ * Parse with `reportInput: true`: without the input, a wrong value cannot be told from a missing one.
  */
 export function issuesOf(error: z.ZodError): Issue[] {
 	return error.issues.flatMap((found): Issue[] => {
@@ -25,7 +25,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
 	})
 }
 
-/** Zod says what it found in words; what it says in ours is a code. The catalogue itself is no matter of a form's. */
+/** zod's own messages are sentences, a code is one word. Checked by pattern, so that forms need not load the catalogue. */
 const isCode = (message: string): message is ErrorCode => /^[a-z]\w+$/.test(message)
 
 function kindOf(found: z.core.$ZodIssue): { code: ErrorCode; values?: ErrorValues } {

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** Several people on one company's applications. */
+/** The team of a company. */
 export const membership = family({
 	err_membership_right_missing: { status: 403 },
 	err_membership_exists: { status: 409 },

@@ -1,12 +1,12 @@
 import { family } from './family.ts'
 
-/** The five of the specification's multi-factor family, and what its flows need beyond them. */
+/** The five codes of the specification's multi-factor family, and those its flows need besides. */
 export const mfa = family({
 	err_mfa_device_already_registered: { status: 409 },
 	err_mfa_device_not_registered: { status: 404 },
 	err_mfa_wrong_code: { status: 422 },
 	err_mfa_no_devices: { status: 409 },
-	/** Not 401: in the settings it is the adding of a device that is over, not the session. */
+	/** Not 401: in the settings only the setup of a device has expired, not the session. */
 	err_mfa_session_expired: { status: 409 },
 	err_mfa_passkey_refused: { status: 422 },
 	err_mfa_last_device: { status: 409 },

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** Rates travel as shares of one: 0.0595 is 5.95 %. */
+/** Rates on the wire are fractions of one: 0.0595 is 5.95 %. */
 export const pricing = family({
 	err_pricing_interest_rate_missing: { status: 422 },
 	err_pricing_interest_rate_not_positive: { status: 422 },
@@ -10,20 +10,20 @@ export const pricing = family({
 	err_pricing_transaction_fee_not_positive: { status: 422 },
 	err_pricing_fee_not_set: { status: 422 },
 	err_pricing_change_not_allowed: { status: 409 },
-	/** A rate outside the corridor is an approver's to release. */
+	/** Only an approver may release a rate outside the corridor. */
 	err_pricing_exception_approver_required: { status: 409 },
 	err_price_scenario_limit_reached: { status: 409, values: ['max'] },
 	err_price_scenario_name_exists: { status: 409 },
 	err_price_corridor_product_unknown: { status: 422 },
-	/** Somebody has proposed one, and nobody has decided on it. */
+	/** A proposed corridor waits for a decision. */
 	err_price_corridor_proposed: { status: 409 },
 	err_price_corridor_answered: { status: 409 },
 	err_reference_rate_in_future: { status: 422 },
-	/** Somebody has entered one for that day, and nobody has confirmed it. */
+	/** A rate entered for that day waits for confirmation. */
 	err_reference_rate_proposed: { status: 409 },
 	err_reference_rate_answered: { status: 409 },
 
-	/** An offer that takes no answer any more, and a reader who has none to give. */
+	/** The offer can no longer be answered, or this reader may not answer it. */
 	err_offer_accepted: { status: 409 },
 	err_offer_declined: { status: 409 },
 	err_offer_superseded: { status: 409 },

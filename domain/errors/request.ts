@@ -1,8 +1,8 @@
 import { family } from './family.ts'
 
-/** What staff ask of an applicant. */
+/** Requests of staff to an applicant. */
 export const request = family({
-	/** Somebody else was faster: it has been answered, decided or taken back meanwhile. */
+	/** Another person has answered, decided or withdrawn it meanwhile. */
 	err_request_not_open: { status: 409 },
 	err_request_kind_not_possible: { status: 409 },
 	err_request_limit_reached: { status: 409, values: ['max'] },
@@ -11,6 +11,6 @@ export const request = family({
 	err_request_addressee_unknown: { status: 422 },
 	err_request_document_missing: { status: 422 },
 	err_request_document_not_usable: { status: 422 },
-	/** Stands in the pre-check until it is answered. */
+	/** A finding of the pre-check until the request is answered. */
 	err_request_unanswered: { status: 409 },
 })

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** What a score forbids; staff see these, applicants never. */
+/** Refusals by score; staff see these, applicants never. */
 export const scoring = family({
 	err_scoring_score_missing: { status: 409 },
 	err_scoring_score_too_low: { status: 409, values: ['min'] },

@@ -1,9 +1,9 @@
 import { family } from './family.ts'
 
 export const task = family({
-	/** Left, or may only read. */
+	/** Has left, or may only read. */
 	err_task_assignee_unknown: { status: 422 },
-	/** What is done is opened again before it is changed. */
+	/** A completed task must be reopened before it is changed. */
 	err_task_done: { status: 409 },
 	err_task_status_change_not_allowed: { status: 409 },
 })

@@ -1,6 +1,6 @@
 import type { FactoringField } from './rules.ts'
 
-/** What a field of the details holds: how it is asked, shown and kept. */
+/** The kind of a field decides how it is asked, shown and stored. */
 export type FieldKind = 'text' | 'yes_no' | 'amount' | 'count' | 'days' | 'currencies'
 
 export const fieldKinds = {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { addFault } from '../fields.ts'
 
-/** What a single figure of sales may be at most (S1 9), and so the total of two, unless a product says less. */
+/** The maximum of a single sales figure (S1 9), and so of the total of two, unless a product says less. */
 export const max_sales = 999_999_999
 
 /**
- * Between what the totals of home and abroad have to lie, in whole euros, francs or złoty; part of a product. What is planned to be
- * sold to the factor is bounded by all that is planned besides (docs/domain/readings Q121).
+ * Limits of the totals of home and abroad, in whole units of the currency; part of a product. The planned sales to the factor are
+ * limited by all planned sales besides (docs/domain/readings Q121).
  */
 export const factoringLimits = z
 	.strictObject({

@@ -71,7 +71,7 @@ it('takes no field of another part, and none that is unknown', () => {
 	expect(codes('invoices', { company_portfolio: 'x' })).toEqual([['company_portfolio', 'err_field_unknown']])
 })
 
-/** Nothing of abroad. */
+/** Leaves out the fields for abroad. */
 const without = (part: 'financials' | 'invoices') =>
 	Object.fromEntries(Object.entries(factoring_answers[part]).map(([field, value]) => [field, field.endsWith('_abroad') ? null : value]))
 

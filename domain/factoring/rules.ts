@@ -11,21 +11,21 @@ type Abroad = Pick<Judged, 'has_international_customers'>
 
 const amount = decimalNumber({ min: 0, max: max_sales, decimals: 2 })
 const days = wholeNumber({ min: 0, max: 365 })
-/** How long a comment may be; and the description of what is sold (S1 5). */
+/** The maximum length of a comment, and of the description of the goods (S1 5). */
 export const comment_max = 500
 export const portfolio_length = { min: 40, max: 300 } as const
 
 const comment = multilineText({ max: comment_max })
 
-/** In the order of the list, each once. */
+/** In the order of the list, without repetition. */
 const currencies = z
 	.array(choice(invoiceCurrencies))
 	.min(1, { error: 'err_field_required' })
 	.overwrite((chosen) => invoiceCurrencies.filter((currency) => chosen.includes(currency)))
 
 /**
- * The three parts, each saved on its own with all of its fields. What depends on another answer may be missing here: customers
- * abroad bring the twins (`partIssues`), a yes brings a comment (`settlePart`).
+ * The three parts, each saved as a whole. Fields that depend on another answer are optional here: customers abroad require the
+ * twins (`partIssues`), a yes requires a comment (`settlePart`).
  */
 export const factoringParts = {
 	financials: z.strictObject({
@@ -66,24 +66,23 @@ export const factoringPartKeys = ['financials', 'invoices', 'risk_protection'] a
 
 export type Answers<Part extends FactoringPart> = z.output<(typeof factoringParts)[Part]>
 
-/** A part as it is kept: null where nothing is known yet. */
+/** A part as stored: null is unknown. */
 export type Kept<Part extends FactoringPart> = { readonly [Field in keyof Answers<Part>]: Answers<Part>[Field] | null }
 
 export type FactoringField = { [Part in FactoringPart]: keyof Answers<Part> }[FactoringPart]
 
-/** The whole of it, as it is kept; a part that was never saved has version 0, and holds what the request already said. */
+/** All parts as stored; a part that was never saved has version 0 and holds the answers of the creation form. */
 export type FactoringRecord = { readonly [Part in FactoringPart]: Kept<Part> & { readonly version: number } }
 
-/** Whether there are customers abroad, as far as somebody has said so. */
+/** False while unanswered. */
 export const hasCustomersAbroad = ({ financials }: FactoringRecord): boolean => financials.has_international_customers === true
 
-/** Every field of a part, by its wire name. */
 export const fieldsOf = (part: FactoringPart): FactoringField[] => Object.keys(factoringParts[part].shape) as FactoringField[]
 
 const neededIn = (part: FactoringPart): string[] =>
 	factoringParts[part].safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? []
 
-/** The fields a part's own schema asks for. */
+/** The fields that a part's own schema requires. */
 const needed = {
 	financials: neededIn('financials'),
 	invoices: neededIn('invoices'),
@@ -95,21 +94,21 @@ const comment_suffix = '_comment'
 
 export const isAbroad = (field: string): boolean => field.endsWith(abroad)
 
-/** A field that is no twin: the figure itself, or that of home. */
+/** A field that is no twin for abroad. */
 export type HomeField = Exclude<FactoringField, `${string}_abroad`>
 export const homeOf = (field: FactoringField): HomeField => field.replace(abroad, '') as HomeField
 
-/** The twin for abroad, where a field has one. */
+/** The twin for abroad; undefined when a field has none. */
 export const twinOf = (part: FactoringPart, field: FactoringField): FactoringField | undefined =>
 	isAbroad(field) ? undefined : fieldsOf(part).find((other) => other === field + abroad)
 
-/** Whether a field is asked at all, by what else was answered. */
+/** A field may depend on another answer. */
 export const isAsked = (field: string, values: Readonly<Record<string, unknown>>, { has_international_customers }: Abroad): boolean => {
 	if (isAbroad(field)) return has_international_customers
 	return !field.endsWith(comment_suffix) || values[field.slice(0, -comment_suffix.length)] === true
 }
 
-/** What is not asked holds nothing, whatever was sent (docs/domain/readings B92). */
+/** Clears fields that are not asked, whatever was sent (docs/domain/readings B92). */
 export const settlePart = <Values extends object>(values: Values, judged: Abroad): Values =>
 	Object.fromEntries(
 		Object.entries(values).map(([field, value]: [string, unknown]) => [
@@ -118,11 +117,11 @@ export const settlePart = <Values extends object>(values: Values, judged: Abroad
 		]),
 	) as Values
 
-/** Whether an application cannot be submitted without the field, once it is asked. */
+/** A submission requires the field, once it is asked. */
 export const isNeeded = (part: FactoringPart, field: string): boolean =>
 	isAbroad(field) ? part !== 'risk_protection' : needed[part].includes(field)
 
-/** What is wrong with a part as far as that takes more than one field: the twins of abroad, and the totals of both. */
+/** Faults over several fields of a part: missing twins for abroad, and the totals of both. */
 export function partIssues(part: FactoringPart, values: Readonly<Record<string, unknown>>, judged: Judged): Issue[] {
 	const missing = fieldsOf(part).filter(
 		(field) => isAbroad(field) && isNeeded(part, field) && isAsked(field, values, judged) && isNothing(values[field]),
@@ -132,7 +131,7 @@ export function partIssues(part: FactoringPart, values: Readonly<Record<string, 
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Everything that keeps a part from being complete. */
+/** All faults that keep a part from being complete. */
 export function partFaults(part: FactoringPart, values: Readonly<Record<string, unknown>>, judged: Judged): Issue[] {
 	const { error } = factoringParts[part].safeParse(values, { reportInput: true })
 	const faults = error === undefined ? [] : issuesOf(error)
@@ -140,7 +139,7 @@ export function partFaults(part: FactoringPart, values: Readonly<Record<string, 
 	return [...faults, ...partIssues(part, values, judged).filter(({ field }) => !found.has(field))]
 }
 
-/** What the details lack, each issue with the part it is in, so that a screen can lead there. */
+/** The missing details, each issue with its part, so that a screen can link to it. */
 export function factoringMissing(record: FactoringRecord, { limits, currency }: Pick<Judged, 'limits' | 'currency'>): Issue[] {
 	const judged = { has_international_customers: hasCustomersAbroad(record), limits, currency }
 	return factoringPartKeys.flatMap((part): Issue[] => {

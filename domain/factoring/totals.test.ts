@@ -52,7 +52,7 @@ describe('its limits', () => {
 		{ annual_sales_previous_year: 0, annual_sales_previous_year_abroad: 1 },
 		{ annual_sales_previous_year: 4_000_000, annual_sales_previous_year_abroad: 1_000_000 },
 		{ planned_annual_sales_factoring: 2_600_000, planned_annual_sales_factoring_abroad: 1_200_000 },
-		// Any one of the two may be above its twin: what counts is both together.
+		// Either one may exceed its twin: only the total of both counts.
 		{ planned_annual_sales_factoring: 3_800_000, planned_annual_sales_factoring_abroad: 0 },
 	])('%j is within', (change) => {
 		expect(found(change)).toEqual([])

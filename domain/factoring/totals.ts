@@ -4,21 +4,21 @@ import { hasDecimals } from '../fields.ts'
 import { addCents, cents, centsOf, majorOf, type Cents } from '../money.ts'
 import type { FactoringLimits } from './limits.ts'
 
-/** The figures that are asked for home and abroad and count together. */
+/** Figures asked for home and abroad, which are added up. */
 export const salesFigures = ['annual_sales_previous_year', 'planned_annual_sales_following_year', 'planned_annual_sales_factoring'] as const
 
-/** What the details are judged by. */
+/** The context that decides on faults of the details. */
 export interface Judged {
 	readonly has_international_customers: boolean
 	readonly limits: FactoringLimits
 	readonly currency: Currency
 }
 
-/** What a form holds while somebody types is not always an amount. */
+/** Null for input that is not an amount yet. */
 const amountIn = (value: unknown): Cents | null =>
 	typeof value === 'number' && hasDecimals(value, 2) && Number.isSafeInteger(Math.trunc(value * 100)) ? centsOf(value) : null
 
-/** Home and abroad together; null as long as one of them is not known. */
+/** Home plus abroad; null while one of them is unknown. */
 export function totalOf(
 	values: Readonly<Record<string, unknown>>,
 	figure: string,

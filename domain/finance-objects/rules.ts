@@ -12,15 +12,15 @@ import { addCents, centsOf } from '../money.ts'
 export const financingTypes = ['credit_line', 'financing', 'hire_purchase', 'leasing', 'sale_leaseback', 'other'] as const
 export type FinancingType = (typeof financingTypes)[number]
 
-/** Whether the object is rented on: not at all, within the company's group, or to consumers. */
+/** The sublease of an object: none, within the company's group, or to consumers. */
 export const rentalStates = ['no', 'internal', 'b2c'] as const
 
-/** The same ceiling as the specification's sales values; of one piece, without tax (docs/domain/readings B82). */
+/** The ceiling of the specification's sales values; per piece, without tax (docs/domain/readings B82). */
 const max_price = 999_999_999
 
 const amount = (min: number) => decimalNumber({ min, max: max_price, decimals: 2 })
 
-/** What is known of the object and its financing, whoever sells it. */
+/** The object and its financing, whoever sells it. */
 const object = {
 	manufacturer: text({ max: 100 }),
 	type: text({ max: 100 }),
@@ -36,7 +36,7 @@ const object = {
 	expected_delivery_date: isoDate,
 }
 
-/** Who sells it. */
+/** The retailer. */
 const merchant = {
 	merchant_name: text({ max: 255 }),
 	merchant_street: street,
@@ -54,7 +54,7 @@ const maybe = {
 	expected_delivery_date: object.expected_delivery_date.nullable(),
 }
 
-/** A finance object as it is stored and sent: wire names, null where nothing is known. */
+/** A finance object in the database and on the wire; null is unknown. */
 export const financeObjectFields = z.object({
 	...object,
 	...maybe,
@@ -77,7 +77,7 @@ export const isFinanceObjectField = (field: string): field is FinanceObjectField
 
 const merchantFields = Object.keys(merchant) as readonly (keyof typeof merchant)[]
 
-/** What the company sells and takes back on lease has no retailer (docs/domain/readings Q119). */
+/** A sale and lease back has no retailer (docs/domain/readings Q119). */
 export const asksMerchant = (financing_type: unknown): boolean => financing_type !== 'sale_leaseback'
 
 const no_merchant = {
@@ -92,29 +92,29 @@ const no_merchant = {
 
 type Settled = Pick<Fields, keyof typeof merchant | 'financing_type'>
 
-/** What follows from other answers, and the one spelling of a post code. */
+/** Clears fields that other answers rule out, and normalises the post code. */
 function settled<Of extends Settled>(draft: Of): Of {
 	if (!asksMerchant(draft.financing_type)) return { ...draft, ...no_merchant }
 	const { merchant_country: home, merchant_postcode: code } = draft
 	return home === null || code === null ? draft : { ...draft, merchant_postcode: normalizePostCode(home, code) }
 }
 
-/** Whatever the fields hold, filled in or not. */
+/** The fields of a form, filled in or not. */
 type Held = Readonly<Partial<Record<FinanceObjectField, unknown>>>
 
 const isAmount = (value: unknown): value is number => object.down_payment.safeParse(value).success
 
-/** What is paid first and what is left at the end come out of the price (docs/domain/readings Q118). */
+/** Down payment and residual value are parts of the price (docs/domain/readings Q118). */
 export function amountIssues({ net_purchase_price, down_payment, remaining_value }: Held): Issue[] {
 	if (!isAmount(net_purchase_price) || !isAmount(down_payment) || !isAmount(remaining_value)) return []
 	const paid = addCents(centsOf(down_payment), centsOf(remaining_value))
 	if (paid <= centsOf(net_purchase_price)) return []
-	// At the field that can be at fault alone, else at the second of the two.
+	// The field that exceeds the price alone, else the second of the two.
 	const field = down_payment > net_purchase_price ? 'down_payment' : 'remaining_value'
 	return [issue('err_finance_object_payments_above_price', field, { price: net_purchase_price })]
 }
 
-/** A post code as it is written in the retailer's country. */
+/** The post code in the format of the retailer's country. */
 export function merchantIssues({ financing_type, merchant_country, merchant_postcode: code }: Held): Issue[] {
 	const home = typeof merchant_country === 'string' ? parseCountry(merchant_country) : null
 	if (!asksMerchant(financing_type) || home === null || typeof code !== 'string' || code.trim() === '') return []
@@ -122,7 +122,7 @@ export function merchantIssues({ financing_type, merchant_country, merchant_post
 	return [issue('err_post_code_invalid', 'merchant_postcode', { example: postCodeExample(home) })]
 }
 
-/** Still to come when it is written down; a day that was right then stays (docs/domain/readings Q176). */
+/** Must lie ahead when it is entered; a stored day may pass (docs/domain/readings Q176). */
 export function deliveryIssues(day: unknown, { today, before }: { readonly today: IsoDate; readonly before: IsoDate | null }): Issue[] {
 	const { data } = isoDate.safeParse(day)
 	if (data === undefined || data === before || !isBefore(data, today)) return []
@@ -153,11 +153,11 @@ const draftShape = z.strictObject({
 	merchant_company_id: optional(merchant.merchant_company_id),
 })
 
-/** An object as it is added: everything there is to know, as there is nothing in between to be kept. */
+/** A new object; all fields at once, because incomplete objects are not stored. */
 export const financeObjectDraft = draftShape.overwrite(settled).superRefine(check)
 export type FinanceObjectDraft = z.output<typeof financeObjectDraft>
 
-/** The whole of it again, and the version it is a change of. */
+/** All fields again, and the version that is changed. */
 export const financeObjectChange = draftShape.extend({ version: z.int().optional() }).overwrite(settled).superRefine(check)
 export type FinanceObjectChange = z.output<typeof financeObjectChange>
 
@@ -178,16 +178,16 @@ const withoutMerchant = z.strictObject({
 	merchant_company_id: notAsked,
 })
 
-/** What the dialog asks; the rules over several fields beside it (`amountIssues`, `merchantIssues`, `deliveryIssues`). */
+/** The schema of the dialog; `amountIssues`, `merchantIssues` and `deliveryIssues` check several fields. */
 export const financeObjectForm = (financing_type: unknown) => (asksMerchant(financing_type) ? withMerchant : withoutMerchant)
 
-/** What is wrong with an object that is stored, by the rules of today; each fault at its field. */
+/** Faults of a stored object by the current rules, each at its field. */
 export function financeObjectFaults(record: FinanceObjectRecord): Issue[] {
 	const fields = Object.fromEntries(Object.entries(record).filter(([field]) => isFinanceObjectField(field)))
 	const { error } = financeObjectDraft.safeParse(fields, { reportInput: true })
 	return error === undefined ? [] : issuesOf(error)
 }
 
-/** How an object is called in a line. */
+/** The name of an object in a line. */
 export const financeObjectName = ({ manufacturer, type }: Pick<FinanceObjectRecord, 'manufacturer' | 'type'>): string =>
 	`${manufacturer} ${type}`

@@ -3,19 +3,19 @@ import type { FinanceObjectRecord } from './rules.ts'
 
 type Priced = Pick<FinanceObjectRecord, 'net_purchase_price' | 'down_payment' | 'remaining_value' | 'object_count'>
 
-/** Amounts of a line or of all of them, in euros, francs or złoty; exact to the cent. */
+/** Amounts of one line or of all, in major units; exact to the cent. */
 export interface ObjectTotals {
 	readonly net_purchase_price: number
 	readonly down_payment: number
 	readonly remaining_value: number
-	/** The price less the down payment: what a loan has to cover. */
+	/** The price less the down payment, which the loan has to cover. */
 	readonly financed: number
 	readonly object_count: number
 }
 
 const times = (amount: number, count: number): Cents => cents(centsOf(amount) * count)
 
-/** Prices are of one piece; a line is all its pieces (docs/domain/readings Q118). */
+/** Prices are per piece; a line counts all its pieces (docs/domain/readings Q118). */
 export function lineTotals(line: Priced): ObjectTotals {
 	return objectTotals([line])
 }
@@ -33,6 +33,6 @@ export function objectTotals(lines: readonly Priced[]): ObjectTotals {
 	}
 }
 
-/** By how much the amount that is applied for differs from what the objects need; above nought it is more (docs/domain/readings Q120). */
+/** The requested amount minus what the objects need; positive when more is requested (docs/domain/readings Q120). */
 export const beyondObjects = (requested: number, { financed }: Pick<ObjectTotals, 'financed'>): number =>
 	majorOf(cents(centsOf(requested) - centsOf(financed)))

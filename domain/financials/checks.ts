@@ -1,13 +1,13 @@
 import { calculated, lines, sumOf, valueOf, type Figures, type Line } from './lines.ts'
 
-/** What does not add up in a statement, or keeps it from being finished. */
+/** An inconsistency in a statement, or a missing line. */
 export type Finding =
 	| { readonly kind: 'line_missing'; readonly line: Line }
 	| { readonly kind: 'balance_unequal'; readonly difference: number }
 	| { readonly kind: 'total_differs'; readonly line: Line; readonly difference: number }
 	| { readonly kind: 'result_differs'; readonly difference: number }
 
-/** Without these nothing can be said of a company. */
+/** The minimum for any assessment of a company. */
 const needed: readonly Line[] = ['total_assets', 'equity', 'revenue']
 
 /** Printed statements round: one unit may be off by that alone. */
@@ -17,7 +17,7 @@ const differs = (one: number, other: number): boolean => Math.abs(one - other) >
 
 const difference = (one: number, other: number): number => Math.round((one - other) * 100) / 100
 
-/** Every check a statement is put to; each may have its reason, so they are told and forbid nothing but what is missing. */
+/** All checks of a statement. An inconsistency may have its reason, so only missing lines block completion. */
 export function findingsOf(figures: Figures): Finding[] {
 	const assets = valueOf(figures, 'total_assets')
 	const sources = valueOf(figures, 'total_equity_and_liabilities')
@@ -41,5 +41,5 @@ export function findingsOf(figures: Figures): Finding[] {
 	]
 }
 
-/** Whether a statement may count: what nobody can do without is there. */
+/** The required lines are present. */
 export const isComplete = (figures: Figures): boolean => findingsOf(figures).every(({ kind }) => kind !== 'line_missing')

@@ -4,7 +4,6 @@ import { choice, decimalNumber, isoDate } from '../fields.ts'
 import { repaymentFrequencies } from '../pricing/terms.ts'
 import type { RatioName } from './ratios.ts'
 
-/** The ratios a covenant may be about. */
 export const covenantRatios = [
 	'debt_to_ebitda_ratio',
 	'debt_service_coverage_ratio',
@@ -20,17 +19,17 @@ export type Direction = (typeof directions)[number]
 export const covenantForm = z.strictObject({
 	ratio: choice(covenantRatios),
 	direction: choice(directions),
-	/** As the ratio is calculated: a share of one, or so many times. */
+	/** In the ratio's unit: a fraction of one, or a multiple. */
 	threshold: decimalNumber({ decimals: 4, min: -100, max: 1000 }),
 	frequency: choice(repaymentFrequencies),
 	first_test_on: isoDate,
 })
 export type CovenantForm = z.output<typeof covenantForm>
 
-/** Two that say the same of the same ratio are one. */
+/** Covenants on the same ratio in the same direction are duplicates. */
 export const isSameCovenant = (one: Pick<CovenantForm, 'ratio' | 'direction'>, other: Pick<CovenantForm, 'ratio' | 'direction'>): boolean =>
 	one.ratio === other.ratio && one.direction === other.direction
 
-/** How far the ratio may still go the wrong way, in the ratio's own unit; below nothing it is broken. */
+/** The distance to a breach in the ratio's own unit; negative when breached. */
 export const headroomOf = ({ direction, threshold }: Pick<CovenantForm, 'direction' | 'threshold'>, value: number): number =>
 	Math.round((direction === 'at_least' ? value - threshold : threshold - value) * 10_000) / 10_000

@@ -1,4 +1,4 @@
-/** By which law a statement is drawn up: the German Commercial Code, or the Swiss Code of Obligations. */
+/** The law of a statement: the German Commercial Code, or the Swiss Code of Obligations. */
 export const accountingRules = ['hgb', 'swiss_or'] as const
 export type AccountingRule = (typeof accountingRules)[number]
 
@@ -67,7 +67,7 @@ const first_of: Readonly<Record<StatementPart, Line>> = {
 	further: 'scheduled_repayments',
 }
 
-/** Lines only one of the laws knows (sections 247, 266, 268 and 274 HGB). */
+/** Lines that exist under one of the laws only (sections 247, 266, 268 and 274 HGB). */
 const only_in: Readonly<Partial<Record<Line, AccountingRule>>> = {
 	deferred_tax_assets: 'hgb',
 	deferred_tax_liabilities: 'hgb',
@@ -75,7 +75,6 @@ const only_in: Readonly<Partial<Record<Line, AccountingRule>>> = {
 	special_items: 'hgb',
 }
 
-/** The lines of one part, by one law. */
 export function linesOf(part: StatementPart, rule: AccountingRule): Line[] {
 	const at = statementParts.indexOf(part)
 	const next = statementParts[at + 1]
@@ -88,7 +87,7 @@ export interface Sum {
 	readonly minus: readonly Line[]
 }
 
-/** What each total is made of. A total may be typed, too: then it is checked against its parts. */
+/** The parts of each total. A typed total is checked against them. */
 export const sums = {
 	fixed_assets: { plus: ['intangible_assets', 'tangible_assets', 'financial_assets'], minus: [] },
 	current_assets: { plus: ['inventories', 'trade_receivables', 'other_receivables', 'securities', 'cash'], minus: [] },
@@ -127,10 +126,10 @@ export const sums = {
 
 export const sumOf = (line: Line): Sum | undefined => (sums as Readonly<Partial<Record<Line, Sum>>>)[line]
 
-/** The figures of a statement as they were typed, in its unit. */
+/** The figures of a statement as typed, in its unit. */
 export type Figures = Readonly<Partial<Record<Line, number>>>
 
-/** To the cent, so that no binary fraction comes in between. */
+/** Rounds to the cent, because binary fractions leave residues. */
 const exact = (value: number): number => Math.round(value * 100) / 100
 
 const calculatedOf = (figures: Figures, { plus, minus }: Sum): number | undefined => {
@@ -140,11 +139,11 @@ const calculatedOf = (figures: Figures, { plus, minus }: Sum): number | undefine
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value)
 
-/** What a total comes to by its parts; undefined where none of them is known, and for what is no total. */
+/** A total computed from its parts; undefined when none of them is known, and for other lines. */
 export function calculated(figures: Figures, line: Line): number | undefined {
 	const sum = sumOf(line)
 	return sum === undefined ? undefined : calculatedOf(figures, sum)
 }
 
-/** A line's figure: as it was typed, else what its parts come to. */
+/** The typed figure of a line, else the sum of its parts. */
 export const valueOf = (figures: Figures, line: Line): number | undefined => figures[line] ?? calculated(figures, line)

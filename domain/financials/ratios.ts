@@ -16,7 +16,7 @@ export const ratioNames = [
 ] as const
 export type RatioName = (typeof ratioNames)[number]
 
-/** How a ratio is written: as percent, so many times, in days. */
+/** The units of ratios: percent, a multiple, or days. */
 export const ratioUnits = {
 	equity_ratio: 'share',
 	adjusted_equity_ratio: 'share',
@@ -32,7 +32,7 @@ export const ratioUnits = {
 	payable_days: 'days',
 } as const satisfies Record<RatioName, 'share' | 'times' | 'days'>
 
-/** A part of a formula: the lines that are added and taken away. The first is needed; of the rest, what is not there is nothing. */
+/** A part of a formula: lines to add and to subtract. One added line is required; a missing other one counts as zero. */
 interface Term {
 	readonly needs: readonly Line[]
 	readonly plus?: readonly Line[]
@@ -42,15 +42,15 @@ interface Term {
 interface Formula {
 	readonly top: Term
 	readonly bottom: Term
-	/** A flow against a stock: brought to a year. */
+	/** Annualises a flow that is compared with a stock. */
 	readonly is_yearly?: 'top' | 'bottom'
-	/** Times the days of the period. */
+	/** Multiplied by the days of the period. */
 	readonly in_days?: true
 }
 
 const short_debt = ['bank_debt_short', 'trade_payables', 'other_liabilities_short'] as const satisfies Line[]
 
-/** One table: what is calculated, what the screen names as its source, and what is missing all come from it. */
+/** The only table of formulas: the calculation, the sources on the screen and the missing lines all derive from it. */
 export const formulas: Readonly<Record<RatioName, Formula>> = {
 	equity_ratio: {
 		top: { needs: ['equity'], minus: ['uncovered_deficit'] },
@@ -90,7 +90,7 @@ export type Ratio =
 	| {
 			readonly name: RatioName
 			readonly value: null
-			/** A line it needs is not there, or it would be divided by nothing or less. */
+			/** A required line is missing, or the divisor is not positive. */
 			readonly reason: 'line_missing' | 'not_meaningful'
 			readonly missing: readonly Line[]
 	  }
@@ -101,11 +101,11 @@ const amountOf = (figures: Figures, { needs, plus = [], minus = [] }: Term): num
 
 const missingOf = (figures: Figures, { needs, plus = [] }: Term): Line[] => {
 	const missing = needs.filter((line) => valueOf(figures, line) === undefined)
-	// Of several that may be there, one has to be.
+	// One of several alternative lines is required.
 	return needs.length === 0 && plus.every((line) => valueOf(figures, line) === undefined) ? [...plus] : missing
 }
 
-/** One ratio of a statement over so many months. */
+/** One ratio of a statement that covers so many months. */
 export function ratioOf(name: RatioName, figures: Figures, months: number): Ratio {
 	const { top, bottom, is_yearly, in_days } = formulas[name]
 	const missing = [...missingOf(figures, top), ...missingOf(figures, bottom)]
@@ -119,6 +119,6 @@ export function ratioOf(name: RatioName, figures: Figures, months: number): Rati
 		: { name, value: null, reason: 'not_meaningful', missing }
 }
 
-/** By how much a figure has changed, as a share of what it was; null where that says nothing. */
+/** The relative change of a figure; null when the earlier one allows no comparison. */
 export const changeOf = (before: number | undefined, after: number | undefined): number | null =>
 	before === undefined || after === undefined || before <= 0 ? null : Math.round(((after - before) / before) * 10_000) / 10_000

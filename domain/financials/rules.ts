@@ -12,28 +12,27 @@ export type StatementOrigin = (typeof statementOrigins)[number]
 export const statementStatuses = ['draft', 'spread'] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 
-/** In what the figures are counted: whole units of the currency, or thousands of them. */
+/** The unit of the figures: whole units of the currency, or thousands of them. */
 export const units = ['1', '1000'] as const
 
-/** Which statement it is. */
 export const statementForm = z.strictObject({
 	type: choice(statementTypes),
 	as_of_date: isoDate,
-	/** A short first year has fewer than twelve, and a change of the year's end may make one longer. */
+	/** A short first year has fewer than twelve; a change of the year's end may make one longer. */
 	months: wholeNumber({ min: 1, max: 23 }),
 	origin: choice(statementOrigins),
 	accounting_rule: choice(accountingRules),
 	unit: choice(units),
-	/** The document it was spread from. */
+	/** The document the figures were spread from. */
 	document_id: optional(z.uuid({ error: 'err_field_invalid' })),
 })
 export type StatementForm = z.output<typeof statementForm>
 
 const figure = decimalNumber({ decimals: 2, min: -1e12, max: 1e12 })
 
-/** The figures that were typed; a line that is left out has none. */
+/** The typed figures; a missing line has none. */
 export const figuresForm = z.partialRecord(z.enum(lines), figure) as unknown as z.ZodType<Figures, Figures>
 
-/** What a statement covers, to tell a second one for the same. */
+/** Detects a second statement for the same period. */
 export const samePeriod = (one: Pick<StatementForm, 'type' | 'as_of_date'>, other: Pick<StatementForm, 'type' | 'as_of_date'>): boolean =>
 	one.type === other.type && one.as_of_date === other.as_of_date

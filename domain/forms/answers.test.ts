@@ -7,7 +7,7 @@ import { publishableForm } from './publishing.ts'
 
 const judging: Judging = { language: 'en', today: '2026-03-15', home: 'DE' }
 
-/** What comes of an answer to a question of this kind: its value, or the code of what is wrong. */
+/** The stored value of an answer to a question of this kind, or the code of its fault. */
 function judged(
 	value_type: DefinitionInput['value_type'],
 	field: Partial<FieldInput> & Pick<FieldInput, 'component'>,
@@ -89,7 +89,7 @@ describe('each validation, on both sides of its limit', () => {
 	] as const)('%s', (_, value_type, field, validations, good, bad, expected) => {
 		expect(judged(value_type, field, good, [...validations])).toBe(good)
 		expect(code(judged(value_type, field, bad, [...validations]))).toBe(expected)
-		// The form's own words come first, in the language asked for.
+		// The form's own texts come first, in the requested language.
 		const worded = validations.map((rule) => ({ ...rule, error: said('broken') }))
 		expect(judged(value_type, field, bad, worded)).toEqual({ code: 'err_form_rule_broken', field: 'it', values: { error: 'broken en' } })
 	})

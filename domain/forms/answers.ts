@@ -18,12 +18,12 @@ import { matches } from './safe-pattern.ts'
 import { isStandardField, standardField } from './standard-fields.ts'
 import { precisionOf, typedOf } from './stored.ts'
 
-/** What judging an answer depends on beside the answer. */
+/** The context of judging an answer. */
 export interface Judging {
-	/** In which the form's own words about a broken rule are. */
+	/** The language of the form's own error texts. */
 	readonly language: Language
 	readonly today: IsoDate
-	/** The company's country where no answer names one. */
+	/** The company's country when no answer names one. */
 	readonly home: Country
 }
 
@@ -37,10 +37,10 @@ const longest_text = 4_000
 const highest = 1e12
 const longest_duration_months = 1_200
 
-/** How much text a field takes. */
+/** The maximum length of a text. */
 export const longestOf = ({ component }: Pick<Question, 'component'>): number => (component === 'textarea' ? longest_text : longest_line)
 
-/** The rule of a field the form adds, from its configuration alone. */
+/** The rule of a custom field, from its configuration alone. */
 function customRule(question: Question): z.ZodType {
 	switch (question.value_type) {
 		case 'text':
@@ -68,7 +68,7 @@ function customRule(question: Question): z.ZodType {
 
 const custom_rules = new WeakMap<Question, z.ZodType>()
 
-/** The rule an answer must keep whatever the form says besides: the application's own, or that of the kind of answer. */
+/** The basic rule of an answer: the application's own field, or the type of value. */
 function ruleOf(question: Question, answers: Answers, home: Country): z.ZodType {
 	const country = countries.find((known) => known === answers['companyCountry']) ?? home
 	if (question.id === 'companyPostCode') return postCode(country)
@@ -84,7 +84,7 @@ function ruleOf(question: Question, answers: Answers, home: Country): z.ZodType 
 	return made
 }
 
-/** An unticked box has been left empty. */
+/** An unticked box counts as empty. */
 const isEmpty = (question: Question, answer: unknown): boolean =>
 	answer === undefined ||
 	answer === null ||
@@ -95,7 +95,7 @@ const isRequired = (question: Question): boolean =>
 	(isStandardField(question.id) && standardField(question.id).is_needed !== undefined) ||
 	question.validations.some(({ type }) => type === 'required')
 
-/** What an answer breaks of a rule, without its words; undefined when nothing. */
+/** The way an answer breaks a rule, without its text; undefined when it does not. */
 function breach(rule: Validation, question: Question, value: Answer, today: IsoDate): Fault | undefined {
 	switch (rule.type) {
 		case 'required':
@@ -125,11 +125,11 @@ function breach(rule: Validation, question: Question, value: Answer, today: IsoD
 	}
 }
 
-/** The form's own words about a rule come before ours. */
+/** The form's own text of a rule takes precedence. */
 const inWords = (rule: Validation | undefined, found: Fault, language: Language): Fault =>
 	rule?.error === undefined ? found : faultOf('err_form_rule_broken', { error: rule.error[language] })
 
-/** Judges one answer, as it is stored: its value as it is kept, or the first thing that is wrong with it. */
+/** Judges one stored answer: gives its value, or its first fault. */
 export function judgeAnswer(question: Question, answer: unknown, answers: Answers, { language, today, home }: Judging): Judged {
 	if (isEmpty(question, answer)) {
 		const required = question.validations.find(({ type }) => type === 'required')
@@ -141,7 +141,7 @@ export function judgeAnswer(question: Question, answer: unknown, answers: Answer
 		return { fault: faultOf(found?.code ?? 'err_field_invalid', found?.values) }
 	}
 	const value = parsed.data as Answer
-	// Years are asked in whole ones: of months that make none, nobody typed the number.
+	// A duration asked in years must be whole years: other months were not typed in this field.
 	if (question.value_type === 'duration' && typeof value === 'number' && !Number.isInteger(typedOf(question, value)))
 		return { fault: faultOf('err_field_invalid') }
 	for (const rule of question.validations) {
@@ -151,7 +151,6 @@ export function judgeAnswer(question: Question, answer: unknown, answers: Answer
 	return { value }
 }
 
-/** The issue of a field. */
 export const issueAt = (field: string, { code, values }: Fault): Issue => ({
 	...issue('err_field_invalid', field),
 	code,

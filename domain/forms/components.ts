@@ -1,14 +1,14 @@
-/** The kinds of answers, as they are stored: percent as decimals, durations in months, days as YYYY-MM-DD. */
+/** Types of stored answers: percent as fractions, durations in months, days as YYYY-MM-DD. */
 export const valueTypes = ['text', 'email', 'phone', 'integer', 'number', 'percent', 'duration', 'boolean', 'date', 'choice'] as const
 export type ValueType = (typeof valueTypes)[number]
 
 interface Kind {
 	readonly value_types: readonly ValueType[]
-	/** Whether the field brings its own list of values. */
+	/** The field brings its own list of values. */
 	readonly has_values?: true
 }
 
-/** The specification's fourteen components, and what each can ask for. */
+/** The specification's fourteen components, and the types of value each can ask for. */
 const kinds = {
 	loan_amount: { value_types: ['number'] },
 	loan_duration: { value_types: ['duration'] },

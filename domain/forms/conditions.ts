@@ -23,7 +23,7 @@ export type Condition = Comparison | Every | Some | None
 
 const max_depth = 3
 
-/** One level more than its parts; a condition nobody can read is refused by its depth. */
+/** Limits the nesting: a condition too deep to be read is refused. */
 const conditionOf = (depth: number): z.ZodType<Condition, Condition> =>
 	depth === 0
 		? comparison
@@ -45,8 +45,8 @@ const conditionOf = (depth: number): z.ZodType<Condition, Condition> =>
 			])
 
 /**
- * When a field is asked, by the answers before it. A declaration, never a program: the browser that shows the field and the
- * server that judges the answers evaluate it with `holds`, and so agree.
+ * Decides from earlier answers whether a field is asked. Declarative: the browser that shows the field and the server that
+ * judges the answers evaluate it with the same `holds`, and so agree.
  */
 export const condition = conditionOf(max_depth)
 
@@ -57,7 +57,7 @@ export const isFilled = (answer: unknown): boolean => answer !== undefined && an
 
 const answerTo = (answers: Answers, field: string): Answer => (Object.hasOwn(answers, field) ? answers[field] : undefined)
 
-/** Numbers by size, days by date; what is not of a kind is neither greater nor less. */
+/** Compares numbers by size and days by date; values of different types never compare. */
 function isBeyond(answer: Answer, value: number | string): boolean {
 	if (typeof answer === 'number' && typeof value === 'number') return answer > value
 	return typeof answer === 'string' && typeof value === 'string' && answer !== '' && answer > value
@@ -85,7 +85,7 @@ function compares(asked: Comparison, answers: Answers): boolean {
 	}
 }
 
-/** The one evaluation of a condition. A question that was not asked counts as not answered. */
+/** The only evaluation of a condition. A question that was not asked counts as unanswered. */
 export function holds(asked: Condition, answers: Answers): boolean {
 	if ('operator' in asked) return compares(asked, answers)
 	if ('and' in asked) return asked.and.every((part) => holds(part, answers))
@@ -93,7 +93,7 @@ export function holds(asked: Condition, answers: Answers): boolean {
 	return !holds(asked.not, answers)
 }
 
-/** The fields a condition asks about. */
+/** The fields that a condition refers to. */
 export function fieldsOf(asked: Condition): string[] {
 	if ('operator' in asked) return [asked.field]
 	if ('and' in asked) return asked.and.flatMap(fieldsOf)

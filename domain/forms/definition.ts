@@ -8,7 +8,7 @@ import { condition } from './conditions.ts'
 import { relativeDay } from './relative-day.ts'
 import { isStandardField, standardFieldIds } from './standard-fields.ts'
 
-/** What a form says, in every language of the interface: a form that lacks one is no form. */
+/** A text in every language of the interface; a form that lacks one is invalid. */
 const wording = (max: number) => {
 	const text = z.string().trim().min(1).max(max)
 	return z.strictObject({ de: text, en: text, fr: text, pl: text })
@@ -21,14 +21,14 @@ const length = z.int().min(1).max(4_000)
 const limit = z.number().min(-1e12).max(1e12)
 const error = sentence.optional()
 
-/** A rule of a field, and what is said when it is broken; without words of its own, what every form of ours says. */
+/** A rule of a field with its error text; without one, the product's own text is shown. */
 const validation = z.discriminatedUnion('type', [
 	z.strictObject({ type: z.literal('required'), value: z.literal(true).default(true), error }),
 	z.strictObject({ type: z.literal('minLength'), value: length, error }),
 	z.strictObject({ type: z.literal('maxLength'), value: length, error }),
-	/** Describes the whole text, never a part of it. */
+	/** Matches the whole text, never a part of it. */
 	z.strictObject({ type: z.literal('regex'), value: z.string().min(1).max(200), error }),
-	/** Of the number as it is typed: percent, or years where years are asked for. */
+	/** A limit of the number as typed: percent, or years where years are asked for. */
 	z.strictObject({ type: z.literal('min'), value: limit, error }),
 	z.strictObject({ type: z.literal('max'), value: limit, error }),
 	z.strictObject({ type: z.literal('date_from'), value: relativeDay, error }),
@@ -45,15 +45,14 @@ export type FormOption = z.output<typeof option>
 export const dateFormats = ['DD.MM.YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
-/** A field as it stands on the screen. */
+/** A field on the screen. */
 const uiField = z.strictObject({
 	id: fieldId,
 	component: z.enum(components),
-	/** How a date is typed and shown; it travels as YYYY-MM-DD all the same. */
+	/** The format of entry and display; the wire format stays YYYY-MM-DD. */
 	format: z.enum(dateFormats).optional(),
-	/** Digits after the point. */
 	precision: z.int().min(0).max(6).optional(),
-	/** What stands behind a number; for a duration, what it is typed in: `months` or `years`. */
+	/** The suffix of a number; for a duration, the unit of entry: `months` or `years`. */
 	unit: z.string().trim().min(1).max(20).optional(),
 	step: z.number().positive().max(1e9).optional(),
 	default: z.union([z.string().max(4_000), z.number(), z.boolean()]).optional(),
@@ -65,23 +64,23 @@ const uiField = z.strictObject({
 		.min(1)
 		.max(50)
 		.optional(),
-	/** Every country there is, not only those the partner serves. */
+	/** Offers all countries, not only those the partner serves. */
 	displayAllCountries: z.boolean().optional(),
 	label: words,
 	label_addon: words.optional(),
 	tooltip: sentence.optional(),
 	validations,
-	/** Ours: without it the field is always asked. */
+	/** Not in the specification: without it the field is always asked. */
 	visible_if: condition.optional(),
 })
 export type UiField = z.output<typeof uiField>
 
 const step = z.strictObject({
-	/** Stands in the address. */
+	/** Part of the step's URL. */
 	id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-	/** Ours: a step may be the one in which the account is made; it asks nothing else. */
+	/** Not in the specification: a step may create the account; it asks nothing else. */
 	kind: z.enum(['questions', 'account_creation']).default('questions'),
-	/** Short, for the row of steps. */
+	/** A short name for the row of steps. */
 	name: words,
 	title: words,
 	lead: sentence.optional(),
@@ -94,16 +93,16 @@ const fieldDefinition = z.strictObject({
 	field_type: z.enum(['standard', 'custom']),
 	value_type: z.enum(valueTypes),
 	validations,
-	/** Ours: the id of the same question in an earlier version, whose answers count for this one. */
+	/** Not in the specification: the id of the same question in an earlier version, whose answers count for this one. */
 	renamed_from: customFieldId.optional(),
-	/** Ours: every id the question has had in earlier versions, the latest first; written when a version is published. */
+	/** Not in the specification: the question's ids in earlier versions, the latest first; written at publication. */
 	earlier_ids: z.array(customFieldId).optional(),
 })
 export type FieldDefinition = z.output<typeof fieldDefinition>
 
 /**
- * A configured form as it travels and is stored. Its "loan purposes" are keyed by loan type (docs/domain/readings Q37).
- * What has this shape need not make sense: see `publishableForm`.
+ * A configured form in the database and on the wire. Its "loan purposes" are keyed by loan type (docs/domain/readings Q37).
+ * A form of this shape may still be inconsistent: see `publishableForm`.
  */
 export const formDefinition = z.strictObject({
 	ui_config: z.strictObject({
@@ -116,14 +115,14 @@ export const formDefinition = z.strictObject({
 })
 export type FormDefinition = z.output<typeof formDefinition>
 
-/** What a form of that name looks like that nobody has published. */
+/** The start of a form that was never published. */
 export const emptyForm: FormDefinition = { ui_config: { loan_purposes: [] }, definitions: { fields: [], loan_purposes: [] } }
 
-/** A published form: what answers are given under. */
+/** Identifies the published form of the answers. */
 export const formReference = z.strictObject({ name: formName, version: z.int().min(1) })
 export type FormReference = z.output<typeof formReference>
 
-/** A field with all that is known of it. */
+/** A field of a step together with its definition. */
 export interface Question extends UiField {
 	readonly field_type: FieldDefinition['field_type']
 	readonly value_type: FieldDefinition['value_type']

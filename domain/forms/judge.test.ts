@@ -87,7 +87,7 @@ describe('judgeForm', () => {
 		const { issues, kept, asked } = judgeForm(form, { ...needed_answers, has_loans: false, bank: 'Musterbank', branch: 'Nord' }, judging)
 		expect(issues).toEqual([])
 		expect([...kept.keys()]).toEqual([...Object.keys(needed_answers), 'has_loans'])
-		// Hidden with what hides it, although its own condition would find an answer.
+		// Hidden together with the field it depends on, although its own condition would hold.
 		expect(asked.map(({ id }) => id)).not.toContain('branch')
 	})
 
@@ -130,7 +130,7 @@ describe('firstUnfinished', () => {
 	})
 })
 
-/** Forms of up to six questions of every kind, some only asked after an answer to an earlier one. */
+/** Forms of up to six questions of every kind, some conditional on an earlier answer. */
 const anyForm = fc
 	.array(
 		fc.record({

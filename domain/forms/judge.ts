@@ -5,16 +5,16 @@ import type { FormDefinition, Question } from './definition.ts'
 import { loanTypeOf, questionsOf, stepsOf } from './questions.ts'
 
 export interface Verdict {
-	/** What is asked of somebody with these answers, in order. */
+	/** The questions these answers lead to, in order. */
 	readonly asked: readonly Question[]
-	/** What is kept: the answers that hold to what is asked. Answers to hidden questions are not among them. */
+	/** The valid answers to asked questions; answers to hidden questions are dropped. */
 	readonly kept: ReadonlyMap<string, Answer>
 	readonly issues: readonly Issue[]
 }
 
 /**
- * Judges the answers to a form: the one implementation, for the browser that shows it and the server that keeps them. A
- * condition sees the answers that hold, to the questions that are asked.
+ * Judges the answers to a form: the only implementation, shared by the browser that shows it and the server that stores them. A
+ * condition sees valid answers to asked questions only.
  */
 export function judgeForm(form: FormDefinition, answers: Answers, judging: Judging): Verdict {
 	const asked: Question[] = []
@@ -35,15 +35,15 @@ export function judgeForm(form: FormDefinition, answers: Answers, judging: Judgi
 }
 
 export interface Progress {
-	/** Steps that were finished by going on. */
+	/** The number of steps left with "continue". */
 	readonly finished_steps: number
-	/** Signed in, nobody makes an account. */
+	/** Skips the account step. */
 	readonly is_signed_in: boolean
 }
 
 /**
- * The first step somebody still has to finish; the number of steps when all are. A step is finished when one went on from it
- * and its answers hold: those to a new version of the form may not.
+ * The first unfinished step; the number of steps when all are finished. A step is finished when it was left with "continue"
+ * and its answers are valid: answers to a new version of the form may no longer be.
  */
 export function firstUnfinished(
 	form: FormDefinition,

@@ -7,16 +7,16 @@ import type { CustomField } from './request.ts'
 import { isStandardField } from './standard-fields.ts'
 
 interface OwnVerdict {
-	/** What the form asks beyond the fields of every application, of somebody with these answers. */
+	/** The custom questions that these answers lead to. */
 	readonly asked: readonly Question[]
-	/** What is kept of the answers to it. */
+	/** The valid answers to them. */
 	readonly kept: CustomField[]
 	readonly issues: Issue[]
 }
 
 /**
- * Judges the answers to a form's own questions, once there is an application: what the other fields hold is settled elsewhere
- * and no fault of these.
+ * Judges the answers to a form's custom questions once the application exists: faults of standard fields are reported
+ * elsewhere.
  */
 export function judgeOwnQuestions(form: FormDefinition, answers: Answers, judging: Judging): OwnVerdict {
 	const { asked, kept, issues } = judgeForm(form, answers, judging)
@@ -30,7 +30,7 @@ export function judgeOwnQuestions(form: FormDefinition, answers: Answers, judgin
 	}
 }
 
-/** Answers to questions the form does not ask. */
+/** Issues of answers to questions the form does not ask. */
 export const unknownAnswers = (form: FormDefinition, given: readonly CustomField[]): Issue[] =>
 	given.flatMap(({ field_id }) =>
 		form.definitions.fields.some(({ id, field_type }) => id === field_id && field_type === 'custom')

@@ -1,8 +1,8 @@
-/** Places of every form beside its steps, under names no step may have. */
+/** Paths of every form besides its steps; no step may have such an id. */
 export const places = {
-	/** Wherever somebody has to go on. */
+	/** Redirects to the first unfinished step. */
 	continue: 'continue',
-	/** The account, at the end, for whoever has none. */
+	/** Creates the account, as the last step without a session. */
 	account: 'account-creation',
 } as const
 

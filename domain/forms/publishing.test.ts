@@ -7,7 +7,7 @@ type Form = ReturnType<typeof aForm>
 
 const flaws = (form: unknown): Flaw['flaw'][] => (publishableForm(form).flaws ?? []).map(({ flaw }) => flaw)
 
-/** A form of one question, after something was done to it. */
+/** A form of one question with a change applied. */
 function changed(change: (form: Form) => void, asked: readonly Asked[] = [asks('it', 'text', { component: 'input' })]): Form {
 	const form = aForm(asked)
 	change(form)
@@ -93,7 +93,7 @@ describe('publishableForm', () => {
 				}),
 			),
 		],
-		// Of the definition and of the place it is asked at.
+		// Both the definition and the field on the step.
 		[
 			'rules_contradict',
 			aForm(text({ validations: [{ type: 'minLength', value: 6 }] }, { validations: [{ type: 'maxLength', value: 5 }] })),
@@ -203,7 +203,7 @@ function twoWays(finish: (form: Form) => Form): Form {
 	)
 }
 
-/** Both ways ask for the type in their first step, which is another one where they differ. */
+/** Both ways ask for the loan type in their first step, which can differ between them. */
 function askingType(form: Form, differs: boolean): Form {
 	form.definitions.fields.push({ id: 'allBanksLoanPurpose', field_type: 'standard', value_type: 'choice' })
 	for (const named of form.definitions.loan_purposes) named.fields.push('allBanksLoanPurpose')

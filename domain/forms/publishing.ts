@@ -11,7 +11,7 @@ import { isSignatoryField } from '../signatories/rules.ts'
 import { isAskedFor, isStandardField, neededFields, standardField } from './standard-fields.ts'
 import { partner_form, signatory_form } from './wanted.ts'
 
-/** Why a form cannot be published: where, what, and which name it is about. */
+/** A reason against publication: its position, kind and the name concerned. */
 export interface Flaw {
 	readonly at: string
 	readonly flaw:
@@ -53,7 +53,7 @@ const flawAt = (at: string, flaw: Flaw['flaw'], name?: string): Flaw => (name ==
 
 const twice = (names: readonly string[]): string[] => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
 
-/** Which validations mean something for which answers. */
+/** The types of value each validation applies to. */
 const applies = {
 	required: () => true,
 	minLength: ({ value_type }) => value_type === 'text',
@@ -154,7 +154,7 @@ function wayFlaws(form: FormDefinition, way: Way, needed: readonly string[], at:
 	]
 }
 
-/** A representative's own fields are fixed: a form adds to them and asks nothing of the application (docs/domain/readings Q173). */
+/** A representative's own fields are fixed: the form adds to them and asks nothing about the application (docs/domain/readings Q173). */
 const signatoryFlaws = ({ ui_config, definitions }: FormDefinition): Flaw[] => [
 	...definitions.fields.flatMap(({ id, field_type }, index): Flaw[] => {
 		const at = `definitions.fields.${index}`
@@ -166,7 +166,7 @@ const signatoryFlaws = ({ ui_config, definitions }: FormDefinition): Flaw[] => [
 	),
 ]
 
-/** Where several types of loan can be had, each way asks which, and up to there all ways are the same: nobody loses their place. */
+/** With several loan types, each way asks for the type, and all ways are the same up to there, so that the choice loses no progress. */
 function choiceFlaws({ ui_config }: FormDefinition): Flaw[] {
 	const ways = ui_config.loan_purposes
 	if (ways.length < 2) return []
@@ -187,13 +187,13 @@ type Bound = Extract<Validation, { readonly value: number }>['type']
 const boundsIn = (validations: readonly Validation[], type: Bound): number[] =>
 	validations.flatMap((rule) => (rule.type === type && typeof rule.value === 'number' ? [rule.value] : []))
 
-/** The lowest and highest a field may hold by all of its rules of these kinds. */
+/** The lowest and highest value that all rules of these kinds allow. */
 const rangeOf = ({ validations }: Question, from: Bound, to: Bound, [lowest, highest]: readonly [number, number]) => ({
 	min: Math.max(lowest, ...boundsIn(validations, from)),
 	max: Math.min(highest, ...boundsIn(validations, to)),
 })
 
-/** A calendar's day and one that moves with today are apart on some days and not on others. */
+/** Compares fixed days with fixed ones and relative with relative ones: a mixed pair changes its order over time. */
 function isDayLeft({ validations }: Question): boolean {
 	const days = (type: 'date_from' | 'date_to', is_moving: boolean): IsoDate[] =>
 		validations.flatMap((rule) => (rule.type === type && rule.value.startsWith('today') === is_moving ? [dayOf(rule.value, a_day)] : []))
@@ -209,14 +209,14 @@ function ruleFlawOf(question: Question): Flaw['flaw'] | undefined {
 	const lengths = rangeOf(question, 'minLength', 'maxLength', [0, Infinity])
 	if (numbers.min > numbers.max || lengths.min > lengths.max || !isDayLeft(question)) return 'rules_contradict'
 	const has_pattern = question.validations.some(({ type }) => type === 'regex')
-	// In a line there is room for few characters more than a pattern is meant for; who asks for many says how many.
+	// A pattern limits the text to the characters it can be matched against; a longer field must say so.
 	const is_matched =
 		!has_pattern || (question.component !== 'textarea' && lengths.max === Infinity) || lengths.max <= max_matched_characters
 	const is_room = lengths.min <= (has_pattern ? max_matched_characters : longestOf(question))
 	return is_matched && is_room ? undefined : 'text_too_long'
 }
 
-/** Rules that no answer keeps: nobody would get past the question. */
+/** Rules that no answer satisfies would block the form. */
 const ruleFlaws = (form: FormDefinition): Flaw[] =>
 	form.ui_config.loan_purposes.flatMap((way, index) =>
 		questionsOf(form, way.name).flatMap((question): Flaw[] => {
@@ -225,7 +225,7 @@ const ruleFlaws = (form: FormDefinition): Flaw[] =>
 		}),
 	)
 
-/** A default is an answer given for the person: it must be one they could leave as it is. */
+/** A default must be an acceptable answer, because it may be left unchanged. */
 function defaultFlaws(form: FormDefinition): Flaw[] {
 	const judging = { language: 'de', today: '2026-01-01', home: 'DE' } as const
 	const breaks = (question: Question): boolean =>
@@ -251,7 +251,7 @@ function flawsOf(form: FormDefinition, form_name: string): Flaw[] {
 		...ways.flatMap((way, index) => wayFlaws(form, way, is_of_people ? [] : neededFields(way.name), `ui_config.loan_purposes.${index}`)),
 		...(is_of_people ? signatoryFlaws(form) : choiceFlaws(form)),
 	]
-	// What does not hang together has no rules and defaults to judge.
+	// Rules and defaults are only checked in a consistent form.
 	return flaws.length > 0 ? flaws : [...ruleFlaws(form), ...defaultFlaws(form)]
 }
 
@@ -259,7 +259,7 @@ export type Publishable =
 	| { readonly form: FormDefinition; readonly flaws?: never }
 	| { readonly flaws: readonly Flaw[]; readonly form?: never }
 
-/** Checks a configuration before it may meet anybody under this name: the form, or everything that is wrong with it. */
+/** Checks a configuration before publication under this name: gives the form, or all of its flaws. */
 export function publishableForm(configuration: unknown, name: string = partner_form): Publishable {
 	const parsed = formDefinition.safeParse(configuration)
 	if (!parsed.success) return { flaws: parsed.error.issues.map(({ path, message }) => flawAt(path.join('.'), 'malformed', message)) }

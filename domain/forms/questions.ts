@@ -1,7 +1,7 @@
 import type { LoanType } from '../products/enumerations.ts'
 import type { FormDefinition, FormStep, Question } from './definition.ts'
 
-/** The steps for a type of loan; before one is chosen, or for one the form does not know, those it begins with. */
+/** The steps for a loan type; the first ones when none is chosen or the form does not know it. */
 export const stepsOf = (form: FormDefinition, loan_type: unknown): readonly FormStep[] => {
 	const ways = form.ui_config.loan_purposes
 	return (ways.find(({ name }) => name === loan_type) ?? ways[0])?.steps ?? []
@@ -9,7 +9,7 @@ export const stepsOf = (form: FormDefinition, loan_type: unknown): readonly Form
 
 export const loanTypesOf = (form: FormDefinition): readonly LoanType[] => form.ui_config.loan_purposes.map(({ name }) => name)
 
-/** The type of loan the answers are about: the chosen one, or the first the form has. */
+/** The loan type of the answers: the chosen one, or the form's first. */
 export const loanTypeOf = (form: FormDefinition, answers: Readonly<Record<string, unknown>>): LoanType | undefined => {
 	const known = loanTypesOf(form)
 	return known.find((name) => name === answers['allBanksLoanPurpose']) ?? known[0]
@@ -17,7 +17,7 @@ export const loanTypeOf = (form: FormDefinition, answers: Readonly<Record<string
 
 const known = new WeakMap<FormDefinition, Map<unknown, readonly Question[]>>()
 
-/** Everything asked on the way through the form, in order, each with what its definition adds. */
+/** All questions of a way through the form in order, each joined with its definition. */
 export function questionsOf(form: FormDefinition, loan_type: unknown): readonly Question[] {
 	const of_form = known.get(form) ?? new Map<unknown, readonly Question[]>()
 	known.set(form, of_form)
@@ -38,7 +38,7 @@ function read(form: FormDefinition, loan_type: unknown): readonly Question[] {
 	)
 }
 
-/** What a list offers, whether its values stand in groups or not. */
+/** The options of a list, grouped or not. */
 export const optionsOf = ({ values = [], grouped_values = [] }: Pick<Question, 'values' | 'grouped_values'>) => [
 	...values,
 	...grouped_values.flatMap((group) => group.values),

@@ -5,10 +5,10 @@ import { isoDate } from '../fields.ts'
 
 const relative = /^today(?:([+-])(\d{1,5})([dmy]))?$/
 
-/** A day of the calendar, or one counted from today: `today`, `today+30d`, `today-6m`, `today-18y`. */
+/** A calendar day, or one relative to today: `today`, `today+30d`, `today-6m`, `today-18y`. */
 export const relativeDay = z.string().refine((day) => relative.test(day) || isoDate.safeParse(day).success)
 
-/** Which day that is. */
+/** Resolves a day against today. */
 export function dayOf(day: string, today: IsoDate): IsoDate {
 	const match = relative.exec(day)
 	if (match === null) return day

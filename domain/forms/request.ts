@@ -8,7 +8,7 @@ import type { Country } from '../countries.ts'
 import { addFault, optional } from '../fields.ts'
 import { formReference, type FormReference } from './definition.ts'
 
-/** The answer to a question of the form's own. */
+/** The answer to a custom question. */
 export const customField = z.strictObject({
 	field_id: customFieldId,
 	field_value: z.union([z.string().max(4_000), z.number(), z.boolean(), z.null()]),
@@ -32,7 +32,7 @@ function checkPlace({ companyCountry, companyPostCode }: Place, context: z.Refin
 		addFault(context, ['companyPostCode'], 'err_post_code_invalid', { example: postCodeExample(companyCountry) })
 }
 
-/** An application from a configured form: what that does not ask is completed later; what no application can be without is here. */
+/** An application from a configured form: fields it does not ask may be completed later, except those every application needs. */
 const configuredApplication = z
 	.strictObject({
 		...shape,
@@ -53,12 +53,12 @@ type LeftForLater = 'street' | 'houseNumber' | 'companyPostCode' | 'companyLocat
 
 export type RequestedApplication = Omit<NewApplication, LeftForLater> &
 	Record<LeftForLater, string | null> & {
-		/** Null from the fixed flow. */
+		/** Null for the fixed flow. */
 		readonly dynamic_form: FormReference | null
 		readonly custom_fields: readonly CustomField[]
 	}
 
-/** The creation form, of whichever flow: under a configured form by what that asks, else every field of the fixed one. */
+/** The body that creates an application: validated by its configured form, else by every field of the fixed flow. */
 export const requestedApplication = z
 	.looseObject({ dynamic_form: formReference.optional(), custom_fields: z.array(customField).max(max_custom_fields).optional() })
 	.transform((request, context): RequestedApplication => {

@@ -1,21 +1,21 @@
-/** Longer texts meet no pattern: what a pattern may cost grows with the text. */
+/** Longer texts are not matched, because the cost of a pattern grows with the text. */
 export const max_matched_characters = 200
 
-/** How many characters the engine may look at, in the worst case, before it knows: measured, a million take some 40 ms. */
+/** The most characters the engine may examine in the worst case: a million were measured at some 40 ms. */
 const max_looks = 1_000_000
 
 class Unsafe extends Error {}
 
 interface Part {
-	/** In how many ways it may match a text of the greatest length: what is tried one after the other multiplies. */
+	/** The number of ways to match the longest text: those of parts in sequence multiply. */
 	readonly ways: number
-	/** How many characters are looked at while all its ways are tried once. */
+	/** Characters examined while all ways are tried once. */
 	readonly looks: number
 }
 
 const quantifier = /^(?:[*+?]|\{(\d+)(,)?(\d+)?\})\??/
 
-/** Reads a pattern as far as its cost goes. What it does not know, such as looking ahead or back, is refused. */
+/** Parses a pattern as far as its cost requires. Unknown syntax, such as lookaround, is refused. */
 class Reader {
 	#rest: string
 
@@ -64,7 +64,7 @@ class Reader {
 		if (max <= 1) return { ways: part.ways + 1 - min, looks: part.looks }
 		const most = Math.min(max, max_matched_characters)
 		if (part.ways === 1) return { ways: most - Math.min(min, most) + 1, looks: most * part.looks }
-		// A repetition of what can itself match in several ways is what makes a pattern run for hours.
+		// Repeating a part that matches in several ways is the cause of exponential run time.
 		return { ways: part.ways ** (max + 1), looks: part.ways ** max * part.looks }
 	}
 
@@ -91,7 +91,7 @@ function boundsOf([found, min, comma, max]: RegExpExecArray): { min: number; max
 
 const compiled = new Map<string, RegExp>()
 
-/** The pattern over the whole text. */
+/** Anchors the pattern at both ends. */
 function wholeOf(pattern: string): RegExp {
 	const known = compiled.get(pattern) ?? new RegExp(`^(?:${pattern})$`, 'u')
 	compiled.set(pattern, known)
@@ -99,8 +99,8 @@ function wholeOf(pattern: string): RegExp {
 }
 
 /**
- * Whether a pattern somebody configured ends soon on every text of up to 200 characters: nothing repeated inside what is
- * repeated, no looking around, no references back, and few enough ways to go through the rest.
+ * A configured pattern is safe when it terminates soon on every text of up to 200 characters: no nested repetition, no lookaround,
+ * no backreferences, and few enough ways through the rest.
  */
 export function isSafePattern(pattern: string): boolean {
 	try {
@@ -112,5 +112,5 @@ export function isSafePattern(pattern: string): boolean {
 	}
 }
 
-/** Whether a text is as the pattern says, from its first to its last character. */
+/** Matches the whole text; longer texts than the limit never match. */
 export const matches = (pattern: string, text: string): boolean => text.length <= max_matched_characters && wholeOf(pattern).test(text)

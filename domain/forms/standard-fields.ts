@@ -9,20 +9,20 @@ import type { Component, ValueType } from './components.ts'
 interface StandardField {
 	readonly value_type: ValueType
 	readonly components: readonly Component[]
-	/** An application cannot be without it: every form asks it, always; or, if it does not, there is no choice to make. */
+	/** Required by every application: each form asks it unconditionally; `where_asked` allows leaving it out when there is no choice. */
 	readonly is_needed?: true | 'where_asked'
-	/** Factoring has a limit instead of an amount and a term (docs/domain/readings B17); what is not said is asked of all types. */
+	/** Factoring has a limit instead of an amount and a term (docs/domain/readings B17); without this the field applies to all types. */
 	readonly only_for?: 'factoring' | 'loans'
 	/** The application's own rule. */
 	readonly rule: z.ZodType
-	/** Where somebody types what a register may otherwise have filled in (docs/domain/readings Q57). */
+	/** The stricter rule of typed values that a register may otherwise fill in (docs/domain/readings Q57). */
 	readonly typed_rule?: z.ZodType
 }
 
 const { shape } = newApplication
 const typed = companyDetails.shape
 
-/** Fields of the application a form may ask, under the names they have everywhere. */
+/** The application's fields that a form may ask, under their usual names. */
 const fields = {
 	loanSize: {
 		value_type: 'number',
@@ -93,6 +93,6 @@ export function isAskedFor(id: StandardFieldId, type: LoanType): boolean {
 	return only_for === undefined || (only_for === 'factoring') === isFactoring(type)
 }
 
-/** Asked by every form, on every way to a loan of the type. */
+/** The fields that every form must ask for this loan type. */
 export const neededFields = (type: LoanType): readonly StandardFieldId[] =>
 	standardFieldIds.filter((id) => standardField(id).is_needed === true && isAskedFor(id, type))

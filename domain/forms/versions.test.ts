@@ -29,7 +29,7 @@ const after = withEarlierNames(
 
 const shown = { ...after, name: 'application', version: 2, new_fields: newSince(before, after) }
 
-/** What becomes of answers of version 1 under version 2. */
+/** The answers of version 1 carried over to version 2. */
 const takenOver = (custom_answers: Answers, version = 1) =>
 	answersUnder(shown, { answers: needed_answers, custom_answers, form: { name: 'application', version } }, judging)
 const open = (custom_answers: Answers) => takenOver(custom_answers).open.map(({ id }) => id)
@@ -64,7 +64,7 @@ describe('a new version', () => {
 
 	it('takes over what answers it through every name the question has had', () => {
 		const third = withEarlierNames(published([asks('main_bank', 'text', { component: 'input' }, { renamed_from: 'house_bank' })]), after)
-		// Nobody says again what an earlier version said already.
+		// An earlier name need not be repeated in a later version.
 		const fourth = withEarlierNames(published([asks('main_bank', 'text', { component: 'input' })]), third)
 		for (const form of [third, fourth]) {
 			const under = { ...form, name: 'application', version: 4, new_fields: newSince(before, form) }

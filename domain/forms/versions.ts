@@ -7,56 +7,56 @@ import { loanTypeOf, questionsOf } from './questions.ts'
 
 const idsOf = (form: FormDefinition): Set<string> => new Set(form.definitions.fields.map(({ id }) => id))
 
-/** The ids under which an answer to this question may stand, the one it has now first. */
+/** The ids under which an answer to this question may be stored, the current one first. */
 const namesOf = ({ id, renamed_from, earlier_ids }: Pick<Question, 'id' | 'renamed_from' | 'earlier_ids'>): string[] => [
 	...new Set([id, ...(renamed_from === undefined ? [] : [renamed_from]), ...(earlier_ids ?? [])]),
 ]
 
-/** A form that follows another, where each question knows the names it has had since the first version, however many ago. */
+/** A new version of a form, in which each question carries all its names since the first version. */
 export function withEarlierNames(form: FormDefinition, before: FormDefinition | undefined): FormDefinition {
 	const known = new Map(before?.definitions.fields.map((field) => [field.id, field]))
 	const now = idsOf(form)
 	const fields = form.definitions.fields.map(({ earlier_ids: _, ...field }) => {
 		const followed = namesOf(field).flatMap((name) => namesOf(known.get(name) ?? { id: name }))
-		// A name that was given to another question says nothing of this one any more.
+		// A name that now belongs to another question is dropped.
 		const earlier_ids = [...new Set(followed)].filter((name) => !now.has(name))
 		return earlier_ids.length === 0 ? field : { ...field, earlier_ids }
 	})
 	return { ...form, definitions: { ...form.definitions, fields } }
 }
 
-/** The answer to a question under whichever of its names it was given; a name that is another question's now is that one's. */
+/** The answer to a question under any of its names; a name that now belongs to another question is that question's. */
 export function answerTo(form: FormDefinition, question: Question, given: Answers): Answer {
 	const others = idsOf(form)
 	const name = namesOf(question).find((known) => (known === question.id || !others.has(known)) && given[known] !== undefined)
 	return name === undefined ? undefined : given[name]
 }
 
-/** The questions a form asks that its earlier version did not, under whatever name. */
+/** The ids of questions that an earlier version did not ask under any name. */
 export function newSince(before: FormDefinition, form: FormDefinition): string[] {
 	const known = idsOf(before)
 	return form.definitions.fields.filter((field) => !namesOf(field).some((name) => known.has(name))).map(({ id }) => id)
 }
 
-/** What somebody has answered so far, and under which form. */
+/** The answers so far, and the form they belong to. */
 export interface Begun {
 	readonly answers: Answers
 	readonly custom_answers: Answers
 	readonly form: FormReference | null
 }
 
-/** A form with what came into it since the version answers were begun under. */
+/** A form with the fields added since the version in which the answers were begun. */
 export interface ShownForm extends FormDefinition, FormReference {
 	readonly new_fields: readonly string[]
 }
 
 export interface TakenOver {
 	readonly answers: Answers
-	/** What a new version asks besides, or asks again because the answer no longer holds. */
+	/** Questions that a new version adds, or repeats because the answer is no longer valid. */
 	readonly open: readonly Question[]
 }
 
-/** Whether the question's field can show an answer, right or wrong. */
+/** The question's field can display the answer, valid or not. */
 function canShow({ value_type }: Question, answer: Answer): boolean {
 	switch (value_type) {
 		case 'text':
@@ -81,8 +81,8 @@ const isOlder = (begun: Begun, form: ShownForm): boolean =>
 	begun.form !== null && begun.form.name === form.name && begun.form.version < form.version
 
 /**
- * The answers as this version of the form takes them. Those given under an earlier one count where they still hold, under
- * their new names; the person is told of the rest.
+ * Carries answers over to this version of the form. Those of an earlier version count while they are valid, under their new
+ * names; the person is told of the rest.
  */
 export function answersUnder(form: ShownForm, begun: Begun, judging: Judging): TakenOver {
 	const given: Answers = { ...begun.custom_answers, ...begun.answers }
@@ -94,7 +94,7 @@ export function answersUnder(form: ShownForm, begun: Begun, judging: Judging): T
 		const answer = answerTo(form, question, given)
 		if (!isFilled(answer)) continue
 		const holds = judgeAnswer(question, answer, given, judging).fault === undefined
-		// What was typed stays to be mended; what the field cannot show is asked for anew.
+		// An invalid answer stays in the field to be corrected, unless the field cannot display it.
 		answers[question.id] = holds || canShow(question, answer) ? answer : null
 		if (!holds) asked_again.push(question.id)
 	}

@@ -1,13 +1,13 @@
 import { addMonths, type IsoDate } from '../dates.ts'
 
-/** By what somebody is known to be the same: their names and their day of birth (docs/domain/readings B148). */
+/** The identity of a person: names and date of birth (docs/domain/readings B148). */
 export interface IdentPerson {
 	readonly first_name: string
 	readonly last_name: string
 	readonly birthdate: IsoDate | null
 }
 
-/** A record as an identification is bound to it: the same name under another account is another person (docs/domain/readings B250). */
+/** The record an identification is bound to: the same name under another account is another person (docs/domain/readings B250). */
 export interface IdentHolder extends IdentPerson {
 	readonly user_id: string | null
 	readonly email: string | null
@@ -16,20 +16,20 @@ export interface IdentHolder extends IdentPerson {
 export const mismatches = ['name_differs', 'birthdate_differs', 'result_incomplete'] as const
 export type Mismatch = (typeof mismatches)[number]
 
-/** Written before a name and no part of it. */
+/** Titles before a name, which are ignored. */
 const titles = new Set(['dr', 'prof', 'professor', 'doktor', 'med', 'jur', 'rer', 'nat', 'h', 'c', 'hc', 'ing', 'dipl', 'mag'])
 
-/** Letters that are a base and a mark elsewhere, and letters of their own in the standard's eyes. */
+/** Letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** Passports write ä as AE, other papers as A: both count, so both become A. */
+/** Passports transcribe ä as AE, other documents as A: both become A. */
 const umlauts: readonly (readonly [RegExp, string])[] = [
 	[/ae/g, 'a'],
 	[/oe/g, 'o'],
 	[/ue/g, 'u'],
 ]
 
-/** A name as a machine-readable line has it: without marks, titles and hyphens, word by word. */
+/** A name as in a machine-readable zone: without accents, titles and hyphens, split into words. */
 function wordsOf(name: string): string[] {
 	const plain = name
 		.toLowerCase()
@@ -42,7 +42,7 @@ function wordsOf(name: string): string[] {
 		.filter((word) => word !== '' && !titles.has(word))
 }
 
-/** The family name word for word; of the given names those the record has, because a document has all of them. */
+/** Family names must match word for word; of the given names only the record's, because a document lists all of them. */
 function isSameName(record: IdentPerson, found: IdentPerson): boolean {
 	const family = wordsOf(record.last_name)
 	const given = wordsOf(record.first_name)
@@ -55,7 +55,7 @@ function isSameName(record: IdentPerson, found: IdentPerson): boolean {
 	)
 }
 
-/** Where who was identified is not who was to be. */
+/** The differences between the identified person and the record. */
 export function mismatchesOf(record: IdentPerson, found: IdentPerson | null): Mismatch[] {
 	if (found === null || found.birthdate === null || record.birthdate === null) return ['result_incomplete']
 	return [
@@ -64,21 +64,21 @@ export function mismatchesOf(record: IdentPerson, found: IdentPerson | null): Mi
 	]
 }
 
-/** How long it holds for the same person and data (docs/domain/readings Q99). */
+/** Months an identification is valid for the same person and data (docs/domain/readings Q99). */
 const valid_months = 24
 
 export const validUntil = (completed_on: IsoDate): IsoDate => addMonths(completed_on, valid_months)
 
-/** Whether the record is still the one that was identified: a change of name or day of birth asks for it again, a move does not. */
+/** A change of name or date of birth requires a new identification, a change of address does not. */
 export const isSamePerson = (identified: IdentPerson, record: IdentPerson): boolean =>
 	wordsOf(identified.first_name).join(' ') === wordsOf(record.first_name).join(' ') &&
 	wordsOf(identified.last_name).join(' ') === wordsOf(record.last_name).join(' ') &&
 	identified.birthdate === record.birthdate
 
-/** The account decides; where one of both has none yet, the address that was written to. */
+/** Compares accounts; while either record has none, the e-mail address. */
 const isSameAccount = (identified: IdentHolder, record: IdentHolder): boolean =>
 	identified.user_id !== null && record.user_id !== null ? identified.user_id === record.user_id : identified.email === record.email
 
-/** Whether an identification is that of whoever the record belongs to now. */
+/** The identification belongs to the record's current holder. */
 export const isSameHolder = (identified: IdentHolder, record: IdentHolder): boolean =>
 	isSamePerson(identified, record) && isSameAccount(identified, record)

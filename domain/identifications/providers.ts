@@ -4,15 +4,15 @@ import { choice } from '../fields.ts'
 import type { Country } from '../countries.ts'
 import { countries } from '../countries.ts'
 
-/** Who establishes that somebody is who they say; `manual` is staff, by hand. */
+/** Parties that establish identity; `manual` is staff. */
 export const identProviders = ['idnow', 'swiss_sign', 'postident', 'manual'] as const
 export type IdentProvider = (typeof identProviders)[number]
 
-/** Those with an account and an interface of their own. */
+/** Providers with an API. */
 export const machineProviders = ['idnow', 'swiss_sign', 'postident'] as const satisfies readonly IdentProvider[]
 export type MachineProvider = (typeof machineProviders)[number]
 
-/** The specification writes one of them in two ways; both are understood (docs/domain/readings Q84). */
+/** The specification spells one of them in two ways; both are accepted (docs/domain/readings Q84). */
 const aliases: Readonly<Record<string, IdentProvider>> = { swisssign: 'swiss_sign' }
 
 export const parseProvider = (text: string): IdentProvider | undefined => {
@@ -20,13 +20,13 @@ export const parseProvider = (text: string): IdentProvider | undefined => {
 	return identProviders.find((provider) => provider === (aliases[name] ?? name))
 }
 
-/** As a payload names a provider, in either spelling. */
+/** A provider in a payload, in either spelling. */
 export const identProvider = z.preprocess(
 	(value) => (typeof value === 'string' ? (parseProvider(value) ?? value) : value),
 	choice(identProviders),
 ) as unknown as z.ZodType<IdentProvider, string>
 
-/** How the requirements of a representative write it. */
+/** The spelling in the requirements of a representative. */
 export const signatureProviderOf = (provider: IdentProvider): 'idnow' | 'swisssign' | 'postident' | 'manual' =>
 	provider === 'swiss_sign' ? 'swisssign' : provider
 
@@ -34,15 +34,15 @@ export const identNeeds = ['id_document', 'camera', 'mobile_number', 'provider_a
 export type IdentNeed = (typeof identNeeds)[number]
 
 interface Facts {
-	/** What has to be at hand. */
+	/** Items the person must have at hand. */
 	readonly needs: readonly IdentNeed[]
-	/** How long it takes as a rule, in minutes; null where nobody can say. */
+	/** The usual duration in minutes; null when unknown. */
 	readonly minutes: readonly [from: number, to: number] | null
-	/** Whether it can be carried on on another device. */
+	/** Can be continued on another device. */
 	readonly is_on_phone: boolean
-	/** Whose residents it is for; null for everybody. */
+	/** Countries of residence it accepts; null for all. */
 	readonly countries: readonly Country[] | null
-	/** Days until nobody waits for an answer any more, where the provider names no day itself. */
+	/** Days until a run expires when the provider names no day itself. */
 	readonly expires_days: number
 }
 
@@ -69,21 +69,21 @@ export const factsOf = (provider: IdentProvider): Facts => facts[provider]
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/)
 
-/** Those a partner has a contract with, in the order they are offered; the first one that fits the person is proposed. */
+/** The partner's contracted providers in order; the first that fits the person is proposed. */
 export const identOffers = z
 	.array(
 		z.object({
 			provider: z.enum(identProviders),
-			/** Narrower than what the provider takes; null leaves it as it is. */
+			/** Narrower than the provider's own; null leaves that unchanged. */
 			countries: z.array(z.enum(countries)).min(1).nullable().default(null),
-			/** When people are there to talk to, every day, by the partner's clock; null where it is not known. */
+			/** Daily hours of the provider's agents in the partner's time zone; null when unknown. */
 			hours: z.object({ from: clock, to: clock }).nullable().default(null),
 		}),
 	)
 	.refine((offers) => new Set(offers.map(({ provider }) => provider)).size === offers.length, 'a provider stands twice')
 export type IdentOffers = z.output<typeof identOffers>
 
-/** Without a partner's own word: by hand is always possible. Deutsche Post publishes the hours of its video chat. */
+/** The default without a configuration: manual identification is always possible. Deutsche Post publishes the hours of its video chat. */
 export const default_offers: z.input<typeof identOffers> = [
 	{ provider: 'idnow' },
 	{ provider: 'swiss_sign' },
@@ -93,16 +93,16 @@ export const default_offers: z.input<typeof identOffers> = [
 
 interface Choice {
 	readonly offers: IdentOffers
-	/** Where the person lives; null when that is not known. */
+	/** The country of residence; null when unknown. */
 	readonly country: string | null
-	/** Those that are set up in this installation. */
+	/** The provider is set up in this installation. */
 	readonly is_available: (provider: IdentProvider) => boolean
 }
 
 const isFor = (country: string | null, allowed: readonly string[] | null): boolean =>
 	allowed === null || (country !== null && allowed.includes(country))
 
-/** What this person may choose from, the proposed one first. */
+/** The choices for this person, the proposed one first. */
 export const offeredTo = ({ offers, country, is_available }: Choice): IdentOffers =>
 	offers.filter(
 		({ provider, countries: of_partner }) =>

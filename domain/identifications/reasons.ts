@@ -1,32 +1,32 @@
-/** Why a run has failed, in our words; what a provider says is brought down to these. */
+/** Reasons for a failed run; the providers' own codes are mapped to these. */
 export const identReasons = [
-	/** Ended by the person before the end. */
+	/** Cancelled by the person. */
 	'cancelled',
-	/** Nobody came, or nobody came back, in time. */
+	/** The person did not appear or return in time. */
 	'expired',
-	/** Too dark, blurred, covered: it can be done better. */
+	/** Too dark, blurred or covered: another try can succeed. */
 	'unreadable',
-	/** The document is damaged or of a kind the provider does not take. */
+	/** The document is damaged or of a kind the provider does not accept. */
 	'document_not_accepted',
 	'document_expired',
-	/** A second paper is asked for, like a proof of the address. */
+	/** A second document is required, such as a proof of address. */
 	'document_missing',
-	/** The face and the picture could not be brought together. */
+	/** The face does not match the picture in the document. */
 	'face_not_matched',
-	/** Something broke, at the provider or on the way. */
+	/** A fault at the provider or in transmission. */
 	'technical',
-	/** The provider does not know of the run. */
+	/** The provider does not know the run. */
 	'unknown_at_provider',
-	/** The provider will not confirm the person. */
+	/** The provider does not confirm the identity. */
 	'not_confirmed',
-	/** Staff have looked at it and did not accept it. */
+	/** Staff reviewed the result and refused it. */
 	'refused_by_staff',
 	'other',
 ] as const
 export type IdentReason = (typeof identReasons)[number]
 
 interface Meaning {
-	/** Worth another try in the same way. */
+	/** Another try in the same way can succeed. */
 	readonly is_repeatable: boolean
 }
 
@@ -45,5 +45,5 @@ const meanings = {
 	other: { is_repeatable: true },
 } as const satisfies Record<IdentReason, Meaning>
 
-/** Of several reasons the one that weighs most is told: a refusal outweighs a bad picture. */
+/** The gravest of several reasons is shown: a refusal outweighs a bad picture. */
 export const isRepeatable = (reason: IdentReason): boolean => meanings[reason].is_repeatable

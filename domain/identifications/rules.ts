@@ -12,28 +12,28 @@ export const identChannels = ['here', 'phone'] as const
 export type IdentChannel = (typeof identChannels)[number]
 
 /**
- * A page of the same portal (docs/domain/readings Q10): what browsers read as a path, so neither two slashes at its beginning nor a
- * backslash, which they take for one.
+ * A path of the same portal (docs/domain/readings Q10). Browsers take two leading slashes for another host, and a backslash for a
+ * slash, so both are refused.
  */
 const ownPath = rawText()
 	.min(1, { abort: true })
 	.max(500, { abort: true })
 	.refine((path) => /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(path), fault('err_field_invalid'))
 
-/** Begins an identification, or goes on with it (docs/domain/readings Q87); another provider than before switches to that one. */
+/** Begins or continues an identification (docs/domain/readings Q87); another provider than before switches to it. */
 export const identRequest = z.strictObject({
 	return_url: ownPath,
 	channel: choice(identChannels),
 	provider: identProvider.optional(),
 })
 
-/** Of what staff say: enough for whoever reads it in two years. */
+/** Staff must state enough for a reader in two years' time. */
 const verdictNote = multilineText({ min: 10, max: 2_000 })
 
 export const verdictRequest = z.strictObject({
 	result: choice(verdictResults),
 	note: verdictNote,
-	/** Uploaded by the same person beforehand; a confirmation by hand is nothing without it. */
+	/** Uploaded by the same person beforehand; a manual confirmation requires it. */
 	evidence_document_id: z.uuid().nullable(),
 })
 
@@ -44,18 +44,18 @@ export const verdictAnswer = z.discriminatedUnion('answer', [
 
 export const evidenceRequest = z.strictObject({ file_name: fileName, size_bytes: z.int().min(1) })
 
-/** From the status on in which people identify themselves and sign, until there is nothing left to change. */
+/** From the first status of identification and signing up to, but without, the last of the flow. */
 export function isIdentifiedIn(flow: Flow, status: Status): boolean {
 	const order: readonly Status[] = flows[flow]
 	return hasBegun(order, status) && status !== order.at(-1)
 }
 
-/** Of the statuses in the order of an application: whether people may have identified themselves by then. */
+/** `order` is the application's path of statuses; people may have identified themselves by then. */
 function hasBegun(order: readonly Status[], status: Status): boolean {
 	const first = order.findIndex((step) => step === 'pre_kyc' || step === 'Signature')
 	return first >= 0 && order.indexOf(status) >= first
 }
 
-/** Whether staff are shown identifications: what has ended may have had some. */
+/** Staff also see identifications of a rejected application, which may have had some. */
 export const areIdentificationsShown = (order: readonly Status[], status: Status): boolean =>
 	hasBegun(order, status) || status === 'Rejected'

@@ -2,33 +2,33 @@ import type { IsoDate } from '../dates.ts'
 import { isSameHolder, isSamePerson, mismatches, mismatchesOf, validUntil, type IdentHolder, type IdentPerson } from './person.ts'
 import { isRepeatable, type IdentReason } from './reasons.ts'
 
-/** The states of a run; a failed one is followed by a new run, never by itself (docs/domain/readings Q86). */
+/** The states of a run; a failed run stays failed, and a retry is a new run (docs/domain/readings Q86). */
 export const identStatuses = ['start', 'in_progress', 'failed', 'completed'] as const
 export type IdentStatus = (typeof identStatuses)[number]
 
-/** What staff have to look at before a result counts. */
+/** Findings that staff must review before a result counts. */
 export const identFindings = [...mismatches, 'results_contradict', 'fraud_suspected'] as const
 export type IdentFinding = (typeof identFindings)[number]
 
-/** One thing a provider says about a run; they may arrive twice, late and in any order. */
+/** An event of a provider about a run; events may arrive twice, late and in any order. */
 export interface IdentEvent {
-	/** The same whenever the provider says the same again. */
+	/** Equal for a repeated event. */
 	readonly event_id: string
 	/** By the provider's clock, ISO 8601 in UTC. */
 	readonly occurred_at: string
 	readonly status: Exclude<IdentStatus, 'start'>
-	/** Of a failure. */
+	/** Set for a failure. */
 	readonly reason: IdentReason | null
-	/** Who was identified, of a completion. */
+	/** The identified person, set for a completion. */
 	readonly person: IdentPerson | null
 }
 
 export interface IdentOutcome {
 	readonly status: IdentStatus
 	readonly reason: IdentReason | null
-	/** While there are any, a completion waits for two people of staff (docs/domain/readings B149). */
+	/** A completion with findings waits for two members of staff (docs/domain/readings B149). */
 	readonly findings: readonly IdentFinding[]
-	/** When it was completed, by the provider's clock. */
+	/** The time of completion, by the provider's clock. */
 	readonly completed_at: string | null
 }
 
@@ -36,8 +36,8 @@ const byTime = (one: IdentEvent, other: IdentEvent): number =>
 	one.occurred_at === other.occurred_at ? (one.event_id < other.event_id ? -1 : 1) : one.occurred_at < other.occurred_at ? -1 : 1
 
 /**
- * Where a run stands after all a provider has said of it, in whatever order and however often it came. It only goes forward:
- * a completion outweighs a failure, a failure outweighs progress. One word holds a completion up: that of a fraud.
+ * The outcome of all events of a run, independent of order and repetition. It only goes forward: a completion outweighs a failure,
+ * a failure outweighs progress. Only a suspected fraud holds a completion up.
  */
 export function outcomeOf(said: readonly IdentEvent[], record: IdentPerson): IdentOutcome {
 	const events = [...new Map(said.map((event) => [event.event_id, event])).values()].toSorted(byTime)
@@ -50,7 +50,7 @@ export function outcomeOf(said: readonly IdentEvent[], record: IdentPerson): Ide
 		return { status: 'completed', reason: null, findings, completed_at: first.occurred_at }
 	}
 	if (failures.length > 0) {
-		// A refusal stands whatever else was said; otherwise the last word of the provider is told.
+		// A final refusal is shown whatever else was reported; otherwise the provider's last event.
 		const told = failures.findLast(({ reason }) => reason !== null && !isRepeatable(reason)) ?? failures.at(-1)
 		return { status: 'failed', reason: told?.reason ?? 'other', findings: [], completed_at: null }
 	}
@@ -68,26 +68,26 @@ function findingsOf(completions: readonly IdentEvent[], failures: readonly Ident
 	])
 }
 
-/** The provider will not stand for the person any more. */
+/** The provider has withdrawn its confirmation of the person. */
 export const isTakenBack = ({ status, reason }: Pick<IdentEvent, 'status' | 'reason'>): boolean =>
 	status === 'failed' && reason === 'not_confirmed'
 
-/** What staff say of a run, once a second person has confirmed it. */
+/** Results of a manual verdict, after a second person has confirmed it. */
 export const verdictResults = ['completed', 'failed'] as const
 export type VerdictResult = (typeof verdictResults)[number]
 
-/** Runs with somebody at the other end; of these a person has one at most. */
+/** Runs in progress at a provider; a person has at most one. */
 export const isLive = (status: IdentStatus): boolean => status === 'start' || status === 'in_progress'
 
-/** A run with what is kept of it. */
+/** A stored run. */
 export interface KeptRun {
 	readonly status: IdentStatus
 	readonly completed_on: IsoDate | null
-	/** Whose record it was when the run began. */
+	/** The holder of the record when the run began. */
 	readonly person: IdentHolder
 }
 
-/** Where a person stands: with their last run, which stops to count with time, with another name and with another account (Q99, B250). */
+/** A person's standing by their last run, which expires with time, a change of name or another account (Q99, B250). */
 export function standingOf(
 	last: KeptRun | undefined,
 	record: IdentHolder,

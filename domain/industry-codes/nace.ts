@@ -1,6 +1,6 @@
 /**
- * Sections and divisions of NACE Rev. 2 as Annex I of Regulation (EC) No 1893/2006 names them: what WZ 2008 and NOGA 2008 have in common,
- * and all there is until a classification has been imported. Code, German, English and French, a line each.
+ * Sections and divisions of NACE Rev. 2 as Annex I of Regulation (EC) No 1893/2006 names them: the common part of WZ 2008 and NOGA
+ * 2008, and the only one until a classification has been imported. Code, German, English and French, a line each.
  */
 const table = `
 A|Land- und Forstwirtschaft, Fischerei|Agriculture, forestry and fishing|Agriculture, sylviculture et pêche
@@ -125,7 +125,7 @@ export interface IndustryCode {
 	readonly titles: Titles
 }
 
-/** In the order of the Annex: a section's divisions stand behind it. */
+/** In the order of the Annex: a section's divisions follow it. */
 export const nace: readonly IndustryCode[] = table
 	.trim()
 	.split('\n')

@@ -1,7 +1,7 @@
 import { plainCode } from './codes.ts'
 import type { IndustryCode } from './nace.ts'
 
-/** Letters without accents, in small; ß and umlauts as both ways of typing them come to the same. */
+/** Lower case without accents; both spellings of ß and umlauts fold to the same text. */
 export const fold = (text: string): string =>
 	text
 		.toLowerCase()
@@ -17,10 +17,10 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? 
 /** Endings of plural, case and gender in the three languages, the longest first. */
 const endings = /(?:ungen|ement|ments|ation|ungs|ern|end|ing|ung|ies|aux|ens|en|er|es|em|nd|s|e|n|y)$/
 
-/** What is left of a word without its ending: "Bäcker", "Bäckerei" and "bakery" need not match to the letter. */
+/** Cuts the ending off, so that "Bäcker", "Bäckerei" and "bakery" need not match to the letter. */
 export const stem = (word: string): string => (word.length <= 4 ? word : word.replace(/erei(?:en)?$/, '').replace(endings, '') || word)
 
-/** How well one word of the search meets a title: as a word, as its beginning, inside a long German word. */
+/** Scores the match of one search word with a title: as a word, as its beginning, inside a long German word. */
 function meets(wanted: string, words: readonly string[]): number {
 	const root = stem(wanted)
 	let best = 0
@@ -34,7 +34,10 @@ function meets(wanted: string, words: readonly string[]): number {
 
 const max_results = 20
 
-/** By code, when it is one or its beginning; else by words, all of which must be met. Codes a company can have come before branches. */
+/**
+ * Searches by code when the text is one or its beginning; else by words, all of which must match. Codes a company can have precede
+ * branches.
+ */
 export function searchCodes(codes: readonly IndustryCode[], typed: string, digits: number): IndustryCode[] {
 	const code = plainCode(typed)
 	if (/^\d{1,6}$/.test(code)) return codes.filter((one) => one.code.startsWith(code)).slice(0, max_results)
@@ -45,7 +48,7 @@ export function searchCodes(codes: readonly IndustryCode[], typed: string, digit
 			if (title === undefined) return 0
 			const words = wordsOf(title)
 			const met = wanted.map((word) => meets(word, words))
-			// The shorter the title, the more of it was meant.
+			// Prefers short titles, of which the search covers more.
 			return met.includes(0) ? 0 : met.reduce((total, score) => total + score, 0) / met.length + 1 / (words.length + 1)
 		})
 		const score = Math.max(...scores)

@@ -6,7 +6,7 @@ import { iban } from '../iban.ts'
 export const loanStatuses = ['pending', 'open', 'repaid', 'cancelled'] as const
 export type LoanStatus = (typeof loanStatuses)[number]
 
-/** The origination fee came by itself, or is kept back from what is paid out. */
+/** The origination fee was paid separately, or is withheld from the payout. */
 export const feeSettlements = ['paid', 'netted'] as const
 export type FeeSettlement = (typeof feeSettlements)[number]
 
@@ -20,16 +20,16 @@ const bic = pattern(
 export const payoutForm = z.strictObject({
 	payee_name: text({ max: 140 }),
 	payee_iban: iban,
-	/** Of banks in the table it is found by the account number. */
+	/** Banks in the table are found by the account number. */
 	payee_bic: optional(bic),
-	/** Under which name the payee's bank knows the account. */
+	/** The account holder's name at the payee's bank. */
 	holder_name: optional(text({ max: 140 })),
 	fee_settlement: optional(choice(feeSettlements)),
 	notices_sent_on: optional(isoDate),
 })
 export type PayoutForm = z.output<typeof payoutForm>
 
-/** What banks write differently without meaning anything else: case, accents, dots, "and" and spaces. */
+/** Folds differences of spelling between banks: case, accents, dots, "and" and spaces. */
 const plain = (name: string): string =>
 	name
 		.normalize('NFKD')
@@ -48,6 +48,6 @@ interface Amounts {
 	readonly fee_cents: number
 }
 
-/** What goes over the counter: the fee stays with us where it is netted. */
+/** The transferred amount; a netted fee is withheld. */
 export const payoutAmount = ({ paid_out_cents, fee_cents }: Amounts, settlement: FeeSettlement | null): number =>
 	settlement === 'netted' ? paid_out_cents - fee_cents : paid_out_cents

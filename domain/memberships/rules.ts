@@ -8,14 +8,14 @@ import { loginPassword } from '../account/rules.ts'
 import { parts } from '../permissions/parts.ts'
 import type { memberRoles } from '../permissions/standing.ts'
 
-/** Nobody becomes an owner by a mail that may have been misaddressed: members are made owners. */
+/** An invitation cannot make an owner, because the mail may be misaddressed; an owner is appointed among the members. */
 export const invitedRoles = ['editor', 'viewer', 'adviser'] as const satisfies readonly (typeof memberRoles)[number][]
 export type InvitedRole = (typeof invitedRoles)[number]
 
-/** People in a company's team, and those invited to it, together. */
+/** Members and invited people of a team together. */
 export const max_people = 30
 
-/** An adviser's seat ends by itself, after two years at the latest (docs/domain/readings B71). */
+/** An adviser's access ends automatically, after two years at the latest (docs/domain/readings B71). */
 const max_adviser_months = 24
 
 export const invitation_days = 14
@@ -33,7 +33,7 @@ interface Seat {
 	readonly access_until: IsoDate | null
 }
 
-/** What advisers may do is chosen part by part, and for a time; of the others the role says all. */
+/** An adviser has chosen parts for a limited time; every other role implies its parts. */
 export function seatIssues({ role, parts: given, access_until }: Seat, today: IsoDate): Issue[] {
 	const issues: Issue[] = []
 	if (role === 'adviser' && given.length === 0) issues.push(issue('err_membership_parts_missing', 'parts'))
@@ -47,7 +47,7 @@ export function seatIssues({ role, parts: given, access_until }: Seat, today: Is
 	return issues
 }
 
-/** With another role than adviser, parts say nothing and are dropped; each once. */
+/** Parts without repetition; none for other roles than adviser. */
 export const partsOf = ({ role, parts: given }: Pick<Seat, 'role' | 'parts'>) =>
 	role === 'adviser' ? parts.filter((part) => given.includes(part)) : []
 
@@ -57,12 +57,12 @@ const judged =
 		for (const { code, field = '', values } of seatIssues(entered, today)) addFault(context, [field], code, values)
 	}
 
-/** What inviting somebody sends; the server judges the day by the partner's clock (`seatIssues`). */
+/** The body of an invitation; the server checks the last day in the partner's time zone (`seatIssues`). */
 export const invitation = z.strictObject({ email, ...seat })
 export const invitationForm = (today: IsoDate) => invitation.superRefine(judged(today))
 
 export const seatChange = z.strictObject({ ...seat, version: z.int() })
 export const seatForm = (today: IsoDate) => seatChange.superRefine(judged(today))
 
-/** Making somebody an owner asks for the password again; whoever does may stay one or become an editor. */
+/** Appointing an owner requires the password again; the sender stays an owner or becomes an editor. */
 export const ownershipChange = z.strictObject({ password: loginPassword, stays_owner: z.boolean() })

@@ -5,13 +5,13 @@ import { multilineText } from '../fields.ts'
 import { parts } from '../permissions/parts.ts'
 import { changesPart, type Standing } from '../permissions/standing.ts'
 
-/** Who writes: the team of the company, or the staff behind the partner's name. */
+/** The sides of a conversation: the company's team, or staff in the partner's name. */
 export const messageSides = ['applicant', 'staff'] as const
 export type MessageSide = (typeof messageSides)[number]
 
 export const otherSide = { applicant: 'staff', staff: 'applicant' } as const satisfies Record<MessageSide, MessageSide>
 
-/** How long the other side is not mailed again, whatever is written meanwhile. */
+/** No second notification within this time, however many messages follow. */
 export const notice_pause_ms = 10 * 60_000
 
 export const newMessage = z.strictObject({
@@ -24,7 +24,7 @@ export const newMessage = z.strictObject({
 })
 export type NewMessage = z.output<typeof newMessage>
 
-/** Of the team, those who work on all of the application: owners and editors. */
+/** Team members who work on all of the application: owners and editors. */
 export const mayWriteMessages = (standing: Standing): boolean => parts.every((part) => changesPart(standing, part))
 
 interface Listed extends Omit<Usable, 'preflight'> {
@@ -32,6 +32,6 @@ interface Listed extends Omit<Usable, 'preflight'> {
 	readonly is_client_visible: boolean
 }
 
-/** Whether a file may go along with a message: it has come, no scan has found fault with it, and both sides see it. */
+/** A file can be attached when it is uploaded, passed the scan and is visible to both sides. */
 export const isAttachable = (document: Listed): boolean =>
 	document.is_client_visible && document.upload_status === 'uploaded' && uploadStateOf(document) !== 'error'

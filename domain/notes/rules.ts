@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { multilineText } from '../fields.ts'
 
-/** How long whoever wrote a note may correct it. */
+/** The author may correct a note for this long. */
 export const correction_ms = 15 * 60_000
 
 export const newNote = z.strictObject({ text: multilineText({ max: 4000 }) })
@@ -18,13 +18,13 @@ interface Person {
 
 export const mentionOf = ({ display_name }: Pick<Person, 'display_name'>): string => `@${display_name}`
 
-/** Whom a note names: all who bear the name. A longer name goes first, so that "@Anna Maria" is not "@Anna" as well. */
+/** The people a note mentions, including namesakes. Longer names match first, so that "@Anna Maria" is not "@Anna" as well. */
 export function mentionedIn<Of extends Person>(text: string, people: readonly Of[]): Of[] {
 	let rest = text
 	const names = [...new Set(people.map(({ display_name }) => display_name))].toSorted((one, two) => two.length - one.length)
 	const named = names.filter((display_name) => {
 		const parts = rest.split(mentionOf({ display_name }))
-		// A name goes on with a letter: it is another one.
+		// A following letter makes it another name.
 		const is_named = parts.slice(1).some((after) => !/^[\p{L}\p{N}]/u.test(after))
 		if (is_named) rest = parts.join(' ')
 		return is_named

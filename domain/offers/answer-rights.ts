@@ -9,7 +9,7 @@ interface Representative {
 	readonly last_name: string
 }
 
-/** Who may bind the company to an offer: whoever represents it by law, and the main contact (T32). */
+/** Legal representatives and the main contact may bind the company to an offer (T32). */
 export const mayBind = ({ is_legal_signatory, is_main_contact }: Pick<Representative, 'is_legal_signatory' | 'is_main_contact'>): boolean =>
 	is_legal_signatory === true || is_main_contact
 
@@ -19,10 +19,10 @@ interface Reader {
 	readonly email_verified: boolean
 }
 
-/** Whether this reader may accept or decline an offer: by their own record, whatever their role in the team. */
+/** Decided by the reader's own record as representative, whatever their role in the team. */
 export const mayAnswerOffer = (people: readonly Representative[], user: Reader): boolean =>
 	user.email_verified && people.some((person) => mayBind(person) && isOwnRecord(person, user))
 
-/** Those who may, by name, for everybody who may not. */
+/** The names of those who may, shown to everybody who may not. */
 export const whoMayAnswer = (people: readonly Representative[]): string[] =>
 	people.filter(mayBind).map(({ first_name, last_name }) => `${first_name} ${last_name}`)

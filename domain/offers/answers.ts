@@ -5,18 +5,18 @@ import { fault } from '../errors/issues.ts'
 import { choice, decimalNumber, multilineText, optional, wholeNumber, yesNo } from '../fields.ts'
 import { changeWishes, declineReasons, type ChangeWish } from './status.ts'
 
-/** The terms were shown and agreed to; a released offer never changes its terms. */
+/** Confirms that the terms were shown and agreed to; a released offer never changes its terms. */
 export const acceptForm = z.strictObject({
 	is_confirmed: yesNo.refine((is_confirmed) => is_confirmed, fault('err_offer_not_confirmed')),
 })
 
-/** For us to read: why not. */
+/** The reason is for staff. */
 export const declineForm = z.strictObject({
 	reason: choice(declineReasons),
 	text: optional(multilineText({ max: 2000 })),
 })
 
-/** What should be different; the figures belong to the wishes that have one. */
+/** The wanted changes; a figure belongs to its wish. */
 export const changeForm = z.strictObject({
 	wishes: z.array(z.enum(changeWishes)).max(changeWishes.length),
 	amount: optional(decimalNumber({ min: 1, max: 100_000_000, decimals: 2 })),
@@ -28,16 +28,16 @@ export type ChangeForm = z.output<typeof changeForm>
 
 const figure_of = { amount: 'amount', duration: 'duration_months', rate: 'rate', other: 'text' } as const
 
-/** A wish says what it wishes. */
+/** Each wish requires its figure or text. */
 export function changeIssues(form: ChangeForm): Issue[] {
 	if (form.wishes.length === 0) return [issue('err_offer_change_wish_missing', 'wishes')]
 	return form.wishes.flatMap((wish) => (form[figure_of[wish]] === null ? [issue('err_field_required', figure_of[wish])] : []))
 }
 
-/** A wish as it is kept and shown to staff: no figure without its wish. */
+/** A request for changes as stored and shown to staff; only chosen wishes have a figure. */
 export type ChangeRequest = ChangeForm
 
-/** A hidden field keeps no answer. */
+/** Clears the figures of wishes that are not chosen. */
 export const settledChange = (form: ChangeForm): ChangeRequest => ({
 	...form,
 	wishes: changeWishes.filter((wish) => form.wishes.includes(wish)),
@@ -46,5 +46,5 @@ export const settledChange = (form: ChangeForm): ChangeRequest => ({
 	rate: form.wishes.includes('rate') ? form.rate : null,
 })
 
-/** What somebody wishes by what they filled in. */
+/** The wishes whose field is filled in. */
 export const wishesIn = (form: Omit<ChangeForm, 'wishes'>): ChangeWish[] => changeWishes.filter((wish) => form[figure_of[wish]] !== null)

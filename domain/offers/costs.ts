@@ -5,19 +5,19 @@ import { agioOf, disagioOf, owedOf, paidOutOf, type FactoringOfferTerms, type Lo
 
 export interface LoanCosts {
 	readonly plan: readonly DueInstalment[]
-	/** What is paid each time, without the fee for processing the payment. */
+	/** The regular instalment, without the fee for processing the payment. */
 	readonly instalment_cents: Cents
 	readonly interest_cents: Cents
-	/** Added to what is owed or kept back from what is paid out; 0 where the offer has neither. */
+	/** The agio is added to the debt, the disagio withheld from the payout; 0 without either. */
 	readonly agio_cents: Cents
 	readonly disagio_cents: Cents
 	readonly processing_fees_cents: Cents
-	/** Everything that is paid beyond what was received. */
+	/** All payments beyond the amount received. */
 	readonly total_cost_cents: Cents
-	/** All that is paid, from the payout to the last instalment. */
+	/** All payments, from the payout to the last instalment. */
 	readonly total_paid_cents: Cents
 	readonly paid_out_cents: Cents
-	/** By Directive 2008/48/EC with every fee that falls due for certain; null where no rate answers to the payments. */
+	/** By Directive 2008/48/EC with every fee that is certain to fall due; null when no rate solves the payments. */
 	readonly effective_rate_bps: RateBps | null
 }
 
@@ -33,7 +33,7 @@ type Priced = Pick<
 	| 'payment_processing_fee_cents'
 >
 
-/** What a loan on these terms costs: one calculation for the offer and for its contract. */
+/** The cost of a loan on these terms: one calculation for the offer and for its contract. */
 export function loanCosts(terms: Priced): LoanCosts {
 	const { transaction_fee_cents, payment_processing_fee_cents, interest_rate_bps, duration_months, repayment } = terms
 	const plan = repaymentPlan({ amount_cents: owedOf(terms), rate_bps: interest_rate_bps, months: duration_months, repayment })
@@ -65,14 +65,14 @@ export function loanCosts(terms: Priced): LoanCosts {
 export interface FactoringCosts {
 	readonly fee_cents: Cents
 	readonly service_fees_cents: Cents
-	/** With nothing drawn, and with the whole limit, in a year. */
+	/** Per year: with nothing drawn, and with the whole limit drawn. */
 	readonly cost_low_cents: Cents
 	readonly cost_high_cents: Cents
 }
 
 const months_of_a_year = 12
 
-/** What factoring on these terms costs in a year, by the sales that were named. */
+/** The cost of factoring per year, estimated from the stated sales. */
 export function factoringCosts(terms: FactoringOfferTerms): FactoringCosts {
 	const fee_cents = shareOf(terms.annual_sales_cents, terms.fee_bps)
 	const service_fees_cents = cents(terms.monthly_service_fee_cents * months_of_a_year)

@@ -6,7 +6,7 @@ const at = (iso: string) => Temporal.Instant.from(iso)
 
 describe('an offer', () => {
 	it.each([
-		// Over the change to summer time, which is at the end of March.
+		// Crosses the change to summer time at the end of March.
 		['2026-03-20T10:00:00Z', 14, 'Europe/Berlin', '2026-04-03T22:00:00Z', '2026-04-03'],
 		// Late in the evening in UTC it is the next day in Berlin.
 		['2026-01-31T23:30:00Z', 1, 'Europe/Berlin', '2026-02-02T23:00:00Z', '2026-02-02'],
@@ -35,7 +35,7 @@ describe('an offer', () => {
 		['2026-04-01', '2026-03-20', false],
 		['2026-04-02', '2026-03-20', true],
 		['2026-04-04', '2026-03-20', true],
-		// So short that a reminder would come at once.
+		// Too short for a reminder, which would be sent at once.
 		['2026-04-03', '2026-04-02', false],
 	])('until 5 April, on %s, released on %s: reminded of %s', (today, released_on, is_due) => {
 		expect(isReminderDue('2026-04-05', today, released_on)).toBe(is_due)

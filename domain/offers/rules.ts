@@ -11,27 +11,27 @@ import type { ProductDefinition } from '../products/product.ts'
 import { hasTenor, referenceRates, tenors } from '../reference-rates/rates.ts'
 import type { OfferTerms } from './terms.ts'
 
-/** Fourteen days to decide, unless somebody says otherwise. */
+/** The default validity of an offer. */
 export const default_valid_days = 14
 const max_valid_days = 90
 
 const max_amount = 100_000_000
 const max_months = 240
 
-/** Rates travel as shares of one, to a hundredth of a per cent; amounts in euros, francs or złoty with their cents. */
+/** Rates on the wire are fractions of one in basis points; amounts are major units with cents. */
 const rate = decimalNumber({ min: 0, max: 1, decimals: 4 })
 const money = decimalNumber({ min: 0, max: max_amount, decimals: 2 })
 
-/** What the rules of prices answer for themselves, with codes of their own: missing, and negative. */
+/** The price rules refuse missing and negative values with codes of their own. */
 const judgedRate = clearable(decimalNumber({ max: 1, decimals: 4 }))
 const judgedMoney = clearable(decimalNumber({ max: max_amount, decimals: 2 }))
 
 const common_fields = {
 	duration_months: wholeNumber({ min: 1, max: max_months }),
-	/** One to a line. */
+	/** One condition per line. */
 	conditions: optional(multilineText({ max: 4000 })),
 	valid_days: wholeNumber({ min: 1, max: max_valid_days }),
-	/** A rate outside the corridor is possible with it, and with the release by an approver (docs/domain/readings B234). */
+	/** Allows a rate outside the corridor, if an approver releases it (docs/domain/readings B234). */
 	exception_reason: optional(multilineText({ max: 1000 })),
 }
 
@@ -82,10 +82,10 @@ interface Setting {
 
 const flows_with_outside_lender: readonly Flow[] = ['S', 'W']
 
-/** In these an outside lender or a bank sets the price, and its own terms are recorded beside ours (T21, T24). */
+/** Flows in which an outside lender or a bank sets the price; its terms are stored beside the product's own (T21, T24). */
 export const hasOutsideLender = (flow: Flow): boolean => flows_with_outside_lender.includes(flow)
 
-/** What is wrong with terms for this product and flow, beyond what each field says for itself. */
+/** Faults of terms for this product and flow, beyond those of single fields. */
 export const termsIssues = (form: TermsForm, { flow, currency, product }: Setting): Issue[] => [
 	...priceIssues(form, { flow, pricing: product.pricing }),
 	...boundsIssues(form, { currency, product }),
@@ -96,7 +96,7 @@ interface PriceSetting {
 	readonly pricing: Pick<ProductDefinition['pricing'], 'corridor' | 'transaction_fee_bps'>
 }
 
-/** What of it is about the price: the browser says it while terms are typed. */
+/** The faults of the price, which the browser shows while terms are typed. */
 export function priceIssues(form: TermsForm, { flow, pricing }: PriceSetting): Issue[] {
 	const issues = rateIssues(form, pricing)
 	if (form.kind === 'factoring') return issues
@@ -120,11 +120,11 @@ const isSet = (fee: number | null): boolean => fee !== null && fee > 0
 
 type Corridor = ProductDefinition['pricing']['corridor']
 
-/** Whether a rate lies outside what the product allows: nobody releases such terms but an approver. */
+/** Only an approver may release a rate outside the product's corridor. */
 export const isOutside = (interest_rate: number, { min_rate_bps, max_rate_bps }: Corridor): boolean =>
 	bpsOf(interest_rate) < min_rate_bps || bpsOf(interest_rate) > max_rate_bps
 
-/** Terms with such a rate need a reason; others keep none, even if one was typed on the way. */
+/** Terms with such a rate need a reason; any other's reason is dropped. */
 export const isException = ({ interest_rate }: Pick<TermsForm, 'interest_rate'>, corridor: Corridor): boolean =>
 	interest_rate !== null && isOutside(interest_rate, corridor)
 
@@ -142,7 +142,7 @@ function rateIssues({ interest_rate, exception_reason }: Rated, { corridor }: Pi
 	return []
 }
 
-/** The product's own bounds, as far as somebody may go beyond the slider (docs/domain/readings B111). */
+/** The product's bounds, including the range beyond the slider (docs/domain/readings B111). */
 function boundsIssues(form: TermsForm, { currency, product }: Pick<Setting, 'currency' | 'product'>): Issue[] {
 	const wish = { loanSize: form.kind === 'loan' ? form.amount : form.limit, loanDuration: form.duration_months, currency }
 	const field = { loanSize: form.kind === 'loan' ? 'amount' : 'limit', loanDuration: 'duration_months' } as const
@@ -160,7 +160,7 @@ const bpsOrNone = (share: number | null): RateBps => bpsOf(share ?? 0)
 const conditionsOf = (lines: string | null): string[] =>
 	(lines ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
 
-/** The terms that were typed, as they are stored. Judged before: a missing rate or fee is nobody's zero. */
+/** The typed terms as stored. They must be checked before: a missing rate or fee would become zero. */
 export function termsOf(form: TermsForm, currency: Currency): OfferTerms {
 	const { duration_months, valid_days, exception_reason } = form
 	const common = { currency, duration_months, valid_days, exception_reason, conditions: conditionsOf(form.conditions) }
@@ -200,7 +200,7 @@ export function termsOf(form: TermsForm, currency: Currency): OfferTerms {
 
 const maybe = <Value>(value: number, shown: (value: number) => Value): Value | null => (value === 0 ? null : shown(value))
 
-/** Stored terms back in the form they were typed in: for the next change, and to be judged again before they are released. */
+/** The inverse of `termsOf`: for the next change, and for the check before the release. */
 export function formOf(terms: OfferTerms): TermsForm {
 	const { duration_months, valid_days, exception_reason } = terms
 	const common = {

@@ -4,7 +4,7 @@ import type { OfferTerms } from './terms.ts'
 
 const shareOf = (bps: number): number => shiftPoint(bps, -4)
 
-/** The terms as a customer reads them: what an outside lender asks of us is not theirs. */
+/** The customer's view of the terms, without those of an outside lender. */
 export function shownTerms(terms: OfferTerms) {
 	const { currency, duration_months, conditions } = terms
 	if (terms.kind === 'factoring') {

@@ -7,11 +7,11 @@ import { signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
 export const ownershipResults = ['agrees', 'differs'] as const
 export type OwnershipResult = (typeof ownershipResults)[number]
 
-/** What becomes of a difference: it has an explanation, or the register was told of it (§ 23a GwG). */
+/** Settlements of a discrepancy: explained, or reported to the register (§ 23a GwG). */
 export const ownershipDecisions = ['explained', 'reported'] as const
 export type OwnershipDecision = (typeof ownershipDecisions)[number]
 
-/** What the register of beneficial owners says beside the declaration of the company. */
+/** Compares the register of beneficial owners with the company's declaration. */
 export const ownershipCheck = z
 	.strictObject({
 		looked_at_on: isoDate,
@@ -27,11 +27,11 @@ export const ownershipCheck = z
 
 interface Declared {
 	readonly people: readonly SignatoryRecord[]
-	/** From this share on somebody is a beneficial owner, as a fraction. */
+	/** The share that makes a person a beneficial owner, as a fraction. */
 	readonly threshold: number
 }
 
-/** Somebody owns or controls the company, all of them are named in full, and the shares are not more than there are. */
+/** Requires that someone owns or controls the company, that all are named in full, and that the shares do not exceed 100 %. */
 export function declarationAgainst({ people, threshold }: Declared): StepRefusal | undefined {
 	const owners = people.filter((person) => person.is_beneficial_owner === true || (person.percentage_owned ?? 0) >= threshold)
 	const shares = people.reduce((total, { percentage_owned }) => total + (percentage_owned ?? 0), 0)

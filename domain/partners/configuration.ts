@@ -13,11 +13,11 @@ import { loanTypes } from '../products/enumerations.ts'
 import { partnerEntitlements } from './entitlements.ts'
 import { lender } from './lender.ts'
 
-/** Instance and partner features; the partner's word wins. */
+/** Features of the instance and of partners; the partner's setting wins. */
 export const features = ['marketing_opt_in', 'document_date_required', 'application_creation', 'cimode'] as const
 export type Feature = (typeof features)[number]
 
-/** Front-end items a partner may hide (docs/domain/readings Q8). */
+/** Interface elements a partner may hide (docs/domain/readings Q8). */
 const hidableItems = [
 	'hr_number',
 	'company_foundation_date',
@@ -32,7 +32,7 @@ const hexColour = z.string().regex(/^#[0-9a-f]{6}$/)
 const document_version = z.string().min(1).max(40)
 const https_url = z.url({ protocol: /^https$/ })
 
-/** What a partner configures: brand, contact, documents to accept, and what applicants may do. Stored as one JSON value. */
+/** A partner's configuration: brand, contact, legal documents, and features for applicants. Stored as one JSON value. */
 export const partnerConfiguration = z.object({
 	display_name: z.string().min(1).max(80),
 	legal_name: z.string().min(1).max(160),
@@ -44,7 +44,7 @@ export const partnerConfiguration = z.object({
 	imprint_url: https_url.nullable(),
 	is_partner_terms_required: z.boolean(),
 	partner_terms_url: https_url.nullable(),
-	/** Raised with each new wording; every consent says which one was agreed to. */
+	/** Raised with each new wording; every consent records the version agreed to. */
 	document_versions: z
 		.object({ terms: document_version, privacy_policy: document_version, partner_terms: document_version })
 		.default({ terms: '1', privacy_policy: '1', partner_terms: '1' }),
@@ -56,7 +56,7 @@ export const partnerConfiguration = z.object({
 	default_country: z.enum(countries),
 	supportedCurrencies: z.array(z.enum(currencies)).min(1),
 	default_currency: z.enum(currencies),
-	/** Shortens every product of the partner; null leaves them as they are (docs/domain/readings Q35). */
+	/** Caps the terms of all of the partner's products; null leaves them as they are (docs/domain/readings Q35). */
 	max_duration_months: z.int().min(1).max(240).nullable().default(null),
 	supportedInterfaceLanguages: z.array(z.enum(languages)).min(1),
 	default_interface_language: z.enum(languages),
@@ -64,38 +64,38 @@ export const partnerConfiguration = z.object({
 	isDynamicForm: z.boolean(),
 	hidden_items: z.array(z.enum(hidableItems)),
 	beneficial_owner_threshold: z.number().gt(0).max(1),
-	/** Whether people see what the credit bureau says of themselves; never of others (docs/domain/readings Q81). */
+	/** People may see the credit bureau's score of themselves, never of others (docs/domain/readings Q81). */
 	is_credit_score_shown: z.boolean().default(false),
 	cookie_consent_required: z.boolean(),
 	tag_manager_id: z
 		.string()
 		.regex(/^GTM-[A-Z0-9]{4,12}$/)
 		.nullable(),
-	/** Where no virus scanner is set up. */
+	/** Applies where no virus scanner is set up. */
 	unscanned_documents: z.enum(unscannedRules).default('refuse'),
-	/** Kinds of file that applicants may send. */
+	/** The file types that applicants may upload. */
 	allowed_file_types: z
 		.array(z.enum(fileExtensions as [FileExtension, ...FileExtension[]]))
 		.min(1)
 		.default([...fileExtensions]),
 	time_zone: z.string(),
-	/** Guarantors who are merchants sign online: the word of the partner's counsel (docs/domain/readings Q89, B267). */
+	/** Guarantors who are merchants sign online, if the partner's counsel agrees (docs/domain/readings Q89, B267). */
 	is_guarantee_online: z.boolean().default(false),
-	/** Who signs before whom. */
+	/** The order in which the parties sign. */
 	signing_order: signingOrder.default(company_first),
-	/** Checklists of its own, in the place of ours; in versions, for all products or for one. */
+	/** The partner's own checklists, which replace the standard ones; in versions, for all products or for one. */
 	checklists: z.array(checklistDefinition).default([]),
-	/** Null where no contracts are made. */
+	/** Null when no contracts are made. */
 	lender: lender.nullable().default(null),
-	/** Who may identify people, in the order they are proposed. */
+	/** The partner's identification providers, in the order they are proposed. */
 	identification: identOffers.default(() => identOffers.parse(default_offers)),
-	/** Null where nobody can be met. */
+	/** Null when no appointments are offered. */
 	appointments: appointmentConfiguration.nullable().default(null),
 	theme: z.object({
 		primary: hexColour,
 		link: hexColour,
 		call_to_action_text: hexColour.nullable(),
-		/** A picture drawn in code: path data in a 32 x 32 box, so that no request is needed for the first paint. */
+		/** A vector image: path data in a 32 x 32 box, so that the first paint needs no request. */
 		logo_mark: z
 			.string()
 			.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/)
@@ -104,7 +104,7 @@ export const partnerConfiguration = z.object({
 })
 export type PartnerConfiguration = z.output<typeof partnerConfiguration>
 
-/** The advisor's hours, where applicants may make appointments: not where the card for it is hidden. */
+/** The appointment settings, unless the card for them is hidden. */
 export const offeredAppointments = ({ appointments, hidden_items }: PartnerConfiguration): PartnerConfiguration['appointments'] =>
 	hidden_items.includes('appointment_card') ? null : appointments
 

@@ -1,4 +1,4 @@
-/** What a visitor may allow: what the portal cannot do without, or also what measures its use. */
+/** A visitor's consent: to what the portal needs to work, or also to analytics. */
 const consents = ['essential', 'all'] as const
 export type Consent = (typeof consents)[number]
 
@@ -7,8 +7,8 @@ export const consent_cookie = 'cookie_consent'
 /** The specification's 15,552,000,000 milliseconds: 180 days, then the visitor is asked again. */
 export const consent_max_age_s = 15_552_000
 
-/** The page is read first; the question comes after. */
+/** Lets the visitor read the page before the prompt. */
 export const consent_prompt_after_ms = 1_000
 
-/** Undefined: not asked yet, or longer ago than an answer lasts. */
+/** Undefined when the visitor was never asked, or the consent has expired. */
 export const parseConsent = (kept: string | undefined): Consent | undefined => consents.find((consent) => consent === kept)

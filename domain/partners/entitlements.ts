@@ -1,4 +1,4 @@
-/** What a partner may beyond what every partner may (specification 001, section 6). */
+/** Rights of individual partners (specification 001, section 6). */
 export const partnerEntitlements = [
 	'customized_pricing',
 	'whitelabeled_user_branding',

@@ -4,7 +4,7 @@ import { isCreditorIdentifier } from './lender.ts'
 
 describe('a creditor identifier', () => {
 	it.each([
-		// The first is the one the Deutsche Bundesbank uses in its examples; the business code does not count.
+		// The first is from the Deutsche Bundesbank's examples; the business code does not count.
 		['DE98ZZZ09999999999', true],
 		['DE98ABC09999999999', true],
 		['DE42ZZZ00001712330', true],

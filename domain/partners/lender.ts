@@ -4,7 +4,7 @@ import { country } from '../countries.ts'
 import { fault } from '../errors/issues.ts'
 import { iban } from '../iban.ts'
 
-/** Digits and letters as ISO 7064 counts them: A is 10, Z is 35; the remainder of 97, digit by digit. */
+/** Digits and letters in ISO 7064: A is 10, Z is 35; the remainder modulo 97, digit by digit. */
 const remainder = (text: string): number =>
 	Array.from(text).reduce((rest, letter) => {
 		const digit = Number.parseInt(letter, 36)
@@ -12,8 +12,8 @@ const remainder = (text: string): number =>
 	}, 0)
 
 /**
- * The identifier banks know a creditor of SEPA direct debits by: country, check digits, a code of the business that does not
- * count, and a national number of up to 28 letters and digits.
+ * The SEPA creditor identifier: country, check digits, a business code that does not count for them, and a national number of
+ * up to 28 letters and digits.
  */
 export function isCreditorIdentifier(text: string): boolean {
 	const [, head = '', digits = '', national = ''] = /^([A-Z]{2})(\d{2})[A-Z0-9]{3}([A-Z0-9]{1,28})$/.exec(text) ?? []
@@ -22,25 +22,25 @@ export function isCreditorIdentifier(text: string): boolean {
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-/** Who lends, as contracts name it; beside the partner's `legal_name`. */
+/** The lender as named in contracts; besides the partner's `legal_name`. */
 export const lender = z.strictObject({
 	street: line(100),
 	house_number: line(20),
 	postcode: line(12),
 	city: line(60),
 	country,
-	/** Court and number, or what the country has instead. */
+	/** Court and number, or the country's equivalent. */
 	register: line(160),
 	bank_name: line(100),
-	/** Where borrowers pay who are not debited. */
+	/** The account for payments by transfer. */
 	iban,
 	bic: z
 		.string()
 		.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/)
 		.nullable(),
-	/** Without one nothing is collected by direct debit. */
+	/** Null: no direct debits. */
 	creditor_identifier: z.string().refine(isCreditorIdentifier, fault('err_field_invalid')).nullable(),
-	/** Who signs for the partner. */
+	/** The signers for the partner. */
 	signed_by: z
 		.array(z.strictObject({ name: line(100), position: line(100).nullable() }))
 		.min(1)

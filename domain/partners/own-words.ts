@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { languages, type Language } from '../account/languages.ts'
 
-/** A partner's own words, in the languages it has them in. */
+/** A partner's own texts, in some of the languages. */
 export const ownWords = z.partialRecord(z.enum(languages), z.string().min(1).max(500)).refine((texts) => Object.keys(texts).length > 0)
 type OwnWords = z.output<typeof ownWords>
 
-/** The words in this language, else in the partner's own; null where our own words are to be shown. */
+/** The text in this language, else in the partner's standard one; null when the product's text is to be shown. */
 export const wordsIn = (texts: OwnWords | null | undefined, language: Language, standard: Language): string | null =>
 	texts?.[language] ?? texts?.[standard] ?? null

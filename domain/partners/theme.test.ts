@@ -67,7 +67,7 @@ describe('shadesOf', () => {
 				expect(shades[base_shade]).toBe(colour)
 				for (const shade of shades) expect(shade).toMatch(/^#[0-9a-f]{6}$/)
 				const brightness = shades.map((shade) => contrastOf(shade, '#000000'))
-				// Lightness as eyes see it is not luminance: two nearly white shades may change places by a trace.
+				// OKLCH lightness is not luminance: two nearly white shades may swap by a trace.
 				for (const [at, next] of brightness.slice(1).entries()) expect(next).toBeLessThan((brightness[at] ?? 0) + 0.5)
 			}),
 		)

@@ -1,34 +1,34 @@
-/** A colour as `#rrggbb`, lower case: the only form a partner's theme knows. */
+/** A colour as `#rrggbb` in lower case, the only form in a partner's theme. */
 type Hex = string
 
 interface Oklch {
-	/** Lightness as eyes see it, 0 to 1. */
+	/** Perceived lightness, 0 to 1. */
 	readonly l: number
-	/** Colourfulness, 0 is grey. */
+	/** Chroma, 0 is grey. */
 	readonly c: number
 	/** Hue in radians. */
 	readonly h: number
 }
 
-/** The grounds text stands on: the page, and the panels that lie on it (summaries, menus). */
+/** Background colours of text: the page, and the panels on it (summaries, menus). */
 export const grounds = {
 	light: { page: '#ffffff', panel: '#f4f6f8' },
 	dark: { page: '#0f1318', panel: '#191f27' },
 } as const
 
-/** What a person may choose; `auto` follows the device. */
+/** A person's choice; `auto` follows the device. */
 export const colourSchemes = ['auto', 'light', 'dark'] as const
 export type ColourScheme = (typeof colourSchemes)[number]
 
-/** Keeps that choice, for the server to write the page in it. */
+/** Stores that choice, so that the server renders the page in it. */
 export const colour_scheme_cookie = 'colour_scheme'
 
-/** Black that is not quite black: what dark text is written in, on the page and on a light partner colour. */
+/** Nearly black: the colour of dark text, on the page and on a light partner colour. */
 export const ink = '#10151b'
 
 const white = '#ffffff'
 
-/** WCAG 2.2: the least contrast of running text (1.4.3), and of what is not text, like a focus ring (1.4.11). */
+/** WCAG 2.2: minimum contrast of text (1.4.3), and of other elements such as a focus ring (1.4.11). */
 export const text_contrast = 4.5
 export const graphic_contrast = 3
 
@@ -74,7 +74,7 @@ const linearOf = ({ l, c, h }: Oklch): [number, number, number] => {
 
 const isShowable = (colour: Oklch): boolean => linearOf(colour).every((share) => share > -0.0001 && share < 1.0001)
 
-/** The nearest colour a screen can show: same lightness and hue, as colourful as possible. */
+/** The nearest sRGB colour: same lightness and hue, with as much chroma as fits. */
 function hexOf(colour: Oklch): Hex {
 	let low = 0
 	let high = colour.c
@@ -103,11 +103,11 @@ export function contrastOf(one: Hex, other: Hex): number {
 	return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** White or ink, whichever reads better on the colour. White wins where both do: it is what a filled button is expected to carry. */
+/** White or ink, whichever reads better on the colour; white when both have enough contrast, as users expect of a filled button. */
 export const readableOn = (colour: Hex): Hex =>
 	contrastOf(white, colour) >= text_contrast || contrastOf(white, colour) >= contrastOf(ink, colour) ? white : ink
 
-/** The same hue, moved just as far from the ground as the contrast asks; unchanged where it already has it. */
+/** The same hue, moved away from the ground only as far as the contrast requires. */
 export function withContrast(colour: Hex, ground: Hex, ratio: number): Hex {
 	if (contrastOf(colour, ground) >= ratio) return colour
 	const { l, c, h } = oklchOf(colour)
@@ -122,10 +122,10 @@ export function withContrast(colour: Hex, ground: Hex, ratio: number): Hex {
 	return hexOf({ l: far, c, h })
 }
 
-/** Where in the ten shades the partner's own colour stands, unchanged. */
+/** The index of the partner's own colour among the ten shades. */
 export const base_shade = 6
 
-/** How much of the colour is left in each lighter shade. */
+/** The share of the colour in each lighter shade. */
 const tints = [0.06, 0.13, 0.26, 0.44, 0.64, 0.84] as const
 const shade_steps = [0.86, 0.72, 0.58] as const
 
@@ -143,7 +143,7 @@ export function shadesOf(colour: Hex): Hex[] {
 interface BrandColours {
 	readonly primary: Hex
 	readonly link: Hex
-	/** The partner's own choice for text on `primary`; null leaves it to contrast. */
+	/** The partner's own choice for text on `primary`; null chooses by contrast. */
 	readonly call_to_action_text: Hex | null
 }
 
@@ -154,7 +154,7 @@ export interface Palette {
 	readonly link_dark: Hex
 }
 
-/** Everything the screens and mails need of a partner's colours, readable whatever was configured. */
+/** The colours of screens and mails, readable for any configuration. */
 export function paletteOf({ primary, link, call_to_action_text }: BrandColours): Palette {
 	const is_own_readable = call_to_action_text !== null && contrastOf(call_to_action_text, primary) >= text_contrast
 	return {

@@ -1,4 +1,4 @@
-/** Who acts: the system itself, an applicant, a partner's user, a member of the back office. */
+/** The kinds of actor: the system itself, an applicant, a partner's user, a member of the back office. */
 export const actorTypes = ['system', 'user', 'puser', 'bouser'] as const
 export type ActorType = (typeof actorTypes)[number]
 

@@ -1,6 +1,8 @@
 import type { Status } from '../applications/status.ts'
 
-/** What an applicant may change; travels as `allowed_updates`. The last three are ours (docs/domain/readings Q110). */
+/**
+ * The data an applicant may change; `allowed_updates` on the wire. The last three are not in the specification (docs/domain/readings Q110).
+ */
 export const allowedUpdateValues = [
 	'signatory',
 	'signatory_other',
@@ -19,7 +21,7 @@ export type AllowedUpdate = (typeof allowedUpdateValues)[number]
 
 interface Rights {
 	readonly always: readonly AllowedUpdate[]
-	/** Only while a request of staff asks for it: documents of the types asked for, and before the offer what is to be put right. */
+	/** Only while a request of staff asks for it: documents of the requested types, and corrections before the offer. */
 	readonly when_asked?: readonly AllowedUpdate[]
 }
 
@@ -40,7 +42,7 @@ const ownContact: Rights = { always: ['signatory_contact'], when_asked: ['docume
 const ownContactAndCorrections: Rights = { always: ['signatory_contact'], when_asked: correctable }
 const ownTaxIdAndContact: Rights = { always: ['signatory_tin', 'signatory_contact'], when_asked: ['document'] }
 
-/** The applicant's rights by status. Changing somebody else's record takes `signatory_other` besides. */
+/** The applicant's rights by status. Changing another person's record also takes `signatory_other`. */
 const rights = {
 	pre_check: { always: ['finance_object', 'document'] },
 	Open: { always: allowedUpdateValues },
@@ -64,7 +66,7 @@ const rights = {
 	screening_backlog: ownContact,
 	screening: ownContact,
 	final_sales_check: ownContact,
-	// What has to be signed is uploaded without being asked for: the guarantor contract, other required documents.
+	// Documents for the signing are uploaded without a request: the guarantor contract, other required documents.
 	pre_kyc: { always: ['signatory_tin', 'signatory_contact', 'document'] },
 	Signature: { always: ['signatory_tin', 'signatory_contact', 'document'] },
 	Final_Review: askedDocuments,
@@ -73,19 +75,19 @@ const rights = {
 	gifts_entry: askedDocuments,
 	Paid_Out: nothing,
 	limit_active: nothing,
-	// Lasts only for the moment until the application is Open again.
+	// A transient status: the application becomes Open at once.
 	Reopened: nothing,
 	Rejected: nothing,
 } as const satisfies Record<Status, Rights>
 
 export interface Circumstances {
-	/** What open requests of staff ask of the applicant (domain/requests). */
+	/** The changes that open requests of staff allow (domain/requests). */
 	readonly asked?: readonly AllowedUpdate[]
-	/** What an open application was re-opened for: only that may be changed then, and what is asked for since. */
+	/** The corrections a reopened application allows; besides these only requested changes. */
 	readonly reopened_for?: readonly AllowedUpdate[] | null
 }
 
-/** What an applicant may change in an application of this status. */
+/** The changes an applicant may make in this status. */
 export function allowedUpdates(status: Status, { asked = [], reopened_for = null }: Circumstances = {}): AllowedUpdate[] {
 	const { always, when_asked = [] }: Rights = rights[status]
 	const is_open = (update: AllowedUpdate): boolean => reopened_for === null || reopened_for.includes(update) || asked.includes(update)
@@ -93,7 +95,7 @@ export function allowedUpdates(status: Status, { asked = [], reopened_for = null
 	return [...always.filter(is_open), ...on_request]
 }
 
-/** What staff may ask to be given or put right in this status. */
+/** The data that staff may request in this status. */
 export function askableUpdates(status: Status): AllowedUpdate[] {
 	const { always, when_asked = [] }: Rights = rights[status]
 	return [...new Set([...always, ...when_asked])]

@@ -1,9 +1,9 @@
 import { isEntitlement, type PartnerEntitlement } from '../partners/entitlements.ts'
 
-/** What a back-office role may do. The first columns of the matrix in docs/domain/readings; later rooms add theirs. */
+/** Permissions of back-office roles: the first columns of the matrix in docs/domain/readings; other rooms add theirs. */
 export const permissions = [
 	'application_read',
-	/** What is worked out on a file inside the house: credit, compliance, signing, payout, tasks. Nothing for a partner's people. */
+	/** Internal work on a case: credit, compliance, signing, payout, tasks. Closed to a partner's people. */
 	'application_internal_read',
 	'application_review',
 	'application_reject',
@@ -42,13 +42,13 @@ export const permissions = [
 	'task',
 	'audit_read',
 	'decision_file_make',
-	/** Who works in the back office and with which rights; a partner's administrators for its own people. */
+	/** Administration of staff accounts and their roles; for a partner's administrators, of its own people. */
 	'staff_manage',
 	'partner_entitle',
 	'account_manager_set',
-	/** Prices what its partner prices: the flow with a status Pricing. */
+	/** Prices the partner's cases: the flow with a status Pricing. */
 	'pricing_as_partner',
-	/** Acts for the bank that lends: its completion phase and its terms. */
+	/** Acts for the lending bank: its completion phase and its terms. */
 	'lending_as_partner',
 	'message_read',
 	'message_write',
@@ -59,20 +59,20 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Of those who work for every partner. */
+/** Roles of staff who work for all partners. */
 export const officeRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin', 'auditor'] as const
 
-/** Of those who work for one partner and see its applications only. */
+/** Roles of people who work for one partner and see only its applications. */
 export const partnerRoles = ['role_partner_admin', 'role_partner_user', 'role_partner_account_manager'] as const
 
 export const staffRoles = [...officeRoles, ...partnerRoles] as const
-/** What somebody was given. */
+/** A role that can be granted to a person. */
 export type GivenRole = (typeof staffRoles)[number]
 
-/** What rights come from: one's own roles and, for a partner's people, what their partner is entitled to. */
+/** The sources of permissions: granted roles and, for a partner's people, the partner's entitlements. */
 export type StaffRole = GivenRole | PartnerEntitlement
 
-/** With the applicant, and with one another. */
+/** Messages with the applicant, and notes among staff. */
 const conversation = ['message_read', 'message_write', 'note_read', 'note_write'] as const
 const figures = ['report_read', 'export_make'] as const
 
@@ -223,7 +223,7 @@ const grants = {
 	wl_partner_application_account_management: [],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
-/** Several roles add up; none takes away. */
+/** The permissions of several roles add up. */
 export const mayStaff = (roles: readonly StaffRole[], permission: Permission): boolean =>
 	roles.some((role) => (grants[role] as readonly Permission[]).includes(permission))
 
@@ -231,6 +231,6 @@ export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => perm
 
 export const isGivenRole = (role: StaffRole): role is GivenRole => !isEntitlement(role)
 
-/** What a partner is entitled to is its people's right beside a role of their own: whoever was given none may do nothing. */
+/** A partner's entitlement adds to granted roles only: a person without a role gets no permissions. */
 export const withEntitlements = (given: readonly GivenRole[], entitlements: readonly PartnerEntitlement[]): StaffRole[] =>
 	given.length === 0 ? [] : [...given, ...entitlements]

@@ -2,7 +2,7 @@ import type { PendingActionKey } from '../applications/checks.ts'
 import type { PendingItem } from '../applications/pending-items.ts'
 import type { AllowedUpdate } from './allowed-updates.ts'
 
-/** What an application consists of for whoever works on it: each may be given to an adviser by itself. */
+/** The parts of an application; each can be given to an adviser separately. */
 export const parts = ['company', 'representatives', 'documents', 'appointments', 'submission'] as const
 export type Part = (typeof parts)[number]
 
@@ -22,7 +22,7 @@ export const partOfUpdate = {
 	document: 'documents',
 } as const satisfies Record<AllowedUpdate, Part>
 
-/** The part in which something pending is done; requests of staff say themselves which they are about (`domain/requests`). */
+/** The part of each pending action; requests of staff name their own (`domain/requests`). */
 export const partOfAction = {
 	bank_name_and_iban_valid: 'company',
 	company_tin_specified: 'company',
@@ -35,7 +35,7 @@ export const partOfAction = {
 	required_documents_uploaded: 'documents',
 	debt_register_uploaded: 'documents',
 	finance_objects_added: 'company',
-	// Everybody signs for themselves, whatever part they have in the company.
+	// Representatives sign for themselves, whatever their parts in the team.
 	signatories_tax_id_specified: null,
 	signatories_ident_completed: null,
 	sepa_mandate_accepted: null,
@@ -44,7 +44,7 @@ export const partOfAction = {
 	requests_answered: null,
 } as const satisfies Record<PendingActionKey, Part | null>
 
-/** The part in which an item of the checklist is done; one's own address is nobody's part. */
+/** The part of each checklist item; one's own address belongs to no part. */
 export const partOfItem = {
 	email_verification: null,
 	bank_information: 'company',

@@ -2,8 +2,8 @@ import { isFactoring, isObjectFinancing, type LoanType } from '../products/enume
 import type { AllowedUpdate } from './allowed-updates.ts'
 
 /**
- * What a re-opened application can be corrected in, each with what depends on it: the files of an object, the debtors whose sales
- * are measured against the planned ones. Documents come with every group, because they grow too old by time alone
+ * Groups of data for which an application can be reopened, each with its dependents: the files of an object, the debtors whose sales
+ * are measured against the planned ones. Every group includes documents, because they expire by time alone
  * (docs/domain/readings B176).
  */
 const groups = {
@@ -19,13 +19,13 @@ const groups = {
 export type ReopenGroup = keyof typeof groups
 export const reopenGroups = Object.keys(groups) as [ReopenGroup, ...ReopenGroup[]]
 
-/** Those an application of this type has anything of. */
+/** The groups that apply to this loan type. */
 export const reopenGroupsOf = (loan_type: LoanType): ReopenGroup[] =>
 	reopenGroups.filter((group) => {
 		if (group === 'factoring' || group === 'debitor') return isFactoring(loan_type)
 		return group !== 'finance_object' || isObjectFinancing(loan_type)
 	})
 
-/** What may be changed once it is re-opened for these; null, which is everything, where it was never complete. */
+/** The changes that the chosen groups allow; null, which is everything, for an application never submitted. */
 export const reopenedUpdates = (chosen: readonly ReopenGroup[], was_submitted: boolean): AllowedUpdate[] | null =>
 	was_submitted ? [...new Set(chosen.flatMap((group) => groups[group]))] : null

@@ -17,7 +17,7 @@ describe('what somebody reaches of an application', () => {
 		['viewer', parts, []],
 		['adviser', ['documents'], ['documents']],
 	] as const)('as %s: sees %j, changes %j', (role, sees, changes) => {
-		// Parts stand for advisers only: with another role they say nothing.
+		// Parts apply to advisers only; for other roles they are ignored.
 		expect(reachOf(standing(role, ['documents']))).toEqual({ sees, changes })
 	})
 

@@ -5,13 +5,13 @@ import { partOfUpdate, parts, type Part } from './parts.ts'
 export const memberRoles = ['owner', 'editor', 'viewer', 'adviser'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** What somebody is to an application: a member of its company's team, one of its representatives, or both. */
+/** A person's relation to an application: a member of its company's team, one of its representatives, or both. */
 export interface Standing {
-	/** Null for somebody who is not, or not any more, of the team. */
+	/** Null for non-members and former members. */
 	readonly role: MemberRole | null
-	/** Those an adviser was given; of other roles the table says which they have. */
+	/** The parts given to an adviser; other roles have theirs in the table. */
 	readonly parts: readonly Part[]
-	/** Has accepted to stand for the company in this application. */
+	/** Has accepted the invitation as representative. */
 	readonly is_representative: boolean
 }
 
@@ -29,13 +29,13 @@ const reaches = {
 	adviser: { sees: given, changes: given },
 } as const satisfies Record<MemberRole, { readonly sees: readonly Part[] | typeof given; readonly changes: readonly Part[] | typeof given }>
 
-/** What representatives change of their own record, member of the team or not; where the status lets them. */
+/** Changes of their own record open to representatives, in the team or not, while the status allows them. */
 const of_own_record: readonly AllowedUpdate[] = ['signatory_tin', 'signatory_contact']
 
-/** Somebody who is neither knows nothing of the application, not even that it is there. */
+/** A person without standing must not even learn that the application exists. */
 export const hasStanding = ({ role, is_representative }: Standing): boolean => role !== null || is_representative
 
-/** The parts of an application somebody sees, and those they change; a representative as such sees but their own record. */
+/** The parts a person sees and those they change; a representative who is no member sees only their own record. */
 export function reachOf({ role, parts: own }: Standing): Reach {
 	if (role === null) return { sees: [], changes: [] }
 	const { sees, changes } = reaches[role]
@@ -46,7 +46,7 @@ export const seesPart = (standing: Standing, part: Part): boolean => reachOf(sta
 
 export const changesPart = (standing: Standing, part: Part): boolean => reachOf(standing).changes.includes(part)
 
-/** What this person may change in an application of this status: what the status allows, and their part of it. */
+/** The changes this person may make: those of the status that fall into their parts. */
 export function updatesOf(standing: Standing, status: Status, circumstances: Circumstances = {}): AllowedUpdate[] {
 	const { changes } = reachOf(standing)
 	return allowedUpdates(status, circumstances).filter(
@@ -54,8 +54,8 @@ export function updatesOf(standing: Standing, status: Status, circumstances: Cir
 	)
 }
 
-/** Only owners let people in, change what they may do, and end it. */
+/** Only owners invite people, change their roles and end their access. */
 export const managesPeople = (role: MemberRole | null): boolean => role === 'owner'
 
-/** Staff see a file as its owner does; what they may do with it is a matter of their permissions (`grants.ts`). */
+/** Staff see an application as its owner does; their permissions limit their acts (`grants.ts`). */
 export const full_standing: Standing = { role: 'owner', parts: [], is_representative: false }

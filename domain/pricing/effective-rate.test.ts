@@ -7,7 +7,7 @@ import { Exact } from './exact.ts'
 import { repaymentPlan, type Loan } from './plan.ts'
 import { monthsOfFrequency, repaymentFrequencies, repaymentTypes } from './terms.ts'
 
-/** Of flows both ways: what is paid is negative. */
+/** Payments are negative flows. */
 const percentOf = (flows: readonly Flow[]): string | undefined => effectiveRate(flows, [])?.times(100).toFixed(6)
 
 const rateOf = (loan: Loan, fee = 0) =>
@@ -87,7 +87,7 @@ describe('effectiveRate', () => {
 			fc.property(aLoan, (loan) => {
 				const periods = 12 / monthsOfFrequency[loan.repayment.frequency]
 				const nominal = new Exact(loan.rate_bps).dividedBy(10_000).dividedBy(periods).plus(1).pow(periods).minus(1)
-				// Cents rounded in every instalment move the rate by less than a twentieth of a basis point.
+				// Rounding every instalment to cents moves the rate by less than a twentieth of a basis point.
 				return rateOf(loan)?.minus(nominal).abs().lt(5e-6) === true
 			}),
 			runs,

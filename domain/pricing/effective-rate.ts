@@ -2,24 +2,24 @@ import type { Decimal } from 'decimal.js'
 
 import { Exact } from './exact.ts'
 
-/** How long after the first drawdown: whole months, each a twelfth of a year, and what remains as a share of a year. */
+/** The time since the first drawdown: whole months, each a twelfth of a year, and the rest as a share of a year. */
 export interface Interval {
 	readonly months: number
 	readonly year_share?: Decimal.Value
 }
 
-/** An amount that one side pays the other. */
+/** A payment of one side to the other. */
 export interface Flow extends Interval {
 	readonly amount: Decimal.Value
 }
 
 interface Present {
 	readonly value: Decimal
-	/** By how much the value grows with the growth of a year. */
+	/** The derivative of the value with respect to the yearly growth. */
 	readonly slope: Decimal
 }
 
-/** What all flows are worth on the day of the first drawdown, when money grows so much in a year. */
+/** The present value of all flows on the day of the first drawdown, for a yearly growth factor. */
 function presentOf(flows: readonly Flow[], growth: Decimal): Present {
 	const month = growth.pow(new Exact(-1).dividedBy(12))
 	const part_worth = new Map<string, Decimal>()
@@ -34,7 +34,7 @@ function presentOf(flows: readonly Flow[], growth: Decimal): Present {
 	let worth = new Exact(1)
 	let reached = 0
 	for (const { amount, months, year_share = 0 } of flows) {
-		// Step by step from flow to flow: raising to the power of every flow's months costs ten times as much.
+		// Multiplies from flow to flow: raising to the power of every flow's months costs ten times as much.
 		worth = worth.times(month.pow(months - reached))
 		reached = months
 		const present = worth.times(worthOf(year_share)).times(amount)
@@ -44,7 +44,7 @@ function presentOf(flows: readonly Flow[], growth: Decimal): Present {
 	return { value, slope: slope.dividedBy(growth) }
 }
 
-/** Beyond these nobody lends: a thousand million per cent a year, or all but everything lost. */
+/** Bounds of the search, far beyond any loan: a thousand million per cent a year, and a loss of all but everything. */
 const max_growth = 1e9
 const min_growth = 1e-9
 
@@ -53,7 +53,7 @@ interface Near {
 	readonly slope: number
 }
 
-/** The same in plain numbers, which take a hundredth of the time: they tell where the rate is, and not what it is. */
+/** The same in floating point, which takes a hundredth of the time: it locates the rate, but is not exact. */
 function nearPresentOf(flows: readonly NearFlow[], growth: number): Near {
 	let value = 0
 	let slope = 0
@@ -71,12 +71,12 @@ interface NearFlow {
 }
 
 interface Bracket {
-	/** Where more is paid than the loan is worth; and where less is. */
+	/** Ends of the bracket: the present value is negative at `below` and positive at `above`. */
 	readonly below: number
 	readonly above: number
 }
 
-/** Two growths with the wanted one between them; undefined when there is none. */
+/** Two growth factors around the root; undefined when there is none. */
 function bracketOf(flows: readonly NearFlow[]): Bracket | undefined {
 	const is_rising = nearPresentOf(flows, 1).value <= 0
 	for (let near = 1; near < max_growth && near > min_growth;) {
@@ -89,10 +89,10 @@ function bracketOf(flows: readonly NearFlow[]): Bracket | undefined {
 	return undefined
 }
 
-/** No nearer than plain numbers can tell apart. */
+/** The limit of floating point. */
 const near_tolerance = 1e-15
 
-/** Newton's steps, halved where one would leave the bracket, so that it ends for any flows. */
+/** Newton's method with bisection where a step would leave the bracket, so that it always converges. */
 function nearGrowth(flows: readonly NearFlow[], bracket: Bracket): number {
 	let { below, above } = bracket
 	let growth = below
@@ -108,11 +108,11 @@ function nearGrowth(flows: readonly NearFlow[], bracket: Bracket): number {
 	return growth
 }
 
-/** After a step this small nothing is left to take: each leaves the square of what the one before left. */
+/** Newton's method converges quadratically, so after a step this small the next one would change nothing. */
 const tolerance = new Exact('1e-10')
 const max_steps = 4
 
-/** Newton's steps from a growth that is all but right; where they lead nowhere, that very growth. */
+/** Newton's method from a nearly exact growth; falls back to that when it does not converge. */
 function exactGrowth(flows: readonly Flow[], near: Decimal): Decimal {
 	let growth = near
 	for (let step = 0; step < max_steps; step += 1) {
@@ -126,8 +126,8 @@ function exactGrowth(flows: readonly Flow[], near: Decimal): Decimal {
 }
 
 /**
- * The effective annual rate of Directives 2008/48/EC and 2014/17/EU: the one at which everything received is worth as much as
- * everything paid. Undefined when no rate does that. Found in plain numbers, made exact from there.
+ * The effective annual rate of Directives 2008/48/EC and 2014/17/EU: the rate at which the present values of everything received
+ * and everything paid are equal. Undefined when no rate does that. Located in floating point, then refined in decimals.
  */
 export function effectiveRate(received: readonly Flow[], paid: readonly Flow[]): Decimal | undefined {
 	const flows = [...received, ...paid.map((flow) => ({ ...flow, amount: new Exact(flow.amount).negated() }))]

@@ -23,7 +23,7 @@ describe('rateOf', () => {
 	})
 })
 
-/** The small loan, priced otherwise. */
+/** The small loan with another repayment. */
 const repaid = (change: object, loan_type = 'general_liquidity') => aProduct({ loan_type, pricing: { ...aProduct().pricing, ...change } })
 
 describe('indicativeOffer', () => {

@@ -7,14 +7,14 @@ import { regularInstalment, repaymentPlan, totalInterest, type Loan } from './pl
 import { monthsOfFrequency, type FactoringTerms, type RepaymentFrequency, type RepaymentType } from './terms.ts'
 
 interface Wish {
-	/** Of factoring, the limit. */
+	/** For factoring, the limit. */
 	readonly amount_cents: Cents
 	readonly duration_months: number
-	/** Changes nothing in the price: a product has one grid, and nothing is converted (docs/domain/readings Q41). */
+	/** Without effect on the price: a product has one grid, and amounts are not converted (docs/domain/readings Q41). */
 	readonly currency: string
-	/** Null, or a class the product does not price, while nobody has rated the company. */
+	/** Null, or a class without a price, while the company is unrated. */
 	readonly rating_class: string | null
-	/** Of the previous year, at home and abroad; factoring is priced by it. */
+	/** Sales of the previous year, at home and abroad; the basis of the price of factoring. */
 	readonly annual_sales_cents?: Cents | null | undefined
 }
 
@@ -22,20 +22,20 @@ export interface IndicativeOffer {
 	readonly is_range: boolean
 	readonly rate_low_bps: RateBps
 	readonly rate_high_bps: RateBps
-	/** The regular instalment, spread over its months. */
+	/** The regular instalment per month. */
 	readonly monthly_low_cents: Cents
 	readonly monthly_high_cents: Cents
 	readonly transaction_fee_cents: Cents
-	/** All interest and the fee: what is paid beyond the loan itself. Of factoring, in a year: with nothing drawn, and with the whole limit. */
+	/** All interest and the fee: the payments beyond the principal. For factoring, per year: with nothing drawn, and with the whole limit. */
 	readonly financing_cost_low_cents: Cents
 	readonly financing_cost_high_cents: Cents
-	/** With the fee; null where there is no plan to calculate it from. */
+	/** Includes the fee; null without a repayment plan. */
 	readonly effective_rate_low_bps: RateBps | null
 	readonly effective_rate_high_bps: RateBps | null
 	readonly repayment_type: RepaymentType
 	readonly repayment_frequency: RepaymentFrequency
 	readonly interest_only_months: number
-	/** Of a year's sales. */
+	/** The fee on a year's sales. */
 	readonly factoring_fee_cents: Cents | null
 	readonly factoring_fee_bps: RateBps | null
 	readonly advance_rate_bps: RateBps | null
@@ -43,7 +43,7 @@ export interface IndicativeOffer {
 
 type Priced = Pick<ProductDefinition, 'pricing'>
 
-/** The rate of the first row that reaches far enough; beyond the grid, that of the class's last row. */
+/** The rate of the first row that covers the request; beyond the grid, that of the class's last row. */
 export function rateOf(
 	{ pricing }: Priced,
 	rating_class: string,
@@ -54,7 +54,7 @@ export function rateOf(
 	return row.rate_bps
 }
 
-/** The price before anybody has looked: of the company's class, or the range between two classes while it has none (Q42). */
+/** The price at the request: of the company's class, or the range between two classes while it is unrated (Q42). */
 export function indicativeOffer(product: Priced, wish: Wish): IndicativeOffer {
 	const { repayment, factoring } = product.pricing
 	const repaid = {
@@ -101,7 +101,7 @@ interface Costs {
 	readonly effective_rate_bps: RateBps | null
 }
 
-/** What a loan costs whose fee is paid when the loan is. */
+/** The costs of a loan whose fee is due at the payout. */
 function costsOf(loan: Loan, fee_cents: Cents): Costs {
 	const plan = repaymentPlan(loan)
 	const rate = effectiveRate(
@@ -117,9 +117,9 @@ function costsOf(loan: Loan, fee_cents: Cents): Costs {
 
 const dividedBy = (amount: Cents, parts: number): Cents => roundHalfUp(new Exact(amount).dividedBy(parts))
 
-/** A fee on the year's sales, and interest on what is drawn of the limit: on nothing of it, up to all of it. */
+/** A fee on the year's sales, plus interest on the drawn part of the limit: from nothing to all of it. */
 function factoringOffer({ fee_bps, interest_bps, advance_rate_bps }: FactoringTerms, { amount_cents, annual_sales_cents }: Wish): Price {
-	// Who names no sales at least turns the limit over once a year (docs/domain/readings B13).
+	// Without stated sales the limit is assumed to turn over once a year (docs/domain/readings B13).
 	const fee_cents = shareOf(annual_sales_cents ?? amount_cents, fee_bps)
 	const most = addCents(fee_cents, shareOf(amount_cents, interest_bps))
 	return {

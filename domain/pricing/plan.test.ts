@@ -44,7 +44,7 @@ const rowsOf = (terms: Loan) =>
 		balance_cents,
 	])
 
-/** A cent for each instalment may be lost or won by rounding. */
+/** Rounding may shift a cent per instalment. */
 const interestOf = (terms: Loan) => totalInterest(repaymentPlan(terms))
 
 describe('repaymentPlan', () => {
@@ -193,7 +193,7 @@ describe('repaymentPlan', () => {
 					interestOf({ ...terms, repayment: { ...terms.repayment, type } }),
 				)
 				const [linear = 0, annuity = 0, bullet = 0] = costs
-				// What rounding shifts from one instalment to later ones bears interest too.
+				// Amounts that rounding shifts to later instalments bear interest too.
 				const drift = terms.months * Math.max(1, (1 + terms.rate_bps / 120_000) ** terms.months)
 				return linear <= annuity + drift && annuity <= bullet + drift
 			}),

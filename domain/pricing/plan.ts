@@ -6,7 +6,7 @@ import { monthsOfFrequency, type Repayment, type RepaymentFrequency, type Repaym
 
 export interface Loan {
 	readonly amount_cents: Cents
-	/** Nominal rate of a year. */
+	/** The nominal yearly rate. */
 	readonly rate_bps: RateBps
 	readonly months: number
 	readonly repayment: Repayment
@@ -17,16 +17,16 @@ export interface Instalment {
 	readonly payment_cents: Cents
 	readonly interest_cents: Cents
 	readonly principal_cents: Cents
-	/** What is still owed after this payment. */
+	/** The remaining debt after this payment. */
 	readonly balance_cents: Cents
 }
 
 export interface DueInstalment extends Instalment {
-	/** After how many months it is due. */
+	/** Due this many months after the payout. */
 	readonly month: number
 }
 
-/** The equal payment that pays a loan off, before rounding: the amount over the sum of what one unit of each payment is worth today. */
+/** The equal payment that pays a loan off, before rounding: the amount divided by the sum of all discount factors. */
 export function exactPayment(amount: Decimal.Value, rates: readonly Decimal[]): Decimal {
 	let worth = new Exact(1)
 	let total = new Exact(0)
@@ -37,7 +37,7 @@ export function exactPayment(amount: Decimal.Value, rates: readonly Decimal[]): 
 	return new Exact(amount).dividedBy(total)
 }
 
-/** How much of the loan an instalment repays, knowing the interest it bears. */
+/** The principal part of an instalment, given its interest. */
 type Repaying = (interest_cents: Cents) => Cents
 
 const repayingOf = {
@@ -54,13 +54,13 @@ const repayingOf = {
 
 interface Shape {
 	readonly type: RepaymentType
-	/** How many instalments at the start are interest only. */
+	/** The number of interest-only instalments at the start. */
 	readonly interest_only: number
 }
 
 /**
- * The plan for any exact rates of its periods. Interest is rounded half up to cents, and the last instalment takes what
- * rounding left over (docs/domain/readings Q42).
+ * The plan for any exact rates of its periods. Rounds interest half up to the cent; the last instalment absorbs the difference
+ * (docs/domain/readings Q42).
  */
 export function planAt(amount: Cents, rates: readonly Decimal[], { type, interest_only }: Shape): Instalment[] {
 	if (amount < 0 || interest_only >= rates.length) throw new RangeError(`no loan: ${amount} in ${rates.length} instalments`)
@@ -69,7 +69,7 @@ export function planAt(amount: Cents, rates: readonly Decimal[], { type, interes
 	return rates.map((rate, index) => {
 		const is_last = index === rates.length - 1
 		const interest_cents = roundHalfUp(rate.times(balance))
-		// A payment that was rounded up can pay a small loan off early; then nothing is left for the last instalments.
+		// Payments rounded up may pay a small loan off early; the last instalments are then zero.
 		const due = index < interest_only ? cents(0) : cents(Math.min(repaying(interest_cents), balance))
 		const principal_cents = is_last ? balance : due
 		balance = cents(balance - principal_cents)
@@ -83,14 +83,14 @@ export function planAt(amount: Cents, rates: readonly Decimal[], { type, interes
 	})
 }
 
-/** After which months instalments are due. The last may come sooner than the others: 14 months by quarters end after 14. */
+/** The months in which instalments are due. The last period may be shorter: 14 months by quarters end after 14. */
 function dueMonths(months: number, frequency: RepaymentFrequency): number[] {
 	if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`no loan: over ${months} months`)
 	const between = monthsOfFrequency[frequency]
 	return Array.from({ length: Math.ceil(months / between) }, (_, index) => Math.min((index + 1) * between, months))
 }
 
-/** At most all but the last: an instalment repays something in the end. */
+/** At most all but the last: at least one instalment repays principal. */
 const interestOnlyInstalments = ({ frequency, interest_only_months }: Repayment, instalments: number): number =>
 	Math.min(Math.floor(interest_only_months / monthsOfFrequency[frequency]), instalments - 1)
 
@@ -105,8 +105,8 @@ export function repaymentPlan({ amount_cents, rate_bps, months, repayment }: Loa
 }
 
 /**
- * What has to be paid each time, once repaying has begun: the equal payment, the first and highest of falling ones, or the
- * interest alone where everything is repaid at the end.
+ * The payment per period after the interest-only ones: the equal payment, the first and highest of falling ones, or the
+ * interest alone of a bullet loan.
  */
 export function regularInstalment(plan: readonly Instalment[], repayment: Repayment): Cents {
 	const regular = plan[interestOnlyInstalments(repayment, plan.length)]
@@ -114,21 +114,21 @@ export function regularInstalment(plan: readonly Instalment[], repayment: Repaym
 	return repayment.type === 'bullet' ? regular.interest_cents : regular.payment_cents
 }
 
-/** What the loan costs beyond itself: the interest of all instalments, as they are shown. */
+/** The sum of the rounded interest of all instalments. */
 export const totalInterest = (plan: readonly Instalment[]): Cents => addCents(...plan.map((instalment) => instalment.interest_cents))
 
 export interface PlanYear {
-	/** From one. */
+	/** Counted from one. */
 	readonly year: number
 	readonly instalments: readonly DueInstalment[]
 	readonly payment_cents: Cents
 	readonly interest_cents: Cents
 	readonly principal_cents: Cents
-	/** What is still owed at its end. */
+	/** The remaining debt at the end of the year. */
 	readonly balance_cents: Cents
 }
 
-/** The plan by years of the loan: sums of what is shown. */
+/** The plan by years of the loan: sums of the rounded amounts. */
 export function yearsOf(plan: readonly DueInstalment[]): PlanYear[] {
 	const by_year = Map.groupBy(plan, ({ month }) => Math.ceil(month / 12))
 	return [...by_year].map(([year, instalments]) => ({

@@ -20,14 +20,14 @@ const value = (expression: string): Decimal => {
 const same = (rate: Decimal, times: number): Decimal[] => Array.from({ length: times }, () => rate)
 const annuity = { type: 'annuity', interest_only: 0 } as const
 
-/** Nothing left over at the end, and paid at the end of each period: the others are savings, or leases. */
+/** No residual value, and paid at the end of each period: the other cases are savings plans, or leases. */
 const isPlain = (rest: string | undefined, due: string | undefined): boolean =>
 	[rest, due].every((text = '') => text === '' || text === 'null' || Number(text) === 0)
 
 const isLoan = (rate: string, periods: string, amount: string): boolean =>
 	rate !== '' && amount !== '' && value(periods).gt(0) && value(rate).gte(0) && value(amount).gt(0)
 
-/** Ours pays whole cents; theirs parts of them. */
+/** This plan pays whole cents; the published ones fractions. */
 const driftOf = (periods: number): number => periods * 0.01
 
 describe.runIf(VECTORS_DIR)('published payments', () => {
@@ -35,7 +35,7 @@ describe.runIf(VECTORS_DIR)('published payments', () => {
 		.object({ functions: z.record(z.string(), z.object({ cases: z.array(z.object({ formula: z.string(), expected: z.unknown() })) })) })
 		.parse(VECTORS_DIR === undefined ? { functions: {} } : read('pmt-libreoffice.json'))
 
-	/** The arguments of every case of a function that has a number for its answer. */
+	/** The arguments of every case of a function with a numeric answer. */
 	const casesOf = (name: string) =>
 		(functions[name]?.cases ?? []).flatMap(({ formula, expected }) => {
 			const given = new RegExp(`^${name}\\((.*)\\)$`)
@@ -125,7 +125,7 @@ describe.runIf(VECTORS_DIR)('published payments', () => {
 				),
 			})
 			.parse(read('schedules-frappe.json'))
-		// The others fix the payment instead of the term, or state calendar days alone.
+		// The other cases fix the payment instead of the term, or state calendar days only.
 		const over_periods = cases.filter(({ method }) => method === 'Repay Over Number of Periods')
 		expect(over_periods).toHaveLength(1)
 		for (const { principal, annual_rate_percent = 0, periods, monthly_instalment } of over_periods) {

@@ -30,7 +30,7 @@ const table = z.object({
 	first_periods: z.array(printed).min(1),
 })
 
-/** Tables our plans cannot have, and why. */
+/** Tables that these plans do not support, with the reason. */
 const left_out: Readonly<Record<string, string>> = {
 	'EC-7': 'a balloon beside the equal payments',
 	'EC-9': 'payments rise by 3 % a year',
@@ -41,7 +41,7 @@ const left_out: Readonly<Record<string, string>> = {
 	'EC-41': 'all interest is kept back in advance',
 }
 
-/** The nominal twelfth of a year; some tables take the twelfth root of an effective rate. */
+/** Some tables take the twelfth root of an effective rate; the others a twelfth of the nominal one. */
 const by_root = ['EC-30', 'EC-31', 'EC-33', 'EC-34']
 const shapes: Readonly<Record<string, { type: 'linear' | 'bullet'; interest_only: number }>> = {
 	'EC-8': { type: 'bullet', interest_only: 0 },
@@ -53,7 +53,7 @@ const shapes: Readonly<Record<string, { type: 'linear' | 'bullet'; interest_only
 	'EC-34': { type: 'linear', interest_only: 0 },
 	'EC-42': { type: 'bullet', interest_only: 0 },
 }
-/** How long the first period is, in years, where it is not like the others. */
+/** The first period in years, where it differs from the others. */
 const first_years: Readonly<Record<string, Decimal>> = {
 	'EC-2 Case 1': new Exact(1).dividedBy(12).plus(new Exact(3).dividedBy(365)),
 	'EC-2 Case 2': new Exact(1).dividedBy(12).plus(new Exact(3).dividedBy(366)),
@@ -83,7 +83,7 @@ describe.runIf(VECTORS_DIR)('published tables of the European Commission', () =>
 		.parse(VECTORS_DIR === undefined ? { tables: [] } : read('amortisation-ec-report.json'))
 
 	it('agree row by row, and in the interest of all years', () => {
-		// One table is printed from its sixth row on; the same example's first rows stand in another.
+		// One table is printed from its sixth row on; the same example's first rows are in another.
 		const used = tables.filter(({ example, first_periods }) => !(example in left_out) && first_periods[0]?.period === 1)
 		expect(tables.length - used.length).toBe(8)
 		const faults = used.flatMap((published) => {
@@ -139,11 +139,11 @@ const expectPlan = (principal: string, rates: readonly Decimal[], rows: readonly
 
 const lengthOf = (day: string) => daysBetween(`${day.slice(0, 4)}-01-01`, `${Number(day.slice(0, 4)) + 1}-01-01`)
 
-/** Figures of Apache Fineract, which rounds halves to even and shifts a payment by a cent where that brings the last nearer. */
+/** Apache Fineract rounds halves to even and shifts a payment by a cent to even out the last one. */
 describe.runIf(VECTORS_DIR)('published plans of Fineract', () => {
 	const published = VECTORS_DIR === undefined ? undefined : fineract.parse(read('schedules-fineract.json'))
 
-	/** What part of a year lies between two days. */
+	/** The year fraction between two days, by convention. */
 	const part = {
 		DAYS_360: (from: string, to: string, frequency: string) =>
 			frequency === 'DAYS' ? new Exact(daysBetween(from, to)).dividedBy(360) : new Exact(1).dividedBy(12),
@@ -184,7 +184,7 @@ describe.runIf(VECTORS_DIR)('published plans of Fineract', () => {
 	})
 
 	it('of the scenarios: those of a declining balance, paid to the cent', () => {
-		// Left out: interest on the first amount throughout (FLAT), instalments in whole units, and what happens to a running loan.
+		// Excluded: interest on the original amount throughout (FLAT), instalments in whole units, and events of a running loan.
 		const plain = (published?.feature_schedules ?? []).filter(
 			({ loan, scenario }) => loan['interest type'] === 'DECLINING_BALANCE' && !scenario.includes('installmentAmountInMultiplesOf'),
 		)

@@ -10,7 +10,7 @@ import { Exact } from './exact.ts'
 const { VECTORS_DIR } = process.env
 const read = (file: string): unknown => JSON.parse(readFileSync(`${VECTORS_DIR}/04-loan/${file}`, 'utf8'))
 
-/** The file writes months as twelfths with twelve digits; whole ones are meant. */
+/** The file writes months as twelfths with twelve digits; this restores whole ones. */
 function intervalOf(years: number): Interval {
 	const months = Math.round(years * 12)
 	if (Math.abs(years * 12 - months) < 1e-9) return { months }
@@ -35,12 +35,12 @@ const apr = z.object({
 	),
 })
 
-/** The report prints six decimals of a rate it found from unrounded instalments; from the printed ones it differs in the fourth or later. */
+/** The report prints six decimals of a rate from unrounded instalments; the printed instalments differ from the fourth on. */
 const from_unrounded = ['EC-9', 'EC-33i', 'EC-32', 'EC-34', 'EC-35', 'EC-36', 'EC-37', 'EC-38', 'EC-39']
 
 const list = (text = ''): unknown[] => z.array(z.unknown()).parse(JSON.parse(text))
 
-/** Some flows begin with what is paid in: seen from the other side they are a loan. */
+/** Some flows begin with a deposit: with the signs swapped they are a loan. */
 const asLoan = (flows: readonly Flow[]): Flow[] => {
 	const is_other_side = new Exact(flows.find(({ amount }) => !new Exact(amount).isZero())?.amount ?? 0).lt(0)
 	return flows.map((flow) => ({ ...flow, amount: is_other_side ? new Exact(flow.amount).negated() : flow.amount }))
@@ -54,7 +54,7 @@ describe.runIf(VECTORS_DIR)('published effective rates', () => {
 			const rate = effectiveRate(flowsOf(advances), flowsOf(payments))?.times(100)
 			const exact = from_unrounded.includes(id) ? printed.recomputed_percent : (printed.apr_percent_exact ?? printed.recomputed_percent)
 			const is_same =
-				// Six decimals, as printed; of rates above a thousand per cent as many digits as the file's times have.
+				// Six decimals, as printed; for rates above a thousand per cent as many digits as the file's times have.
 				rate
 					?.minus(exact)
 					.abs()
@@ -75,7 +75,7 @@ describe.runIf(VECTORS_DIR)('published effective rates', () => {
 		})
 		.parse(VECTORS_DIR === undefined ? { functions: {} } : read('pmt-libreoffice.json'))
 
-	/** The arguments of every case of a function that has a number for its answer. */
+	/** The arguments of every case of a function with a numeric answer. */
 	const casesOf = (name: string) =>
 		(functions[name]?.cases ?? []).flatMap(({ formula, expected }) => {
 			const written = new RegExp(`^(?:ROUND\\()?${name}\\((.*?)\\)(?:;(\\d)\\))?$`).exec(formula)
@@ -105,7 +105,7 @@ describe.runIf(VECTORS_DIR)('published effective rates', () => {
 
 	it('of LibreOffice: XIRR, by days of 365', () => {
 		const cases = casesOf('XIRR')
-		// A statement of an account that is overdrawn now and then has several rates; LibreOffice names the one nearest to its guess.
+		// An account that changes sign has several rates; LibreOffice names the one nearest to its guess.
 		const single = cases.filter(({ formula }) => !formula.includes('45092.66'))
 		expect(cases.length - single.length).toBe(2)
 		const faults = single.filter(({ expected, given: [amounts, days] }) => {
@@ -135,7 +135,7 @@ describe.runIf(VECTORS_DIR)('published effective rates', () => {
 	it('of LibreOffice: RATE, of equal payments in arrears', () => {
 		const cases = casesOf('RATE').filter(
 			({ given: [periods = '', payment = '', amount = '', rest = '0', due = '0'] }) =>
-				// Paid in advance, over parts of a period, over very many, or received once more at the end (then two rates do): no loans.
+				// Not loans: paid in advance, over parts of a period, over very many, or received once more at the end (then two rates solve it).
 				/^\d+(?:\.0)?$/.test(periods) &&
 				Number(periods) <= 60 &&
 				['0', '0.0', 'null', ''].includes(due) &&
@@ -163,7 +163,7 @@ describe.runIf(VECTORS_DIR)('published effective rates', () => {
 	it('of numpy-financial, and no rate where there is none', () => {
 		expect(
 			effectiveRate([{ amount: 3_500, months: 0 }], [{ amount: 10_000, months: 120 }])
-				// Its iteration ends after eleven right digits, though it prints more.
+				// Only the first eleven printed digits are correct, because the iteration stops there.
 				?.minus('0.1106908537142689284704528100')
 				.abs()
 				.lt(1e-11),

@@ -9,7 +9,6 @@ export type RepaymentType = (typeof repaymentTypes)[number]
 export const repaymentFrequencies = ['monthly', 'quarterly', 'semi_annual', 'annual'] as const
 export type RepaymentFrequency = (typeof repaymentFrequencies)[number]
 
-/** How many months lie between two instalments. */
 export const monthsOfFrequency = {
 	monthly: 1,
 	quarterly: 3,
@@ -19,16 +18,16 @@ export const monthsOfFrequency = {
 
 const max_interest_only_months = 60
 
-/** How a product is paid back. */
+/** The repayment terms of a product. */
 export const repayment = z.strictObject({
 	type: z.enum(repaymentTypes).default('annuity'),
 	frequency: z.enum(repaymentFrequencies).default('monthly'),
-	/** At the start: interest is paid, nothing is repaid yet. */
+	/** At the start only interest is paid. */
 	interest_only_months: z.int().min(0).max(max_interest_only_months).default(0),
 })
 export type Repayment = z.output<typeof repayment>
 
-/** What factoring costs: a fee on the sales that are handed over, interest on the money drawn against them. */
+/** The price of factoring: a fee on the assigned sales, and interest on the drawn amount. */
 export const factoringTerms = z.strictObject({
 	fee_bps: rateInBps,
 	interest_bps: rateInBps,

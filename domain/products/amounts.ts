@@ -6,7 +6,7 @@ import type { CurrencyOffer, ProductDefinition } from './product.ts'
 export const offerIn = (product: Pick<ProductDefinition, 'currencies'>, wanted: Currency): CurrencyOffer | undefined =>
 	product.currencies.find((offer) => offer.currency === wanted)
 
-/** In which unit a duration is shown: whole years from two on, otherwise months (docs/domain/readings Q43). */
+/** Shown in whole years from two on, otherwise in months (docs/domain/readings Q43). */
 export const displayDurationUnit = (months: number): DurationUnit => (months < 24 || months % 12 !== 0 ? 'months' : 'years')
 
 /** Null where it is not known yet, which breaks no bound. */
@@ -17,11 +17,11 @@ interface AmountWish {
 }
 
 interface AmountRights {
-	/** The entitlement to type amounts and durations beyond the slider's upper end; the lower end holds for everybody. */
+	/** The entitlement to type amounts and durations above the slider's maximum; its minimum holds for everybody. */
 	readonly customized_application_amounts: boolean
 }
 
-/** What is wrong with an amount, a duration and a currency for this product (docs/domain/readings Q7, Q33, Q34). */
+/** Faults of an amount, a duration and a currency for this product (docs/domain/readings Q7, Q33, Q34). */
 export function amountIssues(
 	product: Pick<ProductDefinition, 'currencies'>,
 	{ loanSize, loanDuration, currency: wanted }: AmountWish,

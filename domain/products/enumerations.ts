@@ -1,6 +1,6 @@
 import { choice } from '../fields.ts'
 
-/** What an applicant applies for; travels as `allBanksLoanPurpose` (docs/domain/readings Q37). */
+/** The applicant's choice of financing; `allBanksLoanPurpose` on the wire (docs/domain/readings Q37). */
 export const loanTypes = [
 	'general_liquidity',
 	'working_capital',
@@ -26,7 +26,7 @@ export const isObjectFinancing = (type: LoanType): boolean => type === 'object_f
 /** The type with factoring details and debtors, and so with a Factoring tab. */
 export const isFactoring = (type: LoanType): boolean => type === 'factoring'
 
-/** What the money is for; travels as `purpose_key`. */
+/** The purpose of the financing; `purpose_key` on the wire. */
 export const loanPurposes = [
 	'operating_expenses',
 	'inventory_expansion',

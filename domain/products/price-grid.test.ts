@@ -21,7 +21,7 @@ it.each([
 			['C', 3, 1195],
 		],
 	],
-	// Nobody prices it, so nobody knows.
+	// The grid has no price for this class.
 	[
 		'Z',
 		12,

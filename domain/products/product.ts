@@ -16,11 +16,11 @@ import { isFactoring, loanPurpose, loanType } from './enumerations.ts'
 const key = z.string().regex(/^[a-z0-9_]{1,60}$/)
 const ratingClass = z.string().regex(/^[A-Z0-9+-]{1,5}$/)
 
-/** Where nobody may go, with or without the entitlement to type beyond the slider (docs/domain/readings Q7). */
+/** The absolute maximum, with or without the entitlement to exceed the slider (docs/domain/readings Q7). */
 const max_amount = 100_000_000
 const max_duration_months = 240
 
-/** Bounds of a slider, and how far beyond its end may be typed. The default is moved inside (docs/domain/readings Q34). */
+/** The bounds of a slider, and the maximum that may be typed beyond it. The default is moved inside (docs/domain/readings Q34). */
 const bounds = (highest: number) =>
 	z
 		.strictObject({
@@ -35,7 +35,7 @@ const bounds = (highest: number) =>
 
 const currencyOffer = z.strictObject({
 	currency,
-	/** Whole euros, francs or złoty. */
+	/** In whole units of the currency. */
 	amount: bounds(max_amount),
 	duration_months: bounds(max_duration_months),
 })
@@ -48,7 +48,7 @@ const gridRow = z.strictObject({
 	rate_bps: rateInBps,
 })
 
-/** Between which rates somebody may price; what is outside is refused (docs/domain/readings B111). */
+/** The range of rates staff may set; others are refused (docs/domain/readings B111). */
 const corridor = z
 	.strictObject({ min_rate_bps: rateInBps.default(rateBps(100)), max_rate_bps: rateInBps.default(rateBps(2_000)) })
 	.refine(({ min_rate_bps, max_rate_bps }) => min_rate_bps <= max_rate_bps, { path: ['max_rate_bps'] })
@@ -61,12 +61,12 @@ const pricing = z.strictObject({
 	range_low_class: ratingClass,
 	range_high_class: ratingClass,
 	repayment: repayment.prefault({}),
-	/** Null where the product is a loan: it is priced by the grid then. */
+	/** Null for a loan, which is priced by the grid. */
 	factoring: factoringTerms.nullable().default(null),
 	corridor: corridor.prefault({}),
 })
 
-/** A product as data: what a partner offers in one country for one loan type. */
+/** A product as data: a partner's offering in one country for one loan type. */
 export const productDefinition = z
 	.strictObject({
 		product_id: key,
@@ -77,12 +77,12 @@ export const productDefinition = z
 		purposes: z.array(loanPurpose).min(1),
 		company_types: z.array(companyType).min(1),
 		documents: z.array(documentConfiguration).max(60),
-		/** How many different objects one application may finance (docs/domain/readings Q117). */
+		/** The number of different objects one application may finance (docs/domain/readings Q117). */
 		max_finance_objects: z.int().min(1).max(50).default(6),
 		pricing,
-		/** Of the totals asked for in the details of factoring; other loan types have none. */
+		/** Limits of the totals in the factoring details; unused by other loan types. */
 		factoring_limits: factoringLimits.prefault({}),
-		/** What the bureau may say at worst before the case is priced. */
+		/** The worst report of the credit bureau with which the case may still be priced. */
 		credit: creditLimits.prefault({}),
 		eligibility: policy,
 	})
@@ -110,13 +110,13 @@ interface Version {
 	readonly valid_from: Date
 }
 
-/** What is on offer at a moment: of each product the newest version that has taken effect. */
+/** The products on offer at a time: the newest version in effect of each. */
 export function productsAt<Of extends Version>(versions: readonly Of[], now: Date): Of[] {
 	const valid = versions.filter(({ valid_from }) => valid_from <= now).toSorted((one, other) => one.version - other.version)
 	return [...new Map(valid.map((product) => [product.product_id, product])).values()]
 }
 
-/** No loan runs longer than a partner allows (docs/domain/readings Q35); undefined where the product's shortest already does. */
+/** Caps the terms at the partner's maximum (docs/domain/readings Q35); undefined where the product's minimum exceeds it. */
 export function withLongestDuration<Of extends Pick<ProductDefinition, 'currencies'>>(product: Of, months: number | null): Of | undefined {
 	if (months === null) return product
 	if (product.currencies.some(({ duration_months }) => duration_months.min > months)) return undefined
@@ -133,7 +133,7 @@ export function withLongestDuration<Of extends Pick<ProductDefinition, 'currenci
 	return { ...product, currencies }
 }
 
-/** The product as one company meets it: with the documents its legal form has to bring. */
+/** The product for one company: without the documents that its legal form need not submit. */
 export const forCompany = <Of extends Pick<ProductDefinition, 'documents'>>(product: Of, type: CompanyType): Of => ({
 	...product,
 	documents: product.documents.filter(({ company_types }) => company_types === null || company_types.includes(type)),

@@ -11,7 +11,7 @@ export type ProposalAnswer = (typeof proposalAnswers)[number]
 
 const note = multilineText({ max: 2_000 })
 
-/** What becomes of a proposal, for the version of the file its reader saw; a refusal says why. */
+/** Confirms, refuses or withdraws a proposal for the version of the case the sender saw; a refusal needs a reason. */
 export const proposalAnswer = z.discriminatedUnion('answer', [
 	z.strictObject({ answer: z.literal('confirm'), version: z.int() }),
 	z.strictObject({ answer: z.literal('refuse'), version: z.int(), note }),
@@ -21,13 +21,13 @@ export const proposalAnswer = z.discriminatedUnion('answer', [
 export interface ProposalFacts {
 	readonly status: ProposalStatus
 	readonly proposed_by: string
-	/** Whether the file is still the one it was made of. */
+	/** The case has not changed since the proposal. */
 	readonly is_current: boolean
 }
 
 /**
- * Whether an answer is this person's to give; that they may make the move itself is asked besides. Nobody confirms or refuses what
- * they proposed, and nobody else takes it back.
+ * Checks whether this person may give the answer; their right to the move is checked elsewhere. The proposer can only withdraw,
+ * everybody else only confirm or refuse.
  */
 export function refusalOfAnswer(
 	answer: ProposalAnswer,

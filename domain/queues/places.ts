@@ -1,10 +1,10 @@
 import { statuses, type Status } from '../applications/status.ts'
 
-/** The parts of the way as staff divide their work; the applicant's clock has finer ones (`domain/applications/clock.ts`). */
+/** The stages by which staff divide their work; the applicant's clock has finer ones (`domain/applications/clock.ts`). */
 export const queueStages = ['intake', 'review', 'offer', 'closing', 'ended'] as const
 export type QueueStage = (typeof queueStages)[number]
 
-/** Whose move it is, which is what the colour of a status says. */
+/** The party whose turn it is, shown by the colour of the status. */
 export type Turn = 'unclaimed' | 'staff' | 'others' | 'reached' | 'over'
 
 interface Place {
@@ -49,7 +49,7 @@ const places = {
 
 export const queuePlaceOf = (status: Status): Place => places[status]
 
-/** What the queue can hold, by stage: an application passes Reopened in a moment. */
+/** The statuses an application can stay in, by stage; it leaves Reopened at once. */
 export const statusesByStage = queueStages.map((stage) => ({
 	stage,
 	statuses: statuses.filter((status) => places[status].stage === stage && status !== 'Reopened'),

@@ -1,17 +1,17 @@
 import type { Status } from '../applications/status.ts'
 import { queuePlaceOf } from './places.ts'
 
-/** What staff work through: everything that goes on, what is theirs, what nobody has yet, and what others have to answer. */
+/** The queues of the back office: all open cases, one's own, unassigned ones, and those that wait for others. */
 export const queues = ['all', 'mine', 'to_be_assigned', 'waiting'] as const
 export type QueueName = (typeof queues)[number]
 
-/** Whose turn an application is in the back office's eyes; null once it has come to its end. */
+/** The party whose turn it is, as the back office sees it; null when the case has ended. */
 export const queueTurns = ['ours', 'others'] as const
 export type QueueTurn = (typeof queueTurns)[number]
 
 /**
- * Whose turn it is. What staff asked for, or gave back, is with the applicant although the status is one of staff.
- * The column `applications.turn` says the same (migration 0039); a test holds the two together.
+ * A document request or a return leaves the turn with the applicant although the status is one of staff.
+ * The column `applications.turn` holds the same value (migration 0039); a test keeps the two equal.
  */
 export function queueTurnOf(status: Status, { is_awaited }: { readonly is_awaited: boolean }): QueueTurn | null {
 	const { turn } = queuePlaceOf(status)
@@ -19,14 +19,14 @@ export function queueTurnOf(status: Status, { is_awaited }: { readonly is_awaite
 	return turn === 'others' || is_awaited ? 'others' : 'ours'
 }
 
-/** Nobody counts further, or turns the pages further: whoever has more than this narrows down. */
+/** Counting and paging stop here, because both cost more with every row; longer lists must be filtered. */
 export const max_counted = 10_000
 
-/** A number of applications, exact up to `max_counted`. */
+/** A count, exact up to `max_counted`. */
 export interface Counted {
 	readonly count: number
 	readonly is_more: boolean
 }
 
-/** Says a count that went one further than it needs to. */
+/** Turns a count that was limited to `max_counted` + 1 rows into a `Counted`. */
 export const countedOf = (found: number): Counted => ({ count: Math.min(found, max_counted), is_more: found > max_counted })

@@ -2,13 +2,10 @@ import { z } from 'zod'
 
 import { text } from '../fields.ts'
 
-/** So many fit beside the queues. */
+/** The number that fits beside the queues. */
 export const max_saved_views = 20
 
-/**
- * A part of the list under a name of one's own. `query` is what stands in the address of the list after the question mark; the page reads
- * it as carefully as an address somebody typed.
- */
+/** A named filter of the list. `query` is the query string of the list's URL; the page validates it like any typed URL. */
 export const savedView = z.strictObject({
 	name: text({ max: 60 }),
 	query: z
@@ -17,5 +14,5 @@ export const savedView = z.strictObject({
 		.regex(/^[\w=&%.+*-]*$/),
 })
 
-/** Two names that differ only in letters' case or spaces are the same to whoever reads them. */
+/** Names that differ only in case or spaces count as equal. */
 export const foldName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('und')

@@ -9,7 +9,7 @@ export const recommendationParts = ['summary', 'strengths', 'weaknesses', 'mitig
 
 const part = optional(multilineText({ max: 8000 }))
 
-/** What is recommended and why. A draft may lack parts; nobody votes on one. */
+/** The text of a recommendation. A draft may lack parts; only a complete one is put to the vote. */
 export const recommendationForm = z.strictObject({ summary: part, strengths: part, weaknesses: part, mitigants: part, terms: part })
 export type RecommendationTexts = z.output<typeof recommendationForm>
 
@@ -28,9 +28,9 @@ export interface Vote {
 
 interface Voting {
 	readonly status: RecommendationStatus
-	/** Everybody who ever saved its text. */
+	/** Everyone who ever saved its text. */
 	readonly author_ids: readonly string[]
-	/** Those that count. */
+	/** The valid votes. */
 	readonly votes: readonly Vote[]
 }
 
@@ -39,7 +39,7 @@ interface Staff {
 	readonly roles: readonly StaffRole[]
 }
 
-/** Why this person may not vote for this office; undefined when nothing stands against it. */
+/** Why this person may not vote for this office; undefined when they may. */
 export function refusalOfVote({ status, author_ids, votes }: Voting, office: Office, staff: Staff): ErrorCode | undefined {
 	if (!mayStaff(staff.roles, permissions[office])) return 'err_permission_missing'
 	if (votes.some((vote) => vote.office === office)) return 'err_recommendation_voted'
@@ -52,7 +52,7 @@ export function refusalOfVote({ status, author_ids, votes }: Voting, office: Off
 export const allowedOffices = (voting: Voting, staff: Staff): Office[] =>
 	offices.filter((office) => refusalOfVote(voting, office, staff) === undefined)
 
-/** What the votes make of it: one against ends it, both for it approve. */
+/** One vote against rejects it, both votes for it approve it. */
 export function statusByVotes(votes: readonly Pick<Vote, 'office' | 'vote'>[]): RecommendationStatus {
 	if (votes.some(({ vote }) => vote === 'reject')) return 'rejected'
 	return offices.every((office) => votes.some((vote) => vote.office === office)) ? 'approved' : 'waiting_for_approval'

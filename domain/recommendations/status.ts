@@ -2,7 +2,7 @@
 export const recommendationStatuses = ['in_progress', 'waiting_for_approval', 'approved', 'rejected', 'canceled'] as const
 export type RecommendationStatus = (typeof recommendationStatuses)[number]
 
-/** Who votes: market and credit department, each for itself (MaRisk BTO 1.1). */
+/** Market and credit department vote separately (MaRisk BTO 1.1). */
 export const offices = ['front_office', 'back_office'] as const
 export type Office = (typeof offices)[number]
 

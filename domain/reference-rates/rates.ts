@@ -4,14 +4,14 @@ import { daysBetween } from '../dates.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
 import { choice, decimalNumber, isoDate } from '../fields.ts'
 
-/** What a rate may be tied to (document 001, reference rates). */
+/** Reference rates a variable rate may follow (document 001, reference rates). */
 export const referenceRates = ['euribor', 'saron', 'hedging'] as const
 export type ReferenceRate = (typeof referenceRates)[number]
 
 export const tenors = ['overnight', '1w', '1m', '3m', '6m', '12m', '2y', '3y', '5y', '7y', '10y'] as const
 export type Tenor = (typeof tenors)[number]
 
-/** EURIBOR has five, SARON its night and its compounded months, hedging the years of a swap. */
+/** EURIBOR has five tenors, SARON the overnight rate and its compounded months, hedging the years of a swap. */
 export const tenorsOf = {
 	euribor: ['1w', '1m', '3m', '6m', '12m'],
 	saron: ['overnight', '1m', '3m', '6m'],
@@ -20,7 +20,7 @@ export const tenorsOf = {
 
 export const hasTenor = (rate: ReferenceRate, tenor: Tenor): boolean => (tenorsOf[rate] as readonly Tenor[]).includes(tenor)
 
-/** A market rate may be below nothing, and has more decimals than a price. */
+/** A market rate may be negative, and has more decimals than a price. */
 export const fixingForm = z.strictObject({
 	rate: choice(referenceRates),
 	tenor: choice(tenors),
@@ -29,7 +29,7 @@ export const fixingForm = z.strictObject({
 })
 export type FixingForm = z.output<typeof fixingForm>
 
-/** What of a fixing the field's own rules do not say: a rate has its tenors, and no day is fixed before it has come. */
+/** Faults over several fields: a tenor must belong to the rate, and the day may not lie in the future. */
 export function fixingIssues({ rate, tenor, fixed_on }: Pick<FixingForm, 'rate' | 'tenor' | 'fixed_on'>, today: string): Issue[] {
 	return [
 		...(hasTenor(rate, tenor) ? [] : [issue('err_field_invalid', 'tenor')]),
@@ -37,11 +37,11 @@ export function fixingIssues({ rate, tenor, fixed_on }: Pick<FixingForm, 'rate' 
 	]
 }
 
-/** What terms were priced with. */
+/** The fixing that terms were priced with. */
 export const pricedFixing = z.object({ fixed_on: z.iso.date(), value: z.number() })
 export type PricedFixing = z.output<typeof pricedFixing>
 
-/** A week has five fixings; with holidays a younger one may simply not be there yet. */
+/** A week has five fixings; around holidays the newest may be a few days old. */
 export const stale_after_days = 7
 
 export const isStale = (fixed_on: string, today: string): boolean => daysBetween(fixed_on, today) > stale_after_days

@@ -6,23 +6,23 @@ import { queueStages, type QueueStage } from '../queues/places.ts'
 export const reports = ['pipeline', 'conversion', 'times'] as const
 export type Report = (typeof reports)[number]
 
-/** For how many months figures are kept; the current one is the last of them. */
+/** Months of figures, the current one included. */
 const kept_months = 12
 
-/** How far back somebody looks. */
+/** Reporting periods in months. */
 export const reportSpans = ['3', '6', '12'] as const
 export type ReportSpan = (typeof reportSpans)[number]
 
-/** A month begins for all partners at the same moment. */
+/** One time zone for all partners, so that their months can be added up. */
 const zone = 'Europe/Berlin'
 
 const yearMonthAt = (moment: Date): Temporal.PlainYearMonth =>
 	moment.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth()
 
-/** `2026-03`. */
+/** Such as `2026-03`. */
 export const monthOf = (moment: Date): string => yearMonthAt(moment).toString()
 
-/** So many months up to the current one, the oldest first. */
+/** The last months up to the current one, the oldest first. */
 export const lastMonths = (now: Date, count: number): string[] =>
 	Array.from({ length: count }, (_, at) =>
 		yearMonthAt(now)
@@ -30,7 +30,7 @@ export const lastMonths = (now: Date, count: number): string[] =>
 			.toString(),
 	)
 
-/** When the oldest month of which figures are kept begins. */
+/** The start of the oldest month with figures. */
 export const keptSince = (now: Date): Date =>
 	new Date(
 		yearMonthAt(now)
@@ -39,25 +39,25 @@ export const keptSince = (now: Date): Date =>
 			.toZonedDateTime(zone).epochMilliseconds,
 	)
 
-/** Stages that go on. */
+/** All stages but the last. */
 export const pipelineStages = queueStages.filter((stage): stage is Exclude<QueueStage, 'ended'> => stage !== 'ended')
 export type PipelineStage = (typeof pipelineStages)[number]
 
-/** How long a turn lasts, up to so many days. */
+/** Upper limits of the age of a turn, in days. */
 export const ages = ['2', '7', '14', '30', 'more'] as const
 export type Age = (typeof ages)[number]
 
 const day_ms = 86_400_000
 
-/** Of the turn, which is the age the queue shows. */
+/** The age of the turn, as the queue shows it. */
 export const ageOf = (turn_since: Date, now: Date): Age =>
 	ages.find((age) => age === 'more' || now.getTime() - turn_since.getTime() <= Number(age) * day_ms) ?? 'more'
 
-/** The way from an application to the money; an application has reached one when it has reached any later one. */
+/** Milestones from creation to payout; reaching one implies all earlier ones. */
 export const milestones = ['created', 'submitted', 'offered', 'accepted', 'signed', 'paid'] as const
 export type Milestone = (typeof milestones)[number]
 
-/** How far an application ever came, whatever became of it. */
+/** The furthest milestone an application ever reached, even if it was rejected later. */
 export function furthestMilestone(flow: Flow, reached: readonly Status[]): Milestone {
 	const order: readonly Status[] = flows[flow]
 	const furthest = Math.max(...reached.map((status) => order.indexOf(status)))
@@ -68,7 +68,7 @@ export function furthestMilestone(flow: Flow, reached: readonly Status[]): Miles
 	return furthest >= order.indexOf('Submitted') ? 'submitted' : 'created'
 }
 
-/** What is measured from the submission: until there is an offer, and until there is an answer, which may be a decline. */
+/** Durations from the submission: to the offer, and to the decision, which may be a rejection. */
 export const measures = ['offer', 'decision'] as const
 export type Measure = (typeof measures)[number]
 
@@ -78,7 +78,7 @@ interface Answered {
 	readonly is_offer: boolean
 }
 
-/** The first answer after the first submission; undefined while there is none, or when the applicant went away before. */
+/** The first decision after the first submission; undefined without one, or when the applicant withdrew before. */
 export function answerOf(changes: readonly StatusChange[]): Answered | undefined {
 	const submitted = changes.findIndex(({ to_status }) => to_status === 'Submitted')
 	const asked = changes[submitted]
@@ -90,7 +90,7 @@ export function answerOf(changes: readonly StatusChange[]): Answered | undefined
 	return { at, seconds: (at.getTime() - asked.happened_at.getTime()) / 1000, is_offer: answer.to_status === 'offer_available' }
 }
 
-/** A time as it is said, in hours: by the hour up to two days, by the day from there. */
+/** Rounds a duration in hours: to the hour up to two days, to the day from there. */
 function saidHours(seconds: number): number {
 	const { unit, count } = saidTime(seconds)
 	return unit === 'day' ? count * 24 : count
@@ -105,7 +105,7 @@ export interface PipelineCell {
 	amount_cents: number
 }
 
-/** How far those that were made in a month have come. */
+/** Applications created in a month, by the furthest milestone. */
 export interface ConversionCell {
 	readonly loan_type: string
 	readonly month: string
@@ -113,7 +113,7 @@ export interface ConversionCell {
 	count: number
 }
 
-/** How many were answered in a month after so many hours. */
+/** Applications decided in a month, by hours taken. */
 export interface TimesCell {
 	readonly loan_type: string
 	readonly month: string
@@ -122,7 +122,7 @@ export interface TimesCell {
 	count: number
 }
 
-/** What is counted of one partner's applications: it can be added up over partners, products and months. */
+/** The counts of one partner's applications, which add up over partners, products and months. */
 export interface Figures {
 	readonly pipeline: readonly PipelineCell[]
 	readonly conversion: readonly ConversionCell[]
@@ -135,13 +135,13 @@ export interface Counted {
 	readonly amount_cents: number
 	readonly flow: Flow
 	readonly status: Status
-	/** Where it stands in the queue; null for what has come to its end or never came in. */
+	/** Its place in the queue; null when it has ended or was never submitted. */
 	readonly turn: { readonly stage: PipelineStage; readonly since: Date } | null
 	readonly created_at: Date
 	readonly changes: readonly StatusChange[]
 }
 
-/** Counts applications one by one: however many there are, only the cells are held. */
+/** Counts applications one by one, so that memory holds the cells only. */
 export function startCounting(now: Date) {
 	const since = keptSince(now)
 	const pipeline = new Map<string, PipelineCell>()

@@ -11,7 +11,7 @@ import {
 	type TimesCell,
 } from './figures.ts'
 
-/** One partner's figures. */
+/** The figures of one partner. */
 export interface OfPartner {
 	readonly partner_key: string
 	readonly partner_name: string
@@ -20,7 +20,7 @@ export interface OfPartner {
 
 export interface Wanted {
 	readonly loan_type: string | undefined
-	/** Of these months; the pipeline is as it is now. */
+	/** The reported months; the pipeline is always the current one. */
 	readonly months: readonly string[]
 }
 
@@ -37,7 +37,7 @@ interface PipelineRow {
 	readonly amount_cents: number
 }
 
-/** Every stage and age, in each currency there is: what is empty is a fact as well. */
+/** Every stage and age, for each currency, including empty ones. */
 export function pipelineOf(all: readonly OfPartner[], wanted: Pick<Wanted, 'loan_type'>): PipelineRow[] {
 	const cells = all.flatMap(({ figures }) => ofType(figures.pipeline, wanted))
 	const currencies = [...new Set(cells.map(({ currency }) => currency))].toSorted()
@@ -67,7 +67,7 @@ interface ConversionRow extends Pick<OfPartner, 'partner_key' | 'partner_name'> 
 const reachedOf = (counts: (milestone: Milestone) => number): Reached =>
 	Object.fromEntries(milestones.map((milestone) => [milestone, counts(milestone)])) as Record<Milestone, number>
 
-/** How many of those that were made in a month have come how far, by partner. */
+/** Applications created in these months by the furthest milestone, per partner. */
 export const conversionOf = (all: readonly OfPartner[], wanted: Wanted): ConversionRow[] =>
 	wanted.months.flatMap((month) =>
 		all.map(({ partner_key, partner_name, figures }) => {
@@ -84,9 +84,9 @@ export const sumReached = (rows: readonly { readonly reached: Reached }[]): Reac
 
 export interface Duration {
 	readonly cases: number
-	/** The middle one of the cases. */
+	/** The median of the cases. */
 	readonly median_h: number
-	/** Four in five were done by then. */
+	/** The 80th percentile. */
 	readonly most_h: number
 }
 
@@ -96,7 +96,7 @@ interface TimesRow {
 	readonly durations: Readonly<Record<Measure, Duration | null>>
 }
 
-/** By product, and all of them together where there are several. */
+/** Per product, and for all together where there are several. */
 export function timesOf(all: readonly OfPartner[], wanted: Wanted): TimesRow[] {
 	const cells = all.flatMap(({ figures }) => ofType(figures.times, wanted)).filter(({ month }) => wanted.months.includes(month))
 	const types = [...new Set(cells.map(({ loan_type }) => loan_type))].toSorted()
@@ -110,7 +110,7 @@ export function timesOf(all: readonly OfPartner[], wanted: Wanted): TimesRow[] {
 	return [...types.map(row), ...(types.length > 1 ? [row(null)] : [])]
 }
 
-/** By nearest rank, so that it is a time somebody has really waited. */
+/** By nearest rank, so that the result is a duration that occurred. */
 function durationOf(cells: readonly TimesCell[]): Duration | null {
 	const cases = total(cells.map(({ count }) => count))
 	if (cases === 0) return null

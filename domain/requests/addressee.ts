@@ -1,7 +1,9 @@
 import { flows, type Flow } from '../applications/flows.ts'
 import type { Status } from '../applications/status.ts'
 
-/** Representatives are written to once the offer is accepted and never earlier (docs/domain/readings Q77); until then the applicant is. */
+/**
+ * Representatives are contacted from the acceptance of the offer on, never earlier (docs/domain/readings Q77); until then the applicant is.
+ */
 export function mayContactRepresentatives(flow: Flow, status: Status): boolean {
 	const order = flows[flow] as readonly Status[]
 	const at = order.indexOf(status)
@@ -9,8 +11,8 @@ export function mayContactRepresentatives(flow: Flow, status: Status): boolean {
 }
 
 /**
- * Whether a request is for this reader to do. What is for another representative who can sign in is theirs; what is for one who
- * cannot is left to whoever reads it, because nobody else would.
+ * Tells whether this reader has to answer. A request for another representative with access is theirs; one for a representative
+ * without access is for every reader, because nobody else would answer it.
  */
 export function isForReader(
 	addressee: { readonly signatory_id: string; readonly has_access: boolean } | null,

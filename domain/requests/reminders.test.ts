@@ -5,7 +5,7 @@ import { isOverdue, nextReminder } from './reminders.ts'
 it.each([
 	['2026-03-01', '2026-03-08'],
 	['2026-03-07', '2026-03-08'],
-	// Asked or reminded on that very day: the next one.
+	// Requested or reminded on that very day: the next one counts.
 	['2026-03-08', '2026-03-11'],
 	['2026-03-10', '2026-03-11'],
 	['2026-03-11', '2026-03-17'],

@@ -8,11 +8,11 @@ import { choice, isoDate, multilineText, optional, text as line } from '../field
 import { askableUpdates, type AllowedUpdate } from '../permissions/allowed-updates.ts'
 import type { RequestAct } from './status.ts'
 
-/** What staff can ask for: a file of a type, an answer in words, or that something given is put right. */
+/** Requests for a document of a type, for an answer in words, or for a correction. */
 export const requestKinds = ['document', 'answer', 'correction'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/** What can be put right on request, each with the changes it opens while it waits for the applicant. */
+/** The data that can be corrected on request, with the changes that a waiting request allows. */
 const corrections = {
 	bankinfo: ['bankinfo'],
 	taxIdNumber: ['taxIdNumber'],
@@ -22,32 +22,29 @@ const corrections = {
 export type Correction = keyof typeof corrections
 export const correctionKeys = Object.keys(corrections) as [Correction, ...Correction[]]
 
-/** What staff may ask for in this status: corrections only before the offer that is made for what was given (docs/domain/readings B51). */
+/** Kinds of request in this status: corrections only before the offer, which is based on the data (docs/domain/readings B51). */
 export function askableKinds(status: Status): readonly RequestKind[] {
 	const askable = askableUpdates(status)
 	if (status === 'pre_check' || !askable.includes('document')) return []
 	return askable.includes('bankinfo') ? requestKinds : ['document', 'answer']
 }
 
-/**
- * Whether the application's status still lets something happen to a request: what is sent back must still be able to be done, and
- * nothing is answered after the end.
- */
+/** A request can only be returned while it could be made anew, and only answered before the application has ended. */
 export function letsHappen(status: Status, act: RequestAct, kind: RequestKind): boolean {
 	if (act === 'return') return askableKinds(status).includes(kind)
 	return act !== 'answer' || !isTerminal(status)
 }
 
 const max_due_days = 180
-/** More than this at a time is a letter, not a list. */
+/** The limit of waiting requests at a time; longer lists overwhelm the applicant. */
 export const max_waiting_requests = 30
 
-/** What is to be done and why, in the words the applicant reads. */
+/** The task and its reason, as shown to the applicant. */
 const question = multilineText({ min: 10, max: 1_000 })
 const shared = {
 	question,
 	due_date: isoDate,
-	/** Whom it is for; nobody in particular is the applicant. */
+	/** Null addresses the applicant. */
 	addressee_signatory_id: optional(z.uuid()),
 }
 
@@ -60,10 +57,10 @@ export const newRequest = z.discriminatedUnion('kind', [requestedDocument, reque
 })
 export type NewRequest = z.output<typeof newRequest>
 
-/** Chosen in the form where a request is for nobody in particular. */
+/** The option of the form that addresses the applicant. */
 export const for_applicant = 'applicant'
 
-/** The same as one form shows it: of document and correction, what belongs to the chosen kind has to be given. */
+/** The same in one flat form: the chosen kind decides whether document type or correction is required. */
 export const requestForm = (kind: RequestKind | undefined) =>
 	z.strictObject({
 		kind: choice(requestKinds),
@@ -74,7 +71,7 @@ export const requestForm = (kind: RequestKind | undefined) =>
 		addressee_signatory_id: line({ max: 40 }),
 	})
 
-/** The day an answer is wanted by: tomorrow at the earliest, so that there is time to read the mail. */
+/** The due date: tomorrow at the earliest, so that the mail can be read in time. */
 export function dueDateIssues(due_date: IsoDate, today: IsoDate): Issue[] {
 	const [min_date, max_date] = [addDays(today, 1), addDays(today, max_due_days)]
 	if (due_date < min_date) return [issue('err_request_due_too_early', 'due_date', { min_date })]
@@ -90,28 +87,28 @@ export const requestAnswer = z.strictObject({
 })
 export type RequestAnswer = z.output<typeof requestAnswer>
 
-/** An answer has to give what was asked for: a file, words, or at least the word that it is put right. */
+/** A document request needs a file, a question needs text; a correction may be answered without either. */
 export function answerIssues(kind: RequestKind, { text, document_ids }: Pick<RequestAnswer, 'text' | 'document_ids'>): Issue[] {
 	if (kind === 'document') return document_ids.length === 0 ? [issue('err_request_document_missing', 'document_ids')] : []
 	return kind === 'answer' && text === null ? [issue('err_field_required', 'text')] : []
 }
 
-/** For the applicant: why it comes back, or ends. */
+/** Shown to the applicant when a request is returned or ends. */
 export const requestReason = multilineText({ min: 5, max: 1_000 })
 
-/** The type of file an answer may bring: the one asked for, else anything. */
+/** The type of an answer's file: the requested one, else any. */
 export const answerDocumentType = (document_type: DocumentType | null): DocumentType => document_type ?? 'other'
 
-/** Requests in the applicant's hands, as far as they open something. */
+/** An open request, as far as it allows changes. */
 export interface Asked {
 	readonly kind: RequestKind
 	readonly correction: Correction | null
 }
 
-/** The changes that what is asked opens; of documents it is only those of the types asked for, which uploading looks at itself. */
+/** The changes that open requests allow; the upload itself limits documents to the requested types. */
 export const askedUpdates = (asked: readonly Asked[]): AllowedUpdate[] => [...new Set(asked.flatMap(openedBy))]
 
 const openedBy = ({ correction }: Asked): readonly AllowedUpdate[] => (correction === null ? [] : corrections[correction])
 
-/** What the form of a request proposes: a week. Counted without `Temporal`, which not every browser of staff has. */
+/** The form proposes a week. Computed without `Temporal`, which some browsers of staff lack. */
 export const proposedDueDate = (now: Date): IsoDate => new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)

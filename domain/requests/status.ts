@@ -1,11 +1,11 @@
 import type { ActorType } from '../permissions/actor.ts'
 import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
 
-/** Where a request of staff stands. A round is one answer and what staff make of it. */
+/** The status of a request. A round is one answer and the review of it by staff. */
 export const requestStatuses = ['open', 'answered', 'returned', 'accepted', 'closed', 'withdrawn'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** What can be done with a request: the applicant answers, staff do the rest. */
+/** The applicant answers; all other acts are staff's. */
 export const requestActs = ['answer', 'accept', 'return', 'close', 'withdraw'] as const
 export type RequestAct = (typeof requestActs)[number]
 export type StaffAct = Exclude<RequestAct, 'answer'>
@@ -16,18 +16,18 @@ interface Row {
 	readonly actor: ActorType
 }
 
-/** Every change a request can go through; anything not in this table is refused (docs/domain/readings B50). */
+/** Every allowed change of status; any other is refused (docs/domain/readings B50). */
 const acts = {
 	answer: { from: ['open', 'returned'], to: 'answered', actor: 'user' },
 	accept: { from: ['answered'], to: 'accepted', actor: 'bouser' },
 	return: { from: ['answered'], to: 'returned', actor: 'bouser' },
 	// Settled in another way, by telephone for example.
 	close: { from: ['open', 'answered', 'returned'], to: 'closed', actor: 'bouser' },
-	// It should not have been asked, or is no longer needed: nothing has been given yet.
+	// Requested by mistake or no longer needed; only before an answer.
 	withdraw: { from: ['open', 'returned'], to: 'withdrawn', actor: 'bouser' },
 } as const satisfies Record<RequestAct, Row>
 
-/** Where an act leads from a status; undefined where it cannot be done. */
+/** The status after an act; undefined when the act is not allowed. */
 export const afterAct = (act: RequestAct, status: RequestStatus): RequestStatus | undefined =>
 	(acts[act].from as readonly RequestStatus[]).includes(status) ? acts[act].to : undefined
 
@@ -42,11 +42,11 @@ export const permissionOfAct = (act: StaffAct): Permission => permission[act]
 
 export const staffActs = Object.keys(permission) as readonly StaffAct[]
 
-/** What these roles may do with a request as it stands. */
+/** The acts these roles may take in this status. */
 export const allowedActs = (status: RequestStatus, roles: readonly StaffRole[]): StaffAct[] =>
 	staffActs.filter((act) => afterAct(act, status) !== undefined && mayStaff(roles, permission[act]))
 
-/** Who has the ball: the applicant's side, staff, or nobody any more. */
+/** The side whose turn it is, or none. */
 const turns = {
 	open: 'applicant',
 	returned: 'applicant',

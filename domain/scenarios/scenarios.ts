@@ -9,15 +9,15 @@ import { shownTerms } from '../offers/shown.ts'
 import { owedOf, type OfferTerms } from '../offers/terms.ts'
 import type { ReferenceRate, Tenor } from '../reference-rates/rates.ts'
 
-/** As many as fit beside each other. */
+/** The number that fits side by side. */
 export const max_scenarios = 5
 
 export const scenarioName = text({ max: 60 })
 
-/** Terms that are compared: their fields hold what a field may hold, whether they are right together is asked when they are saved. */
+/** Terms to compare; only single fields are checked, since the whole is checked when terms are saved. */
 export const scenarioForm = z.strictObject({ name: scenarioName, terms: termsForm })
 
-/** The terms that can be calculated; undefined while something needed is missing or makes no loan. */
+/** Terms complete enough to calculate; undefined when a field is missing or inconsistent. */
 export function computableTerms(form: TermsForm, currency: Currency): OfferTerms | undefined {
 	if (form.interest_rate === null || form.interest_rate <= 0) return undefined
 	if (form.kind === 'loan' && (form.interest_only_months >= form.duration_months || form.disagio_fee === 1)) return undefined
@@ -25,14 +25,14 @@ export function computableTerms(form: TermsForm, currency: Currency): OfferTerms
 	return terms.kind === 'loan' && owedOf(terms) <= 0 ? undefined : terms
 }
 
-/** What is laid beside each other. Rates are shares of one, amounts major units; null where there is nothing of it. */
+/** The compared figures. Rates are fractions of one, amounts major units; null where a figure does not apply. */
 export interface Compared {
 	readonly rate: number | null
 	readonly instalment: number | null
-	/** Of factoring a year's, with nothing drawn. */
+	/** For factoring, per year with nothing drawn. */
 	readonly total_cost: number | null
 	readonly effective_rate: number | null
-	/** Over the market's rate it is tied to. */
+	/** The margin over the reference rate. */
 	readonly margin: number | null
 }
 
@@ -42,14 +42,14 @@ interface MarketRate {
 	readonly value: number
 }
 
-/** The nominal rate less the reference rate it is tied to; null where it is tied to none, or nobody has fixed that. */
+/** The nominal rate minus its reference rate; null without one, or while it has no fixing. */
 export function marginOf(form: TermsForm, market: readonly MarketRate[]): number | null {
 	if (form.kind === 'factoring' || form.interest_rate === null || form.reference_rate === null) return null
 	const found = market.find(({ rate, tenor }) => rate === form.reference_rate && tenor === form.reference_tenor)
 	return found === undefined ? null : roundToE8(form.interest_rate - found.value)
 }
 
-/** Of two numbers with eight decimals the difference has no more; what binary fractions add is cut off. */
+/** Both rates have at most eight decimals, so rounding there removes binary errors. */
 const roundToE8 = (share: number): number => Math.round(share * 100_000_000) / 100_000_000
 
 export function compared(form: TermsForm, currency: Currency, market: readonly MarketRate[]): Compared {

@@ -11,26 +11,26 @@ export type ScreeningDecision = (typeof screeningDecisions)[number]
 
 const screeningLists = ['pep', 'sanctions', 'adverse_media'] as const
 
-/** An entry of a list that may be the one who was asked about. */
+/** A list entry that may be the screened subject. */
 export const screeningMatch = z.object({
 	list: z.enum(screeningLists),
 	name: z.string().min(1).max(300),
 	birthdate: z.iso.date().nullable(),
-	/** How alike, from 0 to 100. */
+	/** The similarity from 0 to 100. */
 	score: z.int().min(0).max(100),
 	reference: z.string().min(1).max(200),
 })
 export type ScreeningMatch = z.output<typeof screeningMatch>
 
-/** What becomes of a hit, by somebody who has looked: another person, or the very one. */
+/** The decision on a hit after review: another person, or a confirmed match. */
 export const screeningDecision = z.strictObject({
 	decision: choice(screeningDecisions),
-	/** Looked into beyond the list: origin of funds, office, closer checks from then on. */
+	/** Enhanced due diligence was done: origin of funds, public office, closer monitoring. */
 	is_enhanced: yesNo,
 	note: multilineText({ min: 10, max: 2_000 }),
 })
 
-/** Whom to ask about: the company (no id) and its representatives. */
+/** A subject of screening: the company (no id) or a representative. */
 export interface ScreeningSubject {
 	readonly signatory_id: string | null
 	readonly name: string
@@ -55,11 +55,11 @@ export interface Screened extends ScreeningSubject {
 	readonly requested_at: Date
 }
 
-/** A list of yesterday says nothing of today: an answer counts for so long (docs/domain/readings B193). */
+/** Lists change, so a result expires after this time (docs/domain/readings B193). */
 const valid_days = 30
 const day_ms = 86_400_000
 
-/** The last answer about somebody as they are named now; under another name or after its time it is none. */
+/** The last valid result for a subject; a change of name or of date of birth invalidates it. */
 export const lastOf = <Row extends Screened>(subject: ScreeningSubject, rows: readonly Row[], now: Date): Row | undefined =>
 	rows
 		.filter(
@@ -71,14 +71,14 @@ export const lastOf = <Row extends Screened>(subject: ScreeningSubject, rows: re
 		)
 		.toSorted((one, other) => other.requested_at.getTime() - one.requested_at.getTime())[0]
 
-/** Those nobody has been asked about, or whose answer never came. */
+/** Subjects without a result, or with a failed one. */
 export const unscreened = (subjects: readonly ScreeningSubject[], rows: readonly Screened[], now: Date): ScreeningSubject[] =>
 	subjects.filter((subject) => {
 		const last = lastOf(subject, rows, now)
 		return last === undefined || last.status === 'failed'
 	})
 
-/** What stands against going on: an answer that is missing, or a hit that was not cleared. */
+/** Reasons against the next step: a missing result, or a hit that was not cleared. */
 export function screeningAgainst(subjects: readonly ScreeningSubject[], rows: readonly Screened[], now: Date): StepRefusal | undefined {
 	const last = subjects.map((subject) => lastOf(subject, rows, now))
 	if (last.some((row) => row?.status === 'hit' && row.decision !== 'cleared')) return { code: 'err_application_screening_hit' }

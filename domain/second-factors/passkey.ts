@@ -2,21 +2,21 @@ import { z } from 'zod'
 
 import { rawText } from '../fields.ts'
 
-/** Binary values of WebAuthn travel as base64url; the longest is a certified key's attestation. */
+/** Binary values of WebAuthn are base64url; the longest is a certified key's attestation. */
 const bytes = rawText().regex(/^[\w-]{1,20000}$/, 'err_mfa_passkey_refused')
 
 const transports = z.array(z.string().max(40)).max(10)
 
 const envelope = { id: bytes, rawId: bytes, type: z.literal('public-key') }
 
-/** What a browser answers after making a passkey; properties the server does not need are dropped. */
+/** The browser's answer after creating a passkey; properties the server does not need are dropped. */
 export const passkeyCreation = z.object({
 	...envelope,
 	response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: transports.exactOptional() }),
 })
 export type PasskeyCreation = z.output<typeof passkeyCreation>
 
-/** What a browser answers after using one. */
+/** The browser's answer after using a passkey. */
 export const passkeyUse = z.object({
 	...envelope,
 	response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.exactOptional() }),
@@ -25,7 +25,7 @@ export type PasskeyUse = z.output<typeof passkeyUse>
 
 const credentialReference = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).exactOptional() })
 
-/** What the browser is asked to make: WebAuthn's creation options. */
+/** WebAuthn's creation options for the browser. */
 export const passkeyCreationOptions = z.object({
 	rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
 	user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -44,7 +44,7 @@ export const passkeyCreationOptions = z.object({
 })
 export type PasskeyCreationOptions = z.output<typeof passkeyCreationOptions>
 
-/** Which passkeys the browser may answer with: WebAuthn's request options. */
+/** WebAuthn's request options, with the accepted passkeys. */
 export const passkeyRequestOptions = z.object({
 	challenge: z.string(),
 	rpId: z.string().exactOptional(),

@@ -7,13 +7,13 @@ import { rawText, text } from '../fields.ts'
 export const factorKinds = ['totp', 'passkey'] as const
 export type FactorKind = (typeof factorKinds)[number]
 
-/** What the second step of a sign-in can be answered with. */
+/** The second step of a sign-in accepts any of these. */
 export const stepKinds = [...factorKinds, 'recovery_code'] as const
 
 export const max_factors = 10
 export const recovery_code_count = 10
 
-/** So few are left that new ones should be made. */
+/** From this number on the screen proposes new codes. */
 export const areFewCodes = (left: number): boolean => left <= 3
 
 /** Typed or pasted with blanks, as apps show it: `123 456`. */
@@ -22,17 +22,17 @@ const totpCode = rawText()
 	.min(1, { abort: true })
 	.regex(/^\d{6}$/, 'err_mfa_wrong_code')
 
-/** Letters and digits nobody mistakes for one another when reading them from paper. */
+/** Excludes letters and digits that look alike on paper. */
 export const recovery_alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const recovery_pattern = new RegExp(`^[${recovery_alphabet}]{10}$`)
 
-/** In capitals, with or without the hyphen in the middle. */
+/** Any case, with or without the hyphen in the middle. */
 const recoveryCode = rawText()
 	.overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
 	.min(1, { abort: true })
 	.regex(recovery_pattern, 'err_mfa_wrong_code')
 
-/** As it is shown: `abcde-fghjk`. */
+/** The displayed form: `abcde-fghjk`. */
 export const shownRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
 export const factorName = text({ max: 60 })
@@ -40,8 +40,8 @@ export const factorName = text({ max: 60 })
 export const codeAnswer = z.strictObject({ code: totpCode })
 export const recoveryAnswer = z.strictObject({ recovery_code: recoveryCode })
 export const totpConfirmation = z.strictObject({ code: totpCode, name: factorName })
-/** Who changes how an account is protected proves once more who they are. */
+/** A change to an account's protection requires the password again. */
 export const passwordProof = z.strictObject({ password: loginPassword })
 export const passkeyNaming = z.strictObject({ name: factorName })
-/** The screens that add a device ask for its name too, which travels when the device is there. */
+/** The setup forms also ask for a name, which is sent when the device is added. */
 export const passkeyForm = z.strictObject({ name: factorName, password: loginPassword })

@@ -16,9 +16,8 @@ interface Circumstances extends Threshold {
 }
 
 /**
- * The answers that follow from others, whatever was given for them: a large share makes a beneficial owner of its holder, and
- * then no other reason is needed; signing is for legal representatives only; the owner of a sole proprietorship signs alone
- * (docs/domain/readings Q68, Q69).
+ * Overwrites answers that follow from others: a large share makes its holder a beneficial owner and removes any other reason;
+ * signing is for legal representatives only; a sole proprietor signs alone (docs/domain/readings Q68, Q69).
  */
 export function withConsequences<Record extends Answers>(record: Record, { threshold, companyType }: Circumstances): Record {
 	const is_owner_by_share = (record.percentage_owned ?? 0) >= threshold

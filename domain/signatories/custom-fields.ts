@@ -11,30 +11,30 @@ import { answerTo } from '../forms/versions.ts'
 import type { LoanType } from '../products/enumerations.ts'
 
 interface Asked {
-	/** The partner's form for representatives as it is published now; undefined where there is none. */
+	/** The partner's current form for representatives; undefined without one. */
 	readonly form: FormDefinition | undefined
 	readonly loan_type: LoanType
 }
 
 interface Verdict {
-	/** What is asked of somebody with these answers, in order. */
+	/** The questions these answers lead to, in order. */
 	readonly asked: readonly Question[]
-	/** What is kept: answers that hold, to questions that are asked. */
+	/** The valid answers to asked questions. */
 	readonly kept: readonly CustomField[]
-	/** What is wrong with what was answered. */
+	/** Faults of the given answers. */
 	readonly faults: readonly Issue[]
-	/** What was not answered, and has to be before the application is submitted. */
+	/** Missing answers that a submission requires. */
 	readonly missing: readonly Issue[]
 }
 
-/** The name under which a fault of such an answer is told. */
+/** The field name of a fault in such an answer. */
 export const customFieldName = (field_id: string): string => `custom_fields.${field_id}`
 
 const named = (found: Issue): Issue => ({ ...found, field: customFieldName(found.field ?? '') })
 
 const nothing_asked: Verdict = { asked: [], kept: [], faults: [], missing: [] }
 
-/** Answers by question; one given under a name the form has changed since counts for the new one. */
+/** Answers by current question id; an answer under a former id counts for its successor. */
 export function answersOf(custom_fields: readonly CustomField[], { form, loan_type }: Asked): Answers {
 	const given: Answers = Object.fromEntries(custom_fields.map(({ field_id, field_value }) => [field_id, field_value]))
 	if (form === undefined) return given
@@ -46,8 +46,8 @@ export function answersOf(custom_fields: readonly CustomField[], { form, loan_ty
 }
 
 /**
- * Judges what the partner's form asks of a representative besides the fixed fields, which it can neither replace nor waive
- * (docs/domain/readings Q173). As with those, what is missing stands in the way of submitting only, not of saving.
+ * Judges the answers to the partner's form for representatives, which can neither replace nor waive fixed fields
+ * (docs/domain/readings Q173). As with those, missing answers block the submission, not the saving.
  */
 export function judgeCustomFields(custom_fields: readonly CustomField[], asked: Asked, judging: Judging): Verdict {
 	const { form, loan_type } = asked
@@ -67,12 +67,12 @@ export function judgeCustomFields(custom_fields: readonly CustomField[], asked: 
 	}
 }
 
-/** What a submit waits for: answers that are missing, or no longer hold under a newer version of the form. */
+/** Issues that block a submission: missing answers, and answers no longer valid under a newer version of the form. */
 export function customMissing(custom_fields: readonly CustomField[], { today, ...asked }: Asked & { readonly today: IsoDate }): Issue[] {
-	// Which words a fault is told in is for the dialog; here it counts that there is one.
+	// The language only affects the wording of faults, which the dialog shows; here their existence counts.
 	const { faults, missing } = judgeCustomFields(custom_fields, asked, { language: 'de', today, home })
 	return [...missing, ...faults.map(({ field }) => issue('err_field_invalid', field))]
 }
 
-/** Matters to a company's own fields only, and the form of a representative has none of them. */
+/** Only a company's fields depend on the country, and a representative's form has none. */
 const home: Country = 'DE'

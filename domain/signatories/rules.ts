@@ -15,7 +15,7 @@ import { personalTaxId } from '../tax-id.ts'
 
 export const genders = ['F', 'M'] as const
 
-/** Why somebody with a smaller share is a beneficial owner all the same (docs/domain/readings Q69). */
+/** Reasons that make a holder of a smaller share a beneficial owner (docs/domain/readings Q69). */
 export const ownerReasons = ['control_by_other_means', 'fictitious_owner'] as const
 
 const name = text({ max: 100 })
@@ -25,10 +25,10 @@ const gender = choice(genders)
 /** Any tax number; the German rule is added once the country of residence is known (`signatoryFaults`). */
 const taxid = personalTaxId({ residence: null })
 
-/** A fraction of one, as exact as the column that keeps it (docs/domain/readings Q70). */
+/** A fraction of one with the precision of its column (docs/domain/readings Q70). */
 const percentageOwned = decimalNumber({ min: 0, max: 1, decimals: 6 })
 
-/** Every field that may stay unknown for a while. */
+/** Fields that may be missing at first. */
 const given = {
 	email,
 	telephone: phone,
@@ -51,7 +51,7 @@ const given = {
 }
 type GivenShape = typeof given
 
-/** Every schema wrapped. The compiler cannot follow what comes out, so it is said where it is used. */
+/** Wraps every schema. The compiler cannot infer the result, so callers state its type. */
 const eachWrapped = (wrap: (schema: z.ZodType) => z.ZodType): unknown =>
 	Object.fromEntries(Object.entries(given).map(([field, schema]) => [field, wrap(schema)]))
 
@@ -59,7 +59,7 @@ const eachNullable = eachWrapped((schema) => schema.nullable()) as { [Field in k
 const eachOptional = eachWrapped(optional) as { [Field in keyof GivenShape]: Optional<GivenShape[Field]> }
 const eachClearable = eachWrapped(clearable) as { [Field in keyof GivenShape]: Clearable<GivenShape[Field]> }
 
-/** A representative as it is stored and sent: wire names, null where nothing is known yet. */
+/** A representative in the database and on the wire; null is unknown. */
 export const signatoryFields = z.object({
 	first_name: name,
 	last_name: name,
@@ -78,7 +78,7 @@ export type SignatoryRecord = {
 	readonly [Field in SignatoryField]: SignatoryFields[Field] extends string | null ? string | null : SignatoryFields[Field]
 }
 
-/** Answers to what the partner's own form asks of a representative besides; judged by that form (`custom-fields.ts`). */
+/** Answers to the partner's own form for representatives, which judges them (`custom-fields.ts`). */
 const customFields = z.array(customField).max(max_custom_fields)
 
 const draftShape = {
@@ -92,8 +92,8 @@ const draftShape = {
 type Checked = Pick<SignatoryRecord, 'email' | 'telephone' | 'birthdate' | 'taxid' | 'postcode' | 'country' | 'is_main_contact'>
 
 /**
- * What is wrong with the values given, as far as that takes more than one field, or the day: a tax number and a post code
- * follow the country of residence, a main contact can be reached. A missing value is no fault here (`signatoryMissing`).
+ * Faults of given values over several fields, or depending on the day: tax number and post code follow the country of residence,
+ * a main contact must be reachable. A missing value is no fault here (`signatoryMissing`).
  */
 export function signatoryFaults(record: Checked, { today }: { readonly today: IsoDate | null }): Issue[] {
 	const residence = parseCountry(record.country)
@@ -127,14 +127,14 @@ const withPostCode = <Record extends { country: z.output<typeof country> | null;
 
 const draft = z.strictObject(draftShape).overwrite(withPostCode)
 
-/** What is needed to keep a representative: the name; everything else may follow, but is valid when given (Q67). */
+/** Only the name is required to store a representative; other fields may follow, but must be valid when given (Q67). */
 export const signatoryDraft = draft.superRefine(checkGiven(null))
 export type SignatoryDraft = z.output<typeof signatoryDraft>
 
-/** The same for the dialog, which knows the day and so the age. */
+/** The same for the dialog, which knows the day and so checks the age. */
 export const signatoryForm = (today: IsoDate) => draft.superRefine(checkGiven(today))
 
-/** A change: only the fields that are sent; the empty text clears one. Judged with the record it changes: `signatoryFaults`. */
+/** A change: only the sent fields; the empty text clears one. Checked together with the stored record: `signatoryFaults`. */
 export const signatoryChange = z
 	.strictObject({
 		first_name: name,
@@ -149,7 +149,7 @@ export type SignatoryChange = z.output<typeof signatoryChange>
 
 type ChangeableField = SignatoryField | 'custom_fields'
 
-/** Which permission a field needs (docs/domain/readings Q79). */
+/** The permission each field needs (docs/domain/readings Q79). */
 export const signatoryFieldGroups = {
 	first_name: 'signatory',
 	last_name: 'signatory',
@@ -179,7 +179,7 @@ export const isSignatoryField = (field: string): field is SignatoryField => Obje
 
 type Changed = Readonly<Partial<Record<ChangeableField, unknown>>>
 
-/** The permissions a change needs, one for each group of fields in it. */
+/** The permissions of all groups of fields in a change. */
 export const fieldGroupsOf = (change: Changed): AllowedUpdate[] => [
 	...new Set(
 		Object.entries(signatoryFieldGroups)
@@ -190,19 +190,19 @@ export const fieldGroupsOf = (change: Changed): AllowedUpdate[] => [
 
 interface Viewer {
 	readonly allowed_updates: readonly AllowedUpdate[]
-	/** Whether the record is the viewer's own. */
+	/** The record is the viewer's own. */
 	readonly is_current_actor: boolean
 }
 
 const mayTouch = ({ allowed_updates, is_current_actor }: Viewer): boolean => is_current_actor || allowed_updates.includes('signatory_other')
 
-/** Whether somebody may change these fields of a representative: each group's permission, and "other" for others' records. */
+/** Requires the permission of each changed group, and "other" for another person's record. */
 export const mayChangeSignatory = (viewer: Viewer, change: Changed): boolean =>
 	mayTouch(viewer) && fieldGroupsOf(change).every((group) => viewer.allowed_updates.includes(group))
 
 export const mayDeleteSignatory = (viewer: Viewer): boolean => mayTouch(viewer) && viewer.allowed_updates.includes('signatory')
 
-/** Signs, and says so: what makes an address and a phone number necessary. */
+/** Signers need an address and a phone number. */
 export const isWillingToSign = (record: Pick<SignatoryRecord, 'is_legal_signatory' | 'is_contract_signatory'>): boolean =>
 	record.is_legal_signatory === true && record.is_contract_signatory === true
 
@@ -210,11 +210,11 @@ export const isWillingToSign = (record: Pick<SignatoryRecord, 'is_legal_signator
 const min_share = 0.0001
 
 export interface Threshold {
-	/** From this share on somebody is a beneficial owner, as a fraction; 0.25 unless a partner says otherwise (Q69). */
+	/** The share that makes a person a beneficial owner, as a fraction; 0.25 unless the partner sets another (Q69). */
 	readonly threshold: number
 }
 
-/** Below the threshold the law still knows owners: those who control the company otherwise, or stand in for an unknown one. */
+/** Below the threshold the law also knows owners who control the company otherwise, or are presumed owners when none is known. */
 export const asksOwnerReason = (
 	{ is_beneficial_owner, percentage_owned }: Pick<SignatoryRecord, 'is_beneficial_owner' | 'percentage_owned'>,
 	{ threshold }: Threshold,
@@ -234,7 +234,7 @@ const requiredFields = [
 
 const lacking = (isLacking: boolean, code: ErrorCode, field: SignatoryField): Issue[] => (isLacking ? [{ code, field }] : [])
 
-/** What a record still lacks before the application can be submitted. */
+/** The fields of a record that a submission still requires. */
 export function signatoryMissing(record: SignatoryRecord, { threshold }: Threshold): Issue[] {
 	const isEmpty = (field: SignatoryField): boolean => record[field] === null || record[field] === ''
 	const share = record.percentage_owned ?? 0
@@ -256,12 +256,12 @@ export function signatoryMissing(record: SignatoryRecord, { threshold }: Thresho
 	]
 }
 
-/** The name, without which nothing else can be attached to anybody. */
+/** Without a name no other data can be attached to a person. */
 export const hasMinimumData = (record: Pick<SignatoryRecord, 'first_name' | 'last_name'>): boolean =>
 	record.first_name !== '' && record.last_name !== ''
 
 /**
- * Whether the record is this person's own: by e-mail until its invitation was accepted, by account from then on
+ * Identifies the record's owner: by e-mail until the invitation is accepted, by account from then on
  * (docs/domain/readings Q73).
  */
 export const isOwnRecord = (
@@ -269,7 +269,7 @@ export const isOwnRecord = (
 	user: { readonly id: string; readonly email: string },
 ): boolean => (record.user_id === null ? record.email === user.email : record.user_id === user.id)
 
-/** The bureau's figure is for staff; the person it is about sees it where the partner shows it, and nobody else does (Q81). */
+/** Only staff see the bureau's score, and the person concerned where the partner shows it (Q81). */
 export const seesCreditScore = (viewer: { readonly is_staff: boolean; readonly is_own: boolean; readonly is_shown: boolean }): boolean =>
 	viewer.is_staff || (viewer.is_own && viewer.is_shown)
 

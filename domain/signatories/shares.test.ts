@@ -102,7 +102,7 @@ describe('guarantors as staff decided', () => {
 		[[null, 'required'], 'GMBH', [0, 1]],
 		[['waived', 'required'], 'GMBH', [1]],
 		[[null, 'waived'], 'GMBH', [0]],
-		// Liable anyway: nobody is asked, unless staff do.
+		// Owners of an OHG are liable anyway: no guarantee is asked for unless staff do.
 		[[], 'OHG', []],
 		[[null, null, 'required'], 'OHG', [2]],
 	])('%j in a %s', (decided, companyType, who) => {

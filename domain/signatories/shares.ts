@@ -9,7 +9,7 @@ import { isWillingToSign, type SignatoryRecord } from './rules.ts'
 
 type Owner = Pick<SignatoryRecord, 'percentage_owned'>
 
-/** What staff may decide of somebody's guarantee, whatever the shares say (docs/domain/readings Q71). */
+/** Decisions of staff on a person's guarantee, which override the shares (docs/domain/readings Q71). */
 export const guaranteeDecisions = ['required', 'waived'] as const
 export type GuaranteeDecision = (typeof guaranteeDecisions)[number]
 
@@ -17,7 +17,7 @@ interface Guaranteeing extends Owner {
 	readonly guarantee: GuaranteeDecision | null
 }
 
-/** The finest share that is stored (docs/domain/readings Q70); counted in these, sums are exact. */
+/** The precision of stored shares (docs/domain/readings Q70); sums in this unit are exact. */
 const decimals = 6
 
 const shareOf = ({ percentage_owned }: Owner): number => percentage_owned ?? 0
@@ -25,10 +25,10 @@ const shareOf = ({ percentage_owned }: Owner): number => percentage_owned ?? 0
 const millionths = (records: readonly Owner[]): number =>
 	records.reduce((total, record) => total + Math.round(shiftPoint(shareOf(record), decimals)), 0)
 
-/** The sum of all shares as a fraction of one, exact to the last decimal that is stored. */
+/** The sum of all shares as a fraction of one, exact to the last stored decimal. */
 export const totalShare = (records: readonly Owner[]): number => shiftPoint(millionths(records), -decimals)
 
-/** Shares of more than the whole. */
+/** The issue of shares above 100 % in total. */
 export function sharesIssue(records: readonly Owner[]): Issue | undefined {
 	const total = totalShare(records)
 	return total > 1 ? issue('err_share_percentage_greater_then_100', undefined, { total: percentOfFraction(total) }) : undefined
@@ -37,8 +37,8 @@ export function sharesIssue(records: readonly Owner[]): Issue | undefined {
 type Signer = Pick<SignatoryRecord, 'is_legal_signatory' | 'is_contract_signatory' | 'is_sole_signatory'>
 
 /**
- * Whether the company can bind itself with those willing to sign: one who may sign alone, or two (docs/domain/readings Q68).
- * The owner of a sole proprietorship always signs alone.
+ * The willing signers must be able to represent the company: one with sole power, or two (docs/domain/readings Q68).
+ * A sole proprietor always signs alone.
  */
 export function soleOrTwoIssue(records: readonly Signer[], companyType: CompanyType): Issue | undefined {
 	const willing = records.filter(isWillingToSign)
@@ -47,8 +47,8 @@ export function soleOrTwoIssue(records: readonly Signer[], companyType: CompanyT
 }
 
 /**
- * Who guarantees by the shares: the fewest owners with the largest shares that together hold more than half; of equal shares, whoever was
- * entered first. Nobody where owners are liable anyway, nor where no group of those entered holds a majority
+ * The guarantors by share: the fewest owners with the largest shares that together hold more than half; among equal shares, the one
+ * entered first. None where owners are liable anyway, or where the entered owners hold no majority
  * (docs/domain/readings Q71).
  */
 export function guarantorsByShare<Record extends Owner>(records: readonly Record[], companyType: CompanyType): Record[] {
@@ -58,7 +58,7 @@ export function guarantorsByShare<Record extends Owner>(records: readonly Record
 	return needed === -1 ? [] : largestFirst.slice(0, needed + 1)
 }
 
-/** Who guarantees: what staff decided of somebody counts before the shares; waiving one asks nobody else in their place. */
+/** Decisions of staff override the shares; a waiver makes no other person a guarantor. */
 export function guarantors<Record extends Guaranteeing>(records: readonly Record[], companyType: CompanyType): Record[] {
 	const by_share = guarantorsByShare(records, companyType)
 	return [
@@ -67,14 +67,14 @@ export function guarantors<Record extends Guaranteeing>(records: readonly Record
 	]
 }
 
-/** A guarantor's contract is part of a loan of ours; not of factoring, unless staff ask for one, and the bank's own matter where a bank lends. */
+/** Loans require guarantors' contracts. Factoring does so only by decision of staff; in flow W the bank handles them itself. */
 const asksGuarantors = (flow: Flow): boolean => flow !== 'F' && flow !== 'W'
 
-/** Who guarantees in an application: one rule for who is asked and for what the contract says. */
+/** The guarantors of an application: one rule for requests and for contracts. */
 export const guarantorsIn = <Record extends Guaranteeing>(flow: Flow, records: readonly Record[], companyType: CompanyType): Record[] =>
 	asksGuarantors(flow) ? guarantors(records, companyType) : records.filter(({ guarantee }) => guarantee === 'required')
 
-/** Why it is decided is for colleagues. A decision that is taken back leaves it to the shares again. */
+/** The note is for colleagues. Withdrawing a decision returns it to the rule by shares. */
 export const guaranteeRequest = z.strictObject({
 	guarantee: choice(guaranteeDecisions).nullable(),
 	/** Guarantees in the course of their own commercial business (docs/domain/readings B267). */

@@ -11,10 +11,10 @@ interface Company {
 const mayShareTaxId = ({ companyType, companyCountry }: Omit<Company, 'taxIdNumber'>): boolean =>
 	companyCountry === 'PL' && isSoleProprietor(parseCompanyType(companyType))
 
-/** Whether a person's number is the company's, and must not be: the one rule for both directions. */
+/** A person's number must not be the company's: the one rule for both directions. */
 export const isCompanysTaxId = (taxid: string | null, company: Company): boolean =>
 	!mayShareTaxId(company) && sameTaxId(taxid, company.taxIdNumber)
 
-/** The same number where that is allowed: worth a second look all the same. */
+/** Equal numbers where that is allowed, which the screen still warns about. */
 export const sharesTaxId = (taxid: string | null, company: Company): boolean =>
 	mayShareTaxId(company) && sameTaxId(taxid, company.taxIdNumber)

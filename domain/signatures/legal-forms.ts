@@ -1,33 +1,33 @@
 import type { Country } from '../countries.ts'
 
-/** What people sign, or accept with a tick. */
+/** Documents that people sign, or accept with a tick. */
 export const paperKinds = ['loan_contract', 'factoring_contract', 'guarantor_contract', 'sepa_mandate', 'ubo_form', 'other'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/** How much a signature must be, the least first: whatever is more will do as well, up to what is done with ink. */
+/** Levels of signature in ascending order: a higher one satisfies a lower one, up to a handwritten signature. */
 export const signatureLevels = ['consent', 'advanced', 'qualified', 'wet_ink', 'notarised'] as const
 export type SignatureLevel = (typeof signatureLevels)[number]
 
-/** Whose law a contract is under; everybody else's partners use German contracts (docs/domain/readings B132). */
+/** Contract law by the partner's country; partners elsewhere use German contracts (docs/domain/readings B132). */
 export const laws = ['de', 'ch', 'pl'] as const
 export type Law = (typeof laws)[number]
 
 export const lawOf = (home: Country): Law => (home === 'CH' || home === 'LI' ? 'ch' : home === 'PL' ? 'pl' : 'de')
 
-/** What the signer reads of why it is done that way: `signatures:reasons.<reason>`. */
+/** The reason shown to the signer: `signatures:reasons.<reason>`. */
 export const formReasons = ['free_form', 'written_assignment', 'surety', 'surety_deed', 'guarantee', 'mandate', 'owners', 'agreed'] as const
 export type FormReason = (typeof formReasons)[number]
 
 interface LegalForm {
 	readonly level: SignatureLevel
 	readonly reason: FormReason
-	/** Where that is written. */
+	/** The legal source. */
 	readonly source: string
 }
 
 /**
- * The form each document needs, by the law it is under. A guarantor's contract has two: a surety, and the guarantee by contract
- * or by a merchant that a partner's counsel has decided on. Counsel has to approve the table before production.
+ * The form each document needs, by law. A guarantor's contract has two: a surety, and the guarantee by contract or by a merchant,
+ * which a partner's counsel decides on. Counsel has to approve the table before production.
  */
 const forms = {
 	loan_contract: {
@@ -37,7 +37,7 @@ const forms = {
 	},
 	factoring_contract: {
 		de: { level: 'advanced', reason: 'free_form', source: '§§ 398, 433, 453 BGB' },
-		// The assignment needs writing there, which of electronic signatures only the qualified one is.
+		// An assignment requires written form, which of electronic signatures only the qualified one meets.
 		ch: { level: 'qualified', reason: 'written_assignment', source: 'Art. 165, 14 OR' },
 		pl: { level: 'advanced', reason: 'free_form', source: 'art. 509, 511, 74 § 4 k.c.' },
 	},
@@ -47,8 +47,8 @@ const forms = {
 		pl: { level: 'wet_ink', reason: 'surety', source: 'art. 876 § 2 k.c.' },
 	},
 	/**
-	 * What takes its place where the partner has decided so and the guarantor is a merchant by German law. Swiss courts read a private
-	 * person's guarantee as a surety, and Polish law wants every surety in writing: there it is chosen no more, and explains what was.
+	 * Replaces the surety where the partner has decided so and the guarantor is a merchant by German law. Swiss courts read a private
+	 * person's guarantee as a surety, and Polish law wants every surety in writing: these entries only explain existing signatures.
 	 */
 	guarantee: {
 		de: { level: 'advanced', reason: 'guarantee', source: '§ 350 HGB' },
@@ -75,7 +75,7 @@ const forms = {
 export type FormKind = keyof typeof forms
 export const formKinds = Object.keys(forms) as readonly FormKind[]
 
-/** One line of the table, as it is kept with a signature. */
+/** The key of one table entry, as stored with a signature. */
 export type FormKey = `${FormKind}_${Law}`
 
 export interface SigningForm extends LegalForm {
@@ -84,21 +84,21 @@ export interface SigningForm extends LegalForm {
 }
 
 interface Circumstances {
-	/** Where the partner is at home. */
+	/** The partner's country. */
 	readonly home: Country
-	/** The most that the signing provider of this installation can do; undefined where nobody signs online. */
+	/** The highest level of this installation's signing provider; undefined without online signing. */
 	readonly online_level: 'advanced' | 'qualified' | undefined
-	/** Only those can be signed online (docs/domain/readings Q98). */
+	/** Only PDFs can be signed online (docs/domain/readings Q98). */
 	readonly is_pdf: boolean
 	/** The partner's counsel lets merchants guarantee online, and this guarantor is one (docs/domain/readings Q89, B267). */
 	readonly is_guarantee: boolean
-	/** Somebody without an account signs on paper. */
+	/** A person without an account signs on paper. */
 	readonly has_account: boolean
 }
 
 const reaches = (level: SignatureLevel, most: SignatureLevel): boolean => signatureLevels.indexOf(most) >= signatureLevels.indexOf(level)
 
-/** How this document is signed, and by which rule. */
+/** The form of signature for this document, and its rule. */
 export function signingForm(kind: PaperKind, { home, online_level, is_pdf, is_guarantee, has_account }: Circumstances): SigningForm {
 	const law = lawOf(home)
 	const of: FormKind = kind === 'guarantor_contract' && law === 'de' && is_guarantee ? 'guarantee' : kind
@@ -111,7 +111,7 @@ const every: ReadonlyMap<FormKey, LegalForm> = new Map(
 	formKinds.flatMap((kind) => laws.map((law) => [`${kind}_${law}`, forms[kind][law]] as [FormKey, LegalForm])),
 )
 
-/** What a kept key says. */
+/** The table entry of a stored key. */
 export function formOf(key: FormKey): LegalForm {
 	const form = every.get(key)
 	if (form === undefined) throw new RangeError(`There is no legal form ${key}.`)
@@ -119,7 +119,7 @@ export function formOf(key: FormKey): LegalForm {
 }
 
 /**
- * Whether of what is signed on paper the posted paper counts and not the scan (docs/domain/readings Q90): wherever the law asks for
- * writing, which a picture of it is not, also where a qualified signature would do as well (Art. 165, 13, 14 OR).
+ * The posted original is required, not its scan (docs/domain/readings Q90), wherever the law asks for written form, which a picture
+ * does not meet, also where a qualified signature would do as well (Art. 165, 13, 14 OR).
  */
 export const isOriginalNeeded = (level: SignatureLevel): boolean => reaches('qualified', level)

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 import { paperKinds, type PaperKind } from './legal-forms.ts'
 
-/** What is signed in whose turn, the first turn first; documents of one turn in any order (docs/domain/readings B253). */
+/** Documents by turn, in order; within one turn they are signed in any order (docs/domain/readings B253). */
 export const signingOrder = z
 	.array(z.array(z.enum(paperKinds)).min(1))
 	.min(1)
 	.refine((turns) => new Set(turns.flat()).size === turns.flat().length, 'a document stands twice')
 export type SigningOrder = z.output<typeof signingOrder>
 
-/** The company binds itself before somebody answers for it. */
+/** The company commits itself before guarantors do. */
 export const company_first: SigningOrder = [['loan_contract', 'factoring_contract', 'ubo_form', 'other'], ['guarantor_contract']]
 
-/** From 1; what a partner does not name waits for nothing. */
+/** Counted from 1; documents the partner does not name belong to the first turn. */
 export const turnOf = (kind: PaperKind, order: SigningOrder): number =>
 	Math.max(
 		0,
@@ -25,6 +25,6 @@ interface Turn {
 	readonly is_signed: boolean
 }
 
-/** Who has to sign before this is signed; nobody once it is. */
+/** The signers of earlier turns still open; none once this is signed. */
 export const waitsFor = ({ turn, is_signed }: Pick<Turn, 'turn' | 'is_signed'>, round: readonly Turn[]): ReadonlySet<string> =>
 	new Set(is_signed ? [] : round.filter((other) => other.turn < turn && !other.is_signed).map(({ signatory_id }) => signatory_id))

@@ -10,7 +10,7 @@ import type { PaperKind } from './legal-forms.ts'
 
 export type SigningPerson = SignatoryRecord & { readonly signatory_id: string; readonly guarantee: GuaranteeDecision | null }
 
-/** What decides who has to do what: the company, the product, the people. */
+/** The facts that determine each person's tasks: the company, the product, the people. */
 export interface SigningFile {
 	readonly application: {
 		readonly flow: Flow
@@ -19,16 +19,16 @@ export interface SigningFile {
 		readonly bankName: string | null
 		readonly iban: string | null
 	}
-	/** Where the partner is at home. */
+	/** The partner's country. */
 	readonly home: Country
-	/** By which the partner may collect direct debits, where it may. */
+	/** Null when the partner may not collect direct debits. */
 	readonly creditor_identifier: string | null
-	/** From this share on somebody is a beneficial owner, as a fraction. */
+	/** The share that makes a person a beneficial owner, as a fraction. */
 	readonly threshold: number
 	readonly people: readonly SigningPerson[]
 }
 
-/** What one person has to do, before anything is made or done. */
+/** The requirements on one person, whatever is done already. */
 export interface Needs {
 	readonly is_tax_id_required: boolean
 	readonly is_video_id_required: boolean
@@ -39,18 +39,16 @@ export interface Needs {
 	readonly is_legal_signature_required: boolean
 }
 
-/** Who guarantees in this file, by the rule of the people (domain/signatories/shares.ts). */
+/** The guarantors, by the rule in domain/signatories/shares.ts. */
 const guaranteeing = ({ application, people }: SigningFile): SigningPerson[] =>
 	guarantorsIn(application.flow, people, parseCompanyType(application.companyType))
 
-/**
- * Declared as one or by the share (docs/domain/readings B130). A sole proprietor is the company: nobody stands behind it.
- */
+/** Declared as owner, or one by share (docs/domain/readings B130). A sole proprietor is the company and has no owner behind it. */
 const isOwnerBehind = ({ application, threshold }: SigningFile, person: SigningPerson): boolean =>
 	!isSoleProprietor(parseCompanyType(application.companyType)) &&
 	(person.is_beneficial_owner === true || (person.percentage_owned ?? 0) >= threshold)
 
-/** German lenders record the number of whoever is entitled to an account and lives there; Poland asks for it alike (B131). */
+/** German lenders record the tax number of persons entitled to an account who reside there; Poland requires it alike (B131). */
 const tax_id_lands: readonly Country[] = ['DE', 'PL']
 
 export function needsOf(file: SigningFile, person: SigningPerson): Needs {
@@ -63,7 +61,7 @@ export function needsOf(file: SigningFile, person: SigningPerson): Needs {
 		is_tax_id_required: is_concerned && tax_id_lands.includes(home) && person.country === home,
 		is_video_id_required: is_concerned,
 		is_loan_signature_required: signs,
-		// Whoever signs for the company declares its owners; the owners themselves are identified.
+		// The company's signers declare its owners; the owners themselves are only identified.
 		is_ubo_signature_required: signs && !isSoleProprietor(parseCompanyType(application.companyType)),
 		is_guarantor,
 		is_sepa_mandate_required: signs && isCollectedBySepa(application, creditor_identifier),
@@ -74,7 +72,7 @@ export function needsOf(file: SigningFile, person: SigningPerson): Needs {
 export const hasNeeds = (needs: Needs): boolean => Object.values(needs).some(Boolean)
 
 /**
- * A direct debit needs euros, an account SEPA reaches, and a creditor who may collect; where a bank lends, it collects itself
+ * A direct debit needs euros, an account in reach of SEPA, and a creditor identifier; in flow W the bank collects itself
  * (docs/domain/readings Q168).
  */
 export const isCollectedBySepa = (
@@ -82,14 +80,14 @@ export const isCollectedBySepa = (
 	creditor_identifier: string | null,
 ): boolean => currency === 'EUR' && flow !== 'W' && iban !== null && isSepaIban(iban) && creditor_identifier !== null
 
-/** Which documents somebody signs. The mandate is accepted with a tick and signed by nobody. */
+/** The documents a person signs. The mandate is accepted with a tick instead. */
 export const papersFor = (needs: Needs, flow: Flow): PaperKind[] => [
 	...(needs.is_loan_signature_required ? [flow === 'F' ? ('factoring_contract' as const) : ('loan_contract' as const)] : []),
 	...(needs.is_ubo_signature_required ? (['ubo_form'] as const) : []),
 	...(needs.is_guarantor ? (['guarantor_contract'] as const) : []),
 ]
 
-/** What stands against opening the signing (T36): nobody is invited to something they cannot finish. */
+/** Faults that prevent opening the signing (T36), so that no invited person gets stuck. */
 export function openingFaults(file: SigningFile): Issue[] {
 	const { application, people } = file
 	const too_few = soleOrTwoIssue(people, parseCompanyType(application.companyType))
@@ -113,20 +111,20 @@ const ofPerson = (
 	field: string,
 ): Issue => ({ code, field, values: { signatory_id } })
 
-/** How somebody stands with being identified, as the room of identifications says it. */
+/** A person's identification, as the identifications room reports it. */
 export interface Identified {
 	readonly ident_id: string
 	readonly provider: string
 	readonly status: 'start' | 'in_progress' | 'failed' | 'completed'
 	readonly completed_at: Date | null
 	readonly valid_until: IsoDate | null
-	/** The person has done their part: staff have to look at it. */
+	/** The person has finished; staff have to review it. */
 	readonly awaits_staff: boolean
-	/** The provider has come back on it when the signing was over: for staff alone. */
+	/** The provider has withdrawn its confirmation after the signing; only staff see this. */
 	readonly is_in_doubt: boolean
 }
 
-/** A document in the hands of one person. */
+/** A document for one person to sign. */
 export interface Paper {
 	readonly kind: PaperKind
 	readonly method: 'online' | 'offline'
@@ -137,7 +135,7 @@ export interface Paper {
 	readonly is_declined: boolean
 }
 
-/** What one person has done so far. */
+/** The completed tasks of one person. */
 export interface Done {
 	readonly taxid: string | null
 	readonly identified: Identified | null
@@ -164,14 +162,14 @@ export const kycEntries = [
 export type KycEntry = (typeof kycEntries)[number]
 export type KycStatus = Readonly<Record<KycEntry, Entry>>
 
-/** An identification counts until the day it holds to, that day included (docs/domain/readings Q99). */
+/** An identification is valid through its last day (docs/domain/readings Q99). */
 export const isIdentified = ({ identified, today }: Pick<Done, 'identified' | 'today'>): boolean =>
 	identified?.status === 'completed' && (identified.valid_until === null || identified.valid_until >= today)
 
 const isContract = ({ kind }: Paper): boolean => kind === 'loan_contract' || kind === 'factoring_contract'
 const isGuarantee = ({ kind }: Paper): boolean => kind === 'guarantor_contract'
 
-/** All signed, and at least one there: a contract that was not made yet is not signed. */
+/** Requires at least one document, because a contract that was not made yet is not signed. */
 const allSigned = (papers: readonly Paper[]): boolean => papers.length > 0 && papers.every(({ is_signed }) => is_signed)
 
 export function kycStatusOf(needs: Needs, done: Done): KycStatus {
@@ -187,7 +185,7 @@ export function kycStatusOf(needs: Needs, done: Done): KycStatus {
 	}
 }
 
-/** Nothing left to do for this person: what has to be given, done, signed and accepted. */
+/** The person has completed every requirement and signed every document. */
 export const isAllDone = (needs: Needs, done: Done): boolean =>
 	Object.values(kycStatusOf(needs, done)).every(({ is_required, is_completed }) => !is_required || is_completed) &&
 	(!needs.is_ubo_signature_required || done.papers.some(({ kind }) => kind === 'ubo_form')) &&
@@ -196,7 +194,7 @@ export const isAllDone = (needs: Needs, done: Done): boolean =>
 export const signatureStatuses = ['not_completed', 'in_progress', 'completed', 'failed'] as const
 export type SignatureStatus = (typeof signatureStatuses)[number]
 
-/** Identification and online signing as one: the specification knows one status for both (docs/domain/readings Q86, B133). */
+/** Identification and online signing combined: the specification has one status for both (docs/domain/readings Q86, B133). */
 export function signatureStatusOf(needs: Needs, done: Done): SignatureStatus {
 	const online = done.papers.filter(({ method }) => method === 'online')
 	const is_identified = !needs.is_video_id_required || isIdentified(done)
@@ -206,7 +204,7 @@ export function signatureStatusOf(needs: Needs, done: Done): SignatureStatus {
 	return is_begun ? 'in_progress' : 'not_completed'
 }
 
-/** When identification and online signing were both done; null as long as they are not. */
+/** The time when both identification and online signing were completed; null before. */
 export function signatureCompletedAt(needs: Needs, done: Done): Date | null {
 	if (signatureStatusOf(needs, done) !== 'completed') return null
 	const moments = [

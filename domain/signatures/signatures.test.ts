@@ -286,7 +286,7 @@ describe('the steps', () => {
 				expect(terms?.state === 'locked').toBe(terms !== undefined && terms.waits_for.length > 0)
 				expect(terms?.state !== 'open' || before.every(({ state }) => state === 'complete')).toBe(true)
 				expect(before.every(({ state }) => state !== 'locked')).toBe(true)
-				// Whoever is all done has no step left.
+				// A person who has completed everything has no step left.
 				expect(!isAllDone(asked, done) || steps.every(({ state }) => state === 'complete')).toBe(true)
 			}),
 			{ numRuns: 500 },

@@ -8,10 +8,10 @@ export type SigningStepName = (typeof signingStepNames)[number]
 
 export interface SigningStep {
 	readonly step: SigningStepName
-	/** As it is shown: only steps that are required count. */
+	/** The displayed number, which counts required steps only. */
 	readonly number: number
 	readonly state: 'complete' | 'open' | 'locked'
-	/** Of a locked one: the steps that come first. */
+	/** The preceding steps of a locked one. */
 	readonly waits_for: readonly SigningStepName[]
 }
 
@@ -43,7 +43,7 @@ function found(needs: Needs, done: Done): Found[] {
 	]
 }
 
-/** Each step that is required, with its number and whether it can be done now. Only the terms wait for the others. */
+/** The required steps, each with its number and state. Only the terms wait for the others. */
 export function signingSteps(needs: Needs, done: Done): SigningStep[] {
 	const required = found(needs, done).filter(({ is_required }) => is_required)
 	const unfinished = required.filter(({ step, is_complete }) => step !== 'terms' && !is_complete).map(({ step }) => step)
@@ -53,13 +53,13 @@ export function signingSteps(needs: Needs, done: Done): SigningStep[] {
 	})
 }
 
-/** The steps before the terms that are not done: without any, the terms may be accepted. */
+/** The steps that must be completed before the terms may be accepted. */
 export const openBeforeTerms = (needs: Needs, done: Done): SigningStepName[] =>
 	signingSteps(needs, done)
 		.filter(({ step, state }) => step !== 'terms' && state !== 'complete')
 		.map(({ step }) => step)
 
-/** Whether there is something this person can do now: what others have to sign before, what was declined, and what staff look at, is not. */
+/** The person can act now: not while others have to sign before, after a decline, or during a review by staff. */
 export function hasTask(needs: Needs, done: Done): boolean {
 	const is_open = done.papers.some(({ is_signed, is_waiting, is_declined }) => !is_signed && !is_waiting && !is_declined)
 	const lacks_identity = needs.is_video_id_required && !isIdentified(done) && done.identified?.awaits_staff !== true
@@ -67,10 +67,10 @@ export function hasTask(needs: Needs, done: Done): boolean {
 	return is_open || lacks_identity || others.length > 0
 }
 
-/** Identification comes first in the flow that has it apart; everywhere else it is part of signing. */
+/** Flows with a separate identification begin there; in others it is part of signing. */
 const signingBegins = (flow: Flow): number => flows[flow].findIndex((status) => status === 'pre_kyc' || status === 'Signature')
 
-/** At or after the signature step of its own flow; what has left the flow is not (docs/domain/readings Q85, B134). */
+/** At or after the signing in its own flow; statuses outside the flow do not count (docs/domain/readings Q85, B134). */
 export function isAtSigning({ flow, status }: { readonly flow: Flow; readonly status: Status }): boolean {
 	const at = (flows[flow] as readonly Status[]).indexOf(status)
 	return at >= 0 && at >= signingBegins(flow)
@@ -78,7 +78,7 @@ export function isAtSigning({ flow, status }: { readonly flow: Flow; readonly st
 
 interface TabFacts {
 	readonly application: { readonly flow: Flow; readonly status: Status }
-	/** The reader's own record; null for somebody who is no representative. */
+	/** The reader's own record; null when they are no representative. */
 	readonly own: { readonly invite_status: string; readonly needs: Needs; readonly has_papers: boolean } | null
 }
 
@@ -89,13 +89,13 @@ export function isTabAvailable({ application, own }: TabFacts): boolean {
 	return isAtSigning(application) && (is_video_id_required || is_loan_signature_required || is_ubo_signature_required || own.has_papers)
 }
 
-/** Whether a file has anything of signing to show: from the acceptance of the offer on, until the end. */
+/** Staff see the signing from the acceptance of the offer until the end. */
 export const isSigningShown = (flow: readonly Status[], status: Status): boolean =>
 	flow.includes(status) && flow.indexOf(status) >= flow.indexOf('offer_accepted')
 
-/** While people identify themselves and sign. */
+/** The statuses of identification and signing. */
 export const isSigningOpen = (status: Status): boolean => status === 'pre_kyc' || status === 'Signature'
 
-/** Whether staff may still decide who guarantees: until there are contracts that say so. `flow`: the statuses of the file's own flow. */
+/** Staff may decide on guarantors until contracts name them. `flow`: the statuses of the case's own flow. */
 export const mayDecideGuarantee = (flow: readonly Status[], status: Status): boolean =>
 	flow.includes(status) && flow.indexOf(status) < flow.findIndex((step) => step === 'pre_kyc' || step === 'Signature')

@@ -7,7 +7,7 @@ import { choice, text } from '../fields.ts'
 import { partnerEntitlements } from '../partners/entitlements.ts'
 import { officeRoles, partnerRoles, staffRoles, type GivenRole } from '../permissions/grants.ts'
 
-/** What one person proposes and another confirms. */
+/** Changes that one person proposes and another confirms. */
 export const staffChangeKinds = ['roles', 'second_factor_reset', 'enabling', 'entitlements'] as const
 export type StaffChangeKind = (typeof staffChangeKinds)[number]
 
@@ -19,7 +19,7 @@ export const staffInvitation = z.strictObject({
 	email,
 	display_name: text({ max: 80 }),
 	interface_language: choice(languages),
-	/** Proposed with the invitation: somebody else confirms them. */
+	/** Proposed with the invitation; another person confirms them. */
 	roles: roles.min(1),
 })
 
@@ -34,11 +34,11 @@ export type StaffChange = z.output<typeof staffChange>
 
 export const entitlementChange = z.strictObject({ entitlements: z.array(choice(partnerEntitlements)) })
 
-/** Those that can be given to our own people, or to a partner's. */
+/** The roles for own staff, or for a partner's. */
 export const rolesFor = (is_partners: boolean): readonly GivenRole[] => (is_partners ? partnerRoles : officeRoles)
 
-/** The link of an invitation holds so long. */
+/** The validity of an invitation's link. */
 export const invitation_days = 7
 
-/** A right that nobody has looked at for so long is due. */
+/** A role not reviewed for this long is due for recertification. */
 export const certification_months = 6

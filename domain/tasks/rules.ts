@@ -13,11 +13,11 @@ export type TaskPriority = (typeof taskPriorities)[number]
 export const taskSubjects = ['application', 'loan', 'company'] as const
 export type TaskSubject = (typeof taskSubjects)[number]
 
-/** What the system asks of staff, each with words of its own in `domain/texts`. */
+/** Tasks the system creates, each with a text in `domain/texts`. */
 export const systemTaskKinds = ['document_age_unchecked'] as const
 export type SystemTaskKind = (typeof systemTaskKinds)[number]
 
-/** In somebody's own words, or one of the system's kinds. */
+/** Written by a person, or of a system kind. */
 export const taskKinds = ['written', ...systemTaskKinds] as const
 export type TaskKind = (typeof taskKinds)[number]
 
@@ -33,23 +33,23 @@ const title = text({ max: 200 })
 export const newTask = z.strictObject({ title, ...shape })
 export type NewTask = z.output<typeof newTask>
 
-/** The whole of it again, and the version it is a change of. What the system has written keeps its words. */
+/** All fields again, and the version that is changed. A system task keeps its title. */
 export const taskChange = z.strictObject({ title: optional(title), ...shape, version: z.int() })
 export type TaskChange = z.output<typeof taskChange>
 
-/** What the dialog asks of a task; of one the system made, not what it says. */
+/** The fields of the dialog; a system task's title cannot be edited. */
 export const taskForm = (kind: TaskKind) =>
 	kind === 'written' ? newTask : z.strictObject({ title: z.unknown().transform(() => null), ...shape })
 
 export const isTaskOpen = (status: TaskStatus): boolean => status !== 'done'
 
-/** Late from the day after. */
+/** Overdue from the day after the due date. */
 export const isTaskOverdue = (
 	{ status, due_date }: { readonly status: TaskStatus; readonly due_date: IsoDate | null },
 	today: IsoDate,
 ): boolean => isTaskOpen(status) && due_date !== null && isBefore(due_date, today)
 
-/** Where each status leads on; done is never the end of a task that turns out not to be. */
+/** Next statuses; a task that is done can be reopened. */
 export const nextStatuses = {
 	todo: ['in_progress', 'done'],
 	in_progress: ['done', 'todo'],

@@ -3,7 +3,7 @@ import { placeholderNames, placeholders } from '../contract-documents/placeholde
 
 type Changes = Partial<Omit<ContractData, 'values'>>
 
-/** A document's data with every value there is, each as the list of placeholders shows it. */
+/** Contract data with every value, each with the example of its placeholder. */
 export const aContract = (changes: Changes = {}, values: ContractData['values'] = {}): ContractData =>
 	contractData.parse({
 		kind: 'loan_contract',

@@ -1,6 +1,6 @@
 import type { DebtDraft } from '../debts/rules.ts'
 
-/** An investment loan, paid back every month. */
+/** An investment loan with monthly instalments. */
 export const aDebt = (change: Partial<DebtDraft> = {}): DebtDraft => ({
 	creditor: 'Sparkasse Holstein',
 	kind: 'loan',

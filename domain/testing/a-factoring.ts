@@ -36,7 +36,7 @@ export const factoring_answers = {
 	},
 } as const satisfies { readonly [Part in 'financials' | 'invoices' | 'risk_protection']: Readonly<Answers<Part>> }
 
-/** The same, as it is kept. */
+/** The same as stored. */
 export const aFactoringRecord = (change: Partial<FactoringRecord> = {}): FactoringRecord => ({
 	financials: { ...factoring_answers.financials, version: 1 },
 	invoices: { ...factoring_answers.invoices, invoice_currencies: [...factoring_answers.invoices.invoice_currencies], version: 1 },

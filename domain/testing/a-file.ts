@@ -46,7 +46,7 @@ export const documents = [
 	clean('invoice_copy'),
 ]
 
-/** A file that may be submitted on 31 May 2026. */
+/** An application that may be submitted on 31 May 2026. */
 export const aFile = (change: Partial<ApplicationFile> = {}): ApplicationFile => ({
 	application,
 	product: aProduct(),
@@ -59,6 +59,6 @@ export const aFile = (change: Partial<ApplicationFile> = {}): ApplicationFile =>
 	...change,
 })
 
-/** What is found in it: of each action the codes of its faults. */
+/** The codes of its faults, by pending action. */
 export const found = (change: Partial<ApplicationFile>) =>
 	pendingActionsOf(aFile(change)).map(({ action, errors }) => [action, errors.map((error) => error.code)])

@@ -1,6 +1,6 @@
 import type { FinanceObjectDraft } from '../finance-objects/rules.ts'
 
-/** A machine bought from a retailer, with everything that is asked. */
+/** A machine bought from a retailer, with all fields filled in. */
 export const aFinanceObject = (change: Partial<FinanceObjectDraft> = {}): FinanceObjectDraft => ({
 	manufacturer: 'Trumpf',
 	type: 'TruBend 5130',

@@ -8,7 +8,7 @@ type StepInput = FormInput['ui_config']['loan_purposes'][number]['steps'][number
 export type FieldInput = StepInput['fields'][number]
 export type DefinitionInput = FormInput['definitions']['fields'][number]
 
-/** The same word in every language, told apart. */
+/** One word with the language code appended, in every language. */
 export const said = (word: string): LocalText => ({ de: `${word} de`, en: `${word} en`, fr: `${word} fr`, pl: `${word} pl` })
 
 const standard = (id: DefinitionInput['id'], value_type: DefinitionInput['value_type']): DefinitionInput => ({
@@ -19,7 +19,7 @@ const standard = (id: DefinitionInput['id'], value_type: DefinitionInput['value_
 
 const yes_no = ['true', 'false'].map((value) => ({ value, label: said(value) }))
 
-/** What every loan needs, each in its component. */
+/** The fields every loan needs, each with its component. */
 const needed = (): (readonly [DefinitionInput, FieldInput['component']])[] => [
 	[standard('loanSize', 'number'), 'loan_amount'],
 	[standard('loanDuration', 'duration'), 'loan_duration'],
@@ -33,7 +33,7 @@ export interface Asked {
 	readonly field: FieldInput
 }
 
-/** A question of the form's own. */
+/** A custom question. */
 export const asks = (
 	id: string,
 	value_type: DefinitionInput['value_type'],
@@ -44,7 +44,7 @@ export const asks = (
 	field: { id, label: said(id), ...field },
 })
 
-/** What every application for factoring needs. */
+/** The fields every application for factoring needs. */
 export const needed_for_factoring = (): ReturnType<typeof needed> => [
 	[standard('factoring_limit', 'number'), 'loan_amount'],
 	[standard('annual_sales_previous_year', 'number'), 'input_number'],
@@ -52,7 +52,7 @@ export const needed_for_factoring = (): ReturnType<typeof needed> => [
 	...needed().filter(([{ id }]) => id !== 'loanSize' && id !== 'loanDuration'),
 ]
 
-/** A form for one type of loan: what is needed in its first step, and in its second what is given. */
+/** A form for one loan type: the required fields in its first step, the given questions in its second. */
 export function aForm(asked: readonly Asked[] = [], name: LoanType = 'general_liquidity', of_all = needed()): FormInput {
 	const definitions = [...of_all.map(([definition]) => definition), ...asked.map(({ definition }) => ({ ...definition }))]
 	const ids = definitions.map(({ id }) => id)
@@ -74,7 +74,7 @@ export function aForm(asked: readonly Asked[] = [], name: LoanType = 'general_li
 	}
 }
 
-/** Answers to what is needed. */
+/** Answers to the required fields. */
 export const needed_answers = {
 	loanSize: 100_000,
 	loanDuration: 48,
@@ -83,7 +83,7 @@ export const needed_answers = {
 	companyType: 'GMBH',
 } as const
 
-/** A form for representatives: questions of its own, in one step. */
+/** A form for representatives: custom questions in one step. */
 export function aSignatoryForm(asked: readonly Asked[]): FormInput {
 	const ids = asked.map(({ definition }) => definition.id)
 	const step: StepInput = { id: 'more', name: said('more'), title: said('more'), fields: asked.map(({ field }) => ({ ...field })) }

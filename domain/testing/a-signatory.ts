@@ -1,6 +1,6 @@
 import type { SignatoryRecord } from '../signatories/rules.ts'
 
-/** A representative with everything a submit needs, for tests. */
+/** A representative with everything a submission needs, for tests. */
 export const aSignatory = (change: Partial<SignatoryRecord> = {}): SignatoryRecord => ({
 	first_name: 'Anna',
 	last_name: 'Muster',

@@ -1,7 +1,7 @@
 import type { CreditFacts } from '../credit/step-guards.ts'
 import { creditLimits } from '../credit/report.ts'
 
-/** Everything the steps of a case ask of the credit work on it has been done. */
+/** Facts that satisfy all credit guards. */
 export const doneCreditFacts = (change: Partial<CreditFacts> = {}): CreditFacts => ({
 	report: { score: 70, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] },
 	limits: creditLimits.parse({}),

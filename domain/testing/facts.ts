@@ -1,6 +1,6 @@
 import type { Facts } from '../decisions/facts.ts'
 
-/** A company of the register that is ten years old and asks for little. */
+/** A registered company that is ten years old and asks for a small amount. */
 export const someFacts = (change: Partial<Facts> = {}): Facts => ({
 	today: '2026-11-21',
 	country: 'DE',

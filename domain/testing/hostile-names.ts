@@ -1,8 +1,8 @@
 const control = (code: number): string => String.fromCharCode(code)
 
-/** Names of files that were made to do harm somewhere: seventy-six, by what they are after. */
+/** Seventy-six malicious file names, grouped by target. */
 export const hostileNames: readonly string[] = [
-	// Out of the folder.
+	// Path traversal
 	'../etc/passwd',
 	'../../../../etc/shadow.pdf',
 	'..\\..\\windows\\win.ini',
@@ -23,7 +23,7 @@ export const hostileNames: readonly string[] = [
 	'..',
 	'...',
 	'./x.pdf',
-	// Names a system keeps for itself.
+	// Device names
 	'CON',
 	'con.pdf',
 	'AUX.pdf',
@@ -40,7 +40,7 @@ export const hostileNames: readonly string[] = [
 	'web.config',
 	'desktop.ini',
 	'Thumbs.db',
-	// What ends a name, a line or a header.
+	// Ends of a name, a line or a header
 	`a${control(0)}.pdf`,
 	`a.pdf${control(0)}.exe`,
 	'a\r\nSet-Cookie: x=1.pdf',
@@ -56,7 +56,7 @@ export const hostileNames: readonly string[] = [
 	'x.pdf ',
 	' x.pdf',
 	'x.pdf...',
-	// What looks like something else.
+	// Look-alikes
 	'rechnung\u202Efdp.exe',
 	'rechnung\u2066fdp\u2069.exe',
 	'a\u200B.pdf',
@@ -69,7 +69,7 @@ export const hostileNames: readonly string[] = [
 	'a.pDf.ExE',
 	'a\uD800.pdf',
 	'a\uDC00b.pdf',
-	// What a page, a shell, a table or a database would run.
+	// Code for a page, a shell, a spreadsheet or a database
 	'<script>alert(1)</script>.pdf',
 	'"><img src=x onerror=alert(1)>.pdf',
 	'javascript:alert(1).pdf',
@@ -81,7 +81,7 @@ export const hostileNames: readonly string[] = [
 	"=cmd|' C'!A0.csv",
 	"'; drop table documents; --.pdf",
 	'{{7*7}}.pdf',
-	// Too much of it.
+	// Excess length
 	`${'a'.repeat(300)}.pdf`,
 	`${'e\u0301'.repeat(200)}.pdf`,
 ]

@@ -44,7 +44,7 @@ export const someFactoringTerms = (change: Partial<FactoringTermsForm> = {}): Fa
 	...change,
 })
 
-/** A loan without any fee: what is paid back is the loan and its interest. */
+/** A loan without fees: only principal and interest are repaid. */
 export const loanWithoutFees = (change: Partial<LoanTerms> = {}): LoanTerms => ({
 	kind: 'loan',
 	currency: 'EUR',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Issue } from '../errors/catalogue.ts'
 import { issuesOf } from '../errors/issues.ts'
 
-/** What a schema makes of a value: the canonical value, or the codes it is refused with. For tests. */
+/** The canonical value of an accepted input, or the codes of its refusal. For tests. */
 export function verdict<Schema extends z.ZodType>(schema: Schema, value: unknown): { accepted: z.output<Schema> } | { refused: string[] } {
 	const result = schema.safeParse(value)
 	return result.success ? { accepted: result.data } : { refused: issuesOf(result.error).map((issue) => issue.code) }

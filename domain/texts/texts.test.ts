@@ -9,10 +9,10 @@ import { mails as mailsPl } from './pl/mails.ts'
 
 const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 
-/** Words that are the same in another language. */
+/** Texts that are the same in another language. */
 const alike = new Set([
 	'dashboard.bank.iban',
-	// The form's own words.
+	// The form supplies the text.
 	'errors.err_form_rule_broken',
 	'shell.contact.open',
 	'shell.contact.phone',
@@ -42,7 +42,7 @@ const alike = new Set([
 	'backoffice-file.history.by_puser',
 	'credit.report.score',
 	'financials.line.ebitda',
-	// What the providers call themselves.
+	// The providers' own names.
 	'identifications.staff.by.idnow',
 	'identifications.staff.by.swiss_sign',
 	'identifications.staff.by.postident',
@@ -66,7 +66,7 @@ async function textsOf(language: Language): Promise<Map<string, string>> {
 
 const german = await textsOf('de')
 
-/** A key that counts something: there is a form of it for "one" too. */
+/** A key with a count: it has a form for "one" too. */
 const isPlural = (key: string): boolean => key.endsWith('_other') && german.has(key.replace(/_other$/, '_one'))
 const plural_stems = [...german.keys()].filter(isPlural).map((key) => key.replace(/_other$/, ''))
 const isForm = (key: string): boolean => plural_stems.includes(key.replace(/_(?:one|other)$/, '')) && /_(?:one|other)$/.test(key)
@@ -88,7 +88,7 @@ describe.each(languages)('the texts in %s', (language) => {
 	})
 
 	it('say something', async () => {
-		// A mail may have nothing to add after its button.
+		// A mail may have no note after its button.
 		const empty = [...(await textsOf(language))].filter(([key, text]) => text.trim() === '' && !/^mails\..+\.after$/.test(key))
 		expect(empty).toEqual([])
 	})
@@ -96,7 +96,7 @@ describe.each(languages)('the texts in %s', (language) => {
 	it('use the same values and marks as the German ones', async () => {
 		const differing = [...(await textsOf(language))].filter(([key, text]) => {
 			const model = german.get(key) ?? german.get(key.replace(/_(?:few|many)$/, '_other'))
-			// "One answer" may be said without its number.
+			// The form for "one" may omit the number.
 			return model !== undefined && !key.endsWith('_one') && placeholdersOf(text).join() !== placeholdersOf(model).join()
 		})
 		expect(differing.map(([key]) => key)).toEqual([])

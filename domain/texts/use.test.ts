@@ -7,12 +7,12 @@ import { loadTexts, namespaces } from './index.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Everything that shows a text, or says which one is to be shown. */
+/** All code that shows a text or names its key. */
 const sources = globSync('{web,api,domain,contract}/**/*.{ts,tsx}', { cwd: root })
 	.filter((file) => !/\.test\.tsx?$|^domain[\\/]texts[\\/]/.test(file))
 	.map((file) => readFileSync(path.join(root, file), 'utf8'))
 
-/** What stands between quotes; and between backticks, where whatever is filled in may be one step of a key. */
+/** Quoted strings; and templates, where a substitution may be one step of a key. */
 const quoted = /'([\w:.~-]+)'/g
 const templated = /`((?:[\w:.~-]|\$\{[^`{}]*\})+)`/g
 
@@ -22,7 +22,7 @@ for (const text of sources) {
 	for (const [, key = ''] of text.matchAll(quoted)) exact.add(key)
 	for (const [, key = ''] of text.matchAll(templated)) {
 		if (!key.includes('${')) exact.add(key)
-		// Filled in altogether, it would name every key there is.
+		// A template of substitutions only would match every key.
 		else if (/[a-z_]{2,}[.~:_]|[.~:_][a-z_]{2,}/.test(key.replaceAll(/\$\{[^}]*\}/g, '#'))) patterns.add(key)
 	}
 }
@@ -37,7 +37,7 @@ const expressions = [...patterns].map(
 		),
 )
 
-/** What is filled in is one step of a key, or more that is named elsewhere. */
+/** A substitution is one step of a key, or several that are named elsewhere. */
 const isMatchedBy = (expression: RegExp, key: string): boolean => {
 	const filled = expression.exec(key)?.slice(1)
 	return filled !== undefined && filled.every((part) => !part.includes('.') || isNamed(part))
@@ -47,7 +47,7 @@ const isNamed = (key: string): boolean => exact.has(key) || expressions.some((ex
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 
-/** A key is used by its name, with or without its namespace, and without the ending its value gives it. */
+/** A key is used by its name, with or without its namespace, and without its plural or variant suffix. */
 const isUsed = (namespace: string, key: string): boolean =>
 	[key, key.replace(plural, ''), key.replace(/~\w+$/, '')].some((name) => isNamed(name) || isNamed(`${namespace}:${name}`))
 
@@ -56,7 +56,7 @@ const flatten = (texts: Readonly<Record<string, unknown>>, prefix = ''): string[
 		typeof value === 'string' ? [prefix + key] : flatten(value as Record<string, unknown>, `${prefix}${key}.`),
 	)
 
-/** The texts of errors have the codes of their catalogue, by type: one that no call refuses with yet may come from a newer server. */
+/** Texts of errors have the codes of the catalogue, by type: a code that no call refuses with yet may come from a newer server. */
 const of_screens = namespaces.filter((namespace) => !namespace.endsWith('errors'))
 
 describe.each(of_screens)('every text of %s', (namespace) => {

@@ -9,7 +9,7 @@ import { pl } from './pl/index.ts'
 const by_language: Readonly<Record<Language, Readonly<Record<ContractKind, ContractTemplateInput>>>> = { de, en, fr, pl }
 
 /**
- * The templates the product comes with: version 1 of each partner's. Counsel has to approve them before anybody signs
+ * The bundled templates: version 1 of each partner's. Counsel has to approve them before anybody signs
  * (docs/operations/contract-documents.md).
  */
 export const productTemplates: readonly ContractTemplateInput[] = Object.values(by_language).flatMap((templates) =>

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import { foldText } from './fold.ts'
 
-/** Names of the months in the four languages, folded; in Polish both as a name and in a date. */
+/** Month names in the four languages, folded; Polish ones in the nominative and the genitive. */
 const month_names = [
 	['januar', 'janner', 'january', 'janvier', 'styczen', 'stycznia', 'jan'],
 	['februar', 'february', 'fevrier', 'luty', 'lutego', 'feb'],
@@ -23,7 +23,7 @@ const month_of: ReadonlyMap<string, number> = new Map(
 const month = `(${[...month_of.keys()].toSorted((one, other) => other.length - one.length).join('|')})`
 const year = '((?:19|20)\\d\\d)'
 
-/** The ways a day is written. Where a number could be day or month it is the day first, as in all four countries. */
+/** Date formats. An ambiguous number is the day first, as in all four countries. */
 const day_forms: readonly [RegExp, (found: readonly string[]) => readonly [string, number, string]][] = [
 	[new RegExp(`(?<![\\d.])(\\d{1,2})([./-]) ?(\\d{1,2})\\2 ?${year}(?!\\d)`, 'g'), ([, d = '', , m, y = '']) => [y, Number(m), d]],
 	[/(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d\d)(?![\d.])/g, ([, d = '', m, y = '']) => [`20${y}`, Number(m), d]],
@@ -43,14 +43,14 @@ const month_forms: readonly [RegExp, (found: readonly string[]) => readonly [str
 	[new RegExp(`(?<![\\d./-])(0?[1-9]|1[0-2]) ?[./] ?${year}(?![\\d./-])`, 'g'), ([, m, y = '']) => [y, Number(m)]],
 ]
 
-/** Words right before a day that make it the day figures are of. */
+/** Words right before a date that mark it as the as-of date. */
 const anchor =
 	/(?:zum|per|bis|stand(?: vom)?|stichtag|as (?:at|of)|ended|ending|until|to|au|arretee?s? au|clos(?:e|es)? le|na dzien|stan na|do|-|–)(?: den| le| the)?:? ?$/
 
 export interface DatesInText {
-	/** Every day that is written out, once for each time. */
+	/** Every full date, repeated for each occurrence. */
 	readonly days: readonly IsoDate[]
-	/** Those said to be the day of the figures or the end of their period, in the order they stand. */
+	/** Dates marked as as-of date or end of the period, in order of appearance. */
 	readonly as_of: readonly IsoDate[]
 	/** The last days of months that are named without a day. */
 	readonly months: readonly IsoDate[]
@@ -61,7 +61,7 @@ export interface DatesInText {
 const financial_year =
 	/(?:jahresabschlu(?:ss|sses)|(?:geschafts|wirtschafts)jahre?s?|financial year|fiscal year|annual (?:report|accounts)|exercice|comptes annuels|rok(?:u)? obrotow(?:y|ego)|sprawozdanie finansowe)(?: [a-z]{1,12}){0,2}[ :]{1,2}((?:19|20)\d\d)(?: ?[/-] ?((?:19|20)?\d\d)(?!\d))?/g
 
-/** The days, months and financial years a text names. Works through any text in one go: no pattern can run away. */
+/** The days, months and financial years a text names. Runs in linear time: no pattern backtracks on hostile text. */
 export function datesIn(text: string): DatesInText {
 	const folded = foldText(text)
 	const found = day_forms

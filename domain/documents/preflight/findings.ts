@@ -1,16 +1,12 @@
-/** What is found in an uploaded file, and how much it matters. */
 export const severities = ['blocks', 'warns', 'notes'] as const
 export type Severity = (typeof severities)[number]
 
-/**
- * Raised whenever the same file may be judged otherwise than before: what was checked by an earlier one is checked again. The
- * first was 1.
- */
+/** Raised when the same file may be judged differently: files checked by an earlier version are checked again. */
 export const preflight_version = 1
 
 /**
- * blocks: nobody can work with the file, so it does not count as uploaded. warns: it may be the wrong file; the applicant may say
- * that it is the right one, and staff see that. notes: nothing to be done, staff should know.
+ * blocks: the file is unusable and does not count as uploaded. warns: it may be the wrong file; the applicant may confirm it,
+ * and staff see that. notes: for staff only, nothing to do.
  */
 const table = {
 	pdf_password: 'blocks',
@@ -48,26 +44,26 @@ export const findingCodes = Object.keys(table) as [FindingCode, ...FindingCode[]
 
 export const severityOf = (code: FindingCode): Severity => table[code]
 
-/** One thing found; `values` are what its text needs: days as YYYY-MM-DD, names as they were given. */
+/** One finding; `values` fill its text: days as YYYY-MM-DD, names as they were given. */
 export interface Finding {
 	readonly code: FindingCode
 	readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What an examination of a file led to. */
+/** The result of examining a file. */
 export interface PreflightReport {
-	/** null where a file has none. */
+	/** Null for files without pages. */
 	readonly page_count: number | null
-	/** Whether a program can read it; null where that is no question. */
+	/** The file has a text layer; null where that does not apply. */
 	readonly has_text: boolean | null
 	readonly findings: readonly Finding[]
 }
 
 type Reported = { readonly findings: readonly Pick<Finding, 'code'>[] } | null
 
-/** Whether a file counts as uploaded, as far as it was looked at; what nobody looked at yet is not held against anybody. */
+/** A blocking finding; a file that was not examined is not blocked. */
 export const isBlocked = (report: Reported): boolean => (report?.findings ?? []).some(({ code }) => severityOf(code) === 'blocks')
 
-/** What an applicant has been told to look at and has not said a word about. */
+/** Warnings the applicant has not confirmed. */
 export const unansweredWarnings = (report: Reported, confirmed: readonly string[]): FindingCode[] =>
 	(report?.findings ?? []).flatMap(({ code }) => (severityOf(code) === 'warns' && !confirmed.includes(code) ? [code] : []))

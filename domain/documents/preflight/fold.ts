@@ -1,7 +1,7 @@
-/** Marks that Unicode cannot take off. */
+/** Letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae' }
 
-/** The form in which words are looked for in a text: small letters without accents, single blanks. */
+/** The form in which words are looked for in a text: lower case, without accents, single blanks. */
 export const foldText = (text: string): string =>
 	text
 		.toLowerCase()

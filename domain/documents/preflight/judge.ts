@@ -5,20 +5,20 @@ import { datesIn, type DatesInText } from './dates-in-text.ts'
 import type { Finding, PreflightReport } from './findings.ts'
 
 export const max_pages = 500
-/** Forty megapixels: a picture is unpacked whole to be shown. */
+/** Forty megapixels: showing a picture decodes it whole. */
 const max_pixels = 40_000_000
-/** A page of A4 at 75 dots per inch: with less, small print cannot be read. */
+/** An A4 page at 75 dots per inch; below, small print cannot be read. */
 export const min_short_side = 620
 export const min_long_side = 870
-/** Of a photograph, in bits for each pixel: with less, nothing was in focus or everything was pressed away. */
+/** A photograph with fewer bits per pixel is out of focus or compressed too far. */
 const min_bits_per_pixel = 0.2
 export const max_unpacked_bytes = 512 * 1024 * 1024
 const max_ratio = 100
-/** Below this no ratio is a danger: tables of zeros are packed well. */
+/** Below this size a high ratio is harmless: tables of zeros compress well. */
 export const harmless_bytes = 20 * 1024 * 1024
 export const max_entries = 1_000
 
-/** What is known of an upload besides the file. */
+/** Facts about an upload besides the file. */
 export interface Circumstances {
 	readonly document_type: string
 	readonly as_of_date: IsoDate | null
@@ -31,11 +31,11 @@ export interface PdfFacts {
 	readonly state: 'readable' | 'locked' | 'damaged'
 	readonly page_count: number
 	readonly text: string
-	/** No page has anything to show. */
+	/** No page has any content. */
 	readonly is_blank: boolean
-	/** The mark of the end is missing. */
+	/** The end-of-file marker is missing. */
 	readonly is_cut_off: boolean
-	/** Another kind of file follows after the end. */
+	/** A file of another type follows after the end. */
 	readonly is_two_kinds: boolean
 	readonly has_scripts: boolean
 	readonly has_launches: boolean
@@ -45,7 +45,7 @@ export interface PdfFacts {
 export interface ImageFacts {
 	readonly kind: 'image'
 	readonly format: 'jpg' | 'png' | 'heic'
-	/** null when it cannot be told: the file is none that could be shown. */
+	/** Null when the size cannot be read. */
 	readonly size: { readonly width: number; readonly height: number } | null
 	readonly is_cut_off: boolean
 	readonly file_bytes: number
@@ -56,10 +56,10 @@ export interface ArchiveFacts {
 	readonly kind: 'archive'
 	readonly is_damaged: boolean
 	readonly file_bytes: number
-	/** What really came out, up to the limit; not what the directory says. */
+	/** Counted while unpacking, up to the limit; the archive's directory may lie. */
 	readonly unpacked_bytes: number
 	readonly entry_count: number
-	/** An archive in an archive in this one. */
+	/** An archive inside an archive inside this one. */
 	readonly is_nested: boolean
 	readonly has_macros: boolean
 }
@@ -71,7 +71,7 @@ export interface TextFacts {
 
 export type FileFacts = PdfFacts | ImageFacts | ArchiveFacts | TextFacts | { readonly kind: 'other' }
 
-/** What is found in a file. Pure: the reader tells what there is, here it is weighed. */
+/** The findings in a file. Pure: the reader gathers the facts, this judges them. */
 export function judgeFile(facts: FileFacts, circumstances: Circumstances): PreflightReport {
 	switch (facts.kind) {
 		case 'pdf':
@@ -119,15 +119,15 @@ const min_letters = 25
 const hasText = ({ text }: PdfFacts): boolean => (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= min_letters
 
 interface Expected {
-	/** Says of which day its figures are. */
+	/** States its as-of date. */
 	readonly day?: true
-	/** Its figures are those of a month: any day of it will do. */
+	/** Covers a month: any day of it matches. */
 	readonly month?: true
-	/** Names the company it is about. */
+	/** Names its company. */
 	readonly company?: true
 }
 
-/** What a kind of document says about itself; the others are looked at less closely. */
+/** The self-description expected of each kind of document; the others are checked less closely. */
 const expected: Readonly<Partial<Record<DocumentKind, Expected>>> = {
 	annual_statement: { day: true, company: true },
 	income_expense_statement: { day: true, company: true },
@@ -154,7 +154,7 @@ function textFindings(text: string, { document_type, as_of_date, company, today 
 
 const monthOf = (date: IsoDate): string => date.slice(0, 7)
 
-/** The day a text speaks of most, of those that can be meant; the first one named where several are level. */
+/** The date a text names most often, future dates excluded; of equals the first one. */
 const mostNamed = (dates: readonly IsoDate[], today: IsoDate): IsoDate | undefined => {
 	const possible = dates.filter((date) => date <= today)
 	const counts = new Map<IsoDate, number>()
@@ -162,7 +162,7 @@ const mostNamed = (dates: readonly IsoDate[], today: IsoDate): IsoDate | undefin
 	return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** The day that was given is not to be found, and another one is said to be it. */
+/** The given date is not in the text, which marks another one as its as-of date. */
 function dateFindings(
 	{ days, as_of, months }: DatesInText,
 	{ as_of_date, is_monthly, today }: { as_of_date: IsoDate; is_monthly: boolean; today: IsoDate },
@@ -175,7 +175,7 @@ function dateFindings(
 	return found === undefined ? [] : [{ code: 'date_differs', values: { found, given: as_of_date } }]
 }
 
-/** A statement names the year before as well, so the year it begins with or speaks of most is taken for its own. */
+/** A statement names the previous year as well, so its year is the first named or the most frequent. */
 function yearFindings({ as_of, years }: DatesInText, year: number, today: IsoDate): Finding[] {
 	const past = as_of.filter((date) => date <= today)
 	const named = [past[0], mostNamed(past, today)].flatMap((date) => (date === undefined ? [] : [Number(date.slice(0, 4))]))
@@ -194,7 +194,7 @@ function imageFindings({ format, size, is_cut_off, file_bytes, has_location }: I
 	const { width, height } = size
 	if (width * height > max_pixels) return [{ code: 'image_too_many_pixels', values: { max: max_pixels / 1_000_000 } }]
 	const is_small = Math.min(width, height) < min_short_side || Math.max(width, height) < min_long_side
-	// Drawings and screens are packed to almost nothing without a loss: only photographs tell by their size.
+	// Drawings and screenshots compress losslessly to almost nothing: only a photograph's size tells its quality.
 	const is_unclear = format !== 'png' && (file_bytes * 8) / (width * height) < min_bits_per_pixel
 	return [
 		...when(is_small, { code: 'image_too_small', values: { width, height } }),

@@ -1,4 +1,4 @@
-/** Signing in and out, and everything about one's own access. */
+/** Sign-in, sign-out and access to one's own account. */
 export const account = {
 	login: {
 		page: 'Anmelden',

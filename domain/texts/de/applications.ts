@@ -1,4 +1,4 @@
-/** Asking for financing: the steps of the fixed flow, and their result. */
+/** The application form: the steps of the fixed flow, and their result. */
 export const applications = {
 	flow: {
 		progress: 'Ihr Fortschritt',

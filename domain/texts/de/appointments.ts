@@ -1,6 +1,6 @@
 import type { MeetingType } from '../../appointments/configuration.ts'
 
-/** Appointments with the advisor: making, seeing, moving and cancelling one. What a partner has written itself comes before `types`. */
+/** Appointments with the advisor: booking, viewing, moving and cancelling. A partner's own texts take precedence over `types`. */
 export const appointments = {
 	types: {
 		in_person: {

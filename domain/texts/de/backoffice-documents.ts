@@ -2,7 +2,7 @@ import type { ScanStatus } from '../../documents/types.ts'
 import type { ReturnReason, ReviewStatus } from '../../documents/review.ts'
 import { sections } from './backoffice-names.ts'
 
-/** Documents in the hands of staff: viewing, reviewing, handing out. */
+/** Documents for staff: viewing, reviewing, downloading. */
 export const backofficeDocuments = {
 	open_review: 'Prüfen',
 	review_page: '{{name}} prüfen',

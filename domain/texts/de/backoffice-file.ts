@@ -3,7 +3,7 @@ import type { StaffMove } from '../../applications/staff-moves.ts'
 import type { DisclosureReason } from '../../disclosures/rules.ts'
 import { happened } from './backoffice-happened.ts'
 
-/** The file of an application: its frame, what can be done with it, and what has happened. */
+/** The case page: its frame, actions and history. */
 export const backofficeFile = {
 	file: {
 		missing_page: 'Antrag nicht gefunden',

@@ -1,4 +1,4 @@
-/** What an application's history says: deeds, and each change of status by its number in the table of transitions. */
+/** Entries of an application's history: events, and each change of status by its number in the table of transitions. */
 export const happened = {
 	event: {
 		case_taken: 'Fall übernommen',

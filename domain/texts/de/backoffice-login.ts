@@ -1,4 +1,3 @@
-/** How staff sign in. */
 export const backofficeLogin = {
 	login: {
 		page: 'Anmelden',

@@ -1,6 +1,6 @@
 import type { StaffMove } from '../../applications/staff-moves.ts'
 
-/** What is asked before a case is taken, given up, returned or ended. */
+/** Dialogs before a case is taken, released, returned or ended. */
 export const backofficeMoves = {
 	cancel: 'Abbrechen',
 	note: 'Interne Notiz',

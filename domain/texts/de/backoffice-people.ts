@@ -1,6 +1,6 @@
 import { sections } from './backoffice-names.ts'
 
-/** The people of a file, and the appointment made with them. */
+/** The people of a case, and their appointment. */
 export const backofficePeople = {
 	people: {
 		title: sections.people,

@@ -1,4 +1,4 @@
-/** The list of applications, and what is said above it of the file store. */
+/** The list of applications, and the warning about the file store above it. */
 export const backofficeQueue = {
 	queue: {
 		page: 'Anträge',

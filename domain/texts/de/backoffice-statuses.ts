@@ -1,7 +1,7 @@
 import type { RejectionReason } from '../../applications/reasons.ts'
 import type { Status } from '../../applications/status.ts'
 
-/** The statuses as staff name them, the stages they belong to, and why an application ended. */
+/** Statuses in the words of staff, their stages, and reasons for a rejection. */
 export const backofficeStatuses = {
 	status: {
 		pre_check: 'Vorprüfung',

@@ -1,7 +1,7 @@
 import type { GivenRole } from '../../permissions/grants.ts'
 import { pages, sections } from './backoffice-names.ts'
 
-/** The back office, for staff: short, exact, and without the politeness applicants are addressed with. */
+/** The back office: short and exact, without the polite forms used for applicants. */
 export const backoffice = {
 	name: 'Fundament Backoffice',
 	frame: {

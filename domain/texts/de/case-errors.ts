@@ -1,6 +1,6 @@
 import type { CaseErrorCode } from '../../errors/catalogue.ts'
 
-/** What is refused once an application is with us: review, pricing, signing, payout. Staff read most of them. */
+/** Refusals after the submission: review, pricing, signing, payout. Most are read by staff. */
 export const caseErrors = {
 	err_scoring_score_missing: 'Es gibt noch keine Bewertung. Bitte rufen Sie zuerst die Auskunft ab.',
 	err_scoring_score_too_low: 'Die Bewertung liegt unter {{min}}. Bitte lehnen Sie ab, oder begründen Sie eine Ausnahme.',

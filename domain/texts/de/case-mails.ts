@@ -1,4 +1,4 @@
-/** What applicants are written about their application. */
+/** Mails to applicants about their application. */
 export const caseMails = {
 	application_created: {
 		subject: 'Ihr Antrag {{short_id}} ist angelegt',

@@ -1,6 +1,6 @@
 import type { ActingParty, Stage } from '../../applications/clock.ts'
 
-/** Who acts next, since when, and how long it usually takes. */
+/** The party that acts next, since when, and the usual duration. */
 export const clock = {
 	stage: {
 		check: 'Vorprüfung',
@@ -25,7 +25,7 @@ export const clock = {
 	} satisfies Record<ActingParty, string>,
 	company: 'Ihre Firma ist dran',
 	names: 'An der Reihe: {{names}}',
-	/** Before others in a list of names. */
+	/** The first in a list of names. */
 	you: 'Sie',
 	since: '{{who}}, seit {{date}}',
 	label: 'Stand',

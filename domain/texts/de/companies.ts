@@ -1,4 +1,4 @@
-/** Finding the company, and what is asked about it. */
+/** The search for the company, and its details. */
 export const companies = {
 	search: {
 		page: 'Firma suchen',

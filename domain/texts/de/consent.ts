@@ -1,4 +1,4 @@
-/** The question about cookies, and what there is to choose. */
+/** The cookie prompt and its options. */
 export const consent = {
 	title: 'Cookies auf dieser Seite',
 	text: 'Notwendige Cookies halten Ihre Anmeldung und Ihre Eingaben. Nur wenn Sie zustimmen, messen wir auch, wie die Seite genutzt wird. Mehr dazu in der <more>Datenschutzerklärung</more>.',

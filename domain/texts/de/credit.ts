@@ -1,6 +1,6 @@
 import { sections } from './backoffice-names.ts'
 
-/** What the bureau says of a company, and its industry; for staff. */
+/** The credit bureau's report and the company's industry; for staff. */
 export const credit = {
 	title: sections.credit,
 	financials_title: sections.financials,

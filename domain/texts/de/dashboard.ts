@@ -4,10 +4,10 @@ import type { Turn } from '../../applications/clock.ts'
 import type { RejectionReason } from '../../applications/reasons.ts'
 import type { TaxIdWarning } from '../../tax-id.ts'
 
-/** What the checklist, the notice of a review and the end of an application do not tell already. */
+/** Statuses with an announcement; the others are covered by the checklist, the review notice or the end of the application. */
 type Announced = Exclude<DisplayStatus, 'not_completed' | 'in_review' | 'in_review_after_signature' | 'closed'>
 
-/** One's applications: the list, and the frame and first tab of one of them. */
+/** The applicant's applications: the list, and the frame and first tab of each. */
 export const dashboard = {
 	missing: 'Noch nicht angegeben',
 	save: 'Speichern',

@@ -1,6 +1,6 @@
 import { sections } from './backoffice-names.ts'
 
-/** The customers whose invoices are to be bought, and the insurance of what they owe. */
+/** Debtors (customers whose invoices are to be bought) and the cover for what they owe. */
 export const debitors = {
 	title: sections.debitors,
 	lead: 'Nennen Sie uns Ihre {{asked}} größten Kunden mit dem Umsatz des letzten Jahres. Mindestens einer ist nötig.',

@@ -1,6 +1,6 @@
 import { sections } from './backoffice-names.ts'
 
-/** The debt register as lines: of the applicant, and how staff read it. */
+/** The debt register as lines, for applicants and staff. */
 export const debts = {
 	title: 'Oder hier eintragen',
 	lead: 'Statt einer Datei können Sie Ihre Verbindlichkeiten hier eintragen: Kredite, Kontokorrent, Leasing und Darlehen von Gesellschaftern.',

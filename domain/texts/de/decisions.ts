@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../decisions/policy.ts'
 import type { Translated } from '../translation.ts'
 import type { Language } from '../../account/languages.ts'
 
-/** Why an application was refused and what would change that, as its applicant is told: no class, no score. */
+/** The reasons for a refusal and the changes that would avoid it, for the applicant: no class, no score. */
 export const decisions = {
 	reason: 'Der Grund',
 	reasons: 'Die Gründe',

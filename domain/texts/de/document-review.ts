@@ -1,8 +1,8 @@
 import type { ReturnReason } from '../../documents/review.ts'
 
-/** What becomes of a document after it has arrived: its receipt, its review, and the page that shows it. */
+/** A document after its arrival: the receipt, the review, and the page that shows it. */
 export const documentReview = {
-	/** What is wrong and what to do; on the screen and in the mail. */
+	/** The fault and its remedy; on the screen and in the mail. */
 	reason: {
 		unreadable: 'Das Dokument ist nicht gut lesbar. Bitte laden Sie eine schärfere Fassung hoch, auf der alles zu sehen ist.',
 		incomplete: 'Es fehlen Seiten. Bitte laden Sie das vollständige Dokument hoch.',

@@ -1,6 +1,5 @@
 import type { DocumentKind } from '../../documents/types.ts'
 
-/** The documents of an application. */
 export const documents = {
 	title: 'Ihre Dokumente',
 	lead: 'Ziehen Sie Dateien in das passende Feld oder fotografieren Sie sie mit dem Telefon. Jede Datei wird nach dem Hochladen auf Schadsoftware geprüft.',

@@ -4,7 +4,7 @@ import type { CompanyType } from '../../companies/company-types.ts'
 import type { DocumentKind } from '../../documents/types.ts'
 import type { LoanPurpose, LoanType } from '../../products/enumerations.ts'
 
-/** Names of the values that travel as keys. Legal forms keep the name the law gives them, in every language. */
+/** Names of values that are keys on the wire. Legal forms keep their legal name in every language. */
 export const enumerations = {
 	loan_type: {
 		general_liquidity: 'Allgemeine Liquidität',
@@ -74,7 +74,7 @@ export const enumerations = {
 		PL_JDG: 'Jednoosobowa działalność gospodarcza (JDG)',
 		PL_OTHER: 'Andere Rechtsform',
 	} satisfies Record<CompanyType, string>,
-	/** A document of one year carries it behind: "Jahresabschluss 2024". */
+	/** Yearly documents append the year: "Jahresabschluss 2024". */
 	document_type: {
 		annual_statement: 'Jahresabschluss',
 		income_expense_statement: 'Einnahmenüberschussrechnung',
@@ -142,7 +142,7 @@ export const enumerations = {
 		Reopened: 'Wieder geöffnet',
 		Rejected: 'Beendet',
 	} satisfies Record<Status, string>,
-	/** A suspicion is told to nobody: ended for compliance reads like any decline. */
+	/** A suspicion must not be disclosed: a rejection for compliance reads like any other. */
 	rejection_reason: {
 		declined: 'Abgelehnt',
 		withdrawn_by_applicant: 'Zurückgezogen',

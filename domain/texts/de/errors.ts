@@ -1,6 +1,6 @@
 import type { CaseErrorCode, ErrorCode } from '../../errors/catalogue.ts'
 
-/** What is wrong and how to mend it. Values arrive formatted: amounts with their currency, waiting times as "in 15 Minuten". */
+/** The fault and its remedy. Values arrive formatted: amounts with their currency, waiting times as "in 15 Minuten". */
 export const errors = {
 	err_field_required: 'Pflichtfeld: Bitte füllen Sie es aus.',
 	err_field_invalid: 'Diese Angabe stimmt so nicht. Bitte prüfen Sie sie.',

@@ -1,6 +1,6 @@
 import { sections } from './backoffice-names.ts'
 
-/** The details of factoring: what is asked, for applicants and for staff. */
+/** The factoring details, for applicants and staff. */
 export const factoring = {
 	title: 'Angaben zum Factoring',
 	lead: 'Mit diesen drei Abschnitten rechnen wir Ihr Angebot durch. Jeder wird für sich gespeichert, die Reihenfolge ist frei.',

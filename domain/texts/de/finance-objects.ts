@@ -1,7 +1,6 @@
 import type { FinanceObjectField, FinancingType, rentalStates } from '../../finance-objects/rules.ts'
 import { sections } from './backoffice-names.ts'
 
-/** The objects to be financed. */
 export const financeObjects = {
 	title: 'Was Sie finanzieren möchten',
 	lead: 'Fügen Sie jedes Objekt hinzu, das finanziert werden soll. Gleiche Stücke vom selben Händler geben Sie zusammen als ein Objekt mit Stückzahl an.',

@@ -1,4 +1,4 @@
-/** For which years statements are asked for, and the dialog that changes it. */
+/** The years of the required statements, and the dialog that changes them. */
 export const financialYears = {
 	label: 'Geschäftsjahr',
 	summary: 'Jahresende: {{end}}. Neuester Abschluss: {{year}}.',

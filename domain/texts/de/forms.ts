@@ -1,4 +1,4 @@
-/** The frame of configured forms; what they ask stands in the forms themselves. */
+/** The frame of configured forms; their questions are part of the forms. */
 export const forms = {
 	page: 'Finanzierung anfragen',
 	help: 'Was heißt das?',

@@ -1,6 +1,6 @@
 import { sections } from './backoffice-names.ts'
 
-/** Being identified: by a provider or by staff, here or on the phone. */
+/** Identification by a provider or by staff, on this device or the phone. */
 export const identifications = {
 	page: 'Identität bestätigen',
 	lead: 'Das Gesetz verlangt, dass wir wissen, wer unterschreibt. Sie weisen sich einmal aus, danach gilt das 24 Monate.',

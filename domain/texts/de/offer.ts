@@ -1,4 +1,4 @@
-/** What the financing would cost, and how it is paid back. */
+/** The cost of the financing and its repayment. */
 export const offer = {
 	title: 'Ihr unverbindliches Angebot',
 	card: 'Unverbindliches Angebot',

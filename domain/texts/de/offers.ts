@@ -1,7 +1,7 @@
 import type { ChangeWish, DeclineReason, OfferStatus } from '../../offers/status.ts'
 import { sections } from './backoffice-names.ts'
 
-/** The offer a company decides on: for the applicant, and for staff who make it. */
+/** The offer: for the applicant who decides on it, and for the staff who prepare it. */
 export const offers = {
 	page: 'Angebot',
 	title: 'Ihr Angebot',

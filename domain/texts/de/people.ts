@@ -1,4 +1,4 @@
-/** Several people on a company's applications: who they are, what they may do, and how they come and go. */
+/** The team of a company: members, roles, invitations and departures. */
 export const people = {
 	page: 'Unternehmen und Personen',
 	list: {

@@ -1,4 +1,4 @@
-/** What was found in an uploaded file: `what` for everybody, `fix` for whoever uploaded it. */
+/** Findings in an uploaded file: `what` for everybody, `fix` for the person who uploaded it. */
 export const preflight = {
 	confirm: 'Es ist die richtige Datei',
 	confirmed: 'Am {{date}} bestätigt: Es ist die richtige Datei.',

@@ -1,7 +1,6 @@
 import type { Age, Milestone, ReportSpan } from '../../reports/figures.ts'
 import { pages } from './backoffice-names.ts'
 
-/** The reports, for staff. */
 export const reports = {
 	title: pages.reports,
 	lead: 'Was läuft, wie weit Anträge kommen und wie lange Entscheidungen dauern.',

@@ -2,7 +2,7 @@ import type { Correction, RequestKind } from '../../requests/rules.ts'
 import type { RequestStatus, StaffAct } from '../../requests/status.ts'
 import { sections } from './backoffice-names.ts'
 
-/** What staff ask of an applicant: in the dashboard, and in the back office. */
+/** Requests of staff to an applicant, in the dashboard and in the back office. */
 export const requests = {
 	row: {
 		document: '{{type}} nachreichen',

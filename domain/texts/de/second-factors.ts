@@ -1,7 +1,7 @@
 import type { FactorKind } from '../../second-factors/rules.ts'
 import { pages } from './backoffice-names.ts'
 
-/** The second step of a sign-in: taking it, and the devices for it. Shared by the portal and the back office. */
+/** The second step of a sign-in and the devices for it. Shared by the portal and the back office. */
 export const secondFactors = {
 	step: {
 		title: 'Bestätigen Sie, dass Sie es sind',

@@ -1,4 +1,4 @@
-/** When a session is about to end, and when it has. */
+/** The warning before a session ends, and the notice afterwards. */
 export const session = {
 	idle: {
 		title: 'Sind Sie noch da?',

@@ -1,4 +1,4 @@
-/** One's own account. */
+/** The settings of one's own account. */
 export const settings = {
 	page: 'Einstellungen',
 	title: 'Einstellungen',

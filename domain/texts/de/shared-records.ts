@@ -1,4 +1,4 @@
-/** What dialogs say whose record somebody else may change meanwhile. */
+/** Dialogs on records that another person may change at the same time. */
 export const sharedRecords = {
 	restored: 'Was Sie zuletzt eingegeben hatten, ist wieder da. Gespeichert ist es noch nicht.',
 	cancel: 'Abbrechen',

@@ -1,4 +1,4 @@
-/** The frame of every page, words every form uses, and what is said when something fails. */
+/** The frame of every page, words shared by all forms, and messages after a failure. */
 export const shell = {
 	description: 'Finanzierung für Unternehmen: online und unverbindlich anfragen bei {{partner}}.',
 	skip_to_content: 'Zum Inhalt springen',

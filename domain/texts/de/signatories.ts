@@ -1,6 +1,6 @@
 import type { SignatoryField } from '../../signatories/rules.ts'
 
-/** The people who stand for the company. */
+/** The company's representatives. */
 export const signatories = {
 	title: 'Wer die Firma vertritt',
 	lead: 'Fügen Sie alle hinzu, die die Firma vertreten oder denen ein wesentlicher Teil gehört. Ein Name genügt für den Anfang.',

@@ -1,6 +1,6 @@
 import { sections } from './backoffice-names.ts'
 
-/** Signing: the steps of whoever signs, and what staff see of it. */
+/** Signing: the steps of the signer, and their view for staff. */
 export const signatures = {
 	title: 'Unterschriften',
 	loading: 'Die Schritte werden geladen',

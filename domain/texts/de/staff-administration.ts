@@ -1,6 +1,6 @@
 import type { PartnerEntitlement } from '../../partners/entitlements.ts'
 
-/** Who works in the back office, and with which rights. */
+/** The administration of staff accounts and their roles. */
 export const staffAdministration = {
 	title: 'Zugänge',
 	lead: 'Wer hier arbeitet und was jede Person darf. Rollen ändern sich nur zu zweit: Eine Person schlägt vor, eine andere bestätigt.',

@@ -1,6 +1,6 @@
 import { pages } from './backoffice-names.ts'
 
-/** Tasks of staff: on their own page, and in the file. */
+/** Tasks of staff: on their own page, and in the case. */
 export const tasks = {
 	title: pages.tasks,
 	views: {

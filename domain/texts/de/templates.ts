@@ -1,4 +1,4 @@
-/** Contract templates, as staff write and release them. */
+/** Contract templates: writing and release by staff. */
 export const templates = {
 	title: 'Vertragsvorlagen',
 	lead: 'Verträge werden aus der Fassung gemacht, die gilt. Eine Änderung ist eine neue Fassung und gilt, sobald eine zweite Person sie freigegeben hat.',

@@ -1,6 +1,6 @@
 import type { PartnerEntitlement } from '../../partners/entitlements.ts'
 
-/** Who works in the back office, and with which rights. */
+/** The administration of staff accounts and their roles. */
 export const staffAdministration = {
 	title: 'Access',
 	lead: 'Who works here and what each may do. Roles always take two: one person proposes, another confirms.',

@@ -2,7 +2,7 @@ import type { credit as model } from '../de/credit.ts'
 import type { Translated } from '../translation.ts'
 import { sections } from './backoffice-names.ts'
 
-/** What the bureau says of a company, and its industry; for staff. */
+/** The credit bureau's report and the company's industry; for staff. */
 export const credit: Translated<typeof model, 'fr'> = {
 	title: sections.credit,
 	financials_title: sections.financials,

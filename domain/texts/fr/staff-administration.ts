@@ -1,6 +1,6 @@
 import type { PartnerEntitlement } from '../../partners/entitlements.ts'
 
-/** Who works in the back office, and with which rights. */
+/** The administration of staff accounts and their roles. */
 export const staffAdministration = {
 	title: 'Accès',
 	lead: 'Qui travaille ici et avec quels droits. Les rôles se changent toujours à deux : une personne propose, une autre confirme.',

@@ -1,4 +1,4 @@
-/** What pages of the back office are called, by the frame that leads to them and by themselves. */
+/** Names of back-office pages, in the navigation and as titles. */
 export const pages = {
 	tasks: 'Zadania',
 	reports: 'Raporty',
@@ -9,7 +9,7 @@ export const pages = {
 	rates: 'Stopy referencyjne',
 }
 
-/** What the sections of a file are called, by the bar that leads to them and by themselves. */
+/** Names of the sections of a case, in the section bar and as titles. */
 export const sections = {
 	requests: 'Prośby',
 	messages: 'Wiadomości',

@@ -1,6 +1,6 @@
 import type { PartnerEntitlement } from '../../partners/entitlements.ts'
 
-/** Who works in the back office, and with which rights. */
+/** The administration of staff accounts and their roles. */
 export const staffAdministration = {
 	title: 'Dostępy',
 	lead: 'Kto tu pracuje i z jakimi uprawnieniami. Role zawsze zmieniają dwie osoby: jedna proponuje, druga potwierdza.',

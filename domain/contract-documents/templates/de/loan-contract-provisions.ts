@@ -1,6 +1,6 @@
 import type { ContractTemplateInput } from '../../template.ts'
 
-/** The clauses of a loan contract that hold whatever its terms are: duties to inform, default, termination, data, governing law. */
+/** Clauses of a loan contract that hold for any terms: duties to inform, default, termination, data, governing law. */
 export const generalProvisions: ContractTemplateInput['blocks'] = [
 	{
 		type: 'clause',

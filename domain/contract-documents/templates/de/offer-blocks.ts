@@ -1,6 +1,6 @@
 import type { ContractTemplateInput } from '../../template.ts'
 
-/** By whom, to whom, and until when: how an offer of any kind begins. */
+/** The opening of every offer: lender, borrower, and the end of its validity. */
 export const offerParties: ContractTemplateInput['blocks'] = [
 	{
 		type: 'facts',
@@ -33,7 +33,7 @@ export const offerParties: ContractTemplateInput['blocks'] = [
 	},
 ]
 
-/** What has to be fulfilled, and how the offer is accepted: what follows its terms. */
+/** The part after the terms: conditions of the payout, and how the offer is accepted. */
 export const offerConditions: ContractTemplateInput['blocks'] = [
 	{ type: 'heading', id: 'conditions_heading', when: 'has_conditions', text: 'Bedingungen' },
 	{ type: 'paragraph', id: 'conditions_lead', when: 'has_conditions', text: 'Vor der Auszahlung sind zu erfüllen:' },

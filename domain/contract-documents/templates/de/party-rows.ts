@@ -1,6 +1,6 @@
 import type { FactRows } from '../../template.ts'
 
-/** The two sides of a contract, as it names them above its terms. */
+/** The parties of a contract, named above its terms. */
 export const partnerRows: FactRows = [
 	{ label: 'Firma', value: '{{partner.legal_name}}' },
 	{ label: 'Anschrift', value: '{{partner.address}}' },
