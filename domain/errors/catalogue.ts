@@ -69,6 +69,9 @@ export interface Issue {
 	readonly values?: ErrorValues
 }
 
+/** What stands against a step of a case; it is no field's fault. */
+export type StepRefusal = Pick<Issue, 'code' | 'values'>
+
 /** The one way to say no: carries all issues, not the first. The HTTP status is that of the first issue. */
 export class Refusal extends Error {
 	readonly issues: readonly Issue[]

@@ -1,4 +1,4 @@
-import type { PartnerEntitlement } from '../../partners/entitlements.ts'
+import type { PartnerEntitlement } from '../../staff/entitlements.ts'
 
 /** Who works in the back office, and with which rights. */
 export const staffAdministration = {

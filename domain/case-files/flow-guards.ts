@@ -1,6 +1,4 @@
-import type { Issue } from '../errors/catalogue.ts'
-
-export type StepRefusal = Pick<Issue, 'code' | 'values'>
+import type { StepRefusal } from '../errors/catalogue.ts'
 
 /** What other rooms of the file have to say before a step, each under the section of the file where it is mended. */
 export const flowGuards = {

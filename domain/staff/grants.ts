@@ -1,4 +1,4 @@
-import { isEntitlement, type PartnerEntitlement } from '../partners/entitlements.ts'
+import { isEntitlement, type PartnerEntitlement } from './entitlements.ts'
 
 /** What a back-office role may do. The first columns of the matrix in docs/domain/readings.md; later rooms add theirs. */
 export const permissions = [

@@ -1,6 +1,6 @@
-import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
+import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
 import { partnerPermissionOf, workPermissionOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
-import { isTerminal } from './status.ts'
+import { isTerminal } from '../applications/status.ts'
 
 /** Work on a case, wherever it stands. Who holds none of these could only look at it. */
 const work: readonly Permission[] = [
