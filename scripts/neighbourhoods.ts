@@ -3,9 +3,37 @@ export const neighbourhoods = ['platform', 'accounts', 'partners', 'applying', '
 
 export type Neighbourhood = (typeof neighbourhoods)[number]
 
+export type Layer = (typeof layers)[number]
+
 export const layers = ['domain', 'contract', 'api', 'web/portal', 'web/backoffice'] as const
 
-export type Layer = (typeof layers)[number]
+/** Layers in which every file has its place and no import runs against the order; the web apps are still to be turned. */
+export const ordered_layers = ['domain', 'contract', 'api'] as const satisfies readonly Layer[]
+
+/** What stands above the neighbourhoods of a layer and puts them together, or beside them for tests and development. */
+export const outside: Readonly<Record<(typeof ordered_layers)[number], readonly string[]>> = {
+	domain: ['completeness.test.ts', 'published.test.ts', 'testing', 'texts'],
+	contract: ['all.ts', 'endpoint.ts', 'page.ts'],
+	api: [
+		'main.ts',
+		'server.ts',
+		'routes.ts',
+		'jobs.ts',
+		'events.ts',
+		'pages',
+		'demo',
+		'dev',
+		'dev-contract-documents',
+		'dev-identification',
+		'dev-insurer',
+		'dev-mail',
+		'dev-second-factors',
+		'test',
+	],
+}
+
+/** They join what other rooms let a bank set, until each is a subject of publishing. */
+export const joins_what_others_set = ['domain/partners/configuration.ts', 'domain/products/product.ts']
 
 /** What belongs to a neighbourhood and does not lie in its folder yet: rooms and single files below each layer. */
 export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood, readonly string[]>>>> = {
@@ -158,26 +186,54 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 		records: ['data-exports', 'decision-file', 'exports', 'reports', 'versions'],
 	},
 	'web/portal': {
-		platform: [],
-		accounts: [],
+		platform: [
+			'shell',
+			'parts',
+			'shared-records',
+			'dashboard',
+			'access.ts',
+			'kept-input.ts',
+			'page-context.ts',
+			'page-route.ts',
+			'path.ts',
+		],
+		accounts: ['account', 'people', 'settings'],
 		partners: [],
-		applying: [],
-		review: [],
-		signing: [],
+		applying: [
+			'applications',
+			'changes',
+			'companies',
+			'debitors',
+			'debts',
+			'documents',
+			'factoring',
+			'finance-objects',
+			'forms',
+			'requests',
+			'signatories',
+		],
+		review: ['offer', 'offers'],
+		signing: ['identifications', 'signatures'],
 		money: [],
-		cases: [],
+		cases: ['appointments', 'messages', 'applications/overview'],
 		records: [],
 	},
 	'web/backoffice': {
-		platform: [],
-		accounts: [],
-		partners: [],
-		applying: [],
-		review: [],
-		signing: [],
+		platform: ['shell', 'palette', 'storage', 'page-route.ts', 'path.ts'],
+		accounts: ['account', 'audit'],
+		partners: ['administration', 'corridors', 'rates', 'templates'],
+		applying: ['applications/file/debitors', 'applications/file/debts', 'applications/file/documents', 'applications/file/requests'],
+		review: [
+			'applications/file/credit',
+			'applications/file/financials',
+			'applications/file/offers',
+			'applications/file/recommendations',
+			'applications/pricing',
+		],
+		signing: ['applications/file/identifications', 'applications/file/signing'],
 		money: [],
-		cases: [],
-		records: [],
+		cases: ['applications', 'messages', 'notes', 'tasks'],
+		records: ['applications/past', 'exports', 'reports'],
 	},
 }
 
@@ -201,4 +257,11 @@ export function placeOf(file: string): Place | undefined {
 		.filter(({ room }) => rest === room || rest.startsWith(`${room}/`))
 		.toSorted((one, other) => other.room.length - one.room.length)
 	return found
+}
+
+/** A pattern for the files of a neighbourhood in a layer, moved already or not. */
+export function patternOf(layer: Layer, neighbourhood: Neighbourhood): string {
+	const rooms = [neighbourhood, ...not_moved_yet[layer][neighbourhood]]
+	const patterns = rooms.map((room) => (room.endsWith('.ts') ? `${room.replace('.', '[.]')}$` : `${room}/`))
+	return `^${layer}/(?:${patterns.join('|')})`
 }
