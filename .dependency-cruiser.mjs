@@ -100,8 +100,11 @@ export default {
 			name: 'sql-only-in-stores',
 			comment: 'Only */store.ts, api/db and the seed write SQL.',
 			severity: 'error',
-			from: { path: '^(domain|contract|api|web|scripts)/', pathNot: ['^api/.+/store[.]ts$', '^api/(db|dev/seed|test)/', tests] },
-			to: { path: [sql_packages, '^api/db/prepare[.]ts$'] },
+			from: {
+				path: '^(domain|contract|api|web|scripts)/',
+				pathNot: ['^api/.+/store[.]ts$', `^api/${any_neighbourhood}db/`, '^api/(dev/seed|test)/', tests],
+			},
+			to: { path: [sql_packages, `^api/${any_neighbourhood}db/prepare[.]ts$`] },
 		},
 		{
 			name: 'another-rooms-insides',
@@ -123,8 +126,8 @@ export default {
 			name: 'provider-behind-its-port',
 			comment: "Outside api/providers only a port's types and its chooser are known, never the vendor behind it.",
 			severity: 'error',
-			from: { pathNot: ['^api/(providers|test)/', tests] },
-			to: { path: '^api/providers/', pathNot: '^api/providers/[^/]+/(port|choose)[.]ts$' },
+			from: { pathNot: [`^api/${any_neighbourhood}providers/`, '^api/test/', tests] },
+			to: { path: `^api/${any_neighbourhood}providers/`, pathNot: `^api/${any_neighbourhood}providers/[^/]+/(port|choose)[.]ts$` },
 		},
 		{
 			name: 'no-cycles',
