@@ -5,20 +5,19 @@ import { ownWords } from '#domain/partners/own-words.ts'
 import { actingParties, stages } from '#domain/applications/clock.ts'
 import { flowNames } from '#domain/applications/flows.ts'
 import { pendingActions } from '#domain/applications/checks.ts'
-import { rejectionReasons } from '#domain/applications/reasons.ts'
 import { bankInfoChange, companyTaxIdChange } from '#domain/applications/rules.ts'
-import { displayStatuses, statuses } from '#domain/applications/status.ts'
+import { statuses } from '#domain/applications/status.ts'
 import { country } from '#domain/countries.ts'
 import { currency } from '#domain/currencies.ts'
 import { optional, text } from '#domain/fields.ts'
 import { customField, requestedApplication } from '#domain/forms/request.ts'
 import { allowedUpdateValues } from '#domain/permissions/allowed-updates.ts'
-import { parts } from '#domain/permissions/parts.ts'
-import { memberRoles } from '#domain/permissions/standing.ts'
+import { parts, memberRoles } from '#domain/memberships/roles.ts'
 import { repayment } from '#domain/pricing/terms.ts'
 import { loanPurposes, loanTypes } from '#domain/products/enumerations.ts'
 
 import { endpoint } from './endpoint.ts'
+import { applicationOfTeam } from './memberships.ts'
 
 export const applicationId = z.object({ applicationId: z.uuid() })
 
@@ -62,13 +61,7 @@ const clock = z.object({
 })
 export type ClockView = z.output<typeof clock>
 
-export const applicationSummary = z.object({
-	applicationId: z.uuid(),
-	shortApplicationId: z.string(),
-	status: z.enum(statuses),
-	display_status: z.enum(displayStatuses),
-	/** The reason for a rejection; null without one. */
-	rejection_reason: z.enum(rejectionReasons).nullable(),
+export const applicationSummary = applicationOfTeam.extend({
 	created: z.iso.datetime(),
 	loanSize: z.number(),
 	loanDuration: z.int(),

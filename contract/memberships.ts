@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { invitation, invitedRoles, ownershipChange, seatChange } from '#domain/memberships/rules.ts'
 import { invitedRegistration } from '#domain/account/rules.ts'
-import { parts } from '#domain/permissions/parts.ts'
-import { memberRoles } from '#domain/permissions/standing.ts'
+import { rejectionReasons } from '#domain/applications/reasons.ts'
+import { displayStatuses, statuses } from '#domain/applications/status.ts'
+import { parts, memberRoles } from '#domain/memberships/roles.ts'
 
-import { applicationSummary } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 
 const teamId = z.object({ teamId: z.uuid() })
@@ -21,13 +21,21 @@ const seat = {
 	access_until: z.iso.date().nullable(),
 }
 
+/** An application as everybody may know of it who works for its company. */
+export const applicationOfTeam = z.object({
+	applicationId: z.uuid(),
+	shortApplicationId: z.string(),
+	status: z.enum(statuses),
+	display_status: z.enum(displayStatuses),
+	/** Why it ended; null while it has not. */
+	rejection_reason: z.enum(rejectionReasons).nullable(),
+})
+
 const ownTeam = z.object({
 	team_id: z.uuid(),
 	company_name: z.string(),
 	...seat,
-	applications: z.array(
-		applicationSummary.pick({ applicationId: true, shortApplicationId: true, status: true, display_status: true, rejection_reason: true }),
-	),
+	applications: z.array(applicationOfTeam),
 })
 export type OwnTeam = z.output<typeof ownTeam>
 

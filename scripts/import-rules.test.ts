@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { other_doors } from './other-doors.ts'
 import { plant } from './planted.ts'
+
+const [door = ''] = other_doors
 
 /** A small house of its own: what each file imports. The first lines keep the rules, the others each break one. */
 const house: Record<string, string> = {
@@ -37,6 +40,24 @@ const house: Record<string, string> = {
 	'api/loans/prepares.ts': `import { prepare } from '#api/db/prepare.ts'\nexport const text = prepare`,
 	'api/tasks/takes-store.ts': `import { one } from '#api/loans/store.ts'\nexport const taken = one`,
 	'api/tasks/takes-routes.ts': `import type { routes } from '../loans/routes.ts'\nexport type Routes = typeof routes`,
+	'api/tasks/takes-store-within.ts': `import { one } from '#api/loans/banks/store.ts'\nexport const taken = one`,
+	'api/loans/banks/store.ts': `import { prepare } from '#api/db/prepare.ts'\nexport const one = prepare`,
+	'api/cases/tasks/takes-insides.ts': `import { inside } from '../../money/ledger/inside.ts'\nexport const taken = inside`,
+	'api/cases/tasks/takes-operations.ts': `import { ledger } from '#api/money/ledger/ledger.ts'\nimport { listed } from '#${door}'\nexport const taken = [ledger, listed]`,
+	'api/money/ledger/ledger.ts': `import { inside } from './inside.ts'\nexport const ledger = inside`,
+	'api/money/ledger/inside.ts': `export const inside = true`,
+	[door]: `export const listed = true`,
+	'api/money/knows-cases.ts': `import type { tasks } from '#api/cases/tasks/tasks.ts'\nexport type Tasks = typeof tasks`,
+	'api/cases/tasks/tasks.ts': `import { taken } from './takes-operations.ts'\nexport const tasks = taken`,
+	'api/platform/log.ts': `import type { ledger } from '#api/money/ledger/ledger.ts'\nexport type Known = typeof ledger`,
+	'api/money/ledger/knows-demo.ts': `import { demo } from '#api/demo/demo.ts'\nexport const known = demo`,
+	'api/demo/demo.ts': `import { openLoan } from '../loans/loans.ts'\nexport const demo = openLoan`,
+	'api/money/ledger/knows-routes.ts': `import { every_route } from '#api/routes.ts'\nexport const known = every_route`,
+	'api/routes.ts': `export const every_route = true`,
+	'domain/money/interest.ts': `import { steps } from '../cases/case-files/steps.ts'\nexport const interest = steps`,
+	'domain/cases/case-files/steps.ts': `export const steps = true`,
+	'contract/accounts/account.ts': `import { tasks } from '../cases/staff/tasks.ts'\nexport const account = tasks`,
+	'contract/cases/staff/tasks.ts': `export const tasks = true`,
 	'api/loans/takes-vendor.ts': `import { smtp } from '#api/providers/mail/smtp.ts'\nexport const vendor = smtp`,
 	'api/takes-vendor.ts': `import type { smtp } from './providers/mail/smtp.ts'\nexport type Vendor = typeof smtp`,
 	'domain/one.ts': `import { two } from './two.ts'\nexport const one: unknown = two`,
@@ -63,8 +84,16 @@ const broken = [
 	['sql-only-in-stores', 'api/loans/writes-sql.ts'],
 	['sql-only-in-stores', 'api/loans/types-sql.ts'],
 	['sql-only-in-stores', 'api/loans/prepares.ts'],
-	['another-features-insides', 'api/tasks/takes-store.ts'],
-	['another-features-insides', 'api/tasks/takes-routes.ts'],
+	['another-rooms-insides', 'api/tasks/takes-store.ts'],
+	['another-rooms-insides', 'api/tasks/takes-routes.ts'],
+	['another-rooms-insides', 'api/tasks/takes-store-within.ts'],
+	['another-rooms-insides', 'api/cases/tasks/takes-insides.ts'],
+	['order-of-neighbourhoods', 'api/money/knows-cases.ts'],
+	['order-of-neighbourhoods', 'api/platform/log.ts'],
+	['order-of-neighbourhoods', 'api/money/ledger/knows-demo.ts'],
+	['order-of-neighbourhoods', 'domain/money/interest.ts'],
+	['order-of-neighbourhoods', 'contract/accounts/account.ts'],
+	['only-the-top-puts-together', 'api/money/ledger/knows-routes.ts'],
 	['provider-behind-its-port', 'api/loans/takes-vendor.ts'],
 	['provider-behind-its-port', 'api/takes-vendor.ts'],
 	['no-cycles', 'domain/one.ts'],
@@ -78,7 +107,7 @@ interface Report {
 }
 
 describe('the import rules', () => {
-	const planted = plant(['.dependency-cruiser.cjs', 'package.json'], house)
+	const planted = plant(['.dependency-cruiser.mjs', 'scripts/neighbourhoods.ts', 'scripts/other-doors.ts', 'package.json'], house)
 	afterAll(() => planted.remove())
 	const { summary } = JSON.parse(planted.run('dependency-cruiser/bin/dependency-cruiser.mjs', '--output-type', 'json', '.')) as Report
 	const found = summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)

@@ -4,7 +4,7 @@ import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
 import type { RequestedApplication } from '#domain/forms/request.ts'
 import { centsOf } from '#domain/money.ts'
 import { isFeatureActive } from '#domain/partners/configuration.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 import { full_standing } from '#domain/permissions/standing.ts'
 import { choiceIssues } from '#domain/products/choice.ts'
 

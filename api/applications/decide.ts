@@ -6,7 +6,7 @@ import type { Currency } from '#domain/currencies.ts'
 import { todayIn } from '#domain/dates.ts'
 import type { Facts } from '#domain/decisions/facts.ts'
 import { cents, majorOf, type Cents } from '#domain/money.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
 
 import type { TenantDb } from '../db/database.ts'

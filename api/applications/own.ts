@@ -1,6 +1,7 @@
 import { refuse } from '#domain/errors/catalogue.ts'
 import type { AllowedUpdate, Circumstances } from '#domain/permissions/allowed-updates.ts'
-import { partOfUpdate, parts, type Part } from '#domain/permissions/parts.ts'
+import { parts, type Part } from '#domain/memberships/roles.ts'
+import { partOfUpdate } from '#domain/permissions/parts.ts'
 import { changesPart, hasStanding, seesPart, updatesOf, type Standing } from '#domain/permissions/standing.ts'
 
 import type { TenantDb } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Db } from '../db/database.ts'
 import { instance_chain } from './chain.ts'

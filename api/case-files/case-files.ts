@@ -8,11 +8,11 @@ import {
 	targetOf,
 	type CaseFacts,
 	type MoveBy,
-} from '#domain/applications/staff-moves.ts'
-import { refusalOfStep, stepTo, stepsOf, type PossibleStep, type StepFacts } from '#domain/applications/steps.ts'
+} from '#domain/case-files/staff-moves.ts'
+import { refusalOfStep, stepTo, stepsOf, type PossibleStep, type StepFacts } from '#domain/case-files/steps.ts'
 import type { Status } from '#domain/applications/status.ts'
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 import { reopenedUpdates, reopenGroupsOf } from '#domain/permissions/reopening.ts'
 import type { LoanType } from '#domain/products/enumerations.ts'
 
@@ -29,8 +29,8 @@ import { cancelLoan, createLoan, payOutLoan } from '../loans/loans.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
 import { draftOfferFile, preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '../offers/current.ts'
-import { maySendToBank } from '../partner-staff/bank.ts'
-import { tellPartner } from '../partner-staff/letters.ts'
+import { maySendToBank } from '../applications/partner-staff/bank.ts'
+import { tellPartner } from '../applications/partner-staff/letters.ts'
 import type { Partner } from '../partner.ts'
 import { askAbout, screeningStateOf } from '../screenings/screenings.ts'
 import type { Services } from '../services.ts'
@@ -139,7 +139,7 @@ export async function requireMovable(
 	}
 }
 
-/** A step of the file along its flow, or back in it: what guards it stands in the table of steps (`domain/applications/steps.ts`). */
+/** A step of the file along its flow, or back in it: what guards it stands in the table of steps (`domain/case-files/steps.ts`). */
 async function step(
 	db: StaffDb,
 	staff: SessionStaff,

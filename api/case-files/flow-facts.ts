@@ -1,5 +1,6 @@
-import type { Against, FlowGuard, StepRefusal } from '#domain/applications/flow-guards.ts'
-import { askedFrom } from '#domain/applications/steps.ts'
+import type { StepRefusal } from '#domain/errors/catalogue.ts'
+import type { Against, FlowGuard } from '#domain/case-files/flow-guards.ts'
+import { askedFrom } from '#domain/case-files/steps.ts'
 import type { ChecklistKind } from '#domain/checklists/kinds.ts'
 import { iban } from '#domain/iban.ts'
 import { declarationAgainst, registerAgainst } from '#domain/ownership/rules.ts'
@@ -7,7 +8,7 @@ import { declarationAgainst, registerAgainst } from '#domain/ownership/rules.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import { type OpenChecklist, checklistAgainst, frozenChecklists, openChecklists, preparersOf } from '../checklists/checklists.ts'
 import type { Db } from '../db/database.ts'
-import { listCovers } from '../debitors/covers/store.ts'
+import { coversOf } from '../debitors/covers/covers.ts'
 import { debitorsBySales } from '../debitors/sold.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { bicOf, feeAgainst, filesOfType as filesIn, loanOf, payeeAgainst, payoutOf } from '../loans/loans.ts'
@@ -36,7 +37,6 @@ const list =
 	({ lists }) =>
 		Promise.resolve(checklistAgainst(lists, kind))
 
-const ofFile = ({ file: { partner_id, application_id } }: Setting) => ({ partner_id, application_id })
 const signing = ({ services, db, file }: Setting) => signingStateOf(db, services, file)
 const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.file, document_type)
 
@@ -45,7 +45,7 @@ const top_debitors = 3
 
 async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {
 	const debitors = await debitorsBySales(setting.db, setting.file)
-	const covers = await setting.db.all(listCovers, ofFile(setting))
+	const covers = await coversOf(setting.db, setting.file)
 	return debitors.slice(0, top_debitors).map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { flows, type Flow } from '#domain/applications/flows.ts'
 import type { Status } from '#domain/applications/status.ts'
-import { stepTo } from '#domain/applications/steps.ts'
+import { stepTo } from '#domain/case-files/steps.ts'
 import { transitions, type Transition, type TransitionId } from '#domain/applications/transitions.ts'
 
 import { statusAndCodes } from '../test/answers.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { StepRefusal } from '#domain/applications/flow-guards.ts'
+import { type StepRefusal, refuse, Refusal } from '#domain/errors/catalogue.ts'
 import { transitionsFrom, type TransitionId } from '#domain/applications/transitions.ts'
 import { frozenItems } from '#domain/checklists/frozen.ts'
 import { checklistOfMove, checklistsOf, notDone, type ChecklistKind } from '#domain/checklists/kinds.ts'
@@ -13,7 +13,6 @@ import {
 	type MarkRequest,
 } from '#domain/checklists/rules.ts'
 import { standard_checklists } from '#domain/checklists/standard.ts'
-import { refuse, Refusal } from '#domain/errors/catalogue.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'

@@ -6,7 +6,7 @@ import type { ContractData } from '#domain/contract-documents/data.ts'
 import { contractFileName, filedAs, type ContractKind } from '#domain/contract-documents/kinds.ts'
 import { contractTerms, type ContractTermsInput } from '#domain/contract-documents/terms.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'

@@ -5,7 +5,7 @@ import type { answerCorridor as answerCall, Corridor, CorridorList, proposeCorri
 import { corridorIssues } from '#domain/corridors/corridors.ts'
 import { issue, refuse, refuseIfAny, Refusal } from '#domain/errors/catalogue.ts'
 import { rateBps, shiftPoint } from '#domain/money.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import { recordAudit } from '../audit/record.ts'
 import type { Db, StaffDb } from '../db/database.ts'

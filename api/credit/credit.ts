@@ -2,7 +2,7 @@ import type { CreditView, InquiryView } from '#contract/staff/credit.ts'
 import { isCreditOpen } from '#domain/credit/open.ts'
 import { beyondLimits, creditReport } from '#domain/credit/report.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'

@@ -6,7 +6,7 @@ import { creditReport } from '#domain/credit/report.ts'
 import { recordEvent } from '../applications/moves.ts'
 import type { Db } from '../db/database.ts'
 import { defineJob } from '../jobs/job.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 import type { SessionStaff } from '../sessions/sessions.ts'
 import { insertReport, listReports } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { CustomerCareView } from '#contract/staff/customer-care.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import { recordEvent } from '../applications/moves.ts'

@@ -8,7 +8,7 @@ import { isComplete } from '#domain/financials/checks.ts'
 import { isSameCovenant, type CovenantForm } from '#domain/financials/covenants.ts'
 import { lines } from '#domain/financials/lines.ts'
 import { samePeriod } from '#domain/financials/rules.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'

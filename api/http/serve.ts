@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#domain/errors/catalogue.ts'
 import { issuesOf } from '#domain/errors/issues.ts'
 
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
-import { once, requireIdempotencyKey } from '../idempotency/once.ts'
+import { once, requireIdempotencyKey } from './idempotency/once.ts'
 import type { Partner } from '../partner.ts'
 import { networkOf, requireWithinLimit, type Limit } from '../rate-limits/rate-limits.ts'
 import type { Services } from '../services.ts'

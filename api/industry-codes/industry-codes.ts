@@ -13,7 +13,7 @@ import { isCreditOpen } from '#domain/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/errors/catalogue.ts'
 import { isSameClass, pathOf, shownCode, titleIn, type IndustryCodeType } from '#domain/industry-codes/codes.ts'
 import { searchCodes } from '#domain/industry-codes/search.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'

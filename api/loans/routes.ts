@@ -2,7 +2,7 @@ import { disclosePayoutAccounts, getPayout, savePayout as savePayoutCall, type F
 import { maskIban } from '#domain/disclosures/masks.ts'
 import { isSameHolder } from '#domain/loans/payout.ts'
 import { cents, majorOf, shiftPoint } from '#domain/money.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 import type { Currency } from '#domain/currencies.ts'
 
 import { recordEvent } from '../applications/moves.ts'

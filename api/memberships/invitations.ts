@@ -4,7 +4,7 @@ import type { joinByInvitation as joinCall } from '#contract/memberships.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
 import { invitation_days, type InvitedRole } from '#domain/memberships/rules.ts'
-import type { Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import { confirmByLink, registerInvited } from '../account/account.ts'
 import { accountOfEmail } from '../account/find.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { defineJob, jobHandler } from '../jobs/job.ts'
 import { sendMail } from '../mails/mails.ts'

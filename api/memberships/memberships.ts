@@ -1,6 +1,6 @@
 import { refuse } from '#domain/errors/catalogue.ts'
 import { max_people } from '#domain/memberships/rules.ts'
-import type { Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { managesPeople } from '#domain/permissions/standing.ts'
 
 import { accountOf } from '../account/find.ts'

@@ -14,7 +14,7 @@ import {
 import { todayIn } from '#domain/dates.ts'
 import { refuseIfAny } from '#domain/errors/catalogue.ts'
 import { partsOf, seatIssues, type InvitedRole } from '#domain/memberships/rules.ts'
-import type { Part } from '#domain/permissions/parts.ts'
+import type { Part } from '#domain/memberships/roles.ts'
 
 import type { TenantDb } from '../db/database.ts'
 import type { Serve } from '../http/serve.ts'

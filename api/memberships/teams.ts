@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Db, TenantDb } from '../db/database.ts'
 import { findTeamFor, insertTeam, insertTeamEvent, listWorkers, lockTeam, tellTeam, upsertMember, type SameCompany } from './store.ts'

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { StepFacts } from '#domain/applications/steps.ts'
+import type { StepFacts } from '#domain/case-files/steps.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 import { expiryOf } from '#domain/offers/expiry.ts'
 import { formOf, isException, termsIssues } from '#domain/offers/rules.ts'
 import { offerTerms, type OfferTerms } from '#domain/offers/terms.ts'
-import type { Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'

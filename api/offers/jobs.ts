@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { todayIn } from '#domain/dates.ts'
 import { isExpired, isReminderDue, lastDayOf, reminder_days } from '#domain/offers/expiry.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { moveApplication, recordEvent } from '../applications/moves.ts'
 import { mintPartnerId } from '../db/tenant.ts'

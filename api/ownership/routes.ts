@@ -1,5 +1,5 @@
 import { checkOwnership as checkCall, getOwnership, type FileOwnership } from '#contract/staff/ownership.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'

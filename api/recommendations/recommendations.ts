@@ -8,7 +8,7 @@ import type {
 } from '#contract/staff/recommendations.ts'
 import { isRecommendationOpen } from '#domain/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/errors/catalogue.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 import { allowedOffices, refusalOfVote, statusByVotes } from '#domain/recommendations/rules.ts'
 
 import { recordEvent } from '../applications/moves.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { shiftPoint } from '#domain/money.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'

@@ -4,7 +4,7 @@ import type { ReferenceRateList } from '#contract/staff/reference-rates.ts'
 import { addDays, todayIn } from '#domain/dates.ts'
 import { issue, refuse, refuseIfAny, Refusal } from '#domain/errors/catalogue.ts'
 import { shiftPoint } from '#domain/money.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 import { fixingIssues, isStale, type FixingForm, type PricedFixing, type ReferenceRate, type Tenor } from '#domain/reference-rates/rates.ts'
 
 import { recordAudit } from '../audit/record.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { StatusChange } from '#domain/applications/clock.ts'
 import { keptSince, startCounting, type PipelineStage } from '#domain/reports/figures.ts'
 
-import { listChanges } from '../applications/clock/store.ts'
+import { statusChangesOf } from '../applications/clock/clock.ts'
 import type { PartnerId } from '../db/database.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
@@ -40,7 +40,7 @@ async function countPartner(services: Services, partner_id: PartnerId, now: Date
 		const application_ids = found.map(({ application_id }) => application_id)
 		const last = application_ids.at(-1)
 		if (last === undefined) break
-		const changes = await services.database.read(partner_id, (db) => db.all(listChanges, { partner_id, application_ids }))
+		const changes = await services.database.read(partner_id, (db) => statusChangesOf(db, partner_id, application_ids))
 		const by_application = Map.groupBy(changes, ({ application_id }) => application_id)
 		for (const row of found)
 			counting.add({

@@ -1,7 +1,7 @@
 import { answerRequest as answerRequestCall, listRequests } from '#contract/requests.ts'
 import { createRequest as createRequestCall, decideRequest as decideRequestCall, listFileRequests } from '#contract/staff/requests.ts'
 import { askableKinds } from '#domain/requests/rules.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import { requireOwnApplication, type ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { screeningMatch } from '#domain/screenings/rules.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { PartnerId } from '../db/database.ts'

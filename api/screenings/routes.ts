@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { decideScreening, getScreenings, recordScreening, screenAgain, type FileScreenings } from '#contract/staff/screenings.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { StepRefusal } from '#domain/applications/flow-guards.ts'
+import type { StepRefusal } from '#domain/errors/catalogue.ts'
 import { lastOf, screeningAgainst, subjectsOf, unscreened, type ScreeningSubject } from '#domain/screenings/rules.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import type { PartnerId } from '../db/database.ts'
 import { defineEvent } from '../events/event.ts'

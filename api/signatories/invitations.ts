@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#domain/account/languages.ts'
 import type { Status } from '#domain/applications/status.ts'
 import { issue, Refusal } from '#domain/errors/catalogue.ts'
-import { systemActor, type Actor } from '#domain/permissions/actor.ts'
+import { systemActor, type Actor } from '#domain/staff/actor.ts'
 import { mayContactRepresentatives } from '#domain/requests/addressee.ts'
 import { isEmailTaken } from '#domain/signatories/rules.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { mintPartnerId } from '../db/tenant.ts'
 import { defineJob, jobHandler } from '../jobs/job.ts'

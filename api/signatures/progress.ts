@@ -1,4 +1,4 @@
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { moveApplication } from '../applications/moves.ts'
 import type { TenantDb } from '../db/database.ts'

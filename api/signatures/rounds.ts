@@ -1,5 +1,5 @@
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
-import { systemActor, type Actor } from '#domain/permissions/actor.ts'
+import { systemActor, type Actor } from '#domain/staff/actor.ts'
 import { isAllDone } from '#domain/signatures/requirements.ts'
 import { hasTask } from '#domain/signatures/steps.ts'
 import { isReminderTime, papersOfReset, remindersOwed, signingEnds, voidsTo, type Resettable } from '#domain/signatures/rounds.ts'

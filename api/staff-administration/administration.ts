@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { inviteStaff as inviteCall } from '#contract/staff/administration.ts'
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
-import { mayStaff, type GivenRole } from '#domain/permissions/grants.ts'
+import { mayStaff, type GivenRole } from '#domain/staff/grants.ts'
 import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/staff/rules.ts'
 
 import { recordAudit } from '../audit/record.ts'

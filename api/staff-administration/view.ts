@@ -1,7 +1,7 @@
 import type { StaffAdministration } from '#contract/staff/administration.ts'
-import type { PartnerEntitlement } from '#domain/partners/entitlements.ts'
-import type { GivenRole } from '#domain/permissions/grants.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import type { PartnerEntitlement } from '#domain/staff/entitlements.ts'
+import type { GivenRole } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import type { StaffDb } from '../db/database.ts'
 import type { Services } from '../services.ts'

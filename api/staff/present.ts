@@ -1,5 +1,5 @@
 import type { StaffProfile } from '#contract/staff/account.ts'
-import { isGivenRole, permissionsOf } from '#domain/permissions/grants.ts'
+import { isGivenRole, permissionsOf } from '#domain/staff/grants.ts'
 
 import type { SessionStaff } from '../sessions/sessions.ts'
 

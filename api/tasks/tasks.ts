@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { IsoDate } from '#domain/dates.ts'
 import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { systemActor } from '#domain/staff/actor.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 import {
 	mayBecome,
 	type NewTask,

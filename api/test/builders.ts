@@ -4,8 +4,7 @@ import { generate } from 'otplib'
 import { expect } from 'vitest'
 
 import { todayIn } from '#domain/dates.ts'
-import type { Part } from '#domain/permissions/parts.ts'
-import type { MemberRole } from '#domain/permissions/standing.ts'
+import type { Part, MemberRole } from '#domain/memberships/roles.ts'
 
 import { staffKeys } from '../second-factors/second-factors.ts'
 import { aPdf, aRegistration, aSignatory, anApplicationForm, password } from './forms.ts'

@@ -2,7 +2,7 @@ import type { PastFileView } from '#contract/staff/past.ts'
 import { addDays, isBefore, startOfDay, todayIn, type IsoDate } from '#domain/dates.ts'
 import { mayRead } from '#domain/documents/visibility.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
 
 import { viewOfKept } from '../applications/applications.ts'
 import type { StaffDb } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { permissions, staffRoles } from '#domain/permissions/grants.ts'
+import { permissions, staffRoles } from '#domain/staff/grants.ts'
 
 import { account, secondStep, signIn } from '../account.ts'
 import { endpoint } from '../endpoint.ts'

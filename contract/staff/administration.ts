@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { partnerEntitlements } from '#domain/partners/entitlements.ts'
-import { staffRoles } from '#domain/permissions/grants.ts'
+import { partnerEntitlements } from '#domain/staff/entitlements.ts'
+import { staffRoles } from '#domain/staff/grants.ts'
 import {
 	entitlementChange,
 	invitationAcceptance,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { staffMoves } from '#domain/applications/staff-moves.ts'
+import { staffMoves } from '#domain/case-files/staff-moves.ts'
 import { statuses } from '#domain/applications/status.ts'
 import { rejectionReasons } from '#domain/applications/reasons.ts'
 import { firedRule, outcomes } from '#domain/decisions/evaluate.ts'
 import { unscannedRules } from '#domain/documents/scan.ts'
 import { choice, multilineText, optional, text } from '#domain/fields.ts'
-import { actorTypes } from '#domain/permissions/actor.ts'
+import { actorTypes } from '#domain/staff/actor.ts'
 import { reopenGroups } from '#domain/permissions/reopening.ts'
 
 import { appointmentView } from '../appointments.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { displayStatuses, statuses } from '#domain/applications/status.ts'
-import { staffMoves } from '#domain/applications/staff-moves.ts'
+import { staffMoves } from '#domain/case-files/staff-moves.ts'
 import { currency } from '#domain/currencies.ts'
 import { optional, text } from '#domain/fields.ts'
 import { queueStages } from '#domain/queues/places.ts'

@@ -1,4 +1,4 @@
-import type { ActorType } from '../permissions/actor.ts'
+import type { ActorType } from '../staff/actor.ts'
 import { flowNames, flows, type Flow } from './flows.ts'
 import type { Status } from './status.ts'
 

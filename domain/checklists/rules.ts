@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '../account/languages.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { addFault, choice, multilineText, optional } from '../fields.ts'
-import type { StaffRole } from '../permissions/grants.ts'
+import type { StaffRole } from '../staff/grants.ts'
 import { checklistKinds, checklistSides, mayTick, type ChecklistKind, type ChecklistSide } from './kinds.ts'
 
 const itemKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)

@@ -1,7 +1,7 @@
 import type { Currency } from '../currencies.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { cents, type Cents } from '../money.ts'
-import { mayStaff, type StaffRole } from '../permissions/grants.ts'
+import { mayStaff, type StaffRole } from '../staff/grants.ts'
 
 /** The specification's wire values for an insurer's answers. */
 export const coverStatuses = ['CheckPolicy', 'Closed', 'Cover', 'Error', 'Inactive', 'NoCover', 'Partial', 'Pending', 'Rejected'] as const

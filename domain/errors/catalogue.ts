@@ -69,6 +69,9 @@ export interface Issue {
 	readonly values?: ErrorValues
 }
 
+/** The reason why a step of a case is refused; it belongs to no field. */
+export type StepRefusal = Pick<Issue, 'code' | 'values'>
+
 /** The only way to refuse a request: carries all issues, not only the first. The HTTP status is that of the first issue. */
 export class Refusal extends Error {
 	readonly issues: readonly Issue[]

@@ -5,8 +5,8 @@ import { email } from '../email.ts'
 import { addFault, choice, isoDate, optional } from '../fields.ts'
 import { issue, type Issue } from '../errors/catalogue.ts'
 import { loginPassword } from '../account/rules.ts'
-import { parts } from '../permissions/parts.ts'
-import type { memberRoles } from '../permissions/standing.ts'
+import { parts } from './roles.ts'
+import type { memberRoles } from './roles.ts'
 
 /** An invitation cannot make an owner, because the mail may be misaddressed; an owner is appointed among the members. */
 export const invitedRoles = ['editor', 'viewer', 'adviser'] as const satisfies readonly (typeof memberRoles)[number][]

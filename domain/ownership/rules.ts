@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { StepRefusal } from '../applications/flow-guards.ts'
+import type { StepRefusal } from '../errors/catalogue.ts'
 import { addFault, choice, isoDate, multilineText, optional, text } from '../fields.ts'
 import { signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
 

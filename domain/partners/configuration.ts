@@ -10,7 +10,7 @@ import { unscannedRules } from '../documents/scan.ts'
 import { default_offers, identOffers } from '../identifications/providers.ts'
 import { company_first, signingOrder } from '../signatures/order.ts'
 import { loanTypes } from '../products/enumerations.ts'
-import { partnerEntitlements } from './entitlements.ts'
+import { partnerEntitlements } from '../staff/entitlements.ts'
 import { lender } from './lender.ts'
 
 /** Features of the instance and of partners; the partner's setting wins. */

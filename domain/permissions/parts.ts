@@ -1,10 +1,7 @@
 import type { PendingActionKey } from '../applications/checks.ts'
 import type { PendingItem } from '../applications/pending-items.ts'
+import type { Part } from '../memberships/roles.ts'
 import type { AllowedUpdate } from './allowed-updates.ts'
-
-/** The parts of an application; each can be given to an adviser separately. */
-export const parts = ['company', 'representatives', 'documents', 'appointments', 'submission'] as const
-export type Part = (typeof parts)[number]
 
 /** The part each kind of change belongs to. */
 export const partOfUpdate = {

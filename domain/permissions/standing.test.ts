@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { allowedUpdateValues } from './allowed-updates.ts'
-import { parts, type Part } from './parts.ts'
-import { changesPart, hasStanding, managesPeople, memberRoles, reachOf, updatesOf, type MemberRole, type Standing } from './standing.ts'
+import { parts, type Part, memberRoles, type MemberRole } from '../memberships/roles.ts'
+import { changesPart, hasStanding, managesPeople, reachOf, updatesOf, type Standing } from './standing.ts'
 
 const standing = (role: MemberRole | null, given: Part[] = [], is_representative = false): Standing => ({
 	role,

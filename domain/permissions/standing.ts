@@ -1,9 +1,7 @@
 import type { Status } from '../applications/status.ts'
+import { parts, type MemberRole, type Part } from '../memberships/roles.ts'
 import { allowedUpdates, type AllowedUpdate, type Circumstances } from './allowed-updates.ts'
-import { partOfUpdate, parts, type Part } from './parts.ts'
-
-export const memberRoles = ['owner', 'editor', 'viewer', 'adviser'] as const
-export type MemberRole = (typeof memberRoles)[number]
+import { partOfUpdate } from './parts.ts'
 
 /** A person's relation to an application: a member of its company's team, one of its representatives, or both. */
 export interface Standing {

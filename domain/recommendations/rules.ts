@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { multilineText, optional } from '../fields.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
-import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
+import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
 import { offices, type Office, type RecommendationStatus, type VoteValue } from './status.ts'
 
 export const recommendationParts = ['summary', 'strengths', 'weaknesses', 'mitigants', 'terms'] as const

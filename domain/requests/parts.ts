@@ -1,4 +1,5 @@
-import { partOfUpdate, type Part } from '../permissions/parts.ts'
+import type { Part } from '../memberships/roles.ts'
+import { partOfUpdate } from '../permissions/parts.ts'
 import { changesPart, type Standing } from '../permissions/standing.ts'
 import type { Correction, RequestKind } from './rules.ts'
 

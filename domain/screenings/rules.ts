@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { StepRefusal } from '../applications/flow-guards.ts'
+import type { StepRefusal } from '../errors/catalogue.ts'
 import { choice, multilineText, yesNo } from '../fields.ts'
 
 export const screeningStatuses = ['pending', 'clear', 'hit', 'failed'] as const

@@ -4,8 +4,8 @@ import { languages } from '../account/languages.ts'
 import { newPassword } from '../account/rules.ts'
 import { email } from '../email.ts'
 import { choice, text } from '../fields.ts'
-import { partnerEntitlements } from '../partners/entitlements.ts'
-import { officeRoles, partnerRoles, staffRoles, type GivenRole } from '../permissions/grants.ts'
+import { partnerEntitlements } from './entitlements.ts'
+import { officeRoles, partnerRoles, staffRoles, type GivenRole } from './grants.ts'
 
 /** Changes that one person proposes and another confirms. */
 export const staffChangeKinds = ['roles', 'second_factor_reset', 'enabling', 'entitlements'] as const

@@ -1,4 +1,4 @@
-import type { StaffMove } from '#domain/applications/staff-moves.ts'
+import type { StaffMove } from '#domain/case-files/staff-moves.ts'
 import type { Status } from '#domain/applications/status.ts'
 
 const root = '/backoffice'

@@ -10,7 +10,7 @@ import { isOwnRecord } from '#domain/signatories/rules.ts'
 
 import type { Db } from '../../db/database.ts'
 import type { Partner } from '../../partner.ts'
-import { listTurns, type TurnsRow } from './store.ts'
+import { listChanges, listTurns, type TurnsRow } from './store.ts'
 
 interface Timed {
 	readonly application_id: string
@@ -38,6 +38,10 @@ export async function turnsOf(
 	const turns = new Map(read.map((row) => [row.application_id, row]))
 	return ({ application_id }) => turns.get(application_id) ?? none
 }
+
+/** Every change of status of these applications. */
+export const statusChangesOf = (db: Db, partner_id: string, application_ids: string[]) =>
+	db.all(listChanges, { partner_id, application_ids })
 
 /** Who acts next in an application, since when, and how long it usually takes; told to one reader, or to staff. */
 export function clockOf(partner: Partner, row: Timed, turns: Turns, reader: Partial<Account> | undefined): ApplicationSummary['clock'] {

@@ -5,7 +5,8 @@ import { finishedVisits, measured_days, usualTime, type StatusChange } from '#do
 import type { PartnerId } from '../../db/database.ts'
 import { defineJob, jobHandler } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
-import { deleteStageTimes, insertStageTime, listChanges, listMeasured } from './store.ts'
+import { statusChangesOf } from './clock.ts'
+import { deleteStageTimes, insertStageTime, listMeasured } from './store.ts'
 
 const measure = defineJob<Record<string, never>>('measure-stages')
 
@@ -36,7 +37,7 @@ async function measurePartner(services: Services, partner_id: PartnerId): Promis
 		const application_ids = found.map(({ application_id }) => application_id)
 		const last = application_ids.at(-1)
 		if (last === undefined) break
-		const changes = await services.database.read(partner_id, (db) => db.all(listChanges, { partner_id, application_ids }))
+		const changes = await services.database.read(partner_id, (db) => statusChangesOf(db, partner_id, application_ids))
 		const by_application = Map.groupBy(changes, ({ application_id }) => application_id)
 		for (const { application_id, product_id, flow } of found)
 			for (const visit of finishedVisits(flow, (by_application.get(application_id) ?? []) as StatusChange[]))

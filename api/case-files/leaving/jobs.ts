@@ -1,6 +1,6 @@
-import { canWorkOn } from '#domain/applications/assignment.ts'
-import type { PartnerEntitlement } from '#domain/partners/entitlements.ts'
-import { withEntitlements, type StaffRole } from '#domain/permissions/grants.ts'
+import { canWorkOn } from '#domain/case-files/assignment.ts'
+import type { PartnerEntitlement } from '#domain/staff/entitlements.ts'
+import { withEntitlements, type StaffRole } from '#domain/staff/grants.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import type { StaffDb } from '../../db/database.ts'

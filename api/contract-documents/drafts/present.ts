@@ -1,7 +1,7 @@
 import type { TemplateStanding, TemplateVersionSummary, TemplateVersionView, TemplateView } from '#contract/staff/templates.ts'
 import { missingBlocks } from '#domain/contract-documents/lint.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { mayStaff } from '#domain/permissions/grants.ts'
+import { mayStaff } from '#domain/staff/grants.ts'
 
 import type { StaffDb } from '../../db/database.ts'
 import type { Partner } from '../../partner.ts'

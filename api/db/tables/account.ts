@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { GivenRole } from '#domain/permissions/grants.ts'
+import type { GivenRole } from '#domain/staff/grants.ts'
 
 import type { Json } from './json.ts'
 

@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely'
 
-import type { ActorType } from '#domain/permissions/actor.ts'
-import type { Part } from '#domain/permissions/parts.ts'
-import type { MemberRole } from '#domain/permissions/standing.ts'
+import type { ActorType } from '#domain/staff/actor.ts'
+import type { Part, MemberRole } from '#domain/memberships/roles.ts'
 
 import type { Json } from './json.ts'
 

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts'
 import { contradicts, cutToTell, isLater, type CoverDecision } from '#domain/debitors/cover.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import type { Db, TenantDb } from '../../db/database.ts'

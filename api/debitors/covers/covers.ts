@@ -5,7 +5,7 @@ import type { requestCover as requestCoverCall } from '#contract/debitors.ts'
 import { coverObstacle, type CoverStatus } from '#domain/debitors/cover.ts'
 import { issue, Refusal, refuse } from '#domain/errors/catalogue.ts'
 import { cents, centsOf, majorOf } from '#domain/money.ts'
-import type { Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import { requireUpdatable } from '../../applications/own.ts'
@@ -16,6 +16,10 @@ import { requireDebitor } from '../debitors.ts'
 import { listOfApplication, type DebitorRow } from '../store.ts'
 import { sendRequest } from './jobs.ts'
 import { insertCover, listCovers, updateCoverOfDebitor } from './store.ts'
+
+/** The requests that count, one for each debtor that has any. */
+export const coversOf = (db: Db, { partner_id, application_id }: { readonly partner_id: string; readonly application_id: string }) =>
+	db.all(listCovers, { partner_id, application_id })
 
 /** An applicant asks the insurer. */
 export async function requestCover(

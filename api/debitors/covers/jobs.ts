@@ -5,7 +5,7 @@ import { todayIn } from '#domain/dates.ts'
 import { expiry_notice_days } from '#domain/debitors/cockpit.ts'
 import type { CoverStatus } from '#domain/debitors/cover.ts'
 import { cents } from '#domain/money.ts'
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import type { PartnerId } from '../../db/database.ts'

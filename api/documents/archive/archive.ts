@@ -9,7 +9,7 @@ import { archiveList, archivePaths, type LeftOut, type ListedInArchive } from '#
 import { notServed } from '#domain/documents/serving.ts'
 import { parseDocumentType } from '#domain/documents/types.ts'
 import { mayRead } from '#domain/documents/visibility.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
 import { recordEvent } from '../../applications/moves.ts'

@@ -4,7 +4,7 @@ import { isExamined } from '#domain/documents/serving.ts'
 import { replacedIn } from '#domain/documents/successors.ts'
 import { mayRead } from '#domain/documents/visibility.ts'
 import { refuse } from '#domain/errors/catalogue.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import type { ApplicationRow } from '../../applications/own.ts'

@@ -1,5 +1,5 @@
 import type { ReopenGroup } from '../../permissions/reopening.ts'
-import type { StaffMove } from '../../applications/staff-moves.ts'
+import type { StaffMove } from '../../case-files/staff-moves.ts'
 import type { DisclosureReason } from '../../disclosures/rules.ts'
 import { happened } from './backoffice-happened.ts'
 

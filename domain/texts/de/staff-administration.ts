@@ -1,4 +1,4 @@
-import type { PartnerEntitlement } from '../../partners/entitlements.ts'
+import type { PartnerEntitlement } from '../../staff/entitlements.ts'
 
 /** The administration of staff accounts and their roles. */
 export const staffAdministration = {

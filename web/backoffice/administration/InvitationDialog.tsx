@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { inviteStaff, type StaffAdministration } from '#contract/staff/administration.ts'
 import { choice } from '#domain/fields.ts'
-import { staffRoles } from '#domain/permissions/grants.ts'
+import { staffRoles } from '#domain/staff/grants.ts'
 import { rolesFor, staffInvitation } from '#domain/staff/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'

@@ -7,7 +7,7 @@ import {
 	type StaffAdministration,
 	type StaffPerson,
 } from '#contract/staff/administration.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'

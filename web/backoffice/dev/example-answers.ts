@@ -34,7 +34,7 @@ import { listPartners } from '#contract/staff/partners.ts'
 import { maskEmail, maskEnd, maskWhole } from '#domain/disclosures/masks.ts'
 import { queueTurnOf } from '#domain/queues/queues.ts'
 import { allowedActs } from '#domain/requests/status.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
 
 import {
 	applicationOf,

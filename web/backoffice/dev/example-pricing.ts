@@ -4,7 +4,7 @@ import { listReferenceRates, type ReferenceRateList } from '#contract/staff/refe
 import { addScenario, changeScenario, listScenarios, removeScenario, type ScenarioList } from '#contract/staff/scenarios.ts'
 import { rateBps } from '#domain/money.ts'
 import type { LoanTermsForm } from '#domain/offers/rules.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 import { loan_form } from '../../kit/dev/example-offers.ts'

@@ -7,7 +7,7 @@ import { getProposal } from '#contract/staff/proposals.ts'
 import { getScreenings } from '#contract/staff/screenings.ts'
 import { flowNames, flows, statusFlow, type Flow } from '#domain/applications/flows.ts'
 import type { Status } from '#domain/applications/status.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { checklistOf, file_ownership, file_payout, file_screenings, proposal } from '../../kit/dev/example-flows.ts'

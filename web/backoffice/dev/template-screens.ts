@@ -4,7 +4,7 @@ import { languages } from '#domain/account/languages.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 import { contractTemplate, type ContractTemplate } from '#domain/contract-documents/template.ts'
 import { productTemplates } from '#domain/contract-documents/templates/index.ts'
-import { permissionsOf } from '#domain/permissions/grants.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
 
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'

@@ -12,7 +12,8 @@ import {
 	type OpenInvitation,
 	type Team,
 } from '#contract/memberships.ts'
-import { managesPeople, memberRoles } from '#domain/permissions/standing.ts'
+import { memberRoles } from '#domain/memberships/roles.ts'
+import { managesPeople } from '#domain/permissions/standing.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'

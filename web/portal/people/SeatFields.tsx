@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { invitedRoles } from '#domain/memberships/rules.ts'
-import { parts } from '#domain/permissions/parts.ts'
+import { parts } from '#domain/memberships/roles.ts'
 
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { RadioField } from '../../kit/fields/RadioField.tsx'

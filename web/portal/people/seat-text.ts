@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Part } from '#domain/permissions/parts.ts'
-import type { MemberRole } from '#domain/permissions/standing.ts'
+import type { Part, MemberRole } from '#domain/memberships/roles.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 

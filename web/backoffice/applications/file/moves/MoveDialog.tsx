@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { rejectionReasons, type RejectionReason } from '#domain/applications/reasons.ts'
-import { reopen_max_days, type StaffMove } from '#domain/applications/staff-moves.ts'
+import { reopen_max_days, type StaffMove } from '#domain/case-files/staff-moves.ts'
 
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'

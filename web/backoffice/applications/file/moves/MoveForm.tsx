@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import type { StaffMove } from '#domain/applications/staff-moves.ts'
+import type { StaffMove } from '#domain/case-files/staff-moves.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'

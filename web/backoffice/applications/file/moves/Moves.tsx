@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { staffMoves, type StaffMove } from '#domain/applications/staff-moves.ts'
+import { staffMoves, type StaffMove } from '#domain/case-files/staff-moves.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { laterDialog } from '../../../../kit/layout/later.tsx'

@@ -1,12 +1,12 @@
 import { creditGuards, type CreditFacts } from '../credit/step-guards.ts'
-import type { ErrorCode, Issue } from '../errors/catalogue.ts'
-import type { ActorType } from '../permissions/actor.ts'
-import { mayStaff, type Permission } from '../permissions/grants.ts'
-import { flowGuards, type Against, type FlowGuard, type StepRefusal } from './flow-guards.ts'
-import { flows, type Flow } from './flows.ts'
+import type { ErrorCode, Issue, StepRefusal } from '../errors/catalogue.ts'
+import type { ActorType } from '../staff/actor.ts'
+import { mayStaff, type Permission } from '../staff/grants.ts'
+import { flowGuards, type Against, type FlowGuard } from './flow-guards.ts'
+import { flows, type Flow } from '../applications/flows.ts'
 import type { CaseFacts, StaffFacts } from './staff-moves.ts'
-import type { Status } from './status.ts'
-import { transitionsFrom, type Transition, type TransitionId } from './transitions.ts'
+import type { Status } from '../applications/status.ts'
+import { transitionsFrom, type Transition, type TransitionId } from '../applications/transitions.ts'
 
 /** The facts about a case that decide on steps along its flow. */
 export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {

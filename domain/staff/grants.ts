@@ -1,4 +1,4 @@
-import { isEntitlement, type PartnerEntitlement } from '../partners/entitlements.ts'
+import { isEntitlement, type PartnerEntitlement } from './entitlements.ts'
 
 /** Permissions of back-office roles: the first columns of the matrix in docs/domain/readings; other rooms add theirs. */
 export const permissions = [

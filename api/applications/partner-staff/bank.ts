@@ -1,10 +1,10 @@
-import { systemActor } from '#domain/permissions/actor.ts'
+import { systemActor } from '#domain/staff/actor.ts'
 
-import { hasLiveTwin } from '../applications/duplicates.ts'
-import { moveApplication } from '../applications/moves.ts'
-import type { ApplicationRow } from '../applications/own.ts'
-import type { Db } from '../db/database.ts'
-import type { Partner } from '../partner.ts'
+import { hasLiveTwin } from '../duplicates.ts'
+import { moveApplication } from '../moves.ts'
+import type { ApplicationRow } from '../own.ts'
+import type { Db } from '../../db/database.ts'
+import type { Partner } from '../../partner.ts'
 import { tellPartner } from './letters.ts'
 
 export const maySendToBank = ({ configuration }: Pick<Partner, 'configuration'>): boolean =>

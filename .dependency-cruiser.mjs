@@ -2,6 +2,9 @@
  * Who may import whom. The names are those of ARCHITECTURE.md, so that a reviewer can quote them; scripts/import-rules.test.ts
  * plants a violation of each and expects it to be named.
  */
+import { joins_what_others_set, neighbourhoods, ordered_layers, outside, patternOf } from './scripts/neighbourhoods.ts'
+import { other_doors } from './scripts/other-doors.ts'
+
 const tests = '[.](test|e2e)[.]tsx?$'
 /** @param {readonly string[]} names */
 const package_of = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
@@ -10,8 +13,39 @@ const package_of = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/
 const pure_packages = package_of(['zod', 'decimal[.]js', 'ibantools', 'stdnum', 'i18next'])
 const sql_packages = package_of(['kysely', 'pg'])
 
+const any_neighbourhood = `(?:(?:${neighbourhoods.join('|')})/)?`
+
+/** @param {string} file */
+const exactly = (file) => `^${file.replaceAll('.', '[.]')}$`
+
+/** Of each neighbourhood in each layer that stands in its order: it knows none that comes later, and nothing that only development starts. */
+const order_of_neighbourhoods = ordered_layers.flatMap((layer) =>
+	neighbourhoods.map((neighbourhood, at) => ({
+		name: 'order-of-neighbourhoods',
+		comment: `A neighbourhood knows those before it: ${neighbourhoods.join(', ')}.`,
+		severity: 'error',
+		from: { path: patternOf(layer, neighbourhood), pathNot: [tests, ...joins_what_others_set.map(exactly)] },
+		to: { path: [...neighbourhoods.slice(at + 1).map((later) => patternOf(layer, later)), '^api/(dev|demo|dev-[^/]+)/'] },
+	})),
+)
+
+/** The technical rooms of `platform` stand open, but for what no room shows. */
+const insides_of_rooms = neighbourhoods.slice(1).map((neighbourhood) => ({
+	name: 'another-rooms-insides',
+	comment: 'From outside a neighbourhood a room is known by the file that bears its name; the other doors may only become fewer.',
+	severity: 'error',
+	from: {
+		path: neighbourhoods.filter((other) => other !== neighbourhood).map((other) => patternOf('api', other)),
+		pathNot: tests,
+	},
+	to: {
+		path: patternOf('api', neighbourhood),
+		pathNot: [`^api/${any_neighbourhood}([^/]+)/\\1[.]ts$`, ...other_doors.map(exactly)],
+	},
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+export default {
 	forbidden: [
 		{
 			name: 'domain-is-pure',
@@ -66,22 +100,34 @@ module.exports = {
 			name: 'sql-only-in-stores',
 			comment: 'Only */store.ts, api/db and the seed write SQL.',
 			severity: 'error',
-			from: { path: '^(domain|contract|api|web|scripts)/', pathNot: ['^api/.+/store[.]ts$', '^api/(db|dev/seed|test)/', tests] },
-			to: { path: [sql_packages, '^api/db/prepare[.]ts$'] },
+			from: {
+				path: '^(domain|contract|api|web|scripts)/',
+				pathNot: ['^api/.+/store[.]ts$', `^api/${any_neighbourhood}db/`, '^api/(dev/seed|test)/', tests],
+			},
+			to: { path: [sql_packages, `^api/${any_neighbourhood}db/prepare[.]ts$`] },
 		},
 		{
-			name: 'another-features-insides',
-			comment: "A feature calls another's operations, never its store, routes or present.",
+			name: 'another-rooms-insides',
+			comment: "A room calls another's operations, never its store, routes or present.",
 			severity: 'error',
-			from: { path: '^api/([^/]+)/' },
-			to: { path: '^api/[^/]+/(store|routes|present)[.]ts$', pathNot: '^api/$1/' },
+			from: { path: `^api/${any_neighbourhood}([^/]+)/`, pathNot: '^api/test/' },
+			to: { path: '^api/.+/(store|routes|present)[.]ts$', pathNot: `^api/${any_neighbourhood}$1/` },
+		},
+		...insides_of_rooms,
+		...order_of_neighbourhoods,
+		{
+			name: 'only-the-top-puts-together',
+			comment: 'The lists of all routes, jobs and events, and what starts with them, are known at the top of api alone.',
+			severity: 'error',
+			from: { path: neighbourhoods.map((neighbourhood) => patternOf('api', neighbourhood)), pathNot: tests },
+			to: { path: outside.api.filter((file) => file.endsWith('.ts')).map((file) => exactly(`api/${file}`)) },
 		},
 		{
 			name: 'provider-behind-its-port',
 			comment: "Outside api/providers only a port's types and its chooser are known, never the vendor behind it.",
 			severity: 'error',
-			from: { pathNot: ['^api/(providers|test)/', tests] },
-			to: { path: '^api/providers/', pathNot: '^api/providers/[^/]+/(port|choose)[.]ts$' },
+			from: { pathNot: [`^api/${any_neighbourhood}providers/`, '^api/test/', tests] },
+			to: { path: `^api/${any_neighbourhood}providers/`, pathNot: `^api/${any_neighbourhood}providers/[^/]+/(port|choose)[.]ts$` },
 		},
 		{
 			name: 'no-cycles',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { done } from '../test/answers.ts'
-import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
-import { startTestServer, type Json, type TestServer } from '../test/server.ts'
-import { sqlOf } from '../test/sql.ts'
+import { done } from '../../test/answers.ts'
+import { aCompleteApplication, anApplicant, aStaffMember } from '../../test/builders.ts'
+import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
 
 let server: TestServer
 let id: string

@@ -2,10 +2,10 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aMember, aStaffMember, anApplicant, anApplication } from '../test/builders.ts'
-import { password } from '../test/forms.ts'
-import { startTestServer, type Browser, type TestServer } from '../test/server.ts'
-import { sqlOf } from '../test/sql.ts'
+import { aMember, aStaffMember, anApplicant, anApplication } from '../../test/builders.ts'
+import { password } from '../../test/forms.ts'
+import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
 
 let server: TestServer
 let origin: string

@@ -1,8 +1,8 @@
-import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
-import { flows, type Flow } from './flows.ts'
-import type { RejectionReason } from './reasons.ts'
-import type { Status } from './status.ts'
-import { transitionsFrom } from './transitions.ts'
+import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
+import { flows, type Flow } from '../applications/flows.ts'
+import type { RejectionReason } from '../applications/reasons.ts'
+import type { Status } from '../applications/status.ts'
+import { transitionsFrom } from '../applications/transitions.ts'
 
 /** Moves of staff on a case; each makes one change of status, or none when the case is already in review. */
 export const staffMoves = ['take', 'release', 'reopen', 'reject'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { prepare, prepareInsert } from '../../db/prepare.ts'
 
 export const insertKey = prepareInsert('idempotency_keys', ['partner_id', 'scope', 'key', 'request_hash'], (insert) =>
 	insert.onConflict((conflict) => conflict.columns(['partner_id', 'scope', 'key']).doNothing()).returning('key'),

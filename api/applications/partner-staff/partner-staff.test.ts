@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
-import { done } from '../test/answers.ts'
-import { aCompleteApplication, anApplicant, aStaffMember } from '../test/builders.ts'
-import { ticks } from '../test/checklists.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
-import { sqlOf } from '../test/sql.ts'
+import { done } from '../../test/answers.ts'
+import { aCompleteApplication, anApplicant, aStaffMember } from '../../test/builders.ts'
+import { ticks } from '../../test/checklists.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
 
 let server: TestServer
 let analyst: Browser

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { refuse } from '#domain/errors/catalogue.ts'
 
-import type { Db, PartnerId } from '../db/database.ts'
+import type { Db, PartnerId } from '../../db/database.ts'
 import { findKey, insertKey, storeAnswer } from './store.ts'
 
 /** Keys as clients make them: a UUID or any opaque text of sensible length. */

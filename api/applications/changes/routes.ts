@@ -1,9 +1,9 @@
 import { watchApplication } from '#contract/changes.ts'
 import type { Standing } from '#domain/permissions/standing.ts'
 
-import { countChanges } from '../applications/moves.ts'
-import { requireOwnApplication } from '../applications/own.ts'
-import type { Serve, StepwiseCall } from '../http/serve.ts'
+import { countChanges } from '../moves.ts'
+import { requireOwnApplication } from '../own.ts'
+import type { Serve, StepwiseCall } from '../../http/serve.ts'
 
 /** Shorter than what proxies take for a line that is dead. */
 const heartbeat_ms = 25_000

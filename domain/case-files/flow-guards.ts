@@ -1,6 +1,4 @@
-import type { Issue } from '../errors/catalogue.ts'
-
-export type StepRefusal = Pick<Issue, 'code' | 'values'>
+import type { StepRefusal } from '../errors/catalogue.ts'
 
 /** Guards answered by other rooms before a step, each with the section of the case where it is resolved. */
 export const flowGuards = {

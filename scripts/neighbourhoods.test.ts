@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { not_moved_yet, ordered_layers, outside, placeOf } from './neighbourhoods.ts'
+import { other_doors } from './other-doors.ts'
+
+const root = path.dirname(import.meta.dirname)
+const filesIn = (folder: string): string[] => globSync(`${folder}/**/*.ts`, { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
+
+/** A test beside a single file belongs to it. */
+const isPlaced = (file: string): boolean => placeOf(file) !== undefined || placeOf(file.replace('.test.ts', '.ts')) !== undefined
+
+describe('the neighbourhoods', () => {
+	test.each(ordered_layers)('%s has no file without a place', (layer) => {
+		const is_outside = (file: string): boolean =>
+			outside[layer].some((room) => file === `${layer}/${room}` || file.startsWith(`${layer}/${room}/`))
+		const unplaced = filesIn(layer).filter((file) => !is_outside(file) && !is_outside(file.replace('.test.ts', '.ts')) && !isPlaced(file))
+		expect(unplaced).toEqual([])
+	})
+
+	test.each(ordered_layers)('the map names nothing of %s that is not there', (layer) => {
+		const files = filesIn(layer)
+		const named = [...outside[layer], ...Object.values(not_moved_yet[layer]).flat()].map((room) => `${layer}/${room}`)
+		expect(named.filter((name) => !files.some((file) => file === name || file.startsWith(`${name}/`)))).toEqual([])
+	})
+
+	test('a door that nobody outside comes through any more is listed no longer', () => {
+		const imports = filesIn('api').flatMap((file) =>
+			[...readFileSync(path.join(root, file), 'utf8').matchAll(/'([#.][^']*[.]ts)'/g)].map(([, name = '']) => ({
+				from: placeOf(file)?.neighbourhood,
+				to: name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
+			})),
+		)
+		const used = new Set(imports.flatMap(({ from, to }) => (from === undefined || from === placeOf(to)?.neighbourhood ? [] : [to])))
+		expect(other_doors.filter((door) => !used.has(door))).toEqual([])
+	})
+})
