@@ -1,7 +1,7 @@
 import { mayStaff, type Permission, type StaffRole } from '../permissions/grants.ts'
 import { flows, type Flow } from './flows.ts'
 import type { RejectionReason } from './reasons.ts'
-import type { Status } from './status.ts'
+import { statusFacts, type Status } from './status.ts'
 import { transitionsFrom } from './transitions.ts'
 
 /** What staff do with a file; each leads to one change of status or to none (taking a case that is already in review). */
@@ -24,25 +24,9 @@ function permissionOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' 
 	return flow === 'F' && status === 'Submitted' ? 'application_sales' : permission[move]
 }
 
-/** Somebody has the case here; where nobody does any more, because it was handed on or came back, somebody else takes it up. */
-const worked_on: readonly Status[] = [
-	'Internal_Review',
-	'internal_review_analysis',
-	'sales_pre_check_qualitative',
-	'sales_pre_check_financials',
-]
-
-/** From these a case is taken one status on. */
-const waiting: readonly Status[] = ['Submitted', 'internal_review_backlog', 'sales_pre_check_backlog']
-
-const backlog_of: Readonly<Partial<Record<Status, Status>>> = {
-	internal_review_analysis: 'internal_review_backlog',
-	sales_pre_check_qualitative: 'sales_pre_check_backlog',
-}
-
 /** What it takes to work on a case that is taken up here; undefined where cases are not. */
 export const workPermissionOf = (facts: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined =>
-	worked_on.includes(facts.status) || waiting.includes(facts.status) ? permissionOf('take', facts) : undefined
+	statusFacts[facts.status].work === 'none' ? undefined : permissionOf('take', facts)
 
 /** What a partner's people need to act on a case where it stands; undefined where it is not theirs to. */
 export function partnerPermissionOf({ flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined {
@@ -70,18 +54,26 @@ export interface StaffFacts {
 	readonly type?: 'bouser' | 'puser'
 }
 
+/** Where a case that is given back waits for somebody else: behind it on its flow. */
+function backlogOf({ flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Status | undefined {
+	const order: readonly Status[] = flows[flow]
+	const back = transitionsFrom(flow, status).filter(({ to }) => order.indexOf(to) < order.indexOf(status))
+	return back.find(({ to, actors }) => order.includes(to) && statusFacts[to].work === 'waits' && actors.includes('bouser'))?.to
+}
+
 /** The status a move leads to: the target, `same` when only the person changes, undefined when the table has no such move. */
 export function targetOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Status | 'same' | undefined {
 	const reachable = transitionsFrom(flow, status)
+	const { work } = statusFacts[status]
+	const order: readonly Status[] = flows[flow]
 	switch (move) {
 		case 'take': {
-			if (worked_on.includes(status)) return 'same'
-			if (!waiting.includes(status)) return undefined
-			const order = flows[flow] as readonly Status[]
-			return order[order.indexOf(status) + 1]
+			// Handed on or come back, the case stays where it is and somebody else takes it up.
+			if (work === 'held') return 'same'
+			return work === 'waits' ? order[order.indexOf(status) + 1] : undefined
 		}
 		case 'release':
-			return worked_on.includes(status) ? (backlog_of[status] ?? 'same') : undefined
+			return work === 'held' ? (backlogOf({ flow, status }) ?? 'same') : undefined
 		case 'reopen':
 			return reachable.some((row) => row.to === 'Reopened' && row.actors.includes('bouser')) ? 'Reopened' : undefined
 		case 'reject':

@@ -1,4 +1,4 @@
-import type { ActingParty, Stage } from '../../applications/clock.ts'
+import type { ActingParty, Stage } from '../../applications/stages.ts'
 
 /** Who acts next, since when, and how long it usually takes. */
 export const clock = {
