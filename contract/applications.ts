@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { fileExtensions, type FileExtension } from '#domain/documents/file-types.ts'
 import { ownWords } from '#domain/partners/own-words.ts'
-import { actingParties, stages } from '#domain/applications/clock.ts'
+import { actingParties, stages } from '#domain/applications/stages.ts'
 import { flowNames } from '#domain/applications/flows.ts'
 import { pendingActions } from '#domain/applications/checks.ts'
 import { bankInfoChange, companyTaxIdChange } from '#domain/applications/rules.ts'

@@ -1,13 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { pendingActions } from './applications/checks.ts'
 import { flowNames, flows, type Flow } from './applications/flows.ts'
 import { pendingItemKeys, pendingItemOf, type PendingItem } from './applications/pending-items.ts'
-import { displayStatuses, displayStatusOf, isTerminal, parseStatus, statuses, styleOf, type Status } from './applications/status.ts'
+import { targetOf } from './applications/staff-moves.ts'
+import {
+	displayStatuses,
+	displayStatusOf,
+	isTerminal,
+	parseStatus,
+	statusFacts,
+	statuses,
+	styleOf,
+	type Status,
+} from './applications/status.ts'
+import { stepTo } from './applications/steps.ts'
 import { transitions, transitionsFrom } from './applications/transitions.ts'
 import { allowedUpdates } from './permissions/allowed-updates.ts'
 
@@ -59,18 +69,28 @@ describe('every flow', () => {
 		expect(missing).toEqual([])
 	})
 
-	it.each(flowNames)('%s is never left but for its end', (flow) => {
-		const onFlow = new Set<Status>([...flows[flow], 'Rejected', 'Reopened'])
-		fc.assert(
-			fc.property(fc.array(fc.nat(100), { maxLength: 40 }), (choices) => {
-				let status: Status | null = null
-				for (const choice of choices) {
-					const moves = transitionsFrom(flow, status)
-					status = moves[choice % Math.max(moves.length, 1)]?.to ?? status
-				}
-				return status === null || onFlow.has(status)
-			}),
-		)
+	it.each(flowNames)('%s is never left but for its end, and nothing on it is out of reach', (flow) => {
+		expect(reachable(flow)).toEqual(new Set<Status>([...flows[flow], 'Rejected', 'Reopened']))
+	})
+
+	it.each(flowNames)('%s lets staff give a case back and end it until its offer is accepted', (flow) => {
+		const reviewed = flows[flow].filter((status) => ['review', 'offer'].includes(statusFacts[status].queue.stage))
+		const endsOf = (status: Status) =>
+			transitionsFrom(flow, status)
+				.filter(({ to, actors }) => (to === 'Reopened' || to === 'Rejected') && actors.includes('bouser'))
+				.map(({ to }) => to)
+		expect(reviewed.filter((status) => endsOf(status).length < 2)).toEqual([])
+	})
+
+	it.each(flowNames)('%s leads on by a step, a move or a job from each status to the next', (flow) => {
+		const path: readonly Status[] = flows[flow]
+		const stuck = path.slice(1).filter((to, at) => {
+			const from = path[at] ?? to
+			const ways = transitionsFrom(flow, from).filter((move) => move.to === to)
+			const is_by_others = ways.some(({ actors }) => actors.some((actor) => actor !== 'bouser'))
+			return !is_by_others && stepTo({ flow, status: from }, to) === undefined && targetOf('take', { flow, status: from }) !== to
+		})
+		expect(stuck).toEqual([])
 	})
 })
 

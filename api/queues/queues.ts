@@ -8,7 +8,7 @@ import { isEntitlement } from '#domain/staff/entitlements.ts'
 import { withEntitlements } from '#domain/staff/grants.ts'
 import type { QueueCounts, QueueRow } from '#contract/staff/queues.ts'
 import { countedOf, queues } from '#domain/queues/queues.ts'
-import { queueStages } from '#domain/queues/places.ts'
+import { queueStages } from '#domain/applications/stages.ts'
 
 import { assignCase, recordEvent } from '../applications/moves.ts'
 import type { StaffDb } from '../db/database.ts'

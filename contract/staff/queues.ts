@@ -4,7 +4,7 @@ import { displayStatuses, statuses } from '#domain/applications/status.ts'
 import { staffMoves } from '#domain/case-files/staff-moves.ts'
 import { currency } from '#domain/currencies.ts'
 import { optional, text } from '#domain/fields.ts'
-import { queueStages } from '#domain/queues/places.ts'
+import { queueStages } from '#domain/applications/stages.ts'
 import { max_counted, queues, queueTurns } from '#domain/queues/queues.ts'
 import { savedView } from '#domain/queues/saved-views.ts'
 

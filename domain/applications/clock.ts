@@ -1,73 +1,11 @@
 import { flows, type Flow } from './flows.ts'
 import type { RejectionReason } from './reasons.ts'
-import { statuses, type Status } from './status.ts'
+import type { ActingParty, Stage } from './stages.ts'
+import { statusFacts, statuses, type Status } from './status.ts'
 
-/** The stages shown to the applicant: coarser than the statuses. */
-export const stages = [
-	'check',
-	'completion',
-	'review',
-	'bank',
-	'pricing',
-	'approval',
-	'offer',
-	'preparation',
-	'identification',
-	'signature',
-	'final_review',
-	'payout',
-	'set_up',
-] as const
-export type Stage = (typeof stages)[number]
+type Place = NonNullable<(typeof statusFacts)[Status]['clock']>
 
-/** The parties that act next: the applicant's side, the operator's staff (`us`), the lending bank, or an outside lender. */
-export const actingParties = ['applicant', 'us', 'bank', 'lender'] as const
-export type ActingParty = (typeof actingParties)[number]
-
-interface Place {
-	readonly stage: Stage
-	readonly acts: ActingParty
-}
-
-const by = (stage: Stage, acts: ActingParty): Place => ({ stage, acts })
-
-/** Null for statuses at the end, in which no party acts. */
-const places = {
-	pre_check: by('check', 'us'),
-	Open: by('completion', 'applicant'),
-	Reopened: by('completion', 'applicant'),
-	Submitted: by('review', 'us'),
-	Internal_Review: by('review', 'us'),
-	internal_review_backlog: by('review', 'us'),
-	internal_review_analysis: by('review', 'us'),
-	sales_pre_check_backlog: by('review', 'us'),
-	sales_pre_check_qualitative: by('review', 'us'),
-	sales_pre_check_financials: by('review', 'us'),
-	Bank_Open: by('bank', 'bank'),
-	bank_submitted: by('bank', 'bank'),
-	internal_pricing: by('pricing', 'us'),
-	Pricing: by('pricing', 'us'),
-	external_pricing: by('pricing', 'lender'),
-	internal_review_approval: by('approval', 'us'),
-	Final_Offer: by('approval', 'us'),
-	offer_available: by('offer', 'applicant'),
-	offer_accepted: by('preparation', 'us'),
-	ubo_check: by('preparation', 'us'),
-	screening_backlog: by('preparation', 'us'),
-	screening: by('preparation', 'us'),
-	final_sales_check: by('preparation', 'us'),
-	pre_kyc: by('identification', 'applicant'),
-	Signature: by('signature', 'applicant'),
-	Final_Review: by('final_review', 'us'),
-	Approved: by('final_review', 'us'),
-	Awaiting_Payout: by('payout', 'us'),
-	gifts_entry: by('set_up', 'us'),
-	Paid_Out: null,
-	limit_active: null,
-	Rejected: null,
-} as const satisfies Record<Status, Place | null>
-
-export const placeOfStatus = (status: Status): Place | null => places[status]
+export const placeOfStatus = (status: Status): Place | null => statusFacts[status].clock
 
 /** One change of status in an application's history, the oldest first. */
 export interface StatusChange {
@@ -76,15 +14,15 @@ export interface StatusChange {
 	readonly happened_at: Date
 }
 
-/** The application's time in a stage begins with such a change. */
-export const isNewStage = (from: Status, to: Status): boolean => places[from]?.stage !== places[to]?.stage
+/** Whether a change of status leads into another stage: from then on the application has been in it. */
+export const isNewStage = (from: Status, to: Status): boolean => statusFacts[from].clock?.stage !== statusFacts[to].clock?.stage
 
 /** Stages in which the signers act by name. */
 const signersStages: readonly Stage[] = ['signature', 'identification']
 
 /** Statuses in which people act by name: the signers, and those who may answer an offer. */
 export const statusesOfPeople: readonly Status[] = statuses.filter((status) =>
-	[...signersStages, 'offer'].includes(places[status]?.stage ?? ''),
+	[...signersStages, 'offer'].includes(statusFacts[status].clock?.stage ?? ''),
 )
 
 export interface Visit {
@@ -108,8 +46,8 @@ export function finishedVisits(flow: Flow, changes: readonly StatusChange[]): Vi
 	let entered: Date | undefined
 	let before: StatusChange | undefined
 	for (const change of changes) {
-		const stage = before === undefined ? null : (places[before.to_status]?.stage ?? null)
-		if ((places[change.to_status]?.stage ?? null) !== stage) {
+		const stage = before === undefined ? null : (statusFacts[before.to_status].clock?.stage ?? null)
+		if ((statusFacts[change.to_status].clock?.stage ?? null) !== stage) {
 			if (before !== undefined && stage !== null && entered !== undefined && isFinish(flow, before.to_status, change)) {
 				const { happened_at: left_at } = change
 				visits.push({ stage, seconds: Math.round((left_at.getTime() - entered.getTime()) / 1000), left_at })
@@ -186,7 +124,7 @@ export interface Clock {
 
 /** The party that acts next, since when, and the usual time; null at the end. */
 export function clockOf({ status, stage_since, waiting, signers, answerers, usual, change_asked_at = null }: ClockFacts): Clock | null {
-	const place: Place | null = places[status]
+	const place: Place | null = statusFacts[status].clock
 	if (place === null) return null
 	const [first] = waiting.toSorted((one, other) => one.turn_since.getTime() - other.turn_since.getTime())
 	if (first !== undefined && place.acts !== 'applicant') {

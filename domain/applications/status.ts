@@ -1,4 +1,6 @@
-/** Raw statuses, with the specification's literal spelling; external input is compared without regard to case. */
+import type { ActingParty, QueueStage, Stage, Turn } from './stages.ts'
+
+/** Raw statuses, with the specification's literal spelling; compared without regard to case where they come from outside. */
 export const statuses = [
 	'pre_check',
 	'Open',
@@ -50,44 +52,113 @@ export type DisplayStatus = (typeof displayStatuses)[number]
 
 export type StatusStyle = 'error' | 'processing' | 'default' | 'success'
 
-/**
- * The applicant's view of a raw status. Raw statuses that the specification maps to `unknown` keep that value on the wire;
- * the screen shows a label of its own (`applications.status.<raw>`) instead of "unknown".
- */
-const display = {
-	pre_check: 'in_review',
-	Open: 'not_completed',
-	Submitted: 'in_review',
-	Internal_Review: 'in_review',
-	internal_review_backlog: 'in_review',
-	internal_review_analysis: 'in_review',
-	internal_review_approval: 'in_review',
-	sales_pre_check_backlog: 'in_review',
-	sales_pre_check_qualitative: 'in_review',
-	sales_pre_check_financials: 'in_review',
-	Bank_Open: 'unknown',
-	bank_submitted: 'in_review',
-	internal_pricing: 'in_review',
-	Pricing: 'in_review',
-	external_pricing: 'in_review',
-	Final_Offer: 'unknown',
-	offer_available: 'in_review',
-	offer_accepted: 'in_review',
-	ubo_check: 'unknown',
-	screening_backlog: 'unknown',
-	screening: 'in_review',
-	final_sales_check: 'in_review',
-	pre_kyc: 'pre_kyc',
-	Signature: 'waiting_for_signatures',
-	Final_Review: 'in_review_after_signature',
-	Approved: 'in_review_after_signature',
-	Awaiting_Payout: 'in_review_after_signature',
-	Paid_Out: 'paid_out',
-	gifts_entry: 'signed',
-	limit_active: 'signed',
-	Reopened: 'unknown',
-	Rejected: 'closed',
-} as const satisfies Record<Status, DisplayStatus>
+interface StatusFacts {
+	/**
+	 * What an applicant sees. Raw statuses the specification leaves at `unknown` keep that value on the wire; the screen shows a label
+	 * of its own (`applications.status.<raw>`), so that nobody reads "unknown".
+	 */
+	readonly shown: DisplayStatus
+	/** Null where an application has come to its end and nobody acts any more. */
+	readonly clock: { readonly stage: Stage; readonly acts: ActingParty } | null
+	readonly queue: { readonly stage: QueueStage; readonly turn: Turn }
+	/** Whether somebody of staff has the case here, or it waits for somebody to take it, which leads one status on. */
+	readonly work: 'held' | 'waits' | 'none'
+	/** Closed while nobody works on its credit standing; written where the recommendation is, which stands as it was decided on later. */
+	readonly credit: 'closed' | 'open' | 'written'
+}
+
+const by = (stage: Stage, acts: ActingParty) => ({ stage, acts })
+const at = (stage: QueueStage, turn: Turn) => ({ stage, turn })
+
+/** What the rooms ask about a status. The columns `queue_stage` and `turn` say the same as `queue` (api/queues holds the two together). */
+export const statusFacts: Readonly<Record<Status, StatusFacts>> = {
+	pre_check: { shown: 'in_review', clock: by('check', 'us'), queue: at('intake', 'staff'), work: 'none', credit: 'closed' },
+	Open: { shown: 'not_completed', clock: by('completion', 'applicant'), queue: at('intake', 'others'), work: 'none', credit: 'closed' },
+	Submitted: { shown: 'in_review', clock: by('review', 'us'), queue: at('intake', 'unclaimed'), work: 'waits', credit: 'written' },
+	Internal_Review: { shown: 'in_review', clock: by('review', 'us'), queue: at('review', 'staff'), work: 'held', credit: 'written' },
+	internal_review_backlog: {
+		shown: 'in_review',
+		clock: by('review', 'us'),
+		queue: at('review', 'unclaimed'),
+		work: 'waits',
+		credit: 'written',
+	},
+	internal_review_analysis: {
+		shown: 'in_review',
+		clock: by('review', 'us'),
+		queue: at('review', 'staff'),
+		work: 'held',
+		credit: 'written',
+	},
+	internal_review_approval: {
+		shown: 'in_review',
+		clock: by('approval', 'us'),
+		queue: at('review', 'staff'),
+		work: 'none',
+		credit: 'written',
+	},
+	sales_pre_check_backlog: {
+		shown: 'in_review',
+		clock: by('review', 'us'),
+		queue: at('review', 'unclaimed'),
+		work: 'waits',
+		credit: 'open',
+	},
+	sales_pre_check_qualitative: {
+		shown: 'in_review',
+		clock: by('review', 'us'),
+		queue: at('review', 'staff'),
+		work: 'held',
+		credit: 'open',
+	},
+	sales_pre_check_financials: { shown: 'in_review', clock: by('review', 'us'), queue: at('review', 'staff'), work: 'held', credit: 'open' },
+	Bank_Open: { shown: 'unknown', clock: by('bank', 'bank'), queue: at('review', 'others'), work: 'none', credit: 'open' },
+	bank_submitted: { shown: 'in_review', clock: by('bank', 'bank'), queue: at('review', 'staff'), work: 'none', credit: 'open' },
+	internal_pricing: { shown: 'in_review', clock: by('pricing', 'us'), queue: at('offer', 'staff'), work: 'none', credit: 'written' },
+	Pricing: { shown: 'in_review', clock: by('pricing', 'us'), queue: at('offer', 'others'), work: 'none', credit: 'written' },
+	external_pricing: { shown: 'in_review', clock: by('pricing', 'lender'), queue: at('offer', 'others'), work: 'none', credit: 'written' },
+	Final_Offer: { shown: 'unknown', clock: by('approval', 'us'), queue: at('offer', 'staff'), work: 'none', credit: 'open' },
+	offer_available: { shown: 'in_review', clock: by('offer', 'applicant'), queue: at('offer', 'others'), work: 'none', credit: 'open' },
+	offer_accepted: { shown: 'in_review', clock: by('preparation', 'us'), queue: at('offer', 'staff'), work: 'none', credit: 'open' },
+	ubo_check: { shown: 'unknown', clock: by('preparation', 'us'), queue: at('closing', 'staff'), work: 'none', credit: 'open' },
+	screening_backlog: { shown: 'unknown', clock: by('preparation', 'us'), queue: at('closing', 'unclaimed'), work: 'none', credit: 'open' },
+	screening: { shown: 'in_review', clock: by('preparation', 'us'), queue: at('closing', 'staff'), work: 'none', credit: 'open' },
+	final_sales_check: { shown: 'in_review', clock: by('preparation', 'us'), queue: at('closing', 'staff'), work: 'none', credit: 'open' },
+	pre_kyc: { shown: 'pre_kyc', clock: by('identification', 'applicant'), queue: at('closing', 'others'), work: 'none', credit: 'open' },
+	Signature: {
+		shown: 'waiting_for_signatures',
+		clock: by('signature', 'applicant'),
+		queue: at('closing', 'others'),
+		work: 'none',
+		credit: 'open',
+	},
+	Final_Review: {
+		shown: 'in_review_after_signature',
+		clock: by('final_review', 'us'),
+		queue: at('closing', 'staff'),
+		work: 'none',
+		credit: 'open',
+	},
+	Approved: {
+		shown: 'in_review_after_signature',
+		clock: by('final_review', 'us'),
+		queue: at('closing', 'staff'),
+		work: 'none',
+		credit: 'open',
+	},
+	Awaiting_Payout: {
+		shown: 'in_review_after_signature',
+		clock: by('payout', 'us'),
+		queue: at('closing', 'staff'),
+		work: 'none',
+		credit: 'open',
+	},
+	Paid_Out: { shown: 'paid_out', clock: null, queue: at('ended', 'reached'), work: 'none', credit: 'open' },
+	gifts_entry: { shown: 'signed', clock: by('set_up', 'us'), queue: at('closing', 'staff'), work: 'none', credit: 'open' },
+	limit_active: { shown: 'signed', clock: null, queue: at('ended', 'reached'), work: 'none', credit: 'open' },
+	Reopened: { shown: 'unknown', clock: by('completion', 'applicant'), queue: at('intake', 'others'), work: 'none', credit: 'closed' },
+	Rejected: { shown: 'closed', clock: null, queue: at('ended', 'over'), work: 'none', credit: 'closed' },
+}
 
 const style = {
 	not_completed: 'error',
@@ -101,7 +172,7 @@ const style = {
 	unknown: 'processing',
 } as const satisfies Record<DisplayStatus, StatusStyle>
 
-export const displayStatusOf = (status: Status): DisplayStatus => display[status]
+export const displayStatusOf = (status: Status): DisplayStatus => statusFacts[status].shown
 
 export const styleOf = (shown: DisplayStatus): StatusStyle => style[shown]
 

@@ -1,7 +1,7 @@
 import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
 import { flows, type Flow } from '../applications/flows.ts'
 import type { RejectionReason } from '../applications/reasons.ts'
-import type { Status } from '../applications/status.ts'
+import { statusFacts, type Status } from '../applications/status.ts'
 import { transitionsFrom } from '../applications/transitions.ts'
 
 /** Moves of staff on a case; each makes one change of status, or none when the case is already in review. */
@@ -24,25 +24,9 @@ function permissionOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' 
 	return flow === 'F' && status === 'Submitted' ? 'application_sales' : permission[move]
 }
 
-/** Statuses in which a case has an assignee. It may lack one after being handed on or sent back; then another person takes it. */
-const worked_on: readonly Status[] = [
-	'Internal_Review',
-	'internal_review_analysis',
-	'sales_pre_check_qualitative',
-	'sales_pre_check_financials',
-]
-
-/** Taking a case in these moves it on by one status. */
-const waiting: readonly Status[] = ['Submitted', 'internal_review_backlog', 'sales_pre_check_backlog']
-
-const backlog_of: Readonly<Partial<Record<Status, Status>>> = {
-	internal_review_analysis: 'internal_review_backlog',
-	sales_pre_check_qualitative: 'sales_pre_check_backlog',
-}
-
 /** The permission to work on a case that can be taken in this status; undefined where none can. */
 export const workPermissionOf = (facts: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined =>
-	worked_on.includes(facts.status) || waiting.includes(facts.status) ? permissionOf('take', facts) : undefined
+	statusFacts[facts.status].work === 'none' ? undefined : permissionOf('take', facts)
 
 /** The permission of a partner's people to act in this status; undefined where they may not. */
 export function partnerPermissionOf({ flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission | undefined {
@@ -70,18 +54,26 @@ export interface StaffFacts {
 	readonly type?: 'bouser' | 'puser'
 }
 
-/** The target of a move: `same` when only the assignee changes, undefined when the table has no such move. */
+/** Where a case that is given back waits for somebody else: behind it on its flow. */
+function backlogOf({ flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Status | undefined {
+	const order: readonly Status[] = flows[flow]
+	const back = transitionsFrom(flow, status).filter(({ to }) => order.indexOf(to) < order.indexOf(status))
+	return back.find(({ to, actors }) => order.includes(to) && statusFacts[to].work === 'waits' && actors.includes('bouser'))?.to
+}
+
+/** The status a move leads to: the target, `same` when only the person changes, undefined when the table has no such move. */
 export function targetOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Status | 'same' | undefined {
 	const reachable = transitionsFrom(flow, status)
+	const { work } = statusFacts[status]
+	const order: readonly Status[] = flows[flow]
 	switch (move) {
 		case 'take': {
-			if (worked_on.includes(status)) return 'same'
-			if (!waiting.includes(status)) return undefined
-			const order = flows[flow] as readonly Status[]
-			return order[order.indexOf(status) + 1]
+			// Handed on or come back, the case stays where it is and somebody else takes it up.
+			if (work === 'held') return 'same'
+			return work === 'waits' ? order[order.indexOf(status) + 1] : undefined
 		}
 		case 'release':
-			return worked_on.includes(status) ? (backlog_of[status] ?? 'same') : undefined
+			return work === 'held' ? (backlogOf({ flow, status }) ?? 'same') : undefined
 		case 'reopen':
 			return reachable.some((row) => row.to === 'Reopened' && row.actors.includes('bouser')) ? 'Reopened' : undefined
 		case 'reject':

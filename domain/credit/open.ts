@@ -1,20 +1,7 @@
-import type { Status } from '../applications/status.ts'
+import { statusFacts, type Status } from '../applications/status.ts'
 
-/** No work on credit standing: the application is with the applicant, or rejected. */
-const closed: readonly Status[] = ['pre_check', 'Open', 'Reopened', 'Rejected']
+/** Not while it is with the applicant, or over: nobody works on its credit standing then. */
+export const isCreditOpen = (status: Status): boolean => statusFacts[status].credit !== 'closed'
 
-export const isCreditOpen = (status: Status): boolean => !closed.includes(status)
-
-/** Statuses in which a recommendation is written; later it stays as the decision found it. */
-const written_in: readonly Status[] = [
-	'Submitted',
-	'Internal_Review',
-	'internal_review_backlog',
-	'internal_review_analysis',
-	'internal_pricing',
-	'external_pricing',
-	'Pricing',
-	'internal_review_approval',
-]
-
-export const isRecommendationOpen = (status: Status): boolean => written_in.includes(status)
+/** Where a recommendation is written; later it stands as it was decided on. */
+export const isRecommendationOpen = (status: Status): boolean => statusFacts[status].credit === 'written'

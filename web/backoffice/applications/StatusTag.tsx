@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Status } from '#domain/applications/status.ts'
 
 import { Tag, type Tone } from '../shell/Tag.tsx'
-import { queuePlaceOf, type Turn } from '#domain/queues/places.ts'
+import { queuePlaceOf } from '#domain/queues/places.ts'
+import type { Turn } from '#domain/applications/stages.ts'
 
 const tones = {
 	unclaimed: 'brand',
