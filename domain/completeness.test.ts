@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { pendingActions } from './applications/checks.ts'
 import { flowNames, flows, type Flow } from './applications/flows.ts'
 import { pendingItemKeys, pendingItemOf, type PendingItem } from './applications/pending-items.ts'
-import { targetOf } from './applications/staff-moves.ts'
+import { targetOf } from './case-files/staff-moves.ts'
 import {
 	displayStatuses,
 	displayStatusOf,
@@ -17,7 +17,7 @@ import {
 	styleOf,
 	type Status,
 } from './applications/status.ts'
-import { stepTo } from './applications/steps.ts'
+import { stepTo } from './case-files/steps.ts'
 import { transitions, transitionsFrom } from './applications/transitions.ts'
 import { allowedUpdates } from './permissions/allowed-updates.ts'
 

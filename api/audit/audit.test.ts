@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aCompleteApplication, aStaffMember, anApplicant } from '../test/builders.ts'
+import { aCompleteApplication, aStaffMember, aStaffMemberByCode, anApplicant } from '../test/builders.ts'
 import { startTestServer, type Browser, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 import { keepSealing } from './sealing.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 	const { browser } = await anApplicant(server)
 	application = await aCompleteApplication(server, browser)
 	await browser.patch(`/user/applications/${application.applicationId}/status`, { status: 'Submitted' })
-	analyst = await aStaffMember(server, 'analyse')
+	analyst = await aStaffMemberByCode(server, 'analyse@fundament.example')
 	auditor = await aStaffMember(server, 'revision')
 	await sealAudit(server.services.database)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { done } from '../test/answers.ts'
 import { examinePdf, pdf_tools_missing } from '../test/pdf-tools.ts'
+import { because } from '../test/programs.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { change } from '../test/signing.ts'
 import { aFile, staff, staffArrives, type File, withFile } from '../test/staff-files.ts'
@@ -60,16 +61,19 @@ it('is not what the applicant’s supplier offers', async () => {
 	done(await step(file, staff.freigabe, 'offer_available'))
 })
 
-it.skipIf(pdf_tools_missing)('says the figures, the plan, the conditions’ place and the last day', async () => {
-	const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
-	done(await step(file, staff.freigabe, 'offer_available'))
-	await server.drain()
-	const [offer] = done(await staff.freigabe.get(`${pathOf(file)}/offers`)).offers
-	const words = await wordsOf(file, offer.document_id)
-	const [year, , day] = offer.last_day.split('-')
-	for (const word of ['Muster Maschinenbau GmbH', '100.000,00', '6,95 %', '1.500,00', 'Tilgungsplan']) expect(words).toContain(word)
-	expect(words).toMatch(new RegExp(`${Number(day)}\\. \\p{L}+ ${year}`, 'u'))
-})
+it.skipIf(pdf_tools_missing)(
+	`says the figures, the plan, the conditions’ place and the last day${because(pdf_tools_missing)}`,
+	async () => {
+		const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+		done(await step(file, staff.freigabe, 'offer_available'))
+		await server.drain()
+		const [offer] = done(await staff.freigabe.get(`${pathOf(file)}/offers`)).offers
+		const words = await wordsOf(file, offer.document_id)
+		const [year, , day] = offer.last_day.split('-')
+		for (const word of ['Muster Maschinenbau GmbH', '100.000,00', '6,95 %', '1.500,00', 'Tilgungsplan']) expect(words).toContain(word)
+		expect(words).toMatch(new RegExp(`${Number(day)}\\. \\p{L}+ ${year}`, 'u'))
+	},
+)
 
 it('is made once of the same offer, and not of none', async () => {
 	const file = await aFile({ flow: 'F', from: 'internal_review_approval' }, { by: 'konditionen', terms: true })

@@ -9,6 +9,7 @@ import { part_bytes } from '#domain/documents/parts.ts'
 
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { aRequest, pathOf } from '../test/documents.ts'
+import { because } from '../test/programs.ts'
 import { mountSmallDisk } from '../test/small-disk.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { watchRoom } from './room.ts'
@@ -26,7 +27,7 @@ const large = Buffer.concat([aPdf(), Buffer.alloc(part_bytes + 1000, '%')])
 
 const outcome = ({ status, body }: Answer) => [status, body]
 
-describe.skipIf(missing !== undefined)(`a full disk${missing === undefined ? '' : ` (${missing})`}`, () => {
+describe.skipIf(missing !== undefined)(`a full disk${because(missing)}`, () => {
 	const said: Json[] = []
 	let server: TestServer
 	let browser: Browser

@@ -9,7 +9,7 @@ import { startAzurite } from '../test/azurite.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { clamd_missing, eicar, startClamd, type Clamd } from '../test/clamd.ts'
 import { aRequest, pathOf } from '../test/documents.ts'
-import type { Program } from '../test/programs.ts'
+import { because, type Program } from '../test/programs.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 import { startSwift, swift_missing } from '../test/swift.ts'
@@ -158,7 +158,7 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 
 describe('a scanner that comes and goes', () => {
 	test.skipIf(clamd_missing !== undefined)(
-		'while it is away files wait, and nobody gets them; once it is back the backlog is worked off',
+		`while it is away files wait, and nobody gets them; once it is back the backlog is worked off${because(clamd_missing)}`,
 		async () => {
 			const first = await startClamd()
 			const server = await startTestServer({}, { settings: { SCANNER: `clamav://127.0.0.1:${first.port}` } })

@@ -56,7 +56,7 @@ it('an absolute address in the request line changes nothing either', async () =>
 })
 
 it('another partner’s mails lead to that partner', async () => {
-	const { email } = await anApplicant(server, { partner_key: 'edelgrat' })
+	const { email } = await anApplicant(server, { partner_key: 'edelgrat', is_confirmed: false })
 	const mail = (await server.mails()).find((message) => message.to === email)
 	expect(mail?.text).toContain('http://edelgrat.localhost:3000/user/account/confirm_email/')
 	expect(mail?.from.name).toBe('Edelgrat')

@@ -12,6 +12,7 @@ import { aContract } from '#domain/testing/a-contract.ts'
 
 import { makeLog } from '../log.ts'
 import { examinePdf, pdf_tools_missing } from '../test/pdf-tools.ts'
+import { because } from '../test/programs.ts'
 import { PrintFailure, Printer } from './printer.ts'
 
 const templates = productTemplates.map((template) => contractTemplate.parse(template))
@@ -52,59 +53,56 @@ const flat = (line: string): string => line.replaceAll(/[\s\u200B]+/g, '')
 
 const digestOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex')
 
-describe.skipIf(pdf_tools_missing !== undefined)(
-	`as other programs see it${pdf_tools_missing === undefined ? '' : ` (${pdf_tools_missing})`}`,
-	() => {
-		test.each(templates.map(({ kind, language, title }) => [kind, language, title] as const))(
-			'%s in %s is an archivable, tagged PDF with its fonts and all of its text',
-			async (kind, language, title) => {
-				const { pdf, page_count } = await printer.print(document(kind, language))
-				const { info, metadata, fonts, text, check } = await examinePdf(pdf)
-				expect(check).toContain('No syntax or stream encoding errors')
-				expect(metadata).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
-				expect(metadata).toMatch(new RegExp(`<dc:language><rdf:Bag><rdf:li>${language}-DE</rdf:li>`))
-				expect(info).toMatch(/Tagged: +yes/)
-				expect(info).toMatch(new RegExp(`Pages: +${page_count}\\n`))
-				expect(info).toMatch(/CreationDate: +Mon Feb {2}2 09:30:00 2026/)
-				for (const font of fonts.trim().split('\n').slice(2)) expect(font).toMatch(/SourceSans3-\w+ .* yes yes yes/)
-				expect(info).toContain(title)
-				expect(text).not.toMatch(/\{\{|\}\}/)
-				expect(text).toContain('n3v3by26hd-LC-1')
-			},
-		)
-
-		test.each([
-			['markup', '#eval("1+1") $x^2$ *fett* `code` [link](x) // comment \\ @ref <label>'],
-			['HTML', '<script>alert(1)</script> & <b>GmbH</b>'],
-			['control characters and direction marks', 'Mül\u0000ler\u0007 \u202Egnp.exe\u202C \u200FGmbH'],
-			['other scripts', '株式会社 Москва Αθήνα شركة 🏦'],
-			['a placeholder', '{{loan.amount}}'],
-			['accents in pieces', 'Zu\u0308rich S\u0301la\u0328sk'],
-		])('a name with %s is printed and nothing else happens', async (_what, name) => {
-			const { pdf } = await printer.print(document('loan_contract', 'de', { 'company.name': name }))
-			const { text, check } = await examinePdf(pdf)
+describe.skipIf(pdf_tools_missing !== undefined)(`as other programs see it${because(pdf_tools_missing)}`, () => {
+	test.each(templates.map(({ kind, language, title }) => [kind, language, title] as const))(
+		'%s in %s is an archivable, tagged PDF with its fonts and all of its text',
+		async (kind, language, title) => {
+			const { pdf, page_count } = await printer.print(document(kind, language))
+			const { info, metadata, fonts, text, check } = await examinePdf(pdf)
 			expect(check).toContain('No syntax or stream encoding errors')
-			const expected = compose(
-				contractTemplate.parse({
-					kind: 'loan_contract',
-					language: 'de',
-					title: '{{company.name}}',
-					blocks: [{ type: 'page_break', id: 'a' }],
-				}),
-				1,
-				aContract({}, { 'company.name': name }),
-			).title
-			expect(flat(text)).toContain(flat(expected))
-		})
+			expect(metadata).toContain('<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
+			expect(metadata).toMatch(new RegExp(`<dc:language><rdf:Bag><rdf:li>${language}-DE</rdf:li>`))
+			expect(info).toMatch(/Tagged: +yes/)
+			expect(info).toMatch(new RegExp(`Pages: +${page_count}\\n`))
+			expect(info).toMatch(/CreationDate: +Mon Feb {2}2 09:30:00 2026/)
+			for (const font of fonts.trim().split('\n').slice(2)) expect(font).toMatch(/SourceSans3-\w+ .* yes yes yes/)
+			expect(info).toContain(title)
+			expect(text).not.toMatch(/\{\{|\}\}/)
+			expect(text).toContain('n3v3by26hd-LC-1')
+		},
+	)
 
-		test('a name of 10,000 letters without a blank stays on the page', async () => {
-			const { pdf } = await printer.print(document('loan_contract', 'de', { 'company.name': 'W'.repeat(10_000) }))
-			const { text } = await examinePdf(pdf)
-			// In the table of parties and above the signatures; what runs off the page is not extracted.
-			expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(20_000)
-		})
-	},
-)
+	test.each([
+		['markup', '#eval("1+1") $x^2$ *fett* `code` [link](x) // comment \\ @ref <label>'],
+		['HTML', '<script>alert(1)</script> & <b>GmbH</b>'],
+		['control characters and direction marks', 'Mül\u0000ler\u0007 \u202Egnp.exe\u202C \u200FGmbH'],
+		['other scripts', '株式会社 Москва Αθήνα شركة 🏦'],
+		['a placeholder', '{{loan.amount}}'],
+		['accents in pieces', 'Zu\u0308rich S\u0301la\u0328sk'],
+	])('a name with %s is printed and nothing else happens', async (_what, name) => {
+		const { pdf } = await printer.print(document('loan_contract', 'de', { 'company.name': name }))
+		const { text, check } = await examinePdf(pdf)
+		expect(check).toContain('No syntax or stream encoding errors')
+		const expected = compose(
+			contractTemplate.parse({
+				kind: 'loan_contract',
+				language: 'de',
+				title: '{{company.name}}',
+				blocks: [{ type: 'page_break', id: 'a' }],
+			}),
+			1,
+			aContract({}, { 'company.name': name }),
+		).title
+		expect(flat(text)).toContain(flat(expected))
+	})
+
+	test('a name of 10,000 letters without a blank stays on the page', async () => {
+		const { pdf } = await printer.print(document('loan_contract', 'de', { 'company.name': 'W'.repeat(10_000) }))
+		const { text } = await examinePdf(pdf)
+		// In the table of parties and above the signatures; what runs off the page is not extracted.
+		expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(20_000)
+	})
+})
 
 test('every letter that counts as printable has a shape in the font', async () => {
 	const letters = Array.from({ length: 0xff_ff }, (_, code) => String.fromCodePoint(code)).filter(

@@ -22,15 +22,13 @@ const patience_ms = 10_000
 async function ask(screening: Screening, row: ScreeningRow): Promise<z.output<typeof answer> | undefined> {
 	const { screening_id, signatory_id, name, birthdate } = row
 	const { promise: too_late, resolve } = Promise.withResolvers<undefined>()
-	const clock = setTimeout(() => resolve(undefined), patience_ms)
+	AbortSignal.timeout(patience_ms).addEventListener('abort', () => resolve(undefined))
 	try {
 		const kind = signatory_id === null ? 'company' : 'person'
 		const said = await Promise.race([screening.screen({ screening_id, kind, name, birthdate }), too_late])
 		return answer.safeParse(said).data
 	} catch {
 		return undefined
-	} finally {
-		clearTimeout(clock)
 	}
 }
 

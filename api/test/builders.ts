@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { todayIn } from '#domain/dates.ts'
 import type { Part, MemberRole } from '#domain/memberships/roles.ts'
 
+import { demo_password } from '../db/seed/seed.ts'
 import { staffKeys } from '../second-factors/second-factors.ts'
 import { aPdf, aRegistration, aSignatory, anApplicationForm, password } from './forms.ts'
 import type { Answer, Browser, Json, TestServer } from './server.ts'
@@ -68,6 +69,16 @@ export async function aStaffMember(
 	return browser
 }
 
+/** A demo member of staff, signed in by password and code: for tests of what the sign-in leaves behind. */
+export async function aStaffMemberByCode(server: TestServer, email: string): Promise<Browser> {
+	const browser = server.visitor()
+	const first = await browser.post('/staff/account/login', { email, password: demo_password })
+	expect(first.body, JSON.stringify(first.body)).toEqual({ second_step: { is_enrolment: false, kinds: ['totp'] } })
+	const second = await browser.post('/staff/account/second_step/code', { code: await nextCode(server, await staffKey(server, email)) })
+	expect(second.status, JSON.stringify(second.body)).toBe(204)
+	return browser
+}
+
 /** The token of the newest link mailed to this address, of one kind or any. */
 export async function mailedToken(
 	server: TestServer,
@@ -84,12 +95,12 @@ export async function mailedToken(
 export const createWith = (browser: Browser, form: unknown, key: string = randomUUID()): Promise<Answer> =>
 	browser.post('/user/applications', form, { 'idempotency-key': key })
 
-let companies = 0
-
 /** An open application of this applicant; for a company of its own, because a second one for the same is a duplicate. */
 export async function anApplication(browser: Browser, change: Record<string, unknown> = {}): Promise<Json> {
-	companies += 1
-	const created = await createWith(browser, anApplicationForm({ companyName: `Muster Maschinenbau ${companies} GmbH`, ...change }))
+	const created = await createWith(
+		browser,
+		anApplicationForm({ companyName: `Muster Maschinenbau ${browser.nextNumber()} GmbH`, ...change }),
+	)
 	expect(created.status, JSON.stringify(created.body)).toBe(201)
 	return created.body
 }

@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 
-import { freePort, installed, startProgram, type Program } from './programs.ts'
-
-const clamd = installed('/usr/sbin/clamd', '/usr/bin/clamd', '/opt/homebrew/sbin/clamd')
+import { freePort, installed, startProgram, type Program, whyMissing } from './programs.ts'
 
 /** Why there is no scanner to test against; undefined when there is one. */
-export const clamd_missing = clamd === undefined ? 'skipped: no clamd here. apt-get install clamav-daemon' : undefined
+export const clamd_missing = whyMissing(['clamd'], 'clamav-daemon')
 
 /** The test string every virus scanner knows. Encoded: whole, it would have this very file put into quarantine. */
 export const eicar = Buffer.from('WDVPIVAlQEFQWzRcUFpYNTQoUF4pN0NDKTd9JEVJQ0FSLVNUQU5EQVJELUFOVElWSVJVUy1URVNULUZJTEUhJEgrSCo=', 'base64')
@@ -40,7 +38,7 @@ export async function startClamd(at: { readonly port?: number } = {}): Promise<C
 		'Foreground yes',
 	]
 	await writeFile(path.join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
-	const program = await startProgram(clamd ?? '', ['--config-file', path.join(folder, 'clamd.conf')], { at: { port } })
+	const program = await startProgram(installed('clamd') ?? '', ['--config-file', path.join(folder, 'clamd.conf')], { at: { port } })
 	const stop = async (): Promise<void> => {
 		await program.stop()
 		await rm(folder, { recursive: true, force: true })

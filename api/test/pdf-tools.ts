@@ -4,17 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { installed } from './programs.ts'
+import { whyMissing } from './programs.ts'
 
 const run = promisify(execFile)
 
-/** Of Debian's packages poppler-utils and qpdf; undefined when they are there. */
-export const pdf_tools_missing = ['pdfinfo', 'pdftotext', 'pdffonts', 'qpdf'].every((name) => installed(`/usr/bin/${name}`))
-	? undefined
-	: 'poppler-utils and qpdf are not installed'
+/** Independent readers of PDF. */
+export const pdf_tools_missing = whyMissing(['pdfinfo', 'pdftotext', 'pdffonts', 'qpdf'], 'poppler-utils qpdf')
 
 const said = async (program: string, ...parameters: string[]): Promise<string> =>
-	(await run(`/usr/bin/${program}`, parameters, { maxBuffer: 32 * 1024 * 1024 })).stdout
+	(await run(program, parameters, { maxBuffer: 32 * 1024 * 1024 })).stdout
 
 /** What independent programs make of a PDF. */
 export async function examinePdf(pdf: Buffer): Promise<{ info: string; metadata: string; fonts: string; text: string; check: string }> {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, connect } from 'node:net'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Program {
@@ -20,8 +21,23 @@ export async function freePort(): Promise<number> {
 	return address.port
 }
 
+/** Folders of daemons that the PATH of an ordinary account leaves out. */
+const daemon_folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
+
 /** The program's path when this machine has it. */
-export const installed = (...paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path))
+export const installed = (name: string): string | undefined =>
+	[...(process.env['PATH'] ?? '').split(path.delimiter), ...daemon_folders]
+		.map((folder) => path.join(folder, name))
+		.find((file) => existsSync(file))
+
+/** Why tests that need these programs are skipped, and which packages bring them; undefined when all are here. */
+export function whyMissing(programs: readonly string[], packages: string): string | undefined {
+	const lacking = programs.filter((name) => installed(name) === undefined)
+	return lacking.length === 0 ? undefined : `skipped: no ${lacking.join(', ')} here. apt-get install ${packages}`
+}
+
+/** The end of the name of a test, or of a group, that is skipped for this reason. */
+export const because = (missing: string | undefined): string => (missing === undefined ? '' : ` (${missing})`)
 
 /** Runs a program until it is stopped; returns once it answers. What it said is in the error when it never does. */
 export async function startProgram(

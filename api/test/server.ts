@@ -41,6 +41,8 @@ export interface Browser {
 	/** Where in the network it sits: limits by address are each visitor's own. */
 	readonly address: string
 	readonly cookies: Map<string, string>
+	/** Another one each time, among all browsers of its server: for names that must differ. */
+	nextNumber(): number
 }
 
 export interface TestServer {
@@ -110,6 +112,7 @@ export async function startTestServer(replace: Partial<Services> = {}, { setting
 	const { app, services, queue } = server
 
 	let visitors = 0
+	let numbers = 0
 	const browser = (host: string, address = `10.0.${(visitors += 1) >> 8}.${visitors & 255}`): Browser => {
 		const cookies = new Map<string, string>()
 		const send = async (options: InjectOptions): Promise<Answer> => {
@@ -152,6 +155,7 @@ export async function startTestServer(replace: Partial<Services> = {}, { setting
 			send,
 			cookies,
 			address,
+			nextNumber: () => (numbers += 1),
 		}
 	}
 

@@ -15,7 +15,7 @@ import type { Area, Storage } from '../providers/storage/port.ts'
 import { S3Storage } from '../providers/storage/s3.ts'
 import { makeSecret } from '../secret.ts'
 import { startAzurite } from './azurite.ts'
-import { freePort } from './programs.ts'
+import { freePort, because } from './programs.ts'
 import { startSwift, swift_missing } from './swift.ts'
 
 interface Running {
@@ -86,7 +86,7 @@ export const adapters: readonly Adapter[] = [
 		},
 	},
 	{
-		name: swift_missing === undefined ? 's3' : `s3 (${swift_missing})`,
+		name: `s3${because(swift_missing)}`,
 		missing: swift_missing,
 		answers: { larger: 403, other_type: 403, again: 201, other_part: 403, larger_part: 403 },
 		start: async () => {

@@ -5,16 +5,15 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { freePort, installed, startProgram, type Program } from './programs.ts'
+import { freePort, startProgram, type Program, whyMissing } from './programs.ts'
 
 const run = promisify(execFile)
-const proxy_program = installed('/usr/bin/swift-proxy-server')
 
 /** Why there is no S3 store to test against; undefined when there is one. */
-export const swift_missing =
-	proxy_program === undefined
-		? 'skipped: no S3 server here. apt-get install swift-proxy swift-account swift-container swift-object'
-		: undefined
+export const swift_missing = whyMissing(
+	[...['proxy', 'account', 'container', 'object'].map((name) => `swift-${name}-server`), 'swift-ring-builder'],
+	'swift-proxy swift-account swift-container swift-object',
+)
 
 interface Options {
 	readonly endpoint: string
@@ -44,7 +43,7 @@ export async function startSwift(): Promise<Swift> {
 	const start = async (name: string, port: number, settings: string): Promise<void> => {
 		const file = path.join(etc, `${name}.conf`)
 		await writeFile(file, `${shared({ folder, etc, port })}\n${settings}`)
-		running.push(await startProgram(`/usr/bin/swift-${name}-server`, [file], { at: { port }, env: { SWIFT_DIR: etc } }))
+		running.push(await startProgram(`swift-${name}-server`, [file], { at: { port }, env: { SWIFT_DIR: etc } }))
 	}
 	try {
 		await mkdir(etc)
@@ -54,9 +53,9 @@ export async function startSwift(): Promise<Swift> {
 			['account', 'container', 'object'].map(async (name) => {
 				const port = await freePort()
 				const builder = path.join(etc, `${name}.builder`)
-				await run('/usr/bin/swift-ring-builder', [builder, 'create', '4', '1', '1'])
-				await run('/usr/bin/swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${port}/one`, '1'])
-				await run('/usr/bin/swift-ring-builder', [builder, 'rebalance'])
+				await run('swift-ring-builder', [builder, 'create', '4', '1', '1'])
+				await run('swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${port}/one`, '1'])
+				await run('swift-ring-builder', [builder, 'rebalance'])
 				await start(name, port, `[pipeline:main]\npipeline = ${name}-server\n[app:${name}-server]\nuse = egg:swift#${name}\n`)
 			}),
 		)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { aPdf } from '../../documents/sample-files.ts'
 import { clamd_missing, eicar, startClamd, type Clamd } from '../../test/clamd.ts'
-import { freePort } from '../../test/programs.ts'
+import { freePort, because } from '../../test/programs.ts'
 import { aZip } from '../../test/zip.ts'
 import { ClamavScanner } from './clamav.ts'
 import type { Scanner } from './port.ts'
@@ -20,18 +20,16 @@ afterAll(() => clamd?.stop())
 
 const running = (): Clamd => clamd ?? expect.unreachable()
 
-const named = (name: string): string => (clamd_missing === undefined ? name : `${name} (${clamd_missing})`)
-
 /** Every adapter of the port; a new one is added here and nowhere else. */
 const adapters: readonly { readonly name: string; readonly missing?: string | undefined; start(): Scanner }[] = [
 	{ name: 'simulated', start: () => new SimulatedScanner() },
 	{
-		name: named('clamav over a port'),
+		name: `clamav over a port${because(clamd_missing)}`,
 		missing: clamd_missing,
 		start: () => new ClamavScanner({ address: { host: '127.0.0.1', port: running().port } }),
 	},
 	{
-		name: named('clamav over a socket file'),
+		name: `clamav over a socket file${because(clamd_missing)}`,
 		missing: clamd_missing,
 		start: () => new ClamavScanner({ address: { path: running().socket } }),
 	},
@@ -84,7 +82,7 @@ describe.each(adapters)('scanner: $name', ({ missing, start }) => {
 const scanHere = (chunks: Iterable<Uint8Array>) => scanWith(new ClamavScanner({ address: { path: running().socket } }), chunks)
 const judged = (chunks: Iterable<Uint8Array>) => scanHere(chunks).catch(() => 'none yet')
 
-describe.skipIf(clamd_missing !== undefined)('clamd', () => {
+describe.skipIf(clamd_missing !== undefined)(`clamd${because(clamd_missing)}`, () => {
 	const compressed = deflateSync(Buffer.concat([Buffer.alloc(500, 'x'), eicar]))
 
 	test.each([

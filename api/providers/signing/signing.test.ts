@@ -1,13 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mintPartnerId } from '../../db/tenant.ts'
 import { makeSecret } from '../../secret.ts'
+import { pdfsig_missing, pdfsig_trust_missing, readSignatures } from '../../test/pdf-signatures.ts'
 import { aPdfWith } from '../../test/pdfs.ts'
+import { because } from '../../test/programs.ts'
 import { OwnAuthority, type KeptAuthority } from './authority.ts'
 import type { SignedPdf } from './port.ts'
 
@@ -42,37 +39,17 @@ const sign = (authority: OwnAuthority, pdf: Buffer, name: string, of = partner):
 		signed_at: new Date(),
 	})
 
-const pdfsig = spawnSync('pdfsig', ['-v']).error === undefined
-
-let folder: string
 let installation: ReturnType<typeof anInstallation>
 let original: Buffer
 let once: SignedPdf
 let twice: SignedPdf
 beforeAll(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), 'fundament-signing-'))
 	installation = anInstallation()
 	original = await aPdfWith(['Darlehensvertrag'], { pages: 2 })
 	// Each by a process of its own.
 	once = await sign(installation.process(), original, 'Łucja Żółć-Müller')
 	twice = await sign(installation.process(), once.pdf, 'Jörg Weiß')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** What an independent reader makes of it; it trusts the authority's certificate only. */
-async function readBy(pdf: Buffer, authority: string): Promise<string> {
-	const [file, store, pem] = ['signed.pdf', 'nss', 'authority.pem'].map((name) => path.join(folder, `${crypto.randomUUID()}-${name}`)) as [
-		string,
-		string,
-		string,
-	]
-	await writeFile(file, pdf)
-	await writeFile(pem, authority)
-	execFileSync('mkdir', ['-p', store])
-	const made = spawnSync('certutil', ['-N', '-d', `sql:${store}`, '--empty-password'])
-	if (made.error === undefined) execFileSync('certutil', ['-A', '-n', 'authority', '-t', 'C,C,C', '-d', `sql:${store}`, '-i', pem])
-	return spawnSync('pdfsig', ['-nssdir', `sql:${store}`, file], { encoding: 'utf8' }).stdout
-}
 
 const countOf = (text: string, words: string): number => text.split(words).length - 1
 
@@ -131,16 +108,16 @@ describe('the authority', () => {
 	})
 })
 
-describe.skipIf(!pdfsig)('an independent reader (pdfsig)', () => {
+describe.skipIf(pdfsig_missing)(`an independent reader (pdfsig)${because(pdfsig_missing)}`, () => {
 	it('finds two valid signatures', async () => {
-		const said = await readBy(twice.pdf, await installation.process().authorityOf(partner))
+		const said = await readSignatures(twice.pdf)
 		expect(countOf(said, 'Signature Validation: Signature is Valid.'), said).toBe(2)
 		expect(countOf(said, 'ETSI.CAdES.detached'), said).toBe(2)
 		expect(said).toContain('Łucja Żółć-Müller')
 	})
 
-	it.skipIf(spawnSync('certutil', ['-H']).error !== undefined)('trusts them once it knows the authority', async () => {
-		const said = await readBy(twice.pdf, await installation.process().authorityOf(partner))
+	it.skipIf(pdfsig_trust_missing)(`trusts them once it knows the authority${because(pdfsig_trust_missing)}`, async () => {
+		const said = await readSignatures(twice.pdf, await installation.process().authorityOf(partner))
 		expect(countOf(said, 'Certificate is Trusted.'), said).toBe(2)
 	})
 
@@ -148,7 +125,7 @@ describe.skipIf(!pdfsig)('an independent reader (pdfsig)', () => {
 		const changed = Buffer.from(twice.pdf)
 		const at = changed.indexOf('/MediaBox') + 1
 		changed[at] = (changed[at] ?? 0) ^ 1
-		const said = await readBy(changed, await installation.process().authorityOf(partner))
+		const said = await readSignatures(changed)
 		expect(said).not.toContain('Signature is Valid.')
 		expect(said).toMatch(/Digest Mismatch|Signature Validation: (?!Signature is Valid)/)
 	})
