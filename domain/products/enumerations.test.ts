@@ -13,7 +13,7 @@ it.each([
 	expect(parseLoanType(key)).toBe(type)
 })
 
-it('knows which types have a tab of their own', () => {
+it('tells which types have a tab of their own', () => {
 	expect(loanTypes.filter(isObjectFinancing)).toEqual(['object_financing', 'purpose_akf_bike'])
 	expect(loanTypes.filter(isFactoring)).toEqual(['factoring'])
 	expect(productTypeOf('purpose_akf_bike')).toBe('object_financing')
