@@ -6,7 +6,7 @@ import { catalogue } from '#domain/errors/catalogue.ts'
 const all = [...endpoints.values()]
 
 describe('the contract', () => {
-	it('has no two endpoints at one place', () => {
+	it('has no two endpoints with the same method and path', () => {
 		const places = all.map((endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`)
 		expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
 	})

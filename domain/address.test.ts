@@ -89,12 +89,12 @@ describe('postCode', () => {
 		expect(issuesIn(postCode(country), given)).toEqual([{ code: 'err_post_code_invalid', values: { example } }])
 	})
 
-	it('is asked for', () => {
+	it('is required', () => {
 		expect(verdict(postCode('DE'), ' ')).toEqual({ refused: ['err_field_required'] })
 		expect(verdict(anyPostCode, '')).toEqual({ refused: ['err_field_required'] })
 	})
 
-	it('holds to the general rule while the country is unknown', () => {
+	it('follows the general rule while the country is unknown', () => {
 		expect(verdict(anyPostCode, '47-260')).toEqual({ accepted: '47-260' })
 		expect(verdict(anyPostCode, '123456789')).toEqual({ refused: ['err_post_code_invalid'] })
 	})
@@ -104,7 +104,7 @@ it.each([
 	[importedStreet, 255],
 	[importedHouseNumber, 50],
 	[importedCity, 255],
-])('keeps what a register delivers beyond the limits of typing (%#)', (schema, max) => {
+])('accepts a register’s values beyond the limits of typed ones (%#)', (schema, max) => {
 	const delivered = 'Ort 1;'.padEnd(max, 'x')
 	expect(verdict(schema, delivered)).toEqual({ accepted: delivered })
 	expect(verdict(schema, `${delivered}x`)).toEqual({ refused: ['err_field_too_long'] })

@@ -11,7 +11,7 @@ it.each([
 	expect(bankCodeOf(iban)).toEqual(expected)
 })
 
-it('asks for a code only, never for an account', () => {
+it('accepts a bank code only, never an account number', () => {
 	expect(bankCode.safeParse({ country: 'DE', bank_code: '37040044' }).success).toBe(true)
 	for (const bank_code of ['3704004', '370400440', 'DE89370400440532013000', '3704004x'])
 		expect(bankCode.safeParse({ country: 'DE', bank_code }).success).toBe(false)

@@ -22,7 +22,7 @@ import { transitions, transitionsFrom } from './applications/transitions.ts'
 import { allowedUpdates } from './permissions/allowed-updates.ts'
 
 describe('every status', () => {
-	it('is shown as something, in some style, and grants something or nothing', () => {
+	it('has a display, a style and rights', () => {
 		for (const status of statuses) {
 			expect(displayStatuses).toContain(displayStatusOf(status))
 			expect(['error', 'processing', 'default', 'success']).toContain(styleOf(displayStatusOf(status)))
@@ -40,7 +40,7 @@ describe('every status', () => {
 		expect(statuses.filter((status) => !reached.has(status))).toEqual([])
 	})
 
-	it('has a way on, unless the application ends there', () => {
+	it('has a transition out, unless the application ends there', () => {
 		const stuck = flowNames.flatMap((flow) =>
 			[...reachable(flow)].filter((status) => !isTerminal(status) && transitionsFrom(flow, status).length === 0),
 		)
@@ -121,22 +121,22 @@ const rowOf = (move: { id: string; from: string | null; to: string; flows: reado
 	`${move.id} ${move.from ?? '(none)'} > ${move.to} in ${move.flows.toSorted().join()}`
 
 describe.runIf(existsSync(specification))('the published state machine', () => {
-	it('has our statuses, shown as ours', () => {
+	it('has the same statuses, shown alike', () => {
 		const { raw, display } = readSpecification()
 		expect(statuses.toSorted()).toEqual(raw.toSorted())
 		expect(Object.fromEntries(statuses.map((status) => [status, displayStatusOf(status)]))).toEqual(display)
 	})
 
-	it('has our flows', () => {
+	it('has the same flows', () => {
 		const published = Object.entries(readSpecification().flows).map(([title, path]) => [title.split(' ', 1)[0], path])
 		expect(Object.entries(flows)).toEqual(published)
 	})
 
-	it('has our transitions, in the same flows', () => {
+	it('has the same transitions, in the same flows', () => {
 		expect(transitions.map(rowOf).toSorted()).toEqual(readSpecification().transitions.map(rowOf).toSorted())
 	})
 
-	it('names the actors we let move an application', () => {
+	it('names the same actors of transitions', () => {
 		const published = new Map(readSpecification().transitions.map(({ id, actor }) => [id, actor]))
 		const unnamed = transitions.filter(
 			({ id, actors }) => !actors.every((actor) => new RegExp(`\\b${actor}\\b`).test(published.get(id) ?? '')),

@@ -4,7 +4,7 @@ import { countries, country, sepaCountries } from './countries.ts'
 import { currencies, currency } from './currencies.ts'
 import { verdict } from './testing/verdict.ts'
 
-it('knows every country once, and the browser can name each', () => {
+it('lists every country once, with a name in the browser', () => {
 	const names = new Intl.DisplayNames('en', { type: 'region' })
 	expect(new Set(countries).size).toBe(249)
 	expect(countries.filter((code) => names.of(code) === code)).toEqual([])
@@ -30,7 +30,7 @@ it.each([
 	expect(sepaCountries.has(code)).toBe(expected)
 })
 
-it('knows the currencies', () => {
+it('lists the currencies', () => {
 	expect(currencies.map((code) => verdict(currency, code))).toEqual([{ accepted: 'EUR' }, { accepted: 'CHF' }, { accepted: 'PLN' }])
 	expect(verdict(currency, 'USD')).toEqual({ refused: ['err_field_invalid'] })
 })

@@ -76,7 +76,7 @@ describe('birthdate', () => {
 		expect(issuesIn(signer, born)).toEqual([{ code: 'err_signatory_birthdate_out_of_range', values: { min: 18, max: 110 } }])
 	})
 
-	it('is a day first', () => {
+	it('requires a valid day first', () => {
 		expect(verdict(signer, '1970-02-30')).toEqual({ refused: ['invalid_date'] })
 		expect(verdict(signer, '')).toEqual({ refused: ['err_field_required'] })
 	})

@@ -55,7 +55,7 @@ describe('email', () => {
 		expect(verdict(email, `a@${domainOf(249)}`)).toEqual({ refused: ['err_field_too_long'] })
 	})
 
-	it('is asked for', () => {
+	it('is required', () => {
 		expect(verdict(email, '  ')).toEqual({ refused: ['err_field_required'] })
 		expect(verdict(email, undefined)).toEqual({ refused: ['err_field_required'] })
 	})
@@ -64,12 +64,12 @@ describe('email', () => {
 		expect(z.toJSONSchema(email)).toMatchObject({ type: 'string', format: 'email', maxLength: 250 })
 	})
 
-	it('is compared in one spelling', () => {
+	it('is normalised for comparison', () => {
 		expect(normalizeEmail(' User@EXAMPLE.de')).toBe(normalizeEmail('user@example.de '))
 		expect(normalizeEmail('\u212A@example.de')).not.toBe(normalizeEmail('k@example.de'))
 	})
 
-	it('is judged at once, whatever is sent', () => {
+	it('is judged at once, whatever the input', () => {
 		const start = performance.now()
 		for (const near of [`${'a.'.repeat(25_000)}@`, `a@${'a-'.repeat(25_000)}`, '@'.repeat(50_000)]) email.safeParse(near)
 		expect(performance.now() - start).toBeLessThan(500)

@@ -56,7 +56,7 @@ describe('text', () => {
 		expect(verdict(name, given)).toEqual({ refused: [code] })
 	})
 
-	it('says the limits', () => {
+	it('reports the limits', () => {
 		expect(issuesIn(name, 'ab')).toEqual([{ code: 'err_field_too_short', values: { min: 3 } }])
 		expect(issuesIn(name, 'abcdef')).toEqual([{ code: 'err_field_too_long', values: { max: 5 } }])
 	})
@@ -91,7 +91,7 @@ describe('multilineText', () => {
 describe('pattern', () => {
 	const letters = pattern(text({ max: 5 }), /^[a-z]+$/)
 
-	it('judges the characters only of a text of the right length', () => {
+	it('checks the characters only of a text of valid length', () => {
 		expect(verdict(letters, ' abc ')).toEqual({ accepted: 'abc' })
 		expect(verdict(letters, 'ab1')).toEqual({ refused: ['err_field_invalid_characters'] })
 		expect(verdict(letters, '1234567')).toEqual({ refused: ['err_field_too_long'] })
@@ -118,7 +118,7 @@ describe('isoDate', () => {
 		expect(verdict(isoDate, day)).toEqual({ refused: ['invalid_date'] })
 	})
 
-	it('asks for a missing one', () => {
+	it('requires a value', () => {
 		expect(verdict(isoDate, '')).toEqual({ refused: ['err_field_required'] })
 		expect(verdict(isoDate, undefined)).toEqual({ refused: ['err_field_required'] })
 	})
@@ -137,7 +137,7 @@ describe('numbers', () => {
 		[Number.NaN, { refused: ['err_field_not_a_number'] }],
 		[undefined, { refused: ['err_field_required'] }],
 		[null, { refused: ['err_field_required'] }],
-	])('judges %j months', (given, expected) => {
+	])('checks %j months', (given, expected) => {
 		expect(verdict(months, given)).toEqual(expected)
 	})
 
@@ -154,7 +154,7 @@ describe('numbers', () => {
 		[1.000001, { refused: ['err_field_too_high'] }],
 		[-0.000001, { refused: ['err_field_too_low'] }],
 		['0.5', { refused: ['err_field_not_a_number'] }],
-	])('judges a share of %j', (given, expected) => {
+	])('checks a share of %j', (given, expected) => {
 		expect(verdict(share, given)).toEqual(expected)
 	})
 
@@ -205,11 +205,11 @@ describe('keptOr', () => {
 		['longest', { refused: ['err_field_too_long'] }],
 		['', { refused: ['err_field_required'] }],
 		[undefined, { refused: ['err_field_required'] }],
-	])('judges %j only when it is not what was filled in', (given, expected) => {
+	])('checks %j only when it differs from the prefilled value', (given, expected) => {
 		expect(verdict(filled, given)).toEqual(expected)
 	})
 
-	it.each([null, undefined])('judges everything where nothing was filled in (%s)', (kept) => {
+	it.each([null, undefined])('checks every value without a prefilled one (%s)', (kept) => {
 		expect(verdict(keptOr(text({ max: 3 }), kept), 'longer')).toEqual({ refused: ['err_field_too_long'] })
 	})
 })
@@ -223,21 +223,21 @@ describe('optional and clearable', () => {
 	const form = z.object({ note: optional(text({ max: 3 })) })
 	const change = z.object({ note: clearable(text({ max: 3 })).optional() })
 
-	it.each([{}, { note: undefined }, { note: null }, { note: '' }, { note: '  ' }])('read %j as nothing', (given) => {
+	it.each([{}, { note: undefined }, { note: null }, { note: '' }, { note: '  ' }])('read %j as null', (given) => {
 		expect(form.parse(given)).toEqual({ note: null })
 	})
 
-	it('still judge what is given', () => {
+	it('still check a given value', () => {
 		expect(form.parse({ note: ' ab ' })).toEqual({ note: 'ab' })
 		expect(issuesIn(form, { note: 'abcd' })).toEqual([{ code: 'err_field_too_long', field: 'note', values: { max: 3 } }])
 	})
 
-	it('tell a field that is cleared from one that is not sent', () => {
+	it('tell a cleared field from one that was not sent', () => {
 		expect(change.parse({})).not.toHaveProperty('note')
 		expect(change.parse({ note: '' })).toEqual({ note: null })
 	})
 
-	it('appear in a JSON schema as what they accept', () => {
+	it('have the JSON schema of their input', () => {
 		expect(z.toJSONSchema(form, { io: 'input' })).not.toHaveProperty('required')
 	})
 })

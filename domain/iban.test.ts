@@ -36,7 +36,7 @@ describe('iban', () => {
 		expect(verdict(iban, given)).toEqual({ refused: ['iban_invalid'] })
 	})
 
-	it('is asked for', () => {
+	it('is required', () => {
 		expect(verdict(iban, ' ')).toEqual({ refused: ['err_field_required'] })
 	})
 
@@ -47,7 +47,7 @@ describe('iban', () => {
 	})
 })
 
-describe('questions about an IBAN', () => {
+describe('properties of an IBAN', () => {
 	it.each([
 		[german, 'DE', true],
 		['CH9300762011623852957', 'CH', true],
@@ -57,7 +57,7 @@ describe('questions about an IBAN', () => {
 		expect(isSepaIban(number)).toBe(sepa)
 	})
 
-	it('is shown in groups of four', () => {
+	it('is displayed in groups of four', () => {
 		expect(formatIban(german)).toBe('DE89 3704 0044 0532 0130 00')
 		expect(formatIban('')).toBe('')
 	})
@@ -110,7 +110,7 @@ describe.runIf(published)('published IBANs', () => {
 		expect(policy.filter((row) => accepted(row.input) !== row.base)).toEqual([])
 	})
 
-	it('belong to SEPA as published, and where SEPA has grown since', () => {
+	it('belong to SEPA as published, and to its later members', () => {
 		const differing = (published?.valid ?? []).filter((row) => isSepaIban(row.iban) !== row.sepa).map((row) => row.country)
 		expect([...new Set(differing)].toSorted()).toEqual(['AL', 'MD', 'ME', 'MK', 'RS'])
 	})

@@ -49,7 +49,7 @@ it.each([0.5, Number.NaN, 2 ** 53])('cents refuses %d', (value) => {
 })
 
 describe('addCents', () => {
-	it('adds, and gives nothing for nothing', () => {
+	it('adds, and gives zero for none', () => {
 		expect(addCents()).toBe(0)
 		expect(addCents(centsOf(0.1), centsOf(0.2))).toBe(30)
 	})
@@ -97,7 +97,7 @@ it.each([
 	expect(shiftPoint(value, places)).toBe(expected)
 })
 
-it('turns a typed percentage into the fraction without dust, and back', () => {
+it('converts a typed percentage into the exact fraction, and back', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
 			const percent = hundredths / 100

@@ -42,7 +42,7 @@ describe('phone', () => {
 		expect(verdict(phone, given)).toEqual({ refused: ['err_phone_invalid'] })
 	})
 
-	it('is asked for', () => {
+	it('is required', () => {
 		expect(verdict(phone, '')).toEqual({ refused: ['err_field_required'] })
 	})
 
@@ -85,7 +85,7 @@ it.each([
 	['+96651234567', '+966 512 345 67'],
 	['+989123456789', '+98 912 345 6789'],
 	['', ''],
-])('shows %s as %s', (number, shown) => {
+])('displays %s as %s', (number, shown) => {
 	expect(formatPhone(number)).toBe(shown)
 })
 
@@ -103,21 +103,21 @@ const published = VECTORS_DIR
 const stored = (given: string): string | undefined => phone.safeParse(given).data
 
 describe.runIf(published)('published numbers', () => {
-	it('are accepted in both forms, but for one below the eight digits of the specification', () => {
+	it('are accepted in both forms, except one below the eight digits of the specification', () => {
 		const examples = published?.valid_examples ?? []
 		const differing = examples.filter((row) => stored(row.international ?? row.e164) !== row.e164 || stored(row.e164) !== row.e164)
 		expect(examples.length).toBeGreaterThan(50)
 		expect(differing.map((row) => row.e164)).toEqual(['+3114020'])
 	})
 
-	it('need the plus', () => {
+	it('require the plus', () => {
 		const numbers = published?.validatorjs ?? []
 		expect(numbers.filter((row) => stored(row.input) !== undefined && !row.input.startsWith('+'))).toEqual([])
 		const international = numbers.filter((row) => row.input.startsWith('+'))
 		expect(international.filter((row) => (stored(row.input) ?? row.libphonenumber.e164) !== row.libphonenumber.e164)).toEqual([])
 	})
 
-	it('of hostile or odd form are accepted only where nothing but plus, digits and separators was typed', () => {
+	it('of hostile or odd form are accepted only with plus, digits and separators', () => {
 		const taken = (published?.hostile_and_edge ?? []).map((row) => stored(row.input)).filter((number) => number !== undefined)
 		expect(new Set(taken)).toEqual(
 			new Set(['+49301234567', '+999123456789', '+4915123456789', '+48512345678', '+41781234567', '+43664123456']),

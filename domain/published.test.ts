@@ -14,7 +14,7 @@ const read = <Shape extends z.ZodType>(file: string, shape: Shape): z.output<Sha
 	shape.parse(JSON.parse(readFileSync(`${VECTORS_DIR}/${file}`, 'utf8')))
 
 describe.runIf(VECTORS_DIR)('published cases', () => {
-	it('account numbers: what is valid is accepted, as it is written too, and what is not is refused', () => {
+	it('IBANs: valid ones are accepted, also as printed, invalid ones are refused', () => {
 		const cases = read(
 			'01-iban.json',
 			z.object({
@@ -33,7 +33,7 @@ describe.runIf(VECTORS_DIR)('published cases', () => {
 		expect({ refused, accepted: accepted.map(({ input }) => input) }).toEqual({ refused: [], accepted: [] })
 	})
 
-	it('phone numbers: typed and pasted, in the international form or E.164, they are stored as E.164', () => {
+	it('phone numbers: typed or pasted, in the international form or E.164, they are stored as E.164', () => {
 		const { valid_examples } = read(
 			'03-phone.json',
 			z.object({ valid_examples: z.array(z.object({ e164: z.string(), international: z.string().optional() })).min(50) }),
@@ -46,7 +46,7 @@ describe.runIf(VECTORS_DIR)('published cases', () => {
 		expect(wrong).toEqual([])
 	})
 
-	it('German personal tax numbers: the check digit decides, and is named', () => {
+	it('German personal tax numbers: the check digit decides, and is reported', () => {
 		const { de_idnr_generated } = read(
 			'02-tax-and-company-ids.json',
 			z.object({ de_idnr_generated: z.array(z.object({ input: z.string(), expect: z.enum(['valid', 'invalid']) })).min(20) }),

@@ -35,7 +35,7 @@ describe('companyTaxId', () => {
 		expect(verdict(companyTaxId, given)).toEqual({ refused: ['err_company_tax_id_invalid'] })
 	})
 
-	it('is asked for', () => {
+	it('is required', () => {
 		expect(verdict(companyTaxId, ' - ')).toEqual({ refused: ['err_field_required'] })
 	})
 })
@@ -120,7 +120,7 @@ describe('personalTaxId of a resident of Germany', () => {
 	})
 })
 
-describe('personalTaxId of anybody else', () => {
+describe('personalTaxId of other residents', () => {
 	it.each<Country | null>(['CH', 'PL', null])('has 5 to 15 characters in %s', (residence) => {
 		const schema = personalTaxId({ residence })
 		expect(verdict(schema, '756.1234.5678.97')).toEqual({ accepted: '7561234567897' })

@@ -28,7 +28,7 @@ describe('isCommonPassword', () => {
 		'Defg-92748203',
 		'Gfed-92748203',
 		'87654321Ab!',
-	])('knows %s', (password) => {
+	])('recognises %s', (password) => {
 		expect(isCommonPassword(password)).toBe(true)
 	})
 
@@ -41,11 +41,11 @@ describe('isCommonPassword', () => {
 		'Ag9$Kd8%',
 		'Ab!92748203',
 		'Acegi!92748',
-	])('does not know %s', (password) => {
+	])('does not recognise %s', (password) => {
 		expect(isCommonPassword(password)).toBe(false)
 	})
 
-	it.each(['Schmidt.Hans1', 'hansschmidt-A1', 'Fund4ment2024!', 'Fundament-Bank1'])('knows %s of this person', (password) => {
+	it.each(['Schmidt.Hans1', 'hansschmidt-A1', 'Fund4ment2024!', 'Fundament-Bank1'])('recognises %s of this person', (password) => {
 		expect(isCommonPassword(password, context)).toBe(true)
 		expect(isCommonPassword(password)).toBe(false)
 	})
@@ -54,11 +54,11 @@ describe('isCommonPassword', () => {
 		['Fundament-7Qz9', true],
 		['Fundament-7Qz9x', false],
 		['Hans-Zw7!', true],
-	])('counts what is left of %s', (password, expected) => {
+	])('counts the unknown rest of %s', (password, expected) => {
 		expect(isCommonPassword(password, context)).toBe(expected)
 	})
 
-	it('takes no short word of an address for the person', () => {
+	it('ignores short words of an address', () => {
 		expect(isCommonPassword('Max-7Qz', { email: 'max@example.de' })).toBe(false)
 		expect(isCommonPassword('Maxi-7Qz', { email: 'maxi@example.de' })).toBe(true)
 	})

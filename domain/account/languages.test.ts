@@ -12,7 +12,7 @@ describe('detectLanguage', () => {
 		['profile', { ...hints, query: null, cookie: undefined }, 'en'],
 		['browser', { ...hints, query: null, cookie: null, profile: null, accept_language: 'fr-CH' }, 'fr'],
 		['fallback', { offered: languages }, 'de'],
-	])('listens to the %s', (_to, given, expected) => {
+	])('follows the %s', (_to, given, expected) => {
 		expect(detectLanguage(given)).toBe(expected)
 	})
 
@@ -33,7 +33,7 @@ describe('detectLanguage', () => {
 		expect(detectLanguage({ accept_language, offered: languages })).toBe(expected)
 	})
 
-	it('gives only what the partner offers', () => {
+	it('returns only languages the partner offers', () => {
 		expect(detectLanguage({ ...hints, offered: ['fr', 'en'] })).toBe('fr')
 		expect(detectLanguage({ query: 'pl', offered: ['en', 'fr'] })).toBe('en')
 		expect(detectLanguage({ query: 'pl', offered: [] })).toBe('de')
@@ -47,12 +47,12 @@ describe('detectLanguage', () => {
 	})
 })
 
-it('knows four languages', () => {
+it('supports four languages', () => {
 	expect(verdict(language, 'fr')).toEqual({ accepted: 'fr' })
 	expect(verdict(language, 'it')).toEqual({ refused: ['err_field_invalid'] })
 })
 
-it('writes numbers as the country does', () => {
+it('formats numbers by country', () => {
 	expect(new Intl.NumberFormat(locale('de', 'CH')).format(1234.5)).toMatch(/^1.234\.5$/)
 	expect(new Intl.NumberFormat(locale('de', 'DE')).format(1234.5)).toBe('1.234,5')
 })

@@ -48,12 +48,12 @@ describe('newPassword', () => {
 		expect(verdict(newPassword, given)).toEqual({ refused: [code] })
 	})
 
-	it('takes what is written in two ways for the same', () => {
+	it('treats two encodings of one password as equal', () => {
 		expect(verdict(newPassword, 'U\u0308k8$wq2l')).toEqual({ accepted: 'Ük8$wq2l' })
 		expect(verdict(loginPassword, 'U\u0308k8$wq2l')).toEqual({ accepted: 'Ük8$wq2l' })
 	})
 
-	it('says its limits', () => {
+	it('reports its limits', () => {
 		expect(issuesIn(newPassword, 'Xk8$')).toEqual([{ code: 'err_password_too_short', values: { min: 8 } }])
 		expect(issuesIn(newPassword, `${longest}?`)).toEqual([{ code: 'err_password_too_long', values: { max: 254 } }])
 		expect(longest).toHaveLength(254)
@@ -66,13 +66,13 @@ describe('loginPassword', () => {
 		[longest, { accepted: longest }],
 		['', { refused: ['err_field_required'] }],
 		[`${longest}?`, { refused: ['err_password_too_long'] }],
-	])('%# has no rule but the length', (given, expected) => {
+	])('%# checks the length only', (given, expected) => {
 		expect(verdict(loginPassword, given)).toEqual(expected)
 	})
 })
 
 describe('registration', () => {
-	it('lower-cases the address and takes no consent for no', () => {
+	it('lower-cases the address and refuses a missing consent', () => {
 		expect(verdict(registration, aRegistration)).toEqual({
 			accepted: { ...aRegistration, email: 'anna@example.de', marketing_consent_accepted: false },
 		})
@@ -96,7 +96,7 @@ describe('registration', () => {
 		expect(issuesIn(registration, { ...aRegistration, ...change })).toEqual(issues)
 	})
 
-	it('asks for the partner terms where the partner does', () => {
+	it('requires the partner terms where the partner does', () => {
 		const entered = { ...aRegistration, repeat_password: password }
 		expect(issuesIn(registrationForm({ is_partner_terms_required: false }), entered)).toEqual([])
 		expect(issuesIn(registrationForm({ is_partner_terms_required: true }), { ...entered, accepted_partner_terms: true })).toEqual([])
@@ -106,7 +106,7 @@ describe('registration', () => {
 	})
 })
 
-describe('the password once more', () => {
+describe('the repeated password', () => {
 	const differs = [{ code: 'err_password_repeat_differs', field: 'repeat_password' }]
 	const required = [{ code: 'err_field_required', field: 'repeat_password' }]
 	const terms = { is_partner_terms_required: false }
@@ -118,7 +118,7 @@ describe('the password once more', () => {
 		[invitationForm(terms), invitation],
 		[passwordRecoveryForm, { password, token: 'aB-_9' }],
 		[passwordChangeForm, { old_password: 'x', new_password: password }],
-	])('must be the same (%#)', (form, entered) => {
+	])('must be equal (%#)', (form, entered) => {
 		expect(issuesIn(form, { ...entered, repeat_password: password })).toEqual([])
 		expect(issuesIn(form, { ...entered, repeat_password: `${password} ` })).toEqual(differs)
 		expect(issuesIn(form, { ...entered, repeat_password: '' })).toEqual(required)
@@ -146,11 +146,11 @@ describe('the password once more', () => {
 		[{ repeat_password: 'shirt' }, ['err_field_required']],
 		[{ password: 5, repeat_password: 'shirt' }, ['err_field_invalid']],
 		[{ password, repeat_password: 'shirt', role: 'admin' }, ['err_field_unknown', 'err_password_repeat_differs']],
-	])('says no more than is wrong: %j', (change, codes) => {
+	])('reports only the actual faults: %j', (change, codes) => {
 		expect(issuesIn(passwordRecoveryForm, { token: 'aB-_9', ...change }).map(({ code }) => code)).toEqual(codes)
 	})
 
-	it.each([null, 'text', 5, ['list']])('is no question of %j', (given) => {
+	it.each([null, 'text', 5, ['list']])('is not compared with %j', (given) => {
 		expect(issuesIn(registrationForm(terms), given)).toHaveLength(1)
 	})
 
@@ -162,7 +162,7 @@ describe('the password once more', () => {
 describe('invitation', () => {
 	const { email: _email, ...entered } = { ...aRegistration, token: 'aB-_9', repeat_password: password }
 
-	it('asks for the partner terms where the partner does', () => {
+	it('requires the partner terms where the partner does', () => {
 		expect(issuesIn(invitationForm({ is_partner_terms_required: false }), entered)).toEqual([])
 		expect(issuesIn(invitationForm({ is_partner_terms_required: true }), entered)).toEqual([
 			{ code: 'err_partner_terms_not_accepted', field: 'accepted_partner_terms' },

@@ -11,7 +11,7 @@ const errorsOf = (change: Partial<ApplicationFile>) =>
 	pendingActionsOf(aFile({ documents: without_file, ...change })).map(({ action, errors }) => ({ action, errors }))
 
 describe('the debt register', () => {
-	it('is missing while there is neither a file nor a line nor the word that there are no debts', () => {
+	it('is missing without a file, a line or the statement that there are no debts', () => {
 		expect(errorsOf({ debt_register: { debts: [], none_stated_on: null } })).toEqual([
 			{
 				action: 'debt_register_uploaded',
@@ -20,7 +20,7 @@ describe('the debt register', () => {
 		])
 	})
 
-	it('may be lines, as fresh as a file would have to be', () => {
+	it('may be lines that are as fresh as a file would have to be', () => {
 		expect(errorsOf({ debt_register: { debts: [line('2026-05-17'), line('2026-05-31', 'two')], none_stated_on: null } })).toEqual([])
 		expect(errorsOf({ debt_register: { debts: [line('2026-05-16'), line('2026-05-31', 'two')], none_stated_on: null } })).toEqual([
 			{
@@ -36,7 +36,7 @@ describe('the debt register', () => {
 		])
 	})
 
-	it('may be the word that there are no debts, said lately', () => {
+	it('may be a fresh statement that there are no debts', () => {
 		expect(errorsOf({ debt_register: { debts: [], none_stated_on: '2026-05-17' } })).toEqual([])
 		expect(errorsOf({ debt_register: { debts: [], none_stated_on: '2026-05-16' } }).flatMap(({ errors }) => errors)).toMatchObject([
 			{ code: 'err_document_too_old', values: { document_type: 'debt_register' } },
@@ -47,13 +47,13 @@ describe('the debt register', () => {
 		expect(errorsOf({ is_document_date_required: false, debt_register: { debts: [line('2020-01-01')], none_stated_on: null } })).toEqual([])
 	})
 
-	it('is a good file beside old lines', () => {
+	it('is a valid file despite old lines', () => {
 		expect(errorsOf({ documents, debt_register: { debts: [line('2020-01-01')], none_stated_on: null } })).toEqual([])
 		const old_file = [...without_file, clean('debt_register', '2020-01-01')]
 		expect(errorsOf({ documents: old_file, debt_register: { debts: [line('2026-05-31')], none_stated_on: null } })).toEqual([])
 	})
 
-	it('is asked only where the product asks for it', () => {
+	it('is required only where the product does', () => {
 		const product = aProduct()
 		const asked_less = { ...product, documents: product.documents.filter(({ document_type }) => document_type !== 'debt_register') }
 		expect(errorsOf({ product: asked_less, debt_register: { debts: [], none_stated_on: null } })).toEqual([])

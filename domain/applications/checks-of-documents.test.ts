@@ -13,7 +13,7 @@ describe('documents', () => {
 		[2024, 2],
 		[2025, 1],
 		[2026, 0],
-	])('asks a company whose first year is %s for %i annual statements', (first_year, count) => {
+	])('for a company whose first year is %s include %i annual statements', (first_year, count) => {
 		const asked = pendingActionsOf(aFile({ financial_years: { base_year: 2025, first_year }, documents: documents.slice(3) }))
 		expect(asked.flatMap(({ errors }) => errors)).toHaveLength(count)
 	})
@@ -53,7 +53,7 @@ describe('documents', () => {
 		expect(pendingActionsOf(aFile({ documents: uploaded }))).toEqual([{ action, errors }])
 	})
 
-	it('has one fresh one beside old ones', () => {
+	it('accepts a fresh document beside old ones', () => {
 		expect(found({ documents: [clean('bwa_susa', '2020-01-01'), ...documents] })).toEqual([])
 	})
 
@@ -63,7 +63,7 @@ describe('documents', () => {
 		expect(found({ documents: [...without('debt_register'), clean('debt_register')], is_document_date_required: false })).toEqual([])
 	})
 
-	it('asks again for what staff gave back, required or not, until something usable has come', () => {
+	it('requires a replacement for a returned document, required or not', () => {
 		const given_back = { ...clean('other'), review_status: 'returned' } as const
 		const again = { ...clean('other'), document_id: 'again', replaces_document_id: 'other' } as const
 		expect(found({ documents: [...documents, given_back] })).toEqual([['required_documents_uploaded', ['err_document_returned']]])
@@ -75,7 +75,7 @@ describe('documents', () => {
 		])
 	})
 
-	it('asks for what was given back while the case is in review, and not once it has ended', () => {
+	it('requires a replacement during the review, but not after the end', () => {
 		const given_back = { ...clean('other'), review_status: 'returned' } as const
 		const asking = statuses.filter(
 			(status) => found({ application: { ...application, status }, documents: [...documents, given_back] }).length > 0,
@@ -83,13 +83,13 @@ describe('documents', () => {
 		expect(statuses.filter((status) => !asking.includes(status))).toEqual(['Paid_Out', 'limit_active', 'Reopened', 'Rejected'])
 	})
 
-	it('ends with the base year that was chosen', () => {
+	it('ends with the chosen base year', () => {
 		expect(found({ financial_years: { base_year: 2024, first_year: null } })).toEqual([
 			['annual_statements_uploaded', ['err_document_missing']],
 		])
 	})
 
-	it('takes a statement of any year where none is named', () => {
+	it('accepts a statement of any year where none is named', () => {
 		const product = aProduct({
 			documents: [{ document_type: 'annual_statement', is_required: true, is_as_of_date_required: false, minimum_count: 3 }],
 		})

@@ -24,12 +24,12 @@ describe('factoring', () => {
 	const { financials, ...others } = aFactoringRecord()
 	const debitors = sold(100_00)
 
-	it('needs its details, and nothing of them for any other loan', () => {
+	it('requires its details, which no other loan type has', () => {
 		expect(found({ product, factoring: { financials, ...others }, debitors })).toEqual([])
 		expect(found({ factoring: { ...others, financials: { ...financials, version: 0 } } })).toEqual([])
 	})
 
-	it('needs a debtor, and no more sales of all of them than its own allow', () => {
+	it('requires a debtor, and limits the sales to all of them by the company’s own', () => {
 		const factoring = { financials, ...others }
 		expect(found({ product, factoring, debitors: [] })).toEqual([['factoring_details_added', ['err_debitor_missing']]])
 		expect(found({ product, factoring, debitors: sold(0) })).toEqual([['factoring_details_added', ['err_debitor_sales_total_too_low']]])
@@ -41,7 +41,7 @@ describe('factoring', () => {
 		expect(found({ debitors: [] })).toEqual([])
 	})
 
-	it('needs them by the limits of the product and in the currency of the application', () => {
+	it('uses the limits of the product and the currency of the application', () => {
 		const [pending] = pendingActionsOf(
 			aFile({
 				product,
@@ -72,14 +72,14 @@ describe('objects', () => {
 			errors.map(({ code, field, values }) => [code, values?.['finance_object_id'], field]),
 		])
 
-	it('are judged by the rules of today, each fault at its field', () => {
+	it('are judged by the current rules, each fault at its field', () => {
 		const finance_objects = [press, { ...truck, object_count: 21 }]
 		expect(lacking({ finance_objects, documents: [invoice(null)] })).toEqual([
 			['finance_objects_added', [['err_field_too_high', 'truck', 'object_count']]],
 		])
 	})
 
-	it('each need the invoice of their own, or one that is about all of them', () => {
+	it('require an invoice each, or one for all of them', () => {
 		expect(lacking({ documents: [] })).toEqual([
 			[
 				'required_documents_uploaded',
@@ -99,14 +99,14 @@ describe('objects', () => {
 		])
 	})
 
-	it('lead to an invoice that was given back', () => {
+	it('report a returned invoice', () => {
 		const given_back = invoice('press', { document_id: 'back', review_status: 'returned' })
 		expect(lacking({ documents: [given_back, invoice(null)] })).toEqual([
 			['required_documents_uploaded', [['err_document_returned', 'press', undefined]]],
 		])
 	})
 
-	it('are not what other loans are asked for', () => {
+	it('are not required of other loans', () => {
 		const product = { ...asked, loan_type: 'general_liquidity' as const }
 		expect(lacking({ product, finance_objects: [], documents: [] })).toEqual([
 			['required_documents_uploaded', [['err_document_missing', undefined, undefined]]],

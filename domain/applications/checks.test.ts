@@ -6,11 +6,11 @@ import { aSignatory } from '../testing/a-signatory.ts'
 import { pendingActionsOf } from './checks.ts'
 import { statuses } from './status.ts'
 
-it('finds nothing in a complete file', () => {
+it('finds nothing in a complete application', () => {
 	expect(pendingActionsOf(aFile())).toEqual([])
 })
 
-it('finds everything in an empty one, in the order of the list', () => {
+it('finds every fault of an empty one, in the order of the list', () => {
 	const empty = { ...application, taxIdNumber: null, bankName: null, iban: null }
 	expect(found({ application: empty, signatories: [], documents: [] }).map(([action]) => action)).toEqual([
 		'bank_name_and_iban_valid',
@@ -34,7 +34,7 @@ describe('bank', () => {
 		expect(found({ application: { ...application, ...change } })).toEqual([['bank_name_and_iban_valid', codes]])
 	})
 
-	it('takes any account for a loan that is not in euros', () => {
+	it('accepts any account for a loan that is not in euros', () => {
 		expect(found({ application: { ...application, currency: 'CHF', iban: 'BR1500000000000010932840814P2' } })).toEqual([])
 	})
 })
@@ -59,7 +59,7 @@ describe('company tax number', () => {
 })
 
 describe('people', () => {
-	it('names the person who lacks something', () => {
+	it('names the person with missing data', () => {
 		const signatories = [
 			anna,
 			{
@@ -92,7 +92,7 @@ describe('people', () => {
 		expect(found({ signatories: [{ ...anna, ...change }] })).toEqual(expected)
 	})
 
-	it('owns no more than the whole', () => {
+	it('refuses shares above 100 %', () => {
 		const signatories = [
 			anna,
 			{ ...anna, signatory_id: 'bert', beneficial_owner_reason: 'control_by_other_means', percentage_owned: 0.0001 },
@@ -100,7 +100,7 @@ describe('people', () => {
 		expect(found({ signatories })).toEqual([['signatories_data_completed', ['err_share_percentage_greater_then_100']]])
 	})
 
-	it('takes a legal form it does not know for one that needs a sole signatory or two', () => {
+	it('requires a sole signatory or two for an unknown legal form', () => {
 		const signatories = [{ ...anna, is_sole_signatory: false }]
 		expect(found({ application: { ...application, companyType: 'EK' }, signatories })).toEqual([])
 		expect(found({ application: { ...application, companyType: 'LTD' }, signatories }).map(([action]) => action)).toEqual([
@@ -109,7 +109,7 @@ describe('people', () => {
 	})
 })
 
-it('takes objects and factoring details that nobody knows for missing', () => {
+it('reports unknown objects and factoring details as missing', () => {
 	expect(found({ product: aProduct({ loan_type: 'object_financing' }) })).toEqual([
 		['finance_objects_added', ['err_application_finance_objects_missing']],
 	])
@@ -124,7 +124,7 @@ describe('signing', () => {
 	const kyc_status = { tax_id_specified: open, ident_completed: open, sepa_mandate_accepted: open, guarantor_contract_uploaded: open }
 	const atSignature = { ...application, status: 'Signature', bankName: null } as const
 
-	it('asks each signer for what is required of them, and for nothing else', () => {
+	it('requires of each signer only their own tasks', () => {
 		const signatories = [
 			{ ...anna, kyc_status },
 			{ ...anna, signatory_id: 'bert', kyc_status: { ident_completed: open, tax_id_specified: { is_required: true, is_completed: true } } },
@@ -153,8 +153,8 @@ describe('signing', () => {
 	})
 })
 
-describe('what staff ask for', () => {
-	it('waits for an answer as long as the application is under way, in whatever status', () => {
+describe('requests of staff', () => {
+	it('stay pending in every status until the application ends', () => {
 		const waiting_requests = [{ request_id: 'one' }, { request_id: 'two' }]
 		const asked = statuses.filter((status) =>
 			pendingActionsOf(aFile({ application: { ...application, status }, waiting_requests })).some(

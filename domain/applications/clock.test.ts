@@ -15,12 +15,12 @@ const ended = (reason: RejectionReason) => hours(finishedVisits('L1', history(['
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => count - at)
 
-it('somebody acts in every status but those in which it has ended', () => {
+it('every status but the final ones has an acting party', () => {
 	expect(statuses.filter((status) => placeOfStatus(status) === null)).toEqual(statuses.filter(isTerminal))
 })
 
 describe('a stage', () => {
-	it('begins where the application comes into it, not with each status', () => {
+	it('begins with the first of its statuses', () => {
 		expect(isNewStage('Open', 'Submitted')).toBe(true)
 		expect(isNewStage('Submitted', 'Internal_Review')).toBe(false)
 		expect(isNewStage('Submitted', 'Reopened')).toBe(true)
@@ -28,12 +28,12 @@ describe('a stage', () => {
 		expect(isNewStage('Submitted', 'Rejected')).toBe(true)
 	})
 
-	it('is finished by going on along the flow', () => {
+	it('is finished by moving on along the flow', () => {
 		const changes = history(['pre_check', 0], ['Open', 1], ['Submitted', 5], ['Internal_Review', 9], ['internal_pricing', 30])
 		expect(hours(finishedVisits('L1', changes))).toEqual(['check 1', 'completion 4', 'review 25'])
 	})
 
-	it('is finished by a refusal, and by nothing else that ends an application', () => {
+	it('is finished by a rejection, and by no other end', () => {
 		expect(ended('declined')).toEqual(['review 10'])
 		for (const reason of ['withdrawn_by_applicant', 'offer_declined', 'expired', 'duplicate', 'compliance'] as const)
 			expect(ended(reason)).toEqual([])
@@ -47,12 +47,12 @@ describe('a stage', () => {
 })
 
 describe('the usual time', () => {
-	it('is not told below twenty cases', () => {
+	it('is null below twenty cases', () => {
 		expect(usualTime(upTo(19))).toBeNull()
 		expect(usualTime(upTo(20))).toEqual({ cases: 20, median_s: 11, most_s: 16 })
 	})
 
-	it('is the middle, and what four in five do not exceed', () => {
+	it('is the median and the 80th percentile', () => {
 		expect(usualTime(upTo(21))).toEqual({ cases: 21, median_s: 11, most_s: 17 })
 		expect(usualTime(upTo(25))).toEqual({ cases: 25, median_s: 13, most_s: 20 })
 		// An extreme outlier moves neither figure.
@@ -74,11 +74,11 @@ describe('the clock', () => {
 		usual,
 	} as const
 
-	it('says who acts, since when and how long it usually takes', () => {
+	it('names the acting party, the start and the usual time', () => {
 		expect(clockOf(in_review)).toEqual({ stage: 'review', acts: 'us', is_readers: false, names: [], since: atHour(5), usual })
 	})
 
-	it('is the applicant’s while staff wait for an answer, since the first of them, and foretells nothing', () => {
+	it('is the applicant’s from the first open request on, without a prediction', () => {
 		const waiting = [
 			{ turn_since: atHour(9), person: other('Ada') },
 			{ turn_since: atHour(7), person: other('Bert') },
@@ -96,7 +96,7 @@ describe('the clock', () => {
 		expect(clockOf(open)).toEqual({ stage: 'completion', acts: 'applicant', is_readers: false, names: [], since: atHour(0), usual })
 	})
 
-	it('speaks to the reader, and names the others', () => {
+	it('addresses the reader, and names the others', () => {
 		const waiting = [
 			{ turn_since: atHour(7), person: reader },
 			{ turn_since: atHour(8), person: other('Bert') },
@@ -109,18 +109,18 @@ describe('the clock', () => {
 		})
 	})
 
-	it('names who may answer an offer', () => {
+	it('names the people who may answer an offer', () => {
 		const offered = { ...in_review, status: 'offer_available' } as const
 		expect(clockOf(offered)).toMatchObject({ is_readers: false, names: ['Ada', 'Bert'] })
 		expect(clockOf({ ...offered, answerers: [reader] })).toMatchObject({ is_readers: true, names: [] })
 	})
 
-	it('names who signs', () => {
+	it('names the signers', () => {
 		const signing = { ...in_review, status: 'Signature', stage_since: atHour(3) } as const
 		expect(clockOf(signing)).toMatchObject({ stage: 'signature', acts: 'applicant', names: ['Ada'] })
 	})
 
-	it('is ours again once the applicant has asked for another offer', () => {
+	it('is the operator’s again after a request for another offer', () => {
 		const offered = { ...in_review, status: 'offer_available', stage_since: atHour(3) } as const
 		expect(clockOf(offered)).toMatchObject({ stage: 'offer', acts: 'applicant', since: atHour(3) })
 		expect(clockOf({ ...offered, change_asked_at: atHour(9) })).toEqual({
@@ -145,7 +145,7 @@ it.each([
 	[2 * 86_400, 'hour', 48],
 	[2 * 86_400 + 1, 'day', 3],
 	[3 * 86_400, 'day', 3],
-] as const)('%d seconds are said as %s %d', (seconds, unit, count) => {
+] as const)('rounds %d seconds to %s %d', (seconds, unit, count) => {
 	expect(saidTime(seconds)).toEqual({ unit, count })
 })
 
@@ -163,6 +163,6 @@ it.each([
 	['offer', { acts: 'applicant', stage: 'offer', is_readers: true, names: [] }, false],
 	['theirs', { acts: 'applicant', stage: 'offer', is_readers: false, names: ['Ada'] }, true],
 	['companys', { acts: 'applicant', stage: 'offer', is_readers: false, names: [] }, false],
-] as const)('whoever waits is told that the turn is %s', (turn, clock, changes_anything) => {
+] as const)('gives the reader the turn %s', (turn, clock, changes_anything) => {
 	expect(turnOf(clock, { changes_anything })).toBe(turn)
 })

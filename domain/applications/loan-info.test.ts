@@ -37,13 +37,13 @@ const company = {
 const nothing_of_factoring = { factoring_limit: null, has_international_customers: null, annual_sales_previous_year: null }
 
 describe('the loan step', () => {
-	it('of a loan asks for amount and term, and drops what factoring would ask', () => {
+	it('of a loan requires amount and term, and drops factoring fields', () => {
 		expect(verdict(loanStepOf('general_liquidity'), { ...loan, factoring_limit: -5, annual_sales_previous_year: 'x' })).toEqual({
 			accepted: { ...loan, ...nothing_of_factoring },
 		})
 	})
 
-	it('of factoring asks for limit, sales and customers abroad instead', () => {
+	it('of factoring requires limit, sales and customers abroad instead', () => {
 		const { loanSize: _size, loanDuration: _months, ...asked } = factoring
 		expect(verdict(loanStepOf('factoring'), { ...asked, loanSize: 'x', loanDuration: 999 })).toEqual({
 			accepted: { ...asked, loanSize: null, loanDuration: null },
@@ -61,24 +61,24 @@ describe('the loan step', () => {
 		expect(issuesIn(loanStepOf('factoring'), { ...factoring, ...change })).toMatchObject([{ code, field }])
 	})
 
-	it.each([0.01, 999_999_999])('takes annual sales of %d', (annual_sales_previous_year) => {
+	it.each([0.01, 999_999_999])('accepts annual sales of %d', (annual_sales_previous_year) => {
 		expect(issuesIn(loanStepOf('factoring'), { ...factoring, annual_sales_previous_year })).toEqual([])
 	})
 })
 
-describe('a finished request', () => {
-	it('applies for the limit of factoring, whatever amount stands beside it', () => {
+describe('a complete request', () => {
+	it('takes the limit of factoring as its amount', () => {
 		expect(newApplication.parse({ ...company, ...factoring, loanSize: 7 })).toMatchObject({ loanSize: 250_000, factoring_limit: 250_000 })
 	})
 
-	it('of another type keeps nothing of factoring', () => {
+	it('of another type drops factoring fields', () => {
 		const { factoring_limit, has_international_customers, annual_sales_previous_year } = factoring
 		const given = { factoring_limit, has_international_customers, annual_sales_previous_year }
 		expect(newApplication.parse({ ...company, ...loan, ...given })).toMatchObject({ ...nothing_of_factoring, loanSize: 100_000 })
 		expect(newApplication.parse({ ...company, ...loan })).toMatchObject(nothing_of_factoring)
 	})
 
-	it('for factoring needs all of it', () => {
+	it('for factoring requires all of its fields', () => {
 		expect(issuesIn(newApplication, { ...company, ...loan, allBanksLoanPurpose: 'factoring' }).map(({ field }) => field)).toEqual([
 			'factoring_limit',
 			'has_international_customers',

@@ -11,11 +11,11 @@ const pending = (action: PendingActionKey, signatory_id?: string): PendingAction
 const reader = { email_verified: true, own_signatory_id: 'anna', signature_tab_available: true }
 
 describe('pendingItems', () => {
-	it('are none where nothing is pending', () => {
+	it('is empty without pending actions', () => {
 		expect(pendingItems([], reader)).toEqual([])
 	})
 
-	it('keep their order, whatever the order of the actions, and each appears once', () => {
+	it('keeps its order for any order of actions, without repetition', () => {
 		const actions = [
 			pending('factoring_details_added'),
 			pending('finance_objects_added'),
@@ -32,11 +32,11 @@ describe('pendingItems', () => {
 		expect(pendingItems(actions, { ...reader, email_verified: false })).toEqual(pendingItemKeys)
 	})
 
-	it('begin with an address that is not confirmed', () => {
+	it('begins with an unconfirmed address', () => {
 		expect(pendingItems([], { ...reader, email_verified: false })).toEqual(['email_verification'])
 	})
 
-	it('do not name missing data of nobody', () => {
+	it('leaves out missing data while there is no representative', () => {
 		expect(pendingItems([pending('signatories_minimum_data_completed')], reader)).toEqual(['representatives_data'])
 		expect(pendingItems([pending('signatories_minimum_data_completed'), pending('signatories_specified')], reader)).toEqual([
 			'representatives',
@@ -52,7 +52,7 @@ describe('pendingItems', () => {
 		['signatories_ident_completed'],
 		['sepa_mandate_accepted'],
 		['guarantor_contract_uploaded'],
-	])('name %s only to the signer it is about', (action) => {
+	])('lists %s only for the signer concerned', (action) => {
 		expect(pendingItems([pending(action, 'anna')], reader)).toEqual(['signature'])
 		expect(pendingItems([pending(action, 'bert')], reader)).toEqual([])
 		expect(pendingItems([pending(action)], reader)).toEqual([])

@@ -6,7 +6,7 @@ import { newApplication } from './rules.ts'
 const visit = (query: Readonly<Record<string, string>>, referrer: string | null = null) =>
 	referralOf({ parameters: Object.entries(query), referrer })
 
-it('is the site that led here, and the parameters it gave along', () => {
+it('keeps the referring site and its parameters', () => {
 	expect(visit({ utm_source: 'mail', utm_medium: 'a b' })).toEqual({
 		referrer: null,
 		referral_data: { utm_source: 'mail', utm_medium: 'a b' },
@@ -14,7 +14,7 @@ it('is the site that led here, and the parameters it gave along', () => {
 	expect(visit({}, 'https://adviser.example')).toEqual({ referrer: 'https://adviser.example', referral_data: {} })
 })
 
-it('leaves out loan amount and duration, and what is the portal’s own', () => {
+it('leaves out loan amount, duration and the portal’s own parameters', () => {
 	const own = {
 		loanSize: '80000',
 		loanDuration: '24',
@@ -32,11 +32,11 @@ it('leaves out loan amount and duration, and what is the portal’s own', () => 
 	expect(visit({ ...own, gclid: '1' })?.referral_data).toEqual({ gclid: '1' })
 })
 
-it.each([{}, { utm_source: '' }])('is nothing with %j', (query) => {
+it.each([{}, { utm_source: '' }])('is undefined with %j', (query) => {
 	expect(visit(query)).toBeUndefined()
 })
 
-it('whatever stands in an address, the application takes it', () => {
+it('always gives a referral that the application form accepts', () => {
 	const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`name${at}`, 'v'.repeat(900)]))
 	const referral = visit({ ['n'.repeat(101)]: 'too long', ...many }, `https://${'a'.repeat(600)}.example`)
 	const { referrer, referral_data } = newApplication.shape

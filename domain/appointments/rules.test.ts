@@ -22,7 +22,7 @@ const faults = (change: Record<string, unknown>): string[] => {
 }
 
 describe('an appointment', () => {
-	it('needs everything but the topic', () => {
+	it('requires everything but the topic', () => {
 		expect(newAppointment.parse(contact)).toEqual({
 			...contact,
 			contact_email: 'jana@example.com',
@@ -47,7 +47,7 @@ const codeOf = (sent: unknown): string | undefined => {
 	return error === undefined ? undefined : issuesOf(error)[0]?.code
 }
 
-describe('a time as it is sent', () => {
+describe('a time on the wire', () => {
 	it.each([
 		['2026-03-30T09:00:00+02:00', undefined],
 		['2028-02-29T09:00:00+01:00', undefined],
@@ -103,17 +103,17 @@ describe('a configuration', () => {
 		[{ advisor: { name: 'Ada', avatar_url: 'data:image/png;base64,iVBORw0KGgo=' } }, true],
 	])('%j: %s', (change, is_sound) => expect(isSound(change)).toBe(is_sound))
 
-	it('takes steps of 15 minutes where it says nothing', () => {
+	it('has steps of 15 minutes by default', () => {
 		expect(appointmentConfiguration.parse(configuration).minute_step).toBe(15)
 	})
 })
 
-it('a partner’s words come in the language asked for, else in its own, else not at all', () => {
+it('gives a partner’s text in the requested language, else in its own, else none', () => {
 	expect(wordsIn({ de: 'Filiale', en: 'Branch' }, 'en', 'de')).toBe('Branch')
 	expect(wordsIn({ de: 'Filiale', en: 'Branch' }, 'fr', 'de')).toBe('Filiale')
 	expect(wordsIn(null, 'fr', 'de')).toBeNull()
 })
 
-it('nobody makes appointments about what is closed', () => {
+it('does not allow appointments about a closed application', () => {
 	expect(statuses.filter((status) => !mayMeet(status))).toEqual(['Rejected'])
 })

@@ -32,7 +32,7 @@ const codeOf = (calendar: Calendar, sent: string): string | undefined => momentI
 describe('a day’s slots', () => {
 	const calendar = calendarAt('2026-06-01T10:00:00Z')
 
-	it('begin with the hours and end with them, a meeting long', () => {
+	it('begin at the opening, and the last one ends at the closing', () => {
 		const slots = written(calendar, '2026-06-02')
 		expect(slots.at(0)).toBe('2026-06-02T09:00:00+02:00')
 		expect(slots.at(-1)).toBe('2026-06-02T16:30:00+02:00')
@@ -78,7 +78,7 @@ describe('the days that can be booked', () => {
 	])('at %s are %s to %s', (now, earliest, latest) => expect(bookableDays(calendarAt(now))).toEqual({ earliest, latest }))
 })
 
-describe('a wished moment', () => {
+describe('a requested moment', () => {
 	const calendar = calendarAt('2026-06-01T10:00:00Z')
 
 	it.each([
@@ -102,7 +102,7 @@ describe('when the clocks change', () => {
 	const spring = calendarAt('2027-03-26T10:00:00Z', always)
 	const autumn = calendarAt('2027-10-29T10:00:00Z', always)
 
-	it('the hour left out in spring has no slot', () => {
+	it('the skipped hour in spring has no slot', () => {
 		const slots = written(spring, '2027-03-28').map((slot) => slot.slice(11))
 		expect(slots).toEqual(expect.arrayContaining(['01:45:00+01:00', '03:00:00+02:00']))
 		expect(slots.filter((slot) => slot.startsWith('02:'))).toEqual([])
@@ -111,21 +111,21 @@ describe('when the clocks change', () => {
 		expect(codeOf(spring, '2027-03-28T02:30:00+02:00')).toBe('invalid_time')
 	})
 
-	it('the hour shown twice in autumn has each slot twice, told apart by the offset', () => {
+	it('the repeated hour in autumn has each slot twice, told apart by the offset', () => {
 		const slots = written(autumn, '2027-10-31').map((slot) => slot.slice(11))
 		expect(slots.filter((slot) => slot.startsWith('02:30'))).toEqual(['02:30:00+02:00', '02:30:00+01:00'])
 		expect(codeOf(autumn, '2027-10-31T02:30:00+02:00')).toBeUndefined()
 		expect(codeOf(autumn, '2027-10-31T02:30:00+01:00')).toBeUndefined()
 	})
 
-	it('the working day after has the new offset, and the old one is refused', () => {
+	it('the next working day has the new offset, and the old one is refused', () => {
 		expect(written({ ...spring, hours: office }, '2027-03-29')[0]).toBe('2027-03-29T09:00:00+02:00')
 		expect(codeOf({ ...spring, hours: office }, '2027-03-29T10:00:00+01:00')).toBe('invalid_time')
 		expect(written({ ...autumn, hours: office }, '2027-11-01')[0]).toBe('2027-11-01T09:00:00+01:00')
 		expect(codeOf({ ...autumn, hours: office }, '2027-11-01T10:00:00+02:00')).toBe('invalid_time')
 	})
 
-	it('a meeting that runs back to before the hours, on the clock, is none', () => {
+	it('has no slot for a meeting that the clocks turn back to before the hours', () => {
 		const from_half_past = { ...autumn, hours: { ...always, start_time: '02:30', meeting_duration_minutes: 30 } }
 		const slots = written(from_half_past, '2027-10-31').map((slot) => slot.slice(11))
 		expect(slots.slice(0, 3)).toEqual(['02:30:00+01:00', '02:45:00+01:00', '03:00:00+01:00'])
@@ -158,7 +158,7 @@ describe('when the clocks change', () => {
 		.filter(({ start_time, end_time }) => start_time < end_time)
 		.map((chosen) => ({ ...always, ...chosen }))
 
-	it('whatever the hours, every slot lies inside them on the partner’s clock, is offered once, and can be wished for', () => {
+	it('offers every slot once, inside any hours of the partner’s clock, and accepts each', () => {
 		fc.assert(
 			fc.property(hours, changes, (chosen, [time_zone, day]) => {
 				const before = Temporal.PlainDate.from(day).subtract({ days: 2 }).toString()
@@ -240,7 +240,7 @@ describe.runIf(VECTORS_DIR)('published cases', () => {
 		}
 	})
 
-	it('the clocks change when they say', () => {
+	it('agree with the clock changes here', () => {
 		const transition = z.object({ kind: z.enum(['gap', 'overlap']), local_gap_or_overlap: z.tuple([z.string(), z.string()]) })
 		const { transitions } = z.object({ transitions: z.record(z.string(), z.array(transition)) }).parse(read())
 		for (const [time_zone, changes] of Object.entries(transitions)) {

@@ -16,12 +16,12 @@ const facts = (change: Partial<CaseFacts>): CaseFacts => ({
 })
 
 describe('a move', () => {
-	it('that takes one person is not proposed to another', () => {
+	it('of one person cannot be proposed', () => {
 		for (const move of allowedMoves(facts({}), analyst))
 			expect(refusalOfMove(move, facts({}), analyst, 'proposes')).toBe('err_proposal_not_needed')
 	})
 
-	it.each(flowNames)('of %s leads only where the table of transitions leads', (flow) => {
+	it.each(flowNames)('of %s follows the table of transitions', (flow) => {
 		for (const status of [...flows[flow], 'Rejected' as const, 'Reopened' as const]) {
 			for (const move of ['take', 'release', 'reopen', 'reject'] as const) {
 				const target = targetOf(move, { flow, status })
@@ -46,12 +46,12 @@ describe('a move', () => {
 		expect(targetOf('take', { flow, status })).toBe(target)
 	})
 
-	it('is nobody’s without the permission', () => {
+	it('requires its permission', () => {
 		expect(allowedMoves(facts({}), auditor)).toEqual([])
 		expect(refusalOfMove('take', facts({}), auditor)).toBe('err_permission_missing')
 	})
 
-	it('takes factoring by sales, and from the backlog on by the analysts', () => {
+	it('lets sales take factoring, and analysts from the backlog on', () => {
 		const sales: StaffFacts = { id: 'sales', roles: ['sales'] }
 		for (const status of ['Submitted', 'sales_pre_check_backlog'] as const) {
 			expect(refusalOfMove('take', facts({ flow: 'F', status }), analyst)).toBe('err_permission_missing')
@@ -62,7 +62,7 @@ describe('a move', () => {
 		expect(refusalOfMove('take', backlog, sales)).toBe('err_permission_missing')
 	})
 
-	it('takes one’s own case on from the backlog, and not twice', () => {
+	it('takes one’s own case on from the backlog, but not twice', () => {
 		expect(
 			refusalOfMove('take', facts({ flow: 'L2', status: 'internal_review_backlog', assigned_staff_id: 'analyst' }), analyst),
 		).toBeUndefined()
@@ -71,7 +71,7 @@ describe('a move', () => {
 		)
 	})
 
-	it('is not made in another’s case', () => {
+	it('is refused for another person’s case', () => {
 		for (const move of allowedMoves(facts({}), analyst)) {
 			expect(refusalOfMove(move, facts({ assigned_staff_id: 'other' }), analyst)).toBe('err_application_case_assigned_to_other')
 		}
@@ -88,7 +88,7 @@ describe('a move', () => {
 		for (const by of ['proposes', 'confirms'] as const) expect(refusalOfMove('reopen', of_rejected, analyst, by)).toBe(refusal)
 	})
 
-	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)('does not end a file in %s by one person', (status) => {
+	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)('does not end a case in %s by one person', (status) => {
 		expect(refusalOfMove('reject', facts({ status }), analyst)).toBe('err_application_second_person_required')
 		expect(proposableMoves(facts({ status }), analyst)).toEqual(['reject'])
 		// The assignee is one of the two persons, the other is not.

@@ -22,7 +22,7 @@ const by = (role: StaffRole, id: string = role) => ({ id, roles: [role] })
 const code = (change: Partial<StepFacts>, to: Status, staff = by('approver')) => refusalOfStep(facts(change), to, staff)?.code
 
 describe('a step', () => {
-	it.each(flowNames)('of %s stands in the table of transitions for staff', (flow) => {
+	it.each(flowNames)('of %s is a transition of staff in the table', (flow) => {
 		const taken = flows[flow].flatMap((from) =>
 			flows[flow].flatMap((to) => (stepTo(facts({ flow, status: from }), to) === undefined ? [] : [{ from, to }])),
 		)
@@ -46,20 +46,20 @@ describe('a step', () => {
 		expect(missing).toEqual([])
 	})
 
-	it.each(['L1', 'L2', 'O', 'P', 'S', 'W', 'F'] as const)('of %s leads back from the offer to its pricing, and replaces it', (flow) => {
+	it.each(['L1', 'L2', 'O', 'P', 'S', 'W', 'F'] as const)('of %s leads back from the offer to its pricing, and supersedes it', (flow) => {
 		const back = stepsOf(facts({ flow, status: 'offer_available', prepared: null }), by('pricer')).filter(({ is_back }) => is_back)
 		expect(back).toHaveLength(1)
 		expect(back[0]).toMatchObject({ needs_note: true, refusal: null })
 		expect(stepTo(facts({ flow, status: 'offer_available' }), back[0]?.to as Status)?.offer).toBe('supersede')
 	})
 
-	it('needs its permission', () => {
+	it('requires its permission', () => {
 		expect(code({}, 'offer_available', by('analyst'))).toBe('err_permission_missing')
 		expect(code({}, 'offer_available', by('auditor'))).toBe('err_permission_missing')
 		expect(code({}, 'offer_available', by('approver'))).toBeUndefined()
 	})
 
-	it('leads on while a provider doubts who somebody is for nobody, and back for everybody', () => {
+	it('forward is blocked while an identification is in doubt, a step back is not', () => {
 		const in_doubt = { is_identification_in_doubt: true }
 		expect(code(in_doubt, 'offer_available')).toBe('err_identification_in_doubt')
 		expect(code({ ...in_doubt, status: 'offer_available' }, 'internal_pricing', by('pricer'))).toBeUndefined()
@@ -74,7 +74,7 @@ describe('a step', () => {
 		expect(code({ status: 'Signature' }, 'Final_Review')).toBe('err_application_status_change_not_allowed')
 	})
 
-	it('of the review is for whoever has the case', () => {
+	it('of the review is for the assignee only', () => {
 		const review = { status: 'Internal_Review' } as const
 		expect(code(review, 'internal_pricing', by('analyst'))).toBe('err_application_case_not_assigned')
 		expect(code({ ...review, assigned_staff_id: 'other' }, 'internal_pricing', by('analyst'))).toBe(
@@ -83,7 +83,7 @@ describe('a step', () => {
 		expect(code({ ...review, assigned_staff_id: 'analyst' }, 'internal_pricing', by('analyst'))).toBeUndefined()
 	})
 
-	it('to an offer needs terms, and terms that hold', () => {
+	it('to an offer requires valid terms', () => {
 		expect(code({ prepared: null }, 'offer_available')).toBe('err_application_pricing_missing')
 		const issues = [{ code: 'err_pricing_interest_rate_too_high', values: { max_rate: 0.12 } }] as const
 		expect(refusalOfStep(facts({ prepared: { author_ids: [], issues, is_exception: false } }), 'offer_available', by('approver'))).toEqual(
@@ -101,7 +101,7 @@ describe('a step', () => {
 		['F', 'internal_review_approval', 'offer_available'],
 		['L2', 'Final_Offer', 'offer_available'],
 		['S', 'Final_Offer', 'offer_available'],
-	] as const)('of %s from %s to %s is never for who had a hand in the terms', (flow, status, to) => {
+	] as const)('of %s from %s to %s is refused to authors of the terms', (flow, status, to) => {
 		const prepared = { author_ids: ['first', 'second'], issues: [], is_exception: false }
 		for (const id of ['first', 'second'])
 			expect(code({ flow, status, prepared }, to, by('approver', id))).toBe('approve_require_different_user')
@@ -117,15 +117,15 @@ describe('an offer outside the corridor', () => {
 		['P', 'Pricing', 'offer_available'],
 		['W', 'external_pricing', 'offer_available'],
 		['L2', 'Final_Offer', 'offer_available'],
-	] as const)('of %s from %s to %s is an approver’s to release', (flow, status, to) => {
+	] as const)('of %s from %s to %s is released by an approver only', (flow, status, to) => {
 		expect(code({ flow, status, prepared }, to, by('pricer', 'another'))).toBe('err_pricing_exception_approver_required')
 		expect(code({ flow, status, prepared }, to, by('approver'))).toBeUndefined()
 		expect(code({ flow, status, prepared }, to, by('approver', 'pricer'))).toBe('approve_require_different_user')
 	})
 })
 
-describe('the steps shown', () => {
-	it('are those that are possible, and the next with what stands against it', () => {
+describe('the listed steps', () => {
+	it('are the possible ones, and the next with its refusal', () => {
 		expect(stepsOf(facts({ prepared: null }), by('pricer'))).toMatchObject([
 			{ to: 'offer_available', is_back: false, needs_note: false, refusal: { code: 'err_application_pricing_missing' } },
 		])
@@ -135,7 +135,7 @@ describe('the steps shown', () => {
 		])
 	})
 
-	it('say for whom the case waits', () => {
+	it('name the party the case waits for', () => {
 		expect(stepsOf(facts({ status: 'offer_available', prepared: null }), by('approver'))[0]).toMatchObject({
 			to: 'offer_accepted',
 			refusal: { code: 'err_application_waits_for_applicant' },
@@ -163,7 +163,7 @@ describe('the credit work on a case', () => {
 		['P', 'Internal_Review', 'Pricing'],
 		['L2', 'internal_review_analysis', 'internal_pricing'],
 		['S', 'internal_review_analysis', 'external_pricing'],
-	] as const)('of %s needs a score within the limits before its pricing', (flow, status, to) => {
+	] as const)('of %s requires a score within the limits before its pricing', (flow, status, to) => {
 		expect(missing({}, flow, status, to)).toBeUndefined()
 		expect(missing({ report: null }, flow, status, to)).toBe('err_scoring_score_missing')
 		expect(missing({ report: report && { ...report, score: 5 } }, flow, status, to)).toBe('err_scoring_score_too_low')
@@ -174,12 +174,12 @@ describe('the credit work on a case', () => {
 		['L2', 'internal_pricing'],
 		['F', 'internal_pricing'],
 		['S', 'external_pricing'],
-	] as const)('of %s needs a spread statement and the industry', (flow, to) => {
+	] as const)('of %s requires a spread statement and the industry', (flow, to) => {
 		expect(missing({ spread_statements: 0 }, flow, 'internal_review_analysis', to)).toBe('err_financials_statement_missing')
 		expect(missing({ has_industry_code: false }, flow, 'internal_review_analysis', to)).toBe('err_industry_code_missing')
 	})
 
-	it('needs a recommendation begun, written and approved, one after the other', () => {
+	it('requires a recommendation that is begun, written and approved, one after the other', () => {
 		const approver = by('approver')
 		const pricer = by('pricer')
 		expect(missing({ recommendation: null }, 'S', 'internal_review_analysis', 'external_pricing')).toBe('err_recommendation_missing')

@@ -39,7 +39,7 @@ describe('readCompanyNumber', () => {
 		['krs', '00001234567'],
 		['krs', '0'],
 		['nip', '8'.repeat(50_000)],
-	])('%s %j is none', (kind, typed) => {
+	])('%s %j is invalid', (kind, typed) => {
 		expect(readCompanyNumber(kind, typed)).toBeUndefined()
 	})
 
@@ -69,7 +69,7 @@ describe('recognizeCompanyNumbers', () => {
 })
 
 describe('numberKeys', () => {
-	it('has a register number with and without the letters behind it, and whatever else is a number of the country', () => {
+	it('includes a register number with and without its suffix, and other numbers of the country', () => {
 		expect(numberKeys('DE', ['HRB 4057 FL', 'DE136695976', null, '1234567890'])).toEqual([
 			'hr_number:HRB4057FL',
 			'hr_number:HRB4057',
@@ -110,7 +110,7 @@ describe.runIf(VECTORS_DIR)('published numbers', () => {
 		['pl_vat', 'nip', 50],
 		['pl_regon', 'regon', 70],
 		['de_handelsregisternummer', 'hr_number', 150],
-	])('of %s are judged as %s the same way', (name, kind, at_least) => {
+	])('of %s are judged alike as %s', (name, kind, at_least) => {
 		const judged = (published?.[name].cases ?? []).filter((row) => ['valid', 'invalid'].includes(row.expect) && !needs_more.has(row.input))
 		expect(judged.length).toBeGreaterThanOrEqual(at_least)
 		const wrong = judged.filter((row) => (readCompanyNumber(kind, row.input) !== undefined) !== (row.expect === 'valid'))

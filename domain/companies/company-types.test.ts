@@ -20,17 +20,17 @@ describe('companyTypesOf', () => {
 	})
 })
 
-it('takes a stored form it does not know for OTHER', () => {
+it('reads an unknown stored form as OTHER', () => {
 	expect(parseCompanyType('CH_AG')).toBe('CH_AG')
 	expect(parseCompanyType('LTD')).toBe('OTHER')
 })
 
 describe('the table', () => {
-	it('makes every sole proprietor liable in person', () => {
+	it('makes every sole proprietor personally liable', () => {
 		expect(companyTypes.filter((type) => isSoleProprietor(type) && !isPersonallyLiable(type))).toEqual([])
 	})
 
-	it('says who is what', () => {
+	it('has the expected properties per form', () => {
 		expect(companyTypes.filter(isSoleProprietor)).toEqual([
 			'EK',
 			'FREIE_BERUFE',

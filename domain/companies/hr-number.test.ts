@@ -28,7 +28,7 @@ describe('hrNumber', () => {
 	})
 })
 
-it('takes 15 characters in the dialog that adds a company', () => {
+it('accepts 15 characters in the dialog that adds a company', () => {
 	expect(verdict(shortHrNumber, 'HRB 12345678901')).toEqual({ accepted: 'HRB 12345678901' })
 	expect(verdict(shortHrNumber, 'HRB 123456789012')).toEqual({ refused: ['err_field_too_long'] })
 })
@@ -44,11 +44,11 @@ it.each([
 	['Frankfurt/Oder HRB 1468', 'HRB 1468', 'Frankfurt/Oder'],
 	['HRB 7', 'HRB 7', null],
 	['CH-020.3.1', 'CH-020.3.1', null],
-])('takes %j apart', (entry, number, court) => {
+])('splits %j', (entry, number, court) => {
 	expect(splitHrNumber(entry)).toEqual({ number, court })
 })
 
-it('is done at once with 50,000 characters', () => {
+it('answers at once on 50,000 characters', () => {
 	const start = performance.now()
 	for (const near of ['HRB '.repeat(12_500), ' '.repeat(50_000), ','.repeat(50_000)]) {
 		splitHrNumber(near)
@@ -65,7 +65,7 @@ const fits = (entry: string): boolean => {
 }
 
 describe.runIf(VECTORS_DIR)('published register entries', () => {
-	it('of 5,000 companies give a number that both screens take', () => {
+	it('of 5,000 companies give a number that both screens accept', () => {
 		const entries = readFileSync(`${VECTORS_DIR}/09-companies/companies_de.csv`, 'utf8')
 			.split('\n')
 			.slice(1)

@@ -39,7 +39,7 @@ it.each<[string, Country, ReturnType<typeof legalFormOfName>]>([
 const { VECTORS_DIR } = process.env
 
 describe.runIf(VECTORS_DIR)('published names', () => {
-	it('say the form the register says, where one company is not another’s partner', () => {
+	it('give the register’s legal form, unless one company is another’s partner', () => {
 		const rows = readFileSync(`${VECTORS_DIR}/09-companies/companies_de.csv`, 'utf8')
 			.split('\n')
 			.slice(1)

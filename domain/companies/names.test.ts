@@ -35,7 +35,7 @@ describe('foldCompanyName', () => {
 		expect(names.map(foldCompanyName)).toEqual(names.map(() => folded))
 	})
 
-	it.each(['', '%%%%', '____', ' . - ', '()'])('leaves nothing of %j', (name) => {
+	it.each(['', '%%%%', '____', ' . - ', '()'])('folds %j to nothing', (name) => {
 		expect(foldCompanyName(name)).toBe('')
 	})
 
@@ -50,7 +50,7 @@ describe('foldCompanyName', () => {
 		expect(foldCompanyName(name)).toBe(folded)
 	})
 
-	it('folds what is folded to itself', () => {
+	it('is idempotent', () => {
 		const word = fc.constantFrom('Müller', 'GmbH', '&', 'Co.', 'KG', 'e.K.', 'Söhne', 'und', 'AG', 'sp. z o.o.', 'Bau-Süd', 'S.A.')
 		fc.assert(
 			fc.property(fc.array(word, { maxLength: 6 }), (words) => {
@@ -64,7 +64,7 @@ describe('foldCompanyName', () => {
 		['g m b ', 8_000, 'g m b '.repeat(8_000).trim()],
 		['ü', 50_000, 'u'.repeat(50_000)],
 		[' und', 12_000, ''],
-	])('comes to an end with %j a great many times', (near, count, folded) => {
+	])('terminates on many repetitions of %j', (near, count, folded) => {
 		expect(foldCompanyName(near.repeat(count))).toBe(folded)
 	})
 })

@@ -10,7 +10,7 @@ const typed = {
 	taxIdNumber: null,
 }
 
-it('the register’s words stand beside what was typed; another spelling is no difference, another company is', () => {
+it('reports another company beside the register’s values, but not another spelling', () => {
 	const registered = {
 		companyName: 'Nordwind Feinmechanik Gesellschaft mit beschränkter Haftung',
 		companyType: 'gmbh',

@@ -53,7 +53,7 @@ describe('lengths', () => {
 })
 
 describe('companyDetails', () => {
-	it('accepts and makes canonical', () => {
+	it('accepts valid input in its canonical form', () => {
 		const typed = { ...details, houseNumber: '12 a', taxIdNumber: '12/345/67890', hrNumber: 'hrb 1' }
 		expect(verdict(companyDetails, typed)).toEqual({ accepted: { ...details, taxIdNumber: '1234567890', hrNumber: 'HRB 1' } })
 		const { taxIdNumber: _id, hrNumber: _number, ...short } = details
@@ -93,11 +93,11 @@ describe('companyDetails', () => {
 	})
 })
 
-describe('what a register filled in', () => {
+describe('a value filled in by a register', () => {
 	const filled = { street: 'Ingeborg-Krummer-Schroth-Straße', companyLocation: 'Ortsteil 2, Bad Gottleuba-Berggießhübel' }
 	const entered = { ...details, ...filled }
 
-	it('is too long to be typed', () => {
+	it('may be longer than a typed one', () => {
 		expect(issuesIn(companyDetails, entered).map((issue) => issue.field)).toEqual(['street', 'companyLocation'])
 		expect(verdict(importedCompanyDetails, entered)).toEqual({ accepted: entered })
 		expect(verdict(importedCompanyDetails, { ...entered, businessPurpose: 'Handel '.repeat(100).trim() })).toHaveProperty('accepted')
@@ -105,7 +105,7 @@ describe('what a register filled in', () => {
 		expect(verdict(importedCompanyDetails, { ...entered, businessPurpose: 'Räder' })).toHaveProperty('accepted')
 	})
 
-	it('stays as long as nobody edits it', () => {
+	it('stays valid until it is edited', () => {
 		const step = companyDetailsKeeping(filled)
 		expect(verdict(step, entered)).toEqual({ accepted: entered })
 		expect(issuesIn(step, { ...entered, street: `${filled.street} 2` })).toEqual([
@@ -144,7 +144,7 @@ const published = VECTORS_DIR
 describe.runIf(published)('published rows that break naive limits', () => {
 	const rows = Object.values(published?.examples ?? {}).flat()
 
-	it('can be kept, each of them', () => {
+	it('can be stored, each of them', () => {
 		const refused = rows.filter(([, street, houseNumber, companyLocation]) => {
 			const row = { ...details, street, houseNumber, companyLocation }
 			return !companyDetailsKeeping(row).safeParse(row).success || !importedCompanyDetails.safeParse(row).success
@@ -153,7 +153,7 @@ describe.runIf(published)('published rows that break naive limits', () => {
 		expect(refused).toEqual([])
 	})
 
-	it('are cities and house numbers one may also type', () => {
+	it('are cities and house numbers that may also be typed', () => {
 		const typed = [...(published?.examples.city_with_forbidden_char ?? []), ...(published?.examples.house_number_with_plus_or_blank ?? [])]
 		const refused = typed.filter(
 			([, , houseNumber, companyLocation]) => !companyDetails.safeParse({ ...details, houseNumber, companyLocation }).success,

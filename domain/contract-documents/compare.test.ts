@@ -9,12 +9,12 @@ const template = (blocks: readonly unknown[], title = 'Vertrag'): ContractTempla
 const one = { type: 'paragraph', id: 'one', text: 'Erstens.' }
 const two = { type: 'clause', id: 'two', title: 'Form', paragraphs: ['Schriftlich.', { when: 'law_de', text: '§ 766 BGB.' }] }
 
-describe('what changes between two versions', () => {
-	it('is nothing between equal ones', () => {
+describe('changes between two versions', () => {
+	it('are empty for equal ones', () => {
 		expect(templateChanges(template([one, two]), template([one, two]))).toEqual([])
 	})
 
-	it('names each text, condition and the order', () => {
+	it('name each text, condition and the order', () => {
 		const after = template([{ ...two, paragraphs: ['Mündlich.', { when: 'law_ch', text: '§ 766 BGB.' }] }, one], 'Umowa')
 		expect(templateChanges(template([one, two]), after)).toEqual([
 			{ at: 'title', what: 'text', before: 'Vertrag', after: 'Umowa' },
@@ -24,7 +24,7 @@ describe('what changes between two versions', () => {
 		])
 	})
 
-	it('names what came and what is gone', () => {
+	it('name added and removed parts', () => {
 		const three = { type: 'paragraph', id: 'three', text: 'Drittens.' }
 		expect(templateChanges(template([one, two]), template([two, three]))).toEqual([
 			{ at: 'three', what: 'text', before: null, after: 'Drittens.' },
@@ -34,7 +34,7 @@ describe('what changes between two versions', () => {
 })
 
 describe('two texts word by word', () => {
-	it('show what was taken out and what was put in', () => {
+	it('show removed and added words', () => {
 		expect(wordChanges('Der Bürge haftet mit allem.', 'Der Bürge haftet höchstens mit allem.')).toEqual([
 			{ kind: 'same', text: 'Der Bürge haftet ' },
 			{ kind: 'added', text: 'höchstens ' },
@@ -42,7 +42,7 @@ describe('two texts word by word', () => {
 		])
 	})
 
-	it('hold both texts, whatever they are', () => {
+	it('reproduce both texts', () => {
 		const text = fc
 			.array(fc.constantFrom('Bürge', 'haftet', 'mit', 'allem', '{{loan.amount}}'), { maxLength: 30 })
 			.map((words) => words.join(' '))

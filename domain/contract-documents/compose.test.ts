@@ -21,7 +21,7 @@ describe('a sentence', () => {
 		// Swiss French writes money with a point and other numbers with a comma.
 		['fr', 'CH', 'CHF', "150'000.00 CHF zu 5,95% am 2 février 2026"],
 		['pl', 'PL', 'PLN', '150 000,00 PLN zu 5,95% am 2 lutego 2026'],
-	] as const)('is written as %s-%s writes amounts, rates and dates', (language, country, currency, expected) => {
+	] as const)('is formatted as in %s-%s', (language, country, currency, expected) => {
 		const data = aContract({ language, country, currency })
 		const said = sentence('{{loan.amount}} zu {{ loan.interest_rate }} am {{document.date}}', data)
 		expect(said.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(expected)
@@ -31,25 +31,25 @@ describe('a sentence', () => {
 		expect(sentence('auf {{company.iban}}.')).toBe('auf DE02\u00A01203\u00A00000\u00A00000\u00A02020\u00A051.')
 	})
 
-	it('does not read what somebody typed as a placeholder', () => {
+	it('does not read typed text as a placeholder', () => {
 		const data = aContract({}, { 'company.name': '{{loan.amount}} & #eval("1") <b>' })
 		expect(sentence('{{company.name}}', data)).toBe('{{loan.amount}} & #eval("1") <b>')
 	})
 
-	it('has a dash for what may be unknown, and no document without what must be known', () => {
+	it('shows a dash for an optional unknown value, and fails for a required one', () => {
 		expect(sentence('BIC {{partner.bic}}', aContract({}, { 'partner.bic': null }))).toBe('BIC –')
 		const missing = aContract({}, { 'loan.amount': null, 'partner.legal_name': '' })
 		expect(() => sentence('{{loan.amount}} {{partner.legal_name}} {{loan.amount}}', missing)).toThrow(ContractValuesMissing)
 		expect(() => sentence('{{loan.amount}} {{partner.legal_name}}', missing)).toThrow(/loan\.amount, partner\.legal_name/)
 	})
 
-	it('has no ß in Switzerland but in names', () => {
+	it('has no ß in Switzerland except in names', () => {
 		const values = { 'company.name': 'Großmann AG' }
 		expect(sentence('ausschließlich {{company.name}}', aContract({ country: 'CH' }, values))).toBe('ausschliesslich Großmann AG')
 		expect(sentence('ausschließlich {{company.name}}', aContract({}, values))).toBe('ausschließlich Großmann AG')
 	})
 
-	it('does not take zero for unknown', () => {
+	it('does not treat zero as unknown', () => {
 		expect(sentence('{{loan.interest_only_months}}', aContract({}, { 'loan.interest_only_months': 0 }))).toBe('0')
 	})
 })
@@ -63,7 +63,7 @@ describe('a document', () => {
 	const clauses = (data = aContract()) =>
 		compose(aTemplate(blocks), 1, data).blocks.map((block) => (block.type === 'clause' ? [block.number, block.paragraphs.length] : []))
 
-	it('numbers the clauses that are shown', () => {
+	it('numbers only the clauses that are shown', () => {
 		expect(clauses()).toEqual([
 			['§ 1', 1],
 			['§ 2', 1],
@@ -75,7 +75,7 @@ describe('a document', () => {
 		])
 	})
 
-	it('leaves out rows of facts nobody knows, and facts without rows', () => {
+	it('leaves out rows of unknown facts, and fact blocks without rows', () => {
 		const facts: ContractTemplateInput['blocks'] = [
 			{
 				type: 'facts',
@@ -93,7 +93,7 @@ describe('a document', () => {
 		])
 	})
 
-	it('writes lists as points and as tables', () => {
+	it('prints lists as points and as tables', () => {
 		const data = aContract({ lists: { guarantors: [{ name: 'Jana Krüger', birthdate: '1984-05-17', amount: 1_000_000 }] } })
 		const both: ContractTemplateInput['blocks'] = [
 			{ type: 'points', id: 'a', of: 'guarantors', text: '{{name}} bürgt für {{company.name}}' },
@@ -115,7 +115,7 @@ describe('a document', () => {
 		])
 	})
 
-	it('has a place for each who signs, and none where nobody does', () => {
+	it('has a place for each signer, and none without signers', () => {
 		const places: ContractTemplateInput['blocks'] = [
 			{ type: 'paragraph', id: 'p', text: 'Text' },
 			{ type: 'signatures', id: 'a', role: 'company', title: 'Für den Darlehensnehmer' },

@@ -13,7 +13,7 @@ const parse = (blocks: unknown[]): boolean =>
 	contractTemplate.safeParse({ kind: 'loan_contract', language: 'de', title: 'x', blocks }).success
 
 describe('the linter', () => {
-	it('names placeholders nobody knows, those of other kinds, and loose braces', () => {
+	it('names unknown placeholders, those of other kinds, and loose braces', () => {
 		const template = aTemplate([
 			{ type: 'paragraph', id: 'a', text: '{{loan.amount}} {{loan.amout}} {{cover.code}} {{ }' },
 			{ type: 'clause', id: 'b', title: '{{x}}', paragraphs: ['gut', { when: 'law_de', text: 'auch }} gut' }] },
@@ -28,7 +28,7 @@ describe('the linter', () => {
 		expect(placeholdersOf(template)).toEqual(['loan.amount', 'cover.code'])
 	})
 
-	it('knows the fields of a list where its rows stand, and nowhere else', () => {
+	it('accepts the fields of a list only in its rows', () => {
 		const template = aTemplate([
 			{ type: 'points', id: 'a', of: 'conditions', text: '{{text}} {{loan.amount}} {{name}}' },
 			{
@@ -49,7 +49,7 @@ describe('the linter', () => {
 		])
 	})
 
-	it('names what no document of its kind can be without', () => {
+	it('names missing mandatory parts of the kind', () => {
 		const found = allFlawsOf(aTemplate([{ type: 'paragraph', id: 'a', text: '{{loan.amount}}' }]))
 		expect(found).toContainEqual({ flaw: 'missing_placeholder', name: 'loan.interest_rate' })
 		expect(found).toContainEqual({ flaw: 'missing_list', name: 'plan' })
@@ -57,7 +57,7 @@ describe('the linter', () => {
 		expect(found).not.toContainEqual({ flaw: 'missing_placeholder', name: 'loan.amount' })
 	})
 
-	it('says which language lacks what another has', () => {
+	it('names the language that lacks a block of another', () => {
 		const german = aTemplate([
 			{ type: 'paragraph', id: 'a', text: 'eins' },
 			{ type: 'clause', id: 'b', title: 'zwei', paragraphs: ['1', { when: 'law_de', text: '2' }] },
@@ -73,7 +73,7 @@ describe('the linter', () => {
 })
 
 describe('a template', () => {
-	it('has no two blocks of one id, no unknown condition, and no field nobody named', () => {
+	it('has no duplicate block id, no unknown condition, and no unknown field', () => {
 		const paragraph = { type: 'paragraph', id: 'a', text: 'x' } as const
 		expect(parse([paragraph])).toBe(true)
 		expect(parse([paragraph, paragraph])).toBe(false)

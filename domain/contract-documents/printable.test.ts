@@ -18,12 +18,12 @@ describe('a printable text', () => {
 		expect(printable(typed)).toBe(expected)
 	})
 
-	it('lets a word of forty letters break, a shorter one not', () => {
+	it('allows breaks in a word of more than forty letters only', () => {
 		expect(printable('x'.repeat(39))).not.toContain('\u200B')
 		expect(printable('x'.repeat(40))).toBe(Array.from({ length: 5 }, () => 'x'.repeat(8)).join('\u200B'))
 	})
 
-	it('keeps to one line whatever comes', () => {
+	it('is a single line for any input', () => {
 		// Includes halves of surrogate pairs.
 		const letters = fc.array(fc.nat(0x10_ff_ff), { maxLength: 60 }).map((codes) => String.fromCodePoint(...codes))
 		fc.assert(fc.property(letters, (typed) => !/[\p{Cc}\p{Cs}]/u.test(printable(typed))))

@@ -62,7 +62,7 @@ describe('the figures of a loan', () => {
 		expect(lists.plan?.at(-1)).toMatchObject({ number: 48, month: 48, balance: 0 })
 	})
 
-	it('keep a discount back, add a premium to what is owed, and leave the fee to be paid', () => {
+	it('withhold a discount, add a premium to the debt, and leave the fee to be paid', () => {
 		const fee = aLoan({ transaction_fee_cents: 225_000 }).values
 		expect([fee['loan.paid_out'], fee['pricing.transaction_fee']]).toEqual([15_000_000, 225_000])
 		const discounted = aLoan({ disagio_fee_bps: 100 }).values
@@ -81,7 +81,7 @@ describe('the figures of a loan', () => {
 		expect(aLoan(published).values).toMatchObject({ 'loan.instalment': 143_286, 'loan.effective_rate': 643 })
 	})
 
-	it('count nothing that only falls due on early repayment', () => {
+	it('exclude costs that only fall due on early repayment', () => {
 		const early = aLoan({ prepayment_fee_cents: 100_000, prepayment_rate_bps: 100 }).values
 		expect(early).toMatchObject({ 'loan.effective_rate': 611, 'pricing.prepayment_fee': 100_000, 'pricing.prepayment_rate': 100 })
 	})
@@ -93,7 +93,7 @@ it.each([
 	[{ disagio_bps: rateBps(275), payment_processing_fee_cents: cents(199), amount_cents: cents(9_999_999_999) }],
 	[{ duration_months: 37, repayment: { type: 'linear', frequency: 'quarterly', interest_only_months: 6 } as const }],
 	[{ duration_months: 240, repayment: { type: 'bullet', frequency: 'semi_annual', interest_only_months: 0 } as const }],
-])('the figures of a contract are to the cent those of the offer: %j', (change) => {
+])('the figures of a contract equal those of the offer to the cent: %j', (change) => {
 	const terms = offered(change)
 	const { agio_bps, disagio_bps, ...rest } = terms
 	const { values, lists } = aLoan({ ...rest, agio_fee_bps: agio_bps, disagio_fee_bps: disagio_bps })
@@ -127,11 +127,11 @@ it.each([
 	expect(lists.plan?.at(-1)?.balance).toBe(0)
 })
 
-it('a variable rate is named as the offer named it', () => {
+it('names a variable rate as the offer does', () => {
 	expect(aLoan({ visible_rate_name: 'EURIBOR 3M + 2,50 %' }).values['loan.rate_name']).toBe('EURIBOR 3M + 2,50 %')
 })
 
-it('the figures of factoring say what is kept back and how long it runs', () => {
+it('the figures of factoring include the retention and the term', () => {
 	const terms = {
 		kind: 'factoring',
 		currency: 'EUR',

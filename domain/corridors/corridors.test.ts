@@ -9,7 +9,7 @@ import { corridorForm, corridorIssues } from './corridors.ts'
 const bps = fc.integer({ min: 1, max: 10_000 })
 
 describe('a corridor', () => {
-	it('has ends that are rates, and a reason', () => {
+	it('requires two rates and a reason', () => {
 		const right = { min_rate: 0.02, max_rate: 0.12, reason: 'Refinanzierung' }
 		const is = (change: object) => corridorForm.safeParse({ ...right, ...change }).success
 		expect([{}, { min_rate: 0 }, { min_rate: 0.00015 }, { max_rate: 1.1 }, { max_rate: null }, { reason: ' ' }].map(is)).toEqual([
@@ -22,7 +22,7 @@ describe('a corridor', () => {
 		])
 	})
 
-	it('may be a single rate, and never ends below its beginning', () => {
+	it('may be a single rate, and refuses a maximum below the minimum', () => {
 		fc.assert(
 			fc.property(bps, bps, (one, other) => {
 				const issues = corridorIssues({ min_rate: shiftPoint(one, -4), max_rate: shiftPoint(other, -4) })
@@ -31,7 +31,7 @@ describe('a corridor', () => {
 		)
 	})
 
-	it('lets every rate between its ends pass without a reason, and every other one with a reason only', () => {
+	it('accepts every rate inside without a reason, and others with a reason only', () => {
 		fc.assert(
 			fc.property(bps, bps, bps, (one, other, typed) => {
 				const corridor = { min_rate_bps: Math.min(one, other), max_rate_bps: Math.max(one, other) } as Parameters<typeof isException>[1]

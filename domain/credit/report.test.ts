@@ -15,14 +15,14 @@ const report = (change: Partial<CreditReport> = {}): CreditReport => ({
 const codes = (change: Partial<CreditReport>) => beyondLimits(report(change), limits).map(({ code, values }) => [code, values])
 
 describe('a score', () => {
-	it('is missing without an answer, in a thin file, and without its probability of default', () => {
+	it('is missing without a report, without a score, and without a probability of default', () => {
 		expect(scoreMissing(null, limits)).toEqual([{ code: 'err_scoring_score_missing' }])
 		expect(scoreMissing(report({ score: null }), limits)).toEqual([{ code: 'err_scoring_score_missing' }])
 		expect(scoreMissing(report({ pd_bps: null }), limits)).toEqual([{ code: 'err_scoring_pd_score_missing' }])
 		expect(scoreMissing(report(), limits)).toEqual([])
 	})
 
-	it('is not missed where the product wants none', () => {
+	it('is not required where the product wants none', () => {
 		expect(scoreMissing(null, creditLimits.parse({ is_score_required: false }))).toEqual([])
 	})
 })
@@ -38,11 +38,11 @@ describe('the limits of a product', () => {
 		[{ findings: [finding('red_flag')] }, [['err_scoring_too_many_red_flags', { max: 0 }]]],
 		[{ findings: Array.from({ length: 3 }, () => finding('warning')) }, []],
 		[{ findings: Array.from({ length: 4 }, () => finding('warning')) }, [['err_scoring_too_many_warnings', { max: 3 }]]],
-	])('take or refuse %j', (change, expected) => {
+	])('accept or refuse %j', (change, expected) => {
 		expect(codes(change)).toEqual(expected)
 	})
 
-	it('are all told, and none is asked where it is not set', () => {
+	it('are all reported, and ignored where unset', () => {
 		expect(codes({ score: 1, pd_bps: 9000, findings: [finding('red_flag')] })).toHaveLength(3)
 		const open = creditLimits.parse({ min_score: null, max_pd_bps: null, max_payment_grade: null, max_red_flags: null, max_warnings: null })
 		expect(beyondLimits(report({ score: 0, pd_bps: 10_000, payment_grade: '6', findings: [finding('red_flag')] }), open)).toEqual([])

@@ -24,7 +24,7 @@ const alertsOf = (one: CockpitDebitor, today = '2026-03-01') =>
 	)?.alerts
 
 describe('the cockpit', () => {
-	test('estimates what is open by sixty days of the year’s 360, and suggests whole thousands', () => {
+	test('estimates open receivables by 60 days of a year of 360, and suggests whole thousands', () => {
 		expect(expectedOpen(cents(600_00))).toBe(100_00)
 		expect(expectedOpen(cents(1))).toBe(1)
 		expect(suggestedCover(cents(6_000_00))).toBe(1_000_00)
@@ -32,7 +32,7 @@ describe('the cockpit', () => {
 		expect(suggestedCover(cents(0))).toBe(1_000_00)
 	})
 
-	test('adds up what is wanted, insured and free', () => {
+	test('adds up requested, insured and free amounts', () => {
 		const found = cockpitOf(
 			[
 				aDebitor('a', 600_00, aCover()),
@@ -58,7 +58,7 @@ describe('the cockpit', () => {
 		expect(found.top_three_share).toBe(1)
 	})
 
-	test('counts a cover on its last day and not after it', () => {
+	test('counts a cover through its last day', () => {
 		const ends = aDebitor('a', 600_00, aCover({ expires_on: '2026-03-01' }))
 		expect(cockpitOf([ends], '2026-03-01').insured_cents).toBe(200_00)
 		expect(cockpitOf([ends], '2026-03-02').insured_cents).toBe(0)
@@ -69,11 +69,11 @@ describe('the cockpit', () => {
 	test.each([
 		['2026-03-31', ['expiring']],
 		['2026-04-01', []],
-	])('one that ends on %s', (expires_on, expected) => {
+	])('warns of one that ends on %s', (expires_on, expected) => {
 		expect(alertsOf(aDebitor('a', 600_00, aCover({ expires_on })))).toEqual(expected)
 	})
 
-	test('warns of a cut, of a gap, and of a debtor with more than three tenths of the sales', () => {
+	test('warns of a cut, of a gap, and of a debtor with more than 30 % of the sales', () => {
 		expect(alertsOf(aDebitor('a', 600_00, aCover({ cut: { from_cents: cents(300_00), to_cents: cents(200_00) } })))).toEqual(['cut'])
 		expect(alertsOf(aDebitor('a', 600_00, aCover({ amount_cents: cents(99_99) })))).toEqual(['gap'])
 		expect(alertsOf(aDebitor('a', 600_00, aCover({ amount_cents: cents(100_00) })))).toEqual([])

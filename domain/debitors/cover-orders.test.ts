@@ -34,7 +34,7 @@ function takenDown(arrived: readonly CoverDecision[]) {
 	return { holds, told }
 }
 
-it('what the insurer says ends alike in whatever order it comes, however often, and each cut is told of once', () => {
+it('the order and repetition of the insurer’s messages do not change the outcome, and each cut is announced once', () => {
 	let cuts = 0
 	fc.assert(
 		fc.property(withOrder, ([said, arrived]) => {

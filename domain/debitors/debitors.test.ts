@@ -9,10 +9,10 @@ import { debitorListIssues, maxTotalSales, salesTooHighIssue } from './totals.ts
 const sold = (...amounts: number[]) => amounts.map((amount) => ({ annual_sales_previous_year_cents: cents(amount) }))
 const codes = (issues: readonly { code: string }[]) => issues.map(({ code }) => code)
 
-describe('sales of all debtors together', () => {
+describe('sales to all debtors', () => {
 	const frame = { annual_sales_cents: cents(100_000_00), currency: 'EUR' } as const
 
-	it('reach 120 % of the company’s own, to the cent', () => {
+	it('may reach 120 % of the company’s own, to the cent', () => {
 		expect(salesTooHighIssue(sold(60_000_00, 60_000_00), frame)).toBeUndefined()
 		expect(salesTooHighIssue(sold(60_000_00, 60_000_01), frame)).toEqual({
 			code: 'err_debitor_sales_total_too_high',
@@ -23,7 +23,7 @@ describe('sales of all debtors together', () => {
 		expect(maxTotalSales(cents(5))).toBe(6)
 	})
 
-	it('are one unit at least, of one debtor at least', () => {
+	it('are at least one unit, to at least one debtor', () => {
 		expect(codes(debitorListIssues([], frame))).toEqual(['err_debitor_missing'])
 		expect(codes(debitorListIssues(sold(0), frame))).toEqual(['err_debitor_sales_total_too_low'])
 		expect(codes(debitorListIssues(sold(99), frame))).toEqual(['err_debitor_sales_total_too_low'])
@@ -45,16 +45,16 @@ describe('a debtor', () => {
 		[{ currency: 'USD' }, false],
 		[{ company_id: ' ' }, false],
 		[{ company_id: undefined }, false],
-	])('%j is taken: %s', (change, expected) => {
+	])('%j is accepted: %s', (change, expected) => {
 		expect(newDebitor.safeParse({ ...typed, ...change }).success).toBe(expected)
 	})
 
-	it('without a company says so in the specification’s word', () => {
+	it('without a company is refused with the specification’s code', () => {
 		expect(newDebitor.safeParse({ ...typed, company_id: '' }).error?.issues[0]?.message).toBe('companyIdRequired')
 		expect(newDebitor.safeParse({ ...typed, company_id: null }).error?.issues[0]?.message).toBe('companyIdRequired')
 	})
 
-	it('asks for cover of one unit at least', () => {
+	it('requires a cover of at least one unit', () => {
 		expect(coverRequest.safeParse({ requested_amount: 1 }).success).toBe(true)
 		expect(coverRequest.safeParse({ requested_amount: 0.99 }).success).toBe(false)
 	})
@@ -73,7 +73,7 @@ describe('a company added for a debtor', () => {
 	}
 	const faultsOf = (change: object) => addedCompany.safeParse({ ...typed, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-	it('needs name, form, address and purpose; numbers may be left out', () => {
+	it('requires name, form, address and purpose, but no numbers', () => {
 		expect(faultsOf({})).toEqual([])
 		for (const name of Object.keys(typed)) expect(faultsOf({ [name]: '' })).toContain(name)
 	})
@@ -92,7 +92,7 @@ describe('a company added for a debtor', () => {
 	})
 })
 
-describe('what a debtor is to the applicant', () => {
+describe('the relation of a debtor to the applicant', () => {
 	const applicant: Party = {
 		ids: ['a', 'register:1'],
 		name: 'Nordwerft Maschinenbau GmbH',
@@ -130,7 +130,7 @@ describe('what a debtor is to the applicant', () => {
 		expect(relationOf(applicant, { ...other, ...change })).toBe(expected)
 	})
 
-	it('a first word that many have is no sign of a group', () => {
+	it('does not take a common first word for a sign of a group', () => {
 		const pairs = [
 			['Spedition Nord GmbH', 'Spedition Süd GmbH'],
 			['Nord Spedition GmbH', 'Nord Holding GmbH'],
@@ -149,7 +149,7 @@ describe('cover may be asked for', () => {
 		cover_status: null,
 	}
 
-	it('of a company the insurer knows, while nothing is decided', () => {
+	it('for a company the insurer knows, while nothing is decided', () => {
 		expect(coverObstacle(known, ['index'])).toBeUndefined()
 		expect(coverObstacle(known, [])).toBe('err_cover_not_offered')
 		expect(coverObstacle(known, ['other'])).toBe('err_cover_company_unknown')
@@ -157,7 +157,7 @@ describe('cover may be asked for', () => {
 		expect(coverObstacle({ ...known, annual_sales_previous_year_cents: 99 }, ['index'])).toBe('err_cover_without_sales')
 	})
 
-	it('again after an error, and after nothing else', () => {
+	it('again after an error only', () => {
 		const allowed = coverStatuses.filter((cover_status) => coverObstacle({ ...known, cover_status }, ['index']) === undefined)
 		expect(allowed).toEqual(['Error'])
 	})
@@ -177,7 +177,7 @@ const decision = (change: Partial<CoverDecision> = {}): CoverDecision => ({
 	...change,
 })
 
-describe('what the insurer says', () => {
+describe('a message of the insurer', () => {
 	const asked = { requested_cents: cents(100_00), currency: 'EUR' } as const
 
 	it.each([
@@ -190,11 +190,11 @@ describe('what the insurer says', () => {
 		[{ status: 'NoCover', amount_cents: cents(0) }, false],
 		[{ sequence: 0 }, true],
 		[{ sequence: Number.MAX_SAFE_INTEGER + 1 }, true],
-	] as const)('%j contradicts what was asked: %s', (change, expected) => {
+	] as const)('%j contradicts the request: %s', (change, expected) => {
 		expect(contradicts(decision(change), asked)).toBe(expected)
 	})
 
-	it('is a cut where less is insured than before, but not while it is looked at anew', () => {
+	it('is a cut when it insures less than before, but not while a review is pending', () => {
 		const less = decision({ status: 'Partial', amount_cents: cents(99_99) })
 		expect(cutBetween(decision(), less)).toEqual({ from_cents: 100_00, to_cents: 99_99 })
 		expect(cutBetween(less, decision())).toBeUndefined()
@@ -204,7 +204,7 @@ describe('what the insurer says', () => {
 		expect(cutBetween(undefined, less)).toBeUndefined()
 	})
 
-	it('is told of where it takes something away, each decision once and in any order', () => {
+	it('announces each cut once, in any order', () => {
 		const [first, cut, last] = [
 			decision(),
 			decision({ event_id: 'e2', sequence: 2, status: 'Partial', amount_cents: cents(40_00) }),
@@ -217,7 +217,7 @@ describe('what the insurer says', () => {
 		expect(cutToTell([first, last], cut)).toBeUndefined()
 	})
 
-	it('is put after the insurer’s decision of the same number where staff recorded it, and before its next', () => {
+	it('orders a record of staff after the insurer’s decision of the same number, and before its next', () => {
 		const recorded = { ...decision({ event_id: 'a' }), is_recorded: true }
 		expect(isLater(recorded, decision({ event_id: 'z' }))).toBe(true)
 		expect(isLater(decision({ event_id: 'z' }), recorded)).toBe(false)

@@ -17,7 +17,7 @@ const asked = (kind: string, instalment_frequency: string) =>
 	)
 
 describe('a line of the register', () => {
-	it('is taken in its canonical form', () => {
+	it('is accepted in its canonical form', () => {
 		expect(verdict(debtDraft, { ...aDebt(), creditor: '  Sparkasse Holstein ', collateral: '' })).toEqual({
 			accepted: aDebt({ collateral: null }),
 		})
@@ -35,7 +35,7 @@ describe('a line of the register', () => {
 		expect(faults({ [field]: above })).toContainEqual([field, 'err_field_too_high'])
 	})
 
-	it('has an instalment exactly where it is paid in instalments', () => {
+	it('requires an instalment only when it is paid in instalments', () => {
 		for (const instalment_frequency of debtFrequencies) {
 			const in_instalments = asksInstalment({ instalment_frequency })
 			expect(faults({ instalment_frequency, instalment: null })).toEqual(in_instalments ? [['instalment', 'err_field_required']] : [])
@@ -44,19 +44,19 @@ describe('a line of the register', () => {
 		}
 	})
 
-	it('needs its last day where there is one by its kind, and not where it runs until further notice', () => {
+	it('requires a maturity date by its kind, but not until further notice', () => {
 		for (const kind of ['loan', 'leasing']) expect(ends(kind, 'monthly')).toEqual([['maturity_date', 'err_field_required']])
 		for (const kind of ['overdraft', 'shareholder_loan', 'other']) expect(ends(kind, 'none')).toEqual([])
 		expect(ends('shareholder_loan', 'at_maturity')).toEqual([['maturity_date', 'err_field_required']])
 	})
 
-	it('can owe no more than was lent, but for what interest is added to', () => {
+	it('refuses an outstanding amount above the original one, except where interest is added', () => {
 		expect(faults({ outstanding_amount: 240_000.01 })).toEqual([['outstanding_amount', 'err_debt_outstanding_above_original']])
 		expect(faults({ kind: 'leasing', outstanding_amount: 240_000.01 })).toHaveLength(1)
 		for (const kind of ['overdraft', 'shareholder_loan', 'other']) expect(faults({ kind, outstanding_amount: 240_000.01 })).toEqual([])
 	})
 
-	it('ends on the day it is of or later', () => {
+	it('ends on its as-of date or later', () => {
 		expect(faults({ maturity_date: '2026-05-31' })).toEqual([])
 		expect(faults({ maturity_date: '2026-05-30' })).toEqual([['maturity_date', 'err_debt_maturity_before_as_of']])
 		expect(debtIssues({ maturity_date: 'x', as_of_date: '2026-05-31', original_amount: 'x', kind: 'loan', outstanding_amount: 1 })).toEqual(
@@ -64,7 +64,7 @@ describe('a line of the register', () => {
 		)
 	})
 
-	it('is of today at the latest', () => {
+	it('has an as-of date of today at the latest', () => {
 		expect(asOfIssues('2026-05-31', '2026-05-31')).toEqual([])
 		expect(asOfIssues('2026-06-01', '2026-05-31')).toEqual([{ code: 'err_document_date_in_future', field: 'as_of_date' }])
 		expect(asOfIssues('soon', '2026-05-31')).toEqual([])
@@ -72,14 +72,14 @@ describe('a line of the register', () => {
 })
 
 describe('the dialog', () => {
-	it('asks what the rules ask', () => {
+	it('requires the same fields as the rules', () => {
 		expect(asked('loan', 'monthly')).toEqual(['instalment', 'maturity_date'])
 		expect(asked('overdraft', 'quarterly')).toEqual(['instalment'])
 		expect(asked('other', 'at_maturity')).toEqual(['maturity_date'])
 		expect(asked('overdraft', 'none')).toEqual([])
 	})
 
-	it('knows its fields', () => {
+	it('lists its fields', () => {
 		expect([isDebtField('creditor'), isDebtField('debt_id')]).toEqual([true, false])
 		expect(needsMaturity({ kind: '', instalment_frequency: '' })).toBe(false)
 	})

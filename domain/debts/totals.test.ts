@@ -7,7 +7,7 @@ import { debtTotals, remainingTermOf } from './totals.ts'
 const today = '2026-05-31'
 
 describe('totals of the register', () => {
-	it('are of each currency by itself, exact to the cent', () => {
+	it('are per currency, exact to the cent', () => {
 		const lines = [
 			aDebt({
 				original_amount: 0.1,
@@ -58,16 +58,16 @@ describe('totals of the register', () => {
 		['2031-05-31', 'five_years'],
 		['2031-06-01', 'longer'],
 		[null, 'open'],
-	])('counts what ends on %s as %s', (maturity_date, term) => {
+	])('count a maturity on %s as %s', (maturity_date, term) => {
 		expect(remainingTermOf({ maturity_date }, today)).toBe(term)
 	})
 
-	it('says the next last day to come, not one that has passed', () => {
+	it('give the next maturity date, ignoring past ones', () => {
 		const [totals] = debtTotals([aDebt({ maturity_date: '2026-01-01' }), aDebt({ maturity_date: '2028-01-01' })], today)
 		expect(totals?.next_maturity).toBe('2028-01-01')
 	})
 
-	it('puts every cent into exactly one span', () => {
+	it('assign every cent to exactly one band', () => {
 		const day = fc.integer({ min: 0, max: 4_000 }).map((days) => Temporal.PlainDate.from(today).add({ days }).toString())
 		fc.assert(
 			fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 99_999_999_900 }), fc.option(day)), { maxLength: 50 }), (lines) => {

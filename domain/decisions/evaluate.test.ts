@@ -65,7 +65,7 @@ describe('the outcome', () => {
 		['B', 'referred', ['fine', 'look']],
 		['C', 'refused', ['fine', 'look', 'no']],
 		['D', 'passed', []],
-	])('of class %s is %s: the strictest of all rows that hold', (rating_class, outcome, ids) => {
+	])('of class %s is %s: the strictest of all matching rows', (rating_class, outcome, ids) => {
 		const evaluated = evaluate(withRules([pass, refer, refuse]), someFacts({ rating_class }))
 		expect([evaluated.outcome, evaluated.fired.map(({ id }) => id)]).toEqual([outcome, ids])
 	})
@@ -86,7 +86,7 @@ describe('the outcome', () => {
 		[{ employees: { below: 5 } }, 'err_eligibility_employees_not_allowed', { employees: 4 }, { min: 5 }],
 		[{ annual_revenue: { below: 9 } }, 'err_eligibility_revenue_not_allowed', { annual_revenue: 4 }, { min: 9, currency: 'EUR' }],
 		[{ rating_class: { in: ['A'] } }, 'err_eligibility_risk_class_not_allowed', {}, {}],
-	])('%j says %s with the row’s limits', (when, code, change, values) => {
+	])('%j gives %s with the row’s limits', (when, code, change, values) => {
 		const { fired } = evaluate(withRules([{ id: 'no', when, outcome: 'refuse', code }]), someFacts(change))
 		expect(fired).toEqual([{ id: 'no', outcome: 'refuse', code, values }])
 	})
@@ -167,7 +167,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
 })
 
 describe('any decision', () => {
-	it('comes out the same when it is taken again from what was stored', () => {
+	it('is reproduced from the stored facts', () => {
 		fc.assert(
 			fc.property(anyPolicy, anyFacts, (eligibility, facts) => {
 				const evaluated = evaluate({ ...aProduct(), eligibility }, facts)
@@ -184,7 +184,7 @@ describe('any decision', () => {
 		)
 	})
 
-	it('does not depend on the order of the rows, nor on facts no row asks for', () => {
+	it('does not depend on the order of the rows, nor on facts without a condition', () => {
 		fc.assert(
 			fc.property(anyPolicy, anyFacts, (eligibility, facts) => {
 				const turned = { ...eligibility, rules: eligibility.rules.toReversed() }
@@ -208,7 +208,7 @@ describe('any decision', () => {
 		)
 	})
 
-	it('that was stored otherwise is told from one that was not', () => {
+	it('differs from a stored one that was changed', () => {
 		const product = withRules([rule({})])
 		const facts = someFacts()
 		expect(replayDecision({ outcome: 'passed', fired: [], facts }, product).is_alike).toBe(false)

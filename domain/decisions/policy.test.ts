@@ -23,7 +23,7 @@ describe('a decision table', () => {
 		[{ rating_class: { is_known: false } }],
 		[{ industry_code: { starts_with: ['92', '0111'] } }],
 		[{}],
-	])('may ask %j', (when) => {
+	])('may use %j', (when) => {
 		expect(issuesOfRules([refer(when)])).toEqual([])
 	})
 
@@ -41,13 +41,13 @@ describe('a decision table', () => {
 		[{ annual_revenue: { below: 0 } }, 'annual_revenue'],
 		[{ currency: { is_known: false } }, 'currency'],
 		[{ loan_amount: { is_known: false } }, 'loan_amount'],
-	])('has no row that can never hold: %j', (when, fact) => {
+	])('refuses a row that can never match: %j', (when, fact) => {
 		expect(issuesOfRules([refer(when)])).toEqual([
 			{ code: 'err_policy_rule_unreachable', field: `eligibility.rules.0.when.${fact}`, values: { rule: 'one', fact } },
 		])
 	})
 
-	it('has no two rows of one name', () => {
+	it('refuses two rows of one name', () => {
 		expect(issuesOfRules([refer({}), refer({}, 'two'), refer({ rating_class: { in: ['A'] } })])).toEqual([
 			{ code: 'err_policy_rule_duplicate', field: 'eligibility.rules.2.id', values: { rule: 'one' } },
 		])
@@ -58,13 +58,13 @@ describe('a decision table', () => {
 		['err_eligibility_company_too_young', { company_age_months: { above: 12 } }],
 		['err_eligibility_company_too_young', { company_age_months: { is_known: false } }],
 		['err_eligibility_loan_amount_not_allowed', {}],
-	])('gives grounds for each reason: %s on %j has none', (code, when) => {
+	])('requires a condition for each reason: %s on %j has none', (code, when) => {
 		expect(issuesOfRules([refuse(when, code)])).toEqual([
 			{ code: 'err_policy_code_unfounded', field: 'eligibility.rules.0.code', values: { rule: 'one', code } },
 		])
 	})
 
-	it('promises no way out by what a row does not ask', () => {
+	it('refuses changeable facts without a condition', () => {
 		const young = { company_age_months: { below: 12 } }
 		expect(issuesOfRules([refuse(young, 'err_eligibility_company_too_young', ['loan_amount'])])).toEqual([
 			{ code: 'err_policy_change_unfounded', field: 'eligibility.rules.0.changeable', values: { rule: 'one', fact: 'loan_amount' } },
@@ -90,7 +90,7 @@ describe('a decision table', () => {
 		expect(first?.field?.slice(0, field.length)).toBe(field)
 	})
 
-	it('has a version', () => {
+	it('requires a version', () => {
 		expect(issuesOfRules([], 0).map((issue) => issue.field)).toEqual(['eligibility.version'])
 	})
 })

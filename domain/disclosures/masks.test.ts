@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { isMasked, maskEmail, maskEnd, maskIban, maskWhole } from './masks.ts'
 
-it('a mask shows what tells two values apart, and nothing where nothing is known', () => {
+it('shows the end that tells two values apart, and nothing for an unknown value', () => {
 	expect(maskEnd('86095742719', 2)).toBe('•••19')
 	expect(maskEnd(null, 2)).toBeNull()
 	expect(maskWhole('1980-05-17')).toBe('•••')

@@ -25,11 +25,11 @@ describe('archivePaths', () => {
 		['name. . ', '01 BWA/name'],
 		['\ud800.pdf', '01 BWA/\uFFFD.pdf'],
 		[`${'x'.repeat(300)}.pdf`, `01 BWA/${'x'.repeat(100)}.pdf`],
-	])('%j lies at %j', (name, path) => {
+	])('puts %j at %j', (name, path) => {
 		expect(paths(name)).toEqual([path])
 	})
 
-	it('are told apart by every system', () => {
+	it('gives names that differ on every system', () => {
 		expect(paths('a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf', 'ﬁ.pdf', 'fi.pdf')).toEqual([
 			'01 BWA/a.pdf',
 			'01 BWA/A (2).pdf',
@@ -40,13 +40,13 @@ describe('archivePaths', () => {
 		])
 	})
 
-	it('have a folder for each type, whatever it is called', () => {
+	it('has a folder for each type, whatever its name', () => {
 		const documents = [of('a.pdf'), of('a.pdf', 'other'), of('b.pdf')]
 		expect([...archivePaths(documents, (type) => `${type}/..`).values()]).toEqual(['01 bwa_/a.pdf', '02 other_/a.pdf', '01 bwa_/b.pdf'])
 	})
 })
 
-it('lists everything, and no formula', () => {
+it('lists every document, without formulas', () => {
 	const entry = {
 		path: '01 BWA/=1+1.pdf',
 		document_name: "=cmd|' /C calc'!A0\";x.pdf",

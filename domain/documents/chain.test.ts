@@ -16,11 +16,11 @@ it.each([
 	[{ scan_status: 'not_infected', scanned: at, filed: at, seen: at }, ['received', 'scanned', 'filed', 'seen']],
 	[{ is_scan_waived: true }, ['received']],
 	[{ is_scan_waived: true, filed: at }, ['received', 'filed']],
-])('%j has come as far as %j', (change, steps) => {
+])('%j has reached %j', (change, steps) => {
 	expect(done(change)).toEqual(steps)
 })
 
-it('has no step that nobody takes, and no time that nobody kept', () => {
+it('leaves out a scan that is not made, and times that were not stored', () => {
 	expect(chainOf({ ...arrived, is_scan_waived: true }).map(({ step }) => step)).toEqual(['received', 'filed', 'seen'])
 	expect(chainOf({ ...arrived, scan_status: 'not_infected' }).map((link) => link.at)).toEqual([at, null, null, null])
 })

@@ -44,7 +44,7 @@ describe('fileName', () => {
 		expect(verdict(fileName, given)).toEqual({ refused: ['err_document_name_invalid'] })
 	})
 
-	it('is asked for, and judged at once', () => {
+	it('is required, and judged at once', () => {
 		expect(verdict(fileName, ' ')).toEqual({ refused: ['err_field_required'] })
 		const start = performance.now()
 		fileName.safeParse(`${'con'.repeat(20_000)}/`)
@@ -52,7 +52,7 @@ describe('fileName', () => {
 	})
 })
 
-describe('kinds of file', () => {
+describe('file types', () => {
 	it.each([
 		['a.PDF', 'pdf'],
 		['a.b.xlsx', 'xlsx'],
@@ -64,7 +64,7 @@ describe('kinds of file', () => {
 		expect(fileExtensionOf(name)).toBe(extension)
 	})
 
-	it('are refused with the list of those that would do', () => {
+	it('are refused with the list of accepted ones', () => {
 		expect(fileTypeIssue('a.heic')).toBeNull()
 		expect(fileTypeIssue('a.exe')).toMatchObject({ code: 'err_document_type_not_allowed', field: 'file_name' })
 		expect(fileTypeIssue('a.png', ['pdf', 'csv'])).toEqual({
@@ -75,7 +75,7 @@ describe('kinds of file', () => {
 		expect(fileTypes.jpg.mime).toBe(fileTypes.jpeg.mime)
 	})
 
-	it('are those of the partner, and fewer where a document says so', () => {
+	it('are those of the partner, narrowed by the document', () => {
 		expect(allowedFileTypes(['pdf', 'png'], undefined)).toEqual(['pdf', 'png'])
 		expect(allowedFileTypes(['pdf', 'png'], ['png', 'csv'])).toEqual(['png'])
 		expect(allowedFileTypes(['pdf'], ['csv'])).toEqual(['pdf'])

@@ -5,7 +5,7 @@ import { verdict } from '../testing/verdict.ts'
 import { archivePaths } from './archive.ts'
 import { fileExtensionOf, fileName } from './file-types.ts'
 
-it('there are as many hostile names as were promised, each once', () => {
+it('lists the promised number of hostile names, each once', () => {
 	expect([hostileNames.length, new Set(hostileNames).size]).toEqual([76, 76])
 })
 
@@ -14,7 +14,7 @@ it('there are as many hostile names as were promised, each once', () => {
 const harmful = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\u200B\uFEFF/\\]/
 
 describe.each(hostileNames)('%j', (name) => {
-	it('is refused as a name, or let in without what harms', () => {
+	it('is refused, or accepted without harmful characters', () => {
 		const judged = verdict(fileName, name)
 		const refused = 'refused' in judged ? judged.refused : ['err_document_name_invalid']
 		const accepted = 'refused' in judged ? '' : judged.accepted
@@ -26,7 +26,7 @@ describe.each(hostileNames)('%j', (name) => {
 		expect(/\.exe$/i.test(accepted) && fileExtensionOf(accepted) !== undefined).toBe(false)
 	})
 
-	it('lies in its folder of an archive under a name every system can save', () => {
+	it('gets a name in the archive that every system can save', () => {
 		const [path = ''] = archivePaths([{ document_name: name, document_type: 'other' }], () => 'Sonstiges').values()
 		const [folder, saved = '', ...deeper] = path.split('/')
 		expect([folder, deeper]).toEqual(['01 Sonstiges', []])

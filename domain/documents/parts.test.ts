@@ -15,7 +15,7 @@ describe('the parts of a file', () => {
 		expect(isSentInParts(size_bytes)).toBe(sizes.length > 1)
 	})
 
-	it('are together the file, and none but the last is smaller than a store takes', () => {
+	it('add up to the file, and none but the last is smaller than a store accepts', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: max_file_bytes }), (size_bytes) => {
 				const sizes = partSizes(size_bytes)

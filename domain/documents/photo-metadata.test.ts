@@ -53,11 +53,11 @@ describe('a photograph', () => {
 		['of an editor that is silent', [xmp('<xmp:Rating/>')], false],
 		['without any tags', [], false],
 		['with tags that are cut off', [segment(0xe1, text('Exif\0\0MM'))], false],
-	])('says where it was taken, %s: %#', (_who, tags, says) => {
+	])('reports its location, %s: %#', (_who, tags, says) => {
 		expect(hasLocation(aJpeg(jfif, ...tags, table, scan, end))).toBe(says)
 	})
 
-	it('loses what the camera wrote, and nothing of the picture', () => {
+	it('loses the camera’s metadata, and nothing of the picture', () => {
 		const told = aJpeg(
 			jfif,
 			segment(0xe1, exif({ orientation: 1, has_location: true })),
@@ -77,7 +77,7 @@ describe('a photograph', () => {
 	it.each([
 		[6, false],
 		[8, true],
-	])('keeps which way up it is held: %i', (orientation, is_little) => {
+	])('keeps its orientation: %i', (orientation, is_little) => {
 		const silent = withoutMetadata(aJpeg(jfif, segment(0xe1, exif({ orientation, has_location: true, is_little })), table, scan, end))
 		expect(silent).toEqual(aJpeg(segment(0xe1, exif({ orientation })), jfif, table, scan, end))
 		expect(hasLocation(silent)).toBe(false)
@@ -91,7 +91,7 @@ it.each([
 	['a JPEG that breaks off', aJpeg(jfif, [0xff])],
 	['one without an end', aJpeg(jfif, segment(0xe1, exif({ has_location: true })), scan)],
 	['one whose segments overlap', aJpeg(jfif, [0xff, 0xe1, 0, 1], end)],
-])('leaves alone what is %s', (_what, bytes) => {
+])('leaves %s unchanged', (_what, bytes) => {
 	expect(withoutMetadata(bytes)).toBe(bytes)
 	expect(hasLocation(bytes)).toBe(false)
 })

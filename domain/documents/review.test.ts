@@ -19,7 +19,7 @@ describe('a verdict', () => {
 		expect(issuesIn(documentReview, review)).toEqual(issues)
 	})
 
-	it('has a note of at most 1,000 signs', () => {
+	it('has a note of at most 1,000 characters', () => {
 		const review = { verdict: 'returned', review_count: 0, reason: 'other' }
 		expect(issuesIn(documentReview, { ...review, note: 'x'.repeat(1000) })).toEqual([])
 		expect(issuesIn(documentReview, { ...review, note: 'x'.repeat(1001) })).toMatchObject([{ field: 'note' }])
@@ -35,7 +35,7 @@ const there = {
 } as const
 
 describe('isReviewable', () => {
-	it('asks for a file that can be read and has not been replaced', () => {
+	it('requires a readable file that was not replaced', () => {
 		expect(isReviewable(there, 'Internal_Review')).toBe(true)
 		expect(isReviewable({ ...there, scan_status: 'not_scanned', is_scan_waived: true }, 'Open')).toBe(true)
 		const bad = [
@@ -75,7 +75,7 @@ describe('returnedDocuments', () => {
 		expect(ids(returned, of('b', { replaces_document_id: 'a', scan_status: 'scanning' }))).toEqual(['a'])
 	})
 
-	it('are asked for again while nobody can open what came instead', () => {
+	it('include those whose replacement cannot be opened', () => {
 		const locked = { preflight: { findings: [{ code: 'pdf_password' as const }] } }
 		expect(ids(returned, of('b', { replaces_document_id: 'a', ...locked }))).toEqual(['a'])
 		const odd = { preflight: { findings: [{ code: 'duplicate' as const }] } }

@@ -11,10 +11,10 @@ test.each([
 	[4_000, 50, false],
 	[4_000, 49.99, true],
 	[100, 0, true],
-])('a disk of %d GB with %d free: low is %s', (total, free, is_low) => {
+])('a disk of %d GB with %d free is low: %s', (total, free, is_low) => {
 	expect(isRunningLow({ total_bytes: total * gigabyte, free_bytes: free * gigabyte })).toBe(is_low)
 })
 
-test('a file that comes in parts lies there twice for a moment', () => {
+test('counts a file that comes in parts twice', () => {
 	expect([bytesNeeded(part_bytes), bytesNeeded(part_bytes + 1)]).toEqual([part_bytes, 2 * part_bytes + 2])
 })

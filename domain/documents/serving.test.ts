@@ -27,11 +27,11 @@ describe('a file', () => {
 		[{ scan_status: 'scan_failed' }, 'scan_failed'],
 		[{ upload_status: 'pending' }, 'not_complete'],
 		[{ upload_status: 'failed' }, 'not_complete'],
-	] as const)('with %j is not handed to anybody: %s', (change, why) => {
+	] as const)('with %j is not served: %s', (change, why) => {
 		for (const reader of readers) expect(to(reader, change)).toBe(why)
 	})
 
-	it('that nobody scanned goes to staff of a partner that allows it, and only as long as it does', () => {
+	it('without a scan is served to staff while the partner allows it', () => {
 		const waived = { scan_status: 'not_scanned', is_scan_waived: true }
 		expect(readers.map((reader) => to(reader, waived))).toEqual(['not_scanned', 'not_scanned', 'not_scanned'])
 		const allowed = readers.map((reader) => to(reader, waived, 'allow_for_staff_with_notice'))
@@ -39,12 +39,12 @@ describe('a file', () => {
 		expect(to('staff', { scan_status: 'not_scanned' }, 'allow_for_staff_with_notice')).toBe('not_scanned')
 	})
 
-	it('nobody has looked into goes to whoever sent it alone, unless the product made it', () => {
+	it('without an examination is served to its uploader only, unless the product made it', () => {
 		expect(readers.map((reader) => to(reader, { preflight: null }))).toEqual([undefined, 'not_examined', 'not_examined'])
 		expect(to('staff', { preflight: null, uploaded_by_type: 'system' })).toBeUndefined()
 	})
 
-	it.each(findingCodes)('with the finding %s goes to others unless it blocks', (code) => {
+	it.each(findingCodes)('with the finding %s is served to others unless it blocks', (code) => {
 		const expected = severityOf(code) === 'blocks' ? 'blocked' : undefined
 		expect(readers.map((reader) => to(reader, found(code)))).toEqual([undefined, expected, expected])
 	})

@@ -23,7 +23,7 @@ const of = (document_id: string, change: object = {}) => ({
 const locked = { preflight: { findings: [{ code: 'pdf_password' as const }] } }
 const odd = { preflight: { findings: [{ code: 'duplicate' as const }] } }
 
-describe('what stands in the place of another', () => {
+describe('a replacement', () => {
 	it.each([
 		['is usable', {}, true],
 		['is taken where nobody scans', { scan_status: 'not_scanned', is_scan_waived: true }, true],
@@ -42,16 +42,16 @@ describe('what stands in the place of another', () => {
 	})
 })
 
-describe('a place', () => {
+describe('the place of a replacement', () => {
 	const returned = of('r', { review_status: 'returned' })
 	const infected = of('x', { replaces_document_id: 'r', scan_status: 'infected', created_at: at(1) })
 	const given_up = { document_id: 'x', replaces_document_id: null }
 
-	it('stays with what stands in it', () => {
+	it('is kept by a valid one', () => {
 		expect(passedPlaces([returned, of('x', { replaces_document_id: 'r' }), of('y', { created_at: at(2) })])).toEqual([])
 	})
 
-	it('is given up by what turned out to be none, and taken by the next that was sent since', () => {
+	it('is given up by a failed one, and taken by the next upload', () => {
 		expect(passedPlaces([returned, infected])).toEqual([given_up])
 		expect(passedPlaces([returned, infected, of('y', { created_at: at(2) }), of('z', { created_at: at(3) })])).toEqual([
 			given_up,
@@ -67,17 +67,17 @@ describe('a place', () => {
 		['given back itself', { review_status: 'returned' }],
 		['no better', { scan_status: 'infected' }],
 		['in the place of another', { replaces_document_id: 'q' }],
-	])('is not taken by what is %s', (_what, change) => {
+	])('is not taken by %s', (_what, change) => {
 		expect(passedPlaces([returned, infected, of('y', { created_at: at(2), ...change })])).toEqual([given_up])
 	})
 
-	it('is taken by nobody once the document is good after all, or waits to be signed', () => {
+	it('is not taken once the document is accepted, or waits to be signed', () => {
 		const later = of('y', { created_at: at(2) })
 		for (const review_status of ['open', 'accepted'] as const)
 			expect(passedPlaces([of('r', { review_status }), infected, later])).toEqual([given_up])
 	})
 
-	it('is taken once, by one each', () => {
+	it('is taken by one document only', () => {
 		const both = [returned, of('s', { review_status: 'returned' }), infected, { ...infected, document_id: 'w', replaces_document_id: 's' }]
 		const [, , ...taken] = passedPlaces([...both, of('y', { created_at: at(2) }), of('z', { created_at: at(3) })])
 		expect(taken).toEqual([

@@ -26,7 +26,7 @@ describe('documentType', () => {
 		expect(verdict(documentType, key)).toEqual({ refused: ['err_document_type_unknown'] })
 	})
 
-	it('is taken apart', () => {
+	it('is parsed', () => {
 		expect(parseDocumentType('annual_statement_2024')).toEqual({ kind: 'annual_statement', year: 2024 })
 		expect(parseDocumentType('susa')).toEqual({ kind: 'susa', year: null })
 	})
@@ -58,7 +58,7 @@ it.each([
 })
 
 const configured = (entry: object) => documentConfiguration.parse({ is_required: true, is_as_of_date_required: true, ...entry })
-it('fills in what a configuration leaves out', () => {
+it('fills in the defaults of a configuration', () => {
 	expect(configured({ document_type: 'other' })).toEqual({
 		document_type: 'other',
 		is_required: true,

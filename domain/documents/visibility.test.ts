@@ -6,7 +6,7 @@ import { isVisibleToClient, mayRead } from './visibility.ts'
 
 const made = { is_client_visible: true, uploaded_by_type: 'system' }
 
-describe('what an applicant sees', () => {
+describe('a document for an applicant', () => {
 	it.each([
 		['loan-contract', 'offer_accepted', false],
 		['loan-contract', 'Signature', true],
@@ -19,7 +19,7 @@ describe('what an applicant sees', () => {
 		expect(isVisibleToClient({ ...made, document_type }, { flow: 'L1', status })).toBe(expected)
 	})
 
-	it('is never what staff have hidden, and always what they sent themselves', () => {
+	it('is hidden when staff have hidden it, and shown when they sent it themselves', () => {
 		expect(isVisibleToClient({ ...made, document_type: 'offer_file', is_client_visible: false }, { flow: 'L1', status: 'Open' })).toBe(
 			false,
 		)
@@ -29,7 +29,7 @@ describe('what an applicant sees', () => {
 	})
 })
 
-describe('what a role may do', () => {
+describe('the rights of a role', () => {
 	it.each<[StaffRole, string, read: boolean, review: boolean]>([
 		['analyst', 'bwa', true, true],
 		['analyst', 'kyc', true, true],

@@ -56,7 +56,7 @@ const facts = (change: Partial<YearFacts> = {}): YearFacts => ({
 })
 
 describe('the base year', () => {
-	it('is the last closed one when the application was made, or the one chosen', () => {
+	it('is the last closed one at the creation, or the chosen one', () => {
 		expect(financialYearsOf(facts())).toEqual({ base_year: 2024, first_year: null })
 		expect(financialYearsOf(facts({ financial_year_end: '06-30' })).base_year).toBe(2025)
 		expect(financialYearsOf(facts({ financials_base_year: 2023 })).base_year).toBe(2023)
@@ -74,7 +74,7 @@ describe('the base year', () => {
 		expect(baseYearChoices(facts(change), today)).toEqual(choices)
 	})
 
-	it('is a whole number, with the files to go', () => {
+	it('is a whole number, sent with the files to delete', () => {
 		expect(issuesIn(baseYearChange, { financials_base_year: 2024, confirmed_document_ids: [] })).toEqual([])
 		expect(issuesIn(baseYearChange, { financials_base_year: 2024.5, confirmed_document_ids: [] })).toMatchObject([
 			{ field: 'financials_base_year' },
@@ -92,7 +92,7 @@ describe('years', () => {
 		expect(yearlyTypes('annual_statement', 2025, 3)).toEqual(['annual_statement_2025', 'annual_statement_2024', 'annual_statement_2023'])
 	})
 
-	it('are filled in where a product asks for them, in the order of weights', () => {
+	it('are filled in where a product asks for them, in order of weight', () => {
 		expect(typesFor(2025)).toEqual([
 			'annual_statement_2025',
 			'annual_statement_2024',
@@ -104,7 +104,7 @@ describe('years', () => {
 		])
 	})
 
-	it('begin with the company', () => {
+	it('begin with the company’s first', () => {
 		expect(statements(2023)).toHaveLength(3)
 		expect(statements(2024)).toEqual(['annual_statement_2025', 'annual_statement_2024'])
 		expect(statements(2025)).toEqual(['annual_statement_2025'])
@@ -123,14 +123,14 @@ const leaving = (documents: ReturnType<typeof of>[], from: number, to: number) =
 describe('documentsLeaving', () => {
 	const uploaded = ['2025', '2024', '2023', '2022'].map((year) => of(`annual_statement_${year}`))
 
-	it('names what falls out of the window, and only that', () => {
+	it('lists only statements outside the new range', () => {
 		expect(leaving(uploaded, 2025, 2024)).toEqual(['annual_statement_2025'])
 		expect(leaving(uploaded, 2024, 2025)).toEqual(['annual_statement_2022'])
 		expect(leaving(uploaded, 2025, 2025)).toEqual([])
 		expect(leaving(uploaded, 2025, 2020)).toEqual(['annual_statement_2025', 'annual_statement_2024', 'annual_statement_2023'])
 	})
 
-	it('spares what has no year, what another kind asks for, and evidence', () => {
+	it('spares documents without a year, those of other kinds, and evidence', () => {
 		const others = [
 			of('annual_statement'),
 			of('bwa_susa'),
@@ -148,7 +148,7 @@ describe('documentsLeaving', () => {
 	})
 })
 
-it('the months end on days of some year, each a day before the next month', () => {
+it('month ends are valid days of some year, each a day before the next month', () => {
 	const nextDays = monthEnds.map((end) => Temporal.PlainDate.from(`2024-${end}`).add({ days: 1 }).day)
 	expect(nextDays).toEqual(Array.from({ length: 12 }, () => 1))
 	expect(monthEnds.map((end) => yearEnd.safeParse(end).data)).toEqual(monthEnds)

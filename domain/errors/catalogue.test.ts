@@ -220,16 +220,16 @@ describe('the catalogue', () => {
 		expect(Object.entries(entries).filter(([, code]) => !isErrorCode(code))).toEqual([])
 	})
 
-	it('has a code of its own for everything within a family', () => {
+	it('has a distinct code for each fault of a family', () => {
 		const named = Object.values(specified).map((entries): string[] => Object.values(entries))
 		expect(named.map((entries) => [...new Set(entries)])).toEqual(named)
 	})
 
-	it('has codes that no words of the schema library could be taken for', () => {
+	it('has codes that differ from the messages of the schema library', () => {
 		for (const code of Object.keys(catalogue)) expect(code).toMatch(/^[a-z]\w+$/)
 	})
 
-	it('keeps the strings the specification shows', () => {
+	it('keeps the specification’s literal strings', () => {
 		expect(literal.filter((code) => !isErrorCode(code))).toEqual([])
 	})
 
@@ -250,7 +250,7 @@ const unspoken = new Set(['currency', 'document_type', 'application_id', 'docume
 const compare = (one: string, other: string): number => (one < other ? -1 : 1)
 
 describe.each(languages)('the texts of the codes in %s', (language) => {
-	it('are there for every code, and for no other', async () => {
+	it('exist for every code, and for no other', async () => {
 		expect(Object.keys(await textsOf(language)).toSorted()).toEqual(codes.toSorted())
 	})
 
@@ -264,7 +264,7 @@ describe.each(languages)('the texts of the codes in %s', (language) => {
 		expect(used).toEqual(named)
 	})
 
-	it('say what to do next', async () => {
+	it('state the next action', async () => {
 		// The form's author writes the text of err_form_rule_broken.
 		const ours = Object.entries(await textsOf(language)).filter(([code]) => code !== 'err_form_rule_broken')
 		const telling = ours.filter(([, text]) => !asking[language].test(String(text)))

@@ -55,11 +55,11 @@ it.each([
 	['risk_protection', 'receivables_default_amount_previous_year', null],
 	['risk_protection', 'already_has_factoring_comment', 'x'.repeat(500)],
 	['risk_protection', 'already_has_factoring_comment', ''],
-] as const)('%s takes %s of %j', (part, field, value) => {
+] as const)('%s accepts %s of %j', (part, field, value) => {
 	expect(codes(part, { [field]: value })).toEqual([])
 })
 
-it('refuses a currency nobody knows, and keeps the others once and in order', () => {
+it('refuses an unknown currency, and stores the others once and in order', () => {
 	expect(issuesIn(factoringParts.invoices, { ...factoring_answers.invoices, invoice_currencies: ['EUR', 'XXX'] })).toMatchObject([
 		{ code: 'err_field_invalid', field: 'invoice_currencies.1' },
 	])
@@ -67,7 +67,7 @@ it('refuses a currency nobody knows, and keeps the others once and in order', ()
 	expect(verdict(factoringParts.invoices, given)).toMatchObject({ accepted: { invoice_currencies: ['EUR', 'USD'] } })
 })
 
-it('takes no field of another part, and none that is unknown', () => {
+it('refuses fields of another part, and unknown ones', () => {
 	expect(codes('invoices', { company_portfolio: 'x' })).toEqual([['company_portfolio', 'err_field_unknown']])
 })
 
@@ -76,7 +76,7 @@ const without = (part: 'financials' | 'invoices') =>
 	Object.fromEntries(Object.entries(factoring_answers[part]).map(([field, value]) => [field, field.endsWith('_abroad') ? null : value]))
 
 describe('customers abroad', () => {
-	it('bring the twin of every figure', () => {
+	it('require the twin of every figure', () => {
 		expect(partIssues('financials', without('financials'), worldwide).map(({ field, code }) => [field, code])).toEqual([
 			['annual_sales_previous_year_abroad', 'err_field_required'],
 			['planned_annual_sales_following_year_abroad', 'err_field_required'],
@@ -88,24 +88,24 @@ describe('customers abroad', () => {
 		])
 	})
 
-	it('may be without: then no twin is missing', () => {
+	it('may be absent: then no twin is required', () => {
 		expect(partIssues('financials', without('financials'), home_only)).toEqual([])
 		expect(partIssues('invoices', without('invoices'), home_only)).toEqual([])
 	})
 
-	it('need no figures of what was lost', () => {
+	it('do not require figures of losses', () => {
 		expect(partIssues('risk_protection', {}, worldwide)).toEqual([])
 	})
 })
 
-describe('what is not asked', () => {
-	it('keeps nothing of abroad without customers there', () => {
+describe('a field that is not asked', () => {
+	it('is cleared when it concerns customers abroad and there are none', () => {
 		const { annual_sales_previous_year, annual_sales_previous_year_abroad } = settlePart(factoring_answers.financials, home_only)
 		expect([annual_sales_previous_year, annual_sales_previous_year_abroad]).toEqual([2_400_000, null])
 		expect(settlePart(factoring_answers.financials, worldwide)).toEqual(factoring_answers.financials)
 	})
 
-	it('keeps no comment on what was answered with no', () => {
+	it('is cleared when it comments on a no', () => {
 		const said = { ...factoring_answers.risk_protection, are_receivables_assigned_comment: 'An die Hausbank.' }
 		expect(settlePart(said, worldwide).are_receivables_assigned_comment).toBeNull()
 		const yes = { ...said, are_receivables_assigned: true }
@@ -120,19 +120,19 @@ it.each([
 	['risk_protection', 'receivables_default_amount_previous_year_abroad', false],
 	['risk_protection', 'are_receivables_assigned_comment', false],
 	['risk_protection', 'centralized_settlement_entity', true],
-] as const)('%s: %s is needed: %s', (part, field, is_needed) => {
+] as const)('%s: %s is required: %s', (part, field, is_needed) => {
 	expect(isNeeded(part, field)).toBe(is_needed)
 })
 
 const missing = (change: Parameters<typeof aFactoringRecord>[0]) =>
 	factoringMissing(aFactoringRecord(change), home_only).map(({ code, field, values }) => [values?.['part'], code, field])
 
-describe('what is missing before a submit', () => {
-	it('is nothing of a complete record', () => {
+describe('details missing at submission', () => {
+	it('are none for a complete record', () => {
 		expect(missing({})).toEqual([])
 	})
 
-	it('is each part that was never saved, whatever the request brought along', () => {
+	it('include each part that was never saved, whatever the request contained', () => {
 		const { financials, invoices, risk_protection } = aFactoringRecord()
 		expect(missing({ financials: { ...financials, version: 0 } })).toEqual([
 			['financials', 'err_application_factoring_details_missing', undefined],
@@ -142,14 +142,14 @@ describe('what is missing before a submit', () => {
 		).toEqual(['invoices', 'risk_protection'])
 	})
 
-	it('is what customers abroad have brought up since', () => {
+	it('include fields that customers abroad have made necessary since', () => {
 		const { invoices } = aFactoringRecord()
 		expect(missing({ invoices: { ...invoices, max_invoice_value_previous_year_abroad: null } })).toEqual([
 			['invoices', 'err_field_required', 'max_invoice_value_previous_year_abroad'],
 		])
 	})
 
-	it('is what a total has wrong, told once', () => {
+	it('include each fault of a total once', () => {
 		const { financials } = aFactoringRecord()
 		expect(missing({ financials: { ...financials, planned_annual_sales_factoring: 3_000_000.01 } })).toEqual([
 			['financials', 'err_factoring_above_planned_sales', 'planned_annual_sales_factoring'],

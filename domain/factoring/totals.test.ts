@@ -15,7 +15,7 @@ const found = (change: object, judged: typeof home_only | typeof worldwide = wor
 	totalIssues({ ...factoring_answers.financials, ...change }, judged)
 
 describe('a total', () => {
-	it('is home and abroad, to the cent', () => {
+	it('is home plus abroad, to the cent', () => {
 		expect(totalOf(factoring_answers.financials, 'annual_sales_previous_year', worldwide)).toBe(340_000_055)
 		expect(totalOf({ sales: 0.1, sales_abroad: 0.2 }, 'sales', worldwide)).toBe(30)
 	})
@@ -24,7 +24,7 @@ describe('a total', () => {
 		expect(totalOf(factoring_answers.financials, 'annual_sales_previous_year', home_only)).toBe(240_000_000)
 	})
 
-	it.each([null, undefined, '', 'viel', 1.234, Number.NaN, 1e300])('is not known with %j in a field', (value) => {
+	it.each([null, undefined, '', 'viel', 1.234, Number.NaN, 1e300])('is unknown with %j in a field', (value) => {
 		expect(totalOf({ sales: 1, sales_abroad: value }, 'sales', worldwide)).toBeNull()
 		expect(totalOf({ sales: value }, 'sales', home_only)).toBeNull()
 	})
@@ -43,7 +43,7 @@ describe('its limits', () => {
 	it.each([
 		[{ annual_sales_previous_year: 0.5, annual_sales_previous_year_abroad: 0.49 }, 'annual_sales_previous_year'],
 		[{ planned_annual_sales_factoring: 0, planned_annual_sales_factoring_abroad: 0.99 }, 'planned_annual_sales_factoring'],
-	])('%j is below the lower one', (change, field) => {
+	])('refuse %j as too low', (change, field) => {
 		expect(found(change)).toEqual([{ code: 'err_factoring_total_too_low', field, values: { min: 1, currency: 'EUR' } }])
 	})
 
@@ -54,17 +54,17 @@ describe('its limits', () => {
 		{ planned_annual_sales_factoring: 2_600_000, planned_annual_sales_factoring_abroad: 1_200_000 },
 		// Either one may exceed its twin: only the total of both counts.
 		{ planned_annual_sales_factoring: 3_800_000, planned_annual_sales_factoring_abroad: 0 },
-	])('%j is within', (change) => {
+	])('accept %j', (change) => {
 		expect(found(change)).toEqual([])
 	})
 
-	it('is above the upper one by a cent', () => {
+	it('refuse one cent too many', () => {
 		expect(found({ annual_sales_previous_year: 4_000_000, annual_sales_previous_year_abroad: 1_000_000.01 })).toEqual([
 			{ code: 'err_factoring_total_too_high', field: 'annual_sales_previous_year', values: { max: 5_000_000, currency: 'EUR' } },
 		])
 	})
 
-	it('of what is planned to be sold is what is planned in all', () => {
+	it('limit planned factoring by all planned sales', () => {
 		expect(found({ planned_annual_sales_factoring: 2_600_000, planned_annual_sales_factoring_abroad: 1_200_000.01 })).toEqual([
 			{
 				code: 'err_factoring_above_planned_sales',
@@ -75,7 +75,7 @@ describe('its limits', () => {
 		expect(found({ planned_annual_sales_following_year: null, planned_annual_sales_factoring: 9_000_000 })).toEqual([])
 	})
 
-	it('leaves out what is not asked', () => {
+	it('ignore fields that are not asked', () => {
 		expect(found({ annual_sales_previous_year: 0, annual_sales_previous_year_abroad: 7 }, home_only)).toMatchObject([
 			{ code: 'err_factoring_total_too_low' },
 		])
@@ -83,11 +83,11 @@ describe('its limits', () => {
 })
 
 describe('the limits of a product', () => {
-	it('are those of the specification where it says nothing', () => {
+	it('are those of the specification by default', () => {
 		expect(aProduct().factoring_limits).toEqual({ min_total: 1, max_total: 999_999_999 })
 	})
 
-	it('may be narrower, and never the wrong way round', () => {
+	it('may be narrower, but not inverted', () => {
 		expect(aProduct({ factoring_limits: { min_total: 250_000 } }).factoring_limits.min_total).toBe(250_000)
 		expect(issuesIn(factoringLimits, { min_total: 2, max_total: 1 })).toEqual([
 			{ code: 'err_field_too_low', field: 'max_total', values: { min: 2 } },

@@ -30,7 +30,7 @@ const merchant = {
 }
 
 describe('an object', () => {
-	it('is taken in its canonical form', () => {
+	it('is accepted in its canonical form', () => {
 		const typed = {
 			...aFinanceObject(),
 			manufacturer: ' Trumpf ',
@@ -70,9 +70,9 @@ describe('an object', () => {
 		'financing_type',
 		'rental_state',
 		'is_fixed_interest',
-	])('needs %s', (field) => expect(faults({ [field]: null })).toEqual([[field, 'err_field_required']]))
+	])('requires %s', (field) => expect(faults({ [field]: null })).toEqual([[field, 'err_field_required']]))
 
-	it.each(['built_at', 'detail_desc', 'expected_delivery_date'])('does without %s', (field) => {
+	it.each(['built_at', 'detail_desc', 'expected_delivery_date'])('does not require %s', (field) => {
 		expect(faults({ [field]: '' })).toEqual([])
 	})
 
@@ -81,16 +81,16 @@ describe('an object', () => {
 		['type', 100],
 		['detail_desc', 1_000],
 		['merchant_name', 255],
-	])('takes %s of up to %d characters', (field, max) => {
+	])('accepts %s of up to %d characters', (field, max) => {
 		expect(faults({ [field]: 'x'.repeat(max) })).toEqual([])
 		expect(faults({ [field]: 'x'.repeat(max + 1) })).toEqual([[field, 'err_field_too_long']])
 	})
 
-	it('refuses a third decimal, and goes on judging', () => {
+	it('refuses a third decimal, and reports other faults as well', () => {
 		expect(faults({ net_purchase_price: 80_000.001 })).toEqual([['net_purchase_price', 'err_field_invalid']])
 	})
 
-	it('refuses other kinds of financing and of renting, and fields it does not have', () => {
+	it('refuses unknown kinds of financing and sublease, and unknown fields', () => {
 		expect(faults({ financing_type: 'rent', rental_state: 'maybe' })).toEqual([
 			['financing_type', 'err_field_invalid'],
 			['rental_state', 'err_field_invalid'],
@@ -115,19 +115,19 @@ describe('down payment and residual value', () => {
 			expect([code, values]).toEqual(['err_finance_object_payments_above_price', { price: net_purchase_price }])
 	})
 
-	it('are judged with the object', () => {
+	it('are checked with the object', () => {
 		expect(faults({ remaining_value: 72_000.01 })).toEqual([['remaining_value', 'err_finance_object_payments_above_price']])
 	})
 })
 
 describe('the retailer', () => {
-	it('is needed, every field of it, except where the company sells itself', () => {
+	it('is required with every field, except in a sale and lease back', () => {
 		expect(faults(merchant)).toEqual(Object.keys(merchant).map((field) => [field, 'err_field_required']))
 		expect(faults({ ...merchant, financing_type: 'sale_leaseback' })).toEqual([])
 		expect(financingTypes.filter((type) => !asksMerchant(type))).toEqual(['sale_leaseback'])
 	})
 
-	it('goes where the company sells itself', () => {
+	it('is cleared in a sale and lease back', () => {
 		const typed = aFinanceObject({ financing_type: 'sale_leaseback' })
 		expect(verdict(financeObjectDraft, typed)).toEqual({ accepted: { ...typed, ...merchant } })
 	})
@@ -142,7 +142,7 @@ describe('the retailer', () => {
 		expect(merchantIssues({ merchant_country: 'DE', merchant_postcode: ' ' })).toEqual([])
 	})
 
-	it('is asked by the dialog, or not judged at all', () => {
+	it('is either asked by the dialog, or not checked at all', () => {
 		const { merchant_name: _, ...rest } = aFinanceObject()
 		expect(issuesIn(financeObjectForm('leasing'), { ...rest, merchant_name: '' })).toMatchObject([{ code: 'err_field_required' }])
 		expect(verdict(financeObjectForm('sale_leaseback'), { ...rest, merchant_name: '' })).toMatchObject({ accepted: merchant })
@@ -164,14 +164,14 @@ describe('the day of delivery', () => {
 	})
 })
 
-it('is changed as a whole, of a version', () => {
+it('an object is changed as a whole, by version', () => {
 	expect(verdict(financeObjectChange, { ...aFinanceObject(), version: 3 })).toEqual({ accepted: { ...aFinanceObject(), version: 3 } })
 	expect(verdict(financeObjectChange, { ...aFinanceObject(), ...merchant, version: 3 })).toEqual({
 		refused: Object.keys(merchant).map(() => 'err_field_required'),
 	})
 })
 
-it('is judged again as it is stored', () => {
+it('a stored object is checked again', () => {
 	const stored = { ...aFinanceObject(), finance_object_id: 'x', version: 2 }
 	expect(financeObjectFaults(stored)).toEqual([])
 	expect(financeObjectFaults(aFinanceObject({ manufacturer: '', merchant_city: null }))).toMatchObject([{ field: 'manufacturer' }])

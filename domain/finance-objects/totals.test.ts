@@ -9,7 +9,7 @@ it('multiplies a line by its pieces, to the cent', () => {
 	expect(lineTotals(line)).toEqual({ net_purchase_price: 3.45, down_payment: 0.3, remaining_value: 0.21, financed: 3.15, object_count: 3 })
 })
 
-it('adds lines, and nothing is nothing', () => {
+it('adds lines, and gives zero for none', () => {
 	expect(
 		objectTotals([aFinanceObject(), aFinanceObject({ object_count: 2, net_purchase_price: 0.01, down_payment: 0, remaining_value: 0 })]),
 	).toEqual({
@@ -22,7 +22,7 @@ it('adds lines, and nothing is nothing', () => {
 	expect(objectTotals([])).toEqual({ net_purchase_price: 0, down_payment: 0, remaining_value: 0, financed: 0, object_count: 0 })
 })
 
-it('stays exact with as many and as dear objects as there can be', () => {
+it('stays exact for the largest allowed counts and prices', () => {
 	const cent = fc.integer({ min: 0, max: 99_999_999_900 })
 	fc.assert(
 		fc.property(fc.array(fc.tuple(cent, fc.integer({ min: 1, max: 20 })), { maxLength: 50 }), (lines) => {
@@ -39,6 +39,6 @@ it.each([
 	[72_000, 0],
 	[72_000.01, 0.01],
 	[71_999.99, -0.01],
-])('an amount of %d is %d beyond what is needed', (requested, beyond) => {
+])('an amount of %d is %d beyond the need', (requested, beyond) => {
 	expect(beyondObjects(requested, lineTotals(aFinanceObject()))).toBe(beyond)
 })

@@ -37,12 +37,12 @@ const leaves = lines.filter((line) => sumOf(line) === undefined)
 const typedLeaves: fc.Arbitrary<Figures> = fc.dictionary(fc.constantFrom(...leaves), amount)
 
 describe('the lines of a statement', () => {
-	it('stand in one part each; deferred taxes and special items are German', () => {
+	it('belong to one part each; deferred taxes and special items are German', () => {
 		expect(statementParts.flatMap((part) => linesOf(part, 'hgb'))).toEqual([...lines])
 		expect(linesOf('assets', 'swiss_or')).not.toContain('deferred_tax_assets')
 	})
 
-	it('make up their totals', () => {
+	it('add up to their totals', () => {
 		expect(valueOf(figures, 'total_assets')).toBe(1000)
 		expect(valueOf(figures, 'equity')).toBe(300)
 		expect(valueOf(figures, 'total_equity_and_liabilities')).toBe(1000)
@@ -51,11 +51,11 @@ describe('the lines of a statement', () => {
 		expect(valueOf(figures, 'net_income')).toBe(50)
 	})
 
-	it('leave a total open where nothing of it is known', () => {
+	it('leave a total undefined when no part is known', () => {
 		expect(valueOf({ revenue: 5 }, 'total_assets')).toBeUndefined()
 	})
 
-	it('are kept as they were typed, whatever the parts say', () => {
+	it('keep typed totals, whatever the parts', () => {
 		expect(valueOf({ ...figures, total_assets: 999 }, 'total_assets')).toBe(999)
 		expect(calculated({ ...figures, total_assets: 999 }, 'total_assets')).toBe(1000)
 	})
@@ -77,12 +77,12 @@ describe('the checks of a statement', () => {
 		expect(findingsOf(figures)).toEqual([])
 	})
 
-	it('tell that both sides differ, by how much, and leave rounding alone', () => {
+	it('report a difference between both sides with its amount, and ignore rounding', () => {
 		expect(findingsOf({ ...figures, cash: 160 })).toEqual([{ kind: 'balance_unequal', difference: 10 }])
 		expect(findingsOf({ ...figures, cash: 151 })).toEqual([])
 	})
 
-	it('tell a total that is not the sum of its parts', () => {
+	it('report a total that differs from the sum of its parts', () => {
 		expect(findingsOf({ ...figures, current_assets: 620 })).toContainEqual({
 			kind: 'total_differs',
 			line: 'current_assets',
@@ -90,11 +90,11 @@ describe('the checks of a statement', () => {
 		})
 	})
 
-	it('tell a profit that did not arrive in the equity', () => {
+	it('report a profit missing in the equity', () => {
 		expect(findingsOf({ ...figures, income_taxes: 10 })).toEqual([{ kind: 'result_differs', difference: 10 }])
 	})
 
-	it('name what nobody can do without', () => {
+	it('name missing required lines', () => {
 		expect(findingsOf({}).map((found) => (found.kind === 'line_missing' ? found.line : found.kind))).toEqual([
 			'total_assets',
 			'equity',
@@ -103,7 +103,7 @@ describe('the checks of a statement', () => {
 		expect([isComplete({}), isComplete(figures), isComplete({ total_assets: 0, equity: -5, revenue: 0 })]).toEqual([false, true, true])
 	})
 
-	it('never find fault with totals that are left to be calculated', () => {
+	it('find no fault with computed totals', () => {
 		fc.assert(
 			fc.property(typedLeaves, (typed) => {
 				expect(findingsOf(typed).filter(({ kind }) => kind === 'total_differs')).toEqual([])
@@ -133,28 +133,28 @@ describe('the ratios', () => {
 		expect(value(name)).toBe(expected)
 	})
 
-	it('take what is no substance out of the equity, and a shareholder’s loan in', () => {
+	it('exclude intangible assets from the equity, and include shareholder loans', () => {
 		expect(
 			value('adjusted_equity_ratio', { intangible_assets: 100, tangible_assets: 300, shareholder_loans: 90, trade_payables: 110 }),
 		).toBe(0.3222)
 	})
 
-	it('of a company that owes more than it has are below nothing', () => {
+	it('of an over-indebted company are negative', () => {
 		expect(value('equity_ratio', { subscribed_capital: -400 })).toBe(-0.2)
 		expect(value('equity_ratio', { equity: 0, uncovered_deficit: 200 })).toBe(-0.2)
 	})
 
-	it('bring half a year to a whole one against what is owed, and count its days', () => {
+	it('annualise half a year against debts, and count its days', () => {
 		expect(value('debt_to_ebitda_ratio', {}, 6)).toBe(1.3333)
 		expect(value('receivable_days', {}, 6)).toBe(22.5)
 	})
 
-	it('say nothing where they would be divided by nothing or by a loss', () => {
+	it('are null for a divisor of zero or a loss', () => {
 		expect(ratioOf('interest_cover', { ...figures, interest_expenses: 0 }, 12)).toMatchObject({ value: null, reason: 'not_meaningful' })
 		expect(ratioOf('debt_to_ebitda_ratio', { ...figures, ebitda: -10 }, 12)).toMatchObject({ value: null, reason: 'not_meaningful' })
 	})
 
-	it('name the lines they lack', () => {
+	it('name the missing lines', () => {
 		expect(ratioOf('debt_service_coverage_ratio', { ebitda: 5 }, 12)).toEqual({
 			name: 'debt_service_coverage_ratio',
 			value: null,
@@ -174,7 +174,7 @@ describe('the ratios', () => {
 		)
 	})
 
-	it('do not depend on the unit the figures are in', () => {
+	it('do not depend on the unit of the figures', () => {
 		fc.assert(
 			fc.property(fc.dictionary(fc.constantFrom(...leaves), fc.integer({ min: 1, max: 1_000_000 })) as fc.Arbitrary<Figures>, (typed) => {
 				const inThousands = Object.fromEntries(Object.entries(typed).map(([line, figure]) => [line, figure * 1000])) as Figures
@@ -192,7 +192,7 @@ describe('the ratios', () => {
 	})
 })
 
-it('a change is a share of what was, and nothing of nothing', () => {
+it('expresses a change as a share of the earlier figure, and none for zero', () => {
 	expect([changeOf(200, 250), changeOf(200, 150), changeOf(0, 5), changeOf(-5, 5), changeOf(undefined, 5)]).toEqual([
 		0.25,
 		-0.25,
@@ -202,7 +202,7 @@ it('a change is a share of what was, and nothing of nothing', () => {
 	])
 })
 
-it('the headroom of a covenant is what is left before it breaks, whichever way', () => {
+it('gives the distance of a covenant to its breach, in both directions', () => {
 	expect(headroomOf({ direction: 'at_least', threshold: 0.2 }, 0.3)).toBe(0.1)
 	expect(headroomOf({ direction: 'at_most', threshold: 3 }, 3.5)).toBe(-0.5)
 })

@@ -94,13 +94,13 @@ describe('each validation, on both sides of its limit', () => {
 		expect(judged(value_type, field, bad, worded)).toEqual({ code: 'err_form_rule_broken', field: 'it', values: { error: 'broken en' } })
 	})
 
-	it('says the values a text needs', () => {
+	it('reports the values of its text', () => {
 		expect(judged('date', { component: 'date' }, '2026-03-16', [{ type: 'date_to', value: 'today' }])).toMatchObject({
 			values: { max_date: '2026-03-15' },
 		})
 	})
 
-	it('leaves an answer out that may be left out, whatever else holds', () => {
+	it('accepts an optional answer left empty, whatever the other rules', () => {
 		expect(judged('text', { component: 'input' }, '', [{ type: 'minLength', value: 3 }])).toBeNull()
 		expect(judged('boolean', { component: 'checkbox' }, false)).toBeNull()
 	})
@@ -175,14 +175,14 @@ describe('fields of the application', () => {
 		expect(codes({ companyType: 'CH_AG' })).toEqual([['companyType', 'err_company_type_not_offered']])
 	})
 
-	it('that no application can be without are always required', () => {
+	it('that every application needs are always required', () => {
 		expect(codes({ loanSize: null, companyName: '' })).toEqual([
 			['loanSize', 'err_field_required'],
 			['companyName', 'err_field_required'],
 		])
 	})
 
-	it('may be longer than anybody types where a register filled them in', () => {
+	it('may exceed the limits of typed values when a register filled them in', () => {
 		const street = 'Straße des Siebzehnten Juni im Tiergarten'
 		expect(codes({ street })).toEqual([['street', 'err_field_too_long']])
 		expect(codes({ street, companyCreditProviderId: 'builtin:1' })).toEqual([])

@@ -59,7 +59,7 @@ describe('a condition', () => {
 		expect(holds(condition, answers)).toBe(expected)
 	})
 
-	it('names the fields it asks about', () => {
+	it('names the fields it depends on', () => {
 		expect(fieldsOf({ and: [{ field: 'a', operator: 'filled' }, { not: { or: [{ field: 'b', operator: 'filled' }] } }] })).toEqual([
 			'a',
 			'b',
@@ -78,12 +78,12 @@ describe('judgeForm', () => {
 		asks('branch', 'text', { component: 'input', visible_if: { field: 'bank', operator: 'filled' } }),
 	])
 
-	it('asks what the answers before it call for', () => {
+	it('asks the questions that earlier answers lead to', () => {
 		const { issues } = judgeForm(form, { ...needed_answers, has_loans: true }, judging)
 		expect(issues).toEqual([{ code: 'err_field_required', field: 'bank' }])
 	})
 
-	it('neither requires nor keeps what is hidden', () => {
+	it('neither requires nor stores hidden answers', () => {
 		const { issues, kept, asked } = judgeForm(form, { ...needed_answers, has_loans: false, bank: 'Musterbank', branch: 'Nord' }, judging)
 		expect(issues).toEqual([])
 		expect([...kept.keys()]).toEqual([...Object.keys(needed_answers), 'has_loans'])
@@ -91,7 +91,7 @@ describe('judgeForm', () => {
 		expect(asked.map(({ id }) => id)).not.toContain('branch')
 	})
 
-	it('keeps the canonical form of an answer', () => {
+	it('stores the canonical form of an answer', () => {
 		const { kept } = judgeForm(form, { ...needed_answers, has_loans: true, bank: '  Musterbank ', branch: null }, judging)
 		expect([kept.get('bank'), kept.get('branch')]).toEqual(['Musterbank', null])
 	})
@@ -102,18 +102,18 @@ describe('firstUnfinished', () => {
 	const at = (answers: Answers, finished_steps: number, is_signed_in = false) =>
 		firstUnfinished(form, answers, judging, { finished_steps, is_signed_in })
 
-	it('is the first step nobody went on from', () => {
+	it('is the first step not left with continue', () => {
 		expect(at(needed_answers, 0)).toBe(0)
 		expect(at(needed_answers, 1)).toBe(1)
 		expect(at({ ...needed_answers, bank: 'Musterbank' }, 2)).toBe(2)
 	})
 
-	it('is a finished step whose answers no longer hold', () => {
+	it('is a finished step whose answers are no longer valid', () => {
 		expect(at({ ...needed_answers, companyName: '', bank: 'Musterbank' }, 2)).toBe(0)
 		expect(at(needed_answers, 2)).toBe(1)
 	})
 
-	it('passes over making an account for whoever has one', () => {
+	it('skips the account step for a person with an account', () => {
 		const with_account = aForm([asks('bank', 'text', { component: 'input' })])
 		with_account.ui_config.loan_purposes[0]?.steps.unshift({
 			id: 'account',
@@ -180,7 +180,7 @@ const anyAnswers = fc.dictionary(
 )
 
 describe('any form and any answers', () => {
-	it('are judged without an accident', () => {
+	it('are judged without an exception', () => {
 		fc.assert(
 			fc.property(anyForm, anyAnswers, (form, answers) => {
 				const { asked, kept, issues } = judgeForm(form, answers, judging)
@@ -190,7 +190,7 @@ describe('any form and any answers', () => {
 		)
 	})
 
-	it('are judged alike by the browser that sends what it kept and the server that judges that again', () => {
+	it('are judged alike by the browser and by the server that judges its result again', () => {
 		fc.assert(
 			fc.property(anyForm, anyAnswers, (form, answers) => {
 				const in_browser = judgeForm(form, { ...answers, ...needed_answers }, judging)

@@ -25,11 +25,11 @@ const day = (...validations: Rules) => [asks('it', 'date', { component: 'date', 
 const option = (value: string) => ({ value, label: said(value) })
 
 describe('publishableForm', () => {
-	it('takes a form that hangs together', () => {
+	it('accepts a consistent form', () => {
 		expect(publishableForm(aForm(text({}))).form?.definitions.fields.at(-1)?.id).toBe('it')
 	})
 
-	it('takes one for factoring, which has a limit instead of an amount and a term', () => {
+	it('accepts one for factoring, which has a limit instead of an amount and a term', () => {
 		expect(flaws(aForm([], 'factoring', needed_for_factoring()))).toEqual([])
 		expect(publishableForm(aForm([], 'factoring')).flaws).toMatchObject([
 			{ flaw: 'needed_field_missing', name: 'factoring_limit' },
@@ -169,22 +169,22 @@ describe('publishableForm', () => {
 			),
 		],
 		['a pattern for a line', aForm(text({ validations: [{ type: 'regex', value: 'a+' }] }))],
-	])('takes rules that leave %s', (_what, form) => {
+	])('accepts rules that leave %s', (_what, form) => {
 		expect(flaws(form)).toEqual([])
 	})
 
-	it('takes two types of loan whose ways begin alike', () => {
+	it('accepts two loan types whose ways begin alike', () => {
 		expect(flaws(twoWays((form) => askingType(form, false)))).toEqual([])
 	})
 
-	it('says where', () => {
+	it('reports the position', () => {
 		const form = aForm(text({ validations: [{ type: 'regex', value: '(a+)+' }] }))
 		expect(publishableForm(form).flaws).toEqual([
 			{ at: 'ui_config.loan_purposes.0.steps.1.fields.0', flaw: 'pattern_unsafe', name: '(a+)+' },
 		])
 	})
 
-	it('finds all flaws, not the first', () => {
+	it('reports all flaws, not only the first', () => {
 		expect(flaws(aForm([...text({ component: 'date' }), asks('other', 'choice', { component: 'select' })]))).toEqual([
 			'component_cannot_ask',
 			'values_missing',

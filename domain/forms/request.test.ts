@@ -14,13 +14,13 @@ const configured = {
 }
 
 describe('requestedApplication', () => {
-	it('takes what a configured form did not ask as still open', () => {
+	it('accepts fields that a configured form did not ask as unknown', () => {
 		expect(verdict(requestedApplication, configured)).toMatchObject({
 			accepted: { street: null, purposeDescription: null, custom_fields: [], dynamic_form: { name: 'application', version: 2 } },
 		})
 	})
 
-	it('takes the answers to its own questions', () => {
+	it('accepts answers to custom questions', () => {
 		const custom_fields = [{ field_id: 'staff', field_value: 12 }]
 		expect(verdict(requestedApplication, { ...configured, custom_fields })).toMatchObject({ accepted: { custom_fields } })
 		expect(issuesIn(requestedApplication, { ...configured, custom_fields: [{ field_id: 'Staff', field_value: 1 }] })).toEqual([
@@ -28,7 +28,7 @@ describe('requestedApplication', () => {
 		])
 	})
 
-	it('needs what no application can be without, and gives post codes their form', () => {
+	it('requires the fields of every application, and normalises post codes', () => {
 		expect(issuesIn(requestedApplication, { ...configured, loanSize: undefined, companyName: '' })).toEqual([
 			{ code: 'err_field_required', field: 'loanSize' },
 			{ code: 'err_field_required', field: 'companyName' },
@@ -39,12 +39,12 @@ describe('requestedApplication', () => {
 		expect(verdict(requestedApplication, { ...configured, companyPostCode: '20457X' })).toEqual({ refused: ['err_post_code_invalid'] })
 	})
 
-	it('needs every field of the fixed flow without a form', () => {
+	it('requires every field of the fixed flow without a form', () => {
 		const { dynamic_form: _, ...fixed } = configured
 		expect(issuesIn(requestedApplication, fixed).map(({ field }) => field)).toContain('street')
 	})
 
-	it('knows no other fields', () => {
+	it('refuses unknown fields', () => {
 		expect(verdict(requestedApplication, { ...configured, status: 'Approved' })).toEqual({ refused: ['err_field_unknown'] })
 	})
 })

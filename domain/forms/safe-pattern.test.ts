@@ -12,7 +12,7 @@ describe('isSafePattern', () => {
 		'a?'.repeat(15),
 		'(?:ja|nein)',
 		String.raw`[^\\\]]+`,
-	])('takes %s', (pattern) => {
+	])('accepts %s', (pattern) => {
 		expect(isSafePattern(pattern)).toBe(true)
 	})
 
@@ -38,13 +38,13 @@ describe('isSafePattern', () => {
 })
 
 describe('matches', () => {
-	it('means the whole text', () => {
+	it('matches the whole text only', () => {
 		expect(matches('a|ab', 'ab')).toBe(true)
 		expect(matches('a', 'ab')).toBe(false)
 		expect(matches(String.raw`\d+`, '12\n')).toBe(false)
 	})
 
-	it('does not look at texts no pattern is meant for', () => {
+	it('does not match texts beyond the limit', () => {
 		expect(matches('a+', 'a'.repeat(200))).toBe(true)
 		expect(matches('a+', 'a'.repeat(201))).toBe(false)
 	})

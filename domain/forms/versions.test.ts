@@ -35,17 +35,17 @@ const takenOver = (custom_answers: Answers, version = 1) =>
 const open = (custom_answers: Answers) => takenOver(custom_answers).open.map(({ id }) => id)
 
 describe('a new version', () => {
-	it('has questions the earlier one had not, whatever they were called', () => {
+	it('has questions that the earlier one did not ask under any name', () => {
 		expect(newSince(before, after)).toEqual(['founded', 'legal_basis', 'website'])
 		expect(newSince(after, after)).toEqual([])
 	})
 
-	it('takes over what still answers it, under its new name', () => {
+	it('takes over valid answers under their new names', () => {
 		expect(takenOver({ staff: 12, bank: 'Musterbank' }).answers).toMatchObject({ staff: 12, house_bank: 'Musterbank' })
 		expect(takenOver({ bank: 'Old', house_bank: 'New' }).answers['house_bank']).toBe('New')
 	})
 
-	it('asks again what no longer holds, and keeps what was typed', () => {
+	it('asks again for an invalid answer, and keeps the input', () => {
 		expect(takenOver({ staff: 51 }).answers['staff']).toBe(51)
 		expect(open({ staff: 51 })).toEqual(['staff', 'founded', 'legal_basis'])
 		const long = 'x'.repeat(300)
@@ -58,11 +58,11 @@ describe('a new version', () => {
 		['founded', 'last year'],
 		['website', 7],
 		['legal_basis', 'gone'],
-	])('keeps nothing its field cannot show: %s of %j', (id, answer) => {
+	])('drops an answer its field cannot show: %s of %j', (id, answer) => {
 		expect(takenOver({ staff: 12, [id]: answer }).answers[id]).toBeNull()
 	})
 
-	it('takes over what answers it through every name the question has had', () => {
+	it('takes over answers through all former names', () => {
 		const third = withEarlierNames(published([asks('main_bank', 'text', { component: 'input' }, { renamed_from: 'house_bank' })]), after)
 		// An earlier name need not be repeated in a later version.
 		const fourth = withEarlierNames(published([asks('main_bank', 'text', { component: 'input' })]), third)
@@ -74,7 +74,7 @@ describe('a new version', () => {
 		}
 	})
 
-	it('gives no answer to two questions', () => {
+	it('gives an answer to one question only', () => {
 		const again = withEarlierNames(
 			published([asks('house_bank', 'text', { component: 'input' }), asks('bank', 'text', { component: 'input' })]),
 			after,
@@ -84,13 +84,13 @@ describe('a new version', () => {
 		expect([answers['bank'], answers['house_bank']]).toEqual(['Second', undefined])
 	})
 
-	it('tells the new questions that are asked and not answered', () => {
+	it('lists new questions that are asked and unanswered', () => {
 		expect(open({ staff: 12 })).toEqual(['founded', 'legal_basis', 'website'])
 		expect(open({ staff: 3 })).toEqual(['founded', 'legal_basis'])
 		expect(open({ staff: 3, founded: '2020-01-01', legal_basis: 'kept' })).toEqual([])
 	})
 
-	it('is nothing new to whoever began under it, or under another form', () => {
+	it('has no new questions for answers begun under it, or under another form', () => {
 		expect(takenOver({ staff: 51 }, 2)).toMatchObject({ answers: { staff: 51 }, open: [] })
 		const elsewhere = { answers: needed_answers, custom_answers: {}, form: { name: 'medical_practice', version: 1 } }
 		expect(answersUnder(shown, elsewhere, judging).open).toEqual([])
@@ -119,7 +119,7 @@ describe('numbers as they are typed and stored', () => {
 		}
 	})
 
-	it('have the digits the form says, or two where there can be any', () => {
+	it('have the form’s precision, by default two where decimals are allowed', () => {
 		expect(precisionOf({ value_type: 'percent' })).toBe(2)
 		expect(precisionOf({ value_type: 'number', precision: 3 })).toBe(3)
 		expect(precisionOf({ value_type: 'integer', precision: 3 })).toBe(0)

@@ -4,7 +4,7 @@ import { isSamePerson, mismatchesOf, validUntil, type IdentPerson } from './pers
 
 const jana: IdentPerson = { first_name: 'Jana', last_name: 'Krüger', birthdate: '1984-07-20' }
 
-describe('who was identified', () => {
+describe('the identified person', () => {
 	it.each([
 		['the same', {}, []],
 		['with all given names of the document', { first_name: 'Jana Maria' }, []],
@@ -25,7 +25,7 @@ describe('who was identified', () => {
 		expect(mismatchesOf(jana, { ...jana, ...change })).toEqual(found)
 	})
 
-	it('is nobody where the result names nobody, or the record lacks the day of birth', () => {
+	it('does not match when the result names no person, or the record lacks the date of birth', () => {
 		expect(mismatchesOf(jana, null)).toEqual(['result_incomplete'])
 		expect(mismatchesOf({ ...jana, birthdate: null }, jana)).toEqual(['result_incomplete'])
 	})
@@ -40,18 +40,18 @@ describe('who was identified', () => {
 		expect(mismatchesOf({ ...jana, last_name: written }, { ...jana, last_name: read })).toEqual([])
 	})
 
-	it('is not known by a name without a letter', () => {
+	it('does not match by a name without a letter', () => {
 		expect(mismatchesOf({ ...jana, first_name: '-' }, { ...jana, first_name: '-' })).toEqual(['name_differs'])
 	})
 })
 
 describe('an identification', () => {
-	it('holds for 24 months', () => {
+	it('is valid for 24 months', () => {
 		expect(validUntil('2026-03-05')).toBe('2028-03-05')
 		expect(validUntil('2024-02-29')).toBe('2026-02-28')
 	})
 
-	it('is of the same person while name and day of birth are the same', () => {
+	it('stays valid while name and date of birth are the same', () => {
 		expect(isSamePerson(jana, { ...jana, last_name: 'Krueger' })).toBe(true)
 		expect(isSamePerson(jana, { ...jana, first_name: 'Jana Maria' })).toBe(false)
 		expect(isSamePerson(jana, { ...jana, last_name: 'Voss' })).toBe(false)

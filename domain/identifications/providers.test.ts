@@ -7,22 +7,22 @@ const offers = identOffers.parse(default_offers)
 const offered = (country: string | null, without: readonly string[] = []) =>
 	offeredTo({ offers, country, is_available: (provider) => !without.includes(provider) }).map(({ provider }) => provider)
 
-describe('what is offered', () => {
+describe('the offered providers', () => {
 	it.each([
 		['DE', ['idnow', 'postident', 'manual']],
 		['CH', ['idnow', 'swiss_sign', 'manual']],
 		['LI', ['idnow', 'swiss_sign', 'manual']],
 		['PL', ['idnow', 'manual']],
 		[null, ['idnow', 'manual']],
-	])('to somebody who lives in %s is %j', (country, expected) => {
+	])('for a resident of %s are %j', (country, expected) => {
 		expect(offered(country)).toEqual(expected)
 	})
 
-	it('is what is set up', () => {
+	it('are those set up', () => {
 		expect(offered('DE', ['idnow'])).toEqual(['postident', 'manual'])
 	})
 
-	it('keeps the partner’s order and countries', () => {
+	it('keep the partner’s order and countries', () => {
 		const own = identOffers.parse([
 			{ provider: 'manual', countries: ['AT'] },
 			{ provider: 'postident' },
@@ -33,13 +33,13 @@ describe('what is offered', () => {
 		expect(of('AT')).toEqual(['manual'])
 	})
 
-	it('has each provider once', () => {
+	it('list each provider once', () => {
 		expect(identOffers.safeParse([{ provider: 'idnow' }, { provider: 'idnow' }]).success).toBe(false)
 	})
 })
 
 describe('a provider', () => {
-	it('is understood in both spellings', () => {
+	it('is accepted in both spellings', () => {
 		expect([parseProvider('swisssign'), parseProvider('SWISS_SIGN'), parseProvider(' idnow '), parseProvider('webid')]).toEqual([
 			'swiss_sign',
 			'swiss_sign',
@@ -50,13 +50,13 @@ describe('a provider', () => {
 		expect(identProvider.safeParse('webid').success).toBe(false)
 	})
 
-	it('is written as the requirements write it', () => {
+	it('is spelled as in the requirements', () => {
 		expect(identProviders.map(signatureProviderOf)).toEqual(['idnow', 'swisssign', 'postident', 'manual'])
 	})
 })
 
-describe('asking a provider', () => {
-	it('is done soon at first, then seldom', () => {
+describe('polling a provider', () => {
+	it('starts with short pauses and ends with long ones', () => {
 		const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 100].map((asked) => pauseAfter(asked) / 60_000)
 		expect(pauses).toEqual([1, 2, 5, 10, 30, 60, 180, 360, 360])
 	})

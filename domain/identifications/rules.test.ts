@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { flows } from '../applications/flows.ts'
 import { areIdentificationsShown, identRequest, isIdentifiedIn, verdictAnswer, verdictRequest } from './rules.ts'
 
-describe('a page to come back to', () => {
+describe('a return path', () => {
 	it.each([
 		['/applications/1/signatures?step=2#x', true],
 		['/', true],
@@ -64,7 +64,7 @@ describe('people identify themselves', () => {
 	})
 })
 
-describe('staff are shown identifications', () => {
+describe('staff see identifications', () => {
 	it.each([
 		['offer_accepted', false],
 		['Signature', true],

@@ -25,7 +25,7 @@ const reasonOf = (...events: IdentEvent[]) => outcomeOf(events, jana).reason
 const statusOf = (...events: IdentEvent[]) => outcomeOf(events, jana).status
 
 describe('a run', () => {
-	it('starts, goes on and ends', () => {
+	it('starts, proceeds and ends', () => {
 		expect(statusOf()).toBe('start')
 		expect(statusOf(event('a'))).toBe('in_progress')
 		expect(outcomeOf([event('a'), completed('b', { occurred_at: at(5) })], jana)).toEqual({
@@ -44,7 +44,7 @@ describe('a run', () => {
 		expect(statusOf(failed('c'), completed('b', { occurred_at: at(9) }))).toBe('completed')
 	})
 
-	it('tells the last reason of several, and a refusal before any other', () => {
+	it('reports the last of several reasons, but a final refusal first', () => {
 		expect(reasonOf(failed('a'), failed('b', { reason: 'cancelled', occurred_at: at(2) }))).toBe('cancelled')
 		expect(reasonOf(failed('a', { reason: 'not_confirmed' }), failed('b', { reason: 'cancelled', occurred_at: at(2) }))).toBe(
 			'not_confirmed',
@@ -62,11 +62,11 @@ describe('a run', () => {
 			['results_contradict'],
 		],
 		['came beside a suspicion of fraud', [completed('a'), failed('b', { reason: 'not_confirmed' })], ['fraud_suspected']],
-	] as const)('whose result %s is not completed but looked at', (_, events, findings) => {
+	] as const)('with the finding %s waits for a review', (_, events, findings) => {
 		expect(outcomeOf(events, jana)).toEqual({ status: 'in_progress', reason: null, findings, completed_at: null })
 	})
 
-	it('ends alike in whatever order and however often its events come', () => {
+	it('ends alike for any order and repetition of its events', () => {
 		const person = fc.option(
 			fc.record({
 				first_name: fc.constantFrom('Jana', 'Jana Maria'),
@@ -94,7 +94,7 @@ describe('a run', () => {
 		)
 	})
 
-	it('goes back with no event that follows, but for the word of a fraud', () => {
+	it('is not set back by any later event but a suspected fraud', () => {
 		const rank = { start: 0, in_progress: 1, failed: 2, completed: 3 } as const
 		const said: fc.Arbitrary<IdentEvent> = fc.record({
 			event_id: fc.uuid(),
@@ -126,13 +126,13 @@ describe('a person', () => {
 		expect(standingOf(run, record, today).status).toBe(status)
 	})
 
-	it('stands with the last run', () => {
+	it('has the standing of the last run', () => {
 		expect(standingOf(undefined, record, '2026-05-04')).toEqual({ status: 'start', valid_until: null })
 		expect(standingOf({ ...run, status: 'failed' }, record, '2026-05-04')).toEqual({ status: 'failed', valid_until: null })
 		expect(standingOf(run, record, '2026-05-04')).toEqual({ status: 'completed', valid_until: '2028-05-04' })
 	})
 
-	it('is identified anew under another name', () => {
+	it('must be identified again after a change of name', () => {
 		expect(standingOf(run, { ...record, last_name: 'Voss' }, '2026-05-05').status).toBe('start')
 	})
 

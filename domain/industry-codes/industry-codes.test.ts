@@ -31,7 +31,7 @@ describe('a code', () => {
 		expect(industryCode(type).safeParse(typed).error?.issues[0]?.message).toBe('err_industry_code_invalid')
 	})
 
-	it('is printed as each country prints it, and stands below class, group, division and section', () => {
+	it('is printed in its country’s form, and has a class, group, division and section above it', () => {
 		expect([shownCode('wz_2008', '01110'), shownCode('wz_2008', '0111'), shownCode('noga_2008', '011100')]).toEqual([
 			'01.11.0',
 			'01.11',
@@ -40,7 +40,7 @@ describe('a code', () => {
 		expect(ancestorsOf('01110')).toEqual(['A', '01', '011', '0111'])
 	})
 
-	it('is the register’s when it names the same class', () => {
+	it('equals the register’s in the same class', () => {
 		expect([isSameClass('2561', '25610'), isSameClass('25', '25610'), isSameClass('2562', '25610'), isSameClass('', '25610')]).toEqual([
 			true,
 			true,
@@ -101,7 +101,7 @@ describe.runIf(VECTORS_DIR)('the published classifications', () => {
 		expect(other.map(({ code }) => code)).toEqual([])
 	})
 
-	it('have only codes we take, printed as we print them', () => {
+	it('have only codes accepted here, printed alike', () => {
 		const leaves = wz().filter(({ code }) => code.length === 5)
 		expect(leaves).toHaveLength(839)
 		expect(leaves.filter(({ code }) => industryCode('wz_2008').safeParse(shownCode('wz_2008', code)).data !== code)).toEqual([])
@@ -115,12 +115,12 @@ describe.runIf(VECTORS_DIR)('the published classifications', () => {
 		['Anbau von Getreide', '01110'],
 		['Steuerberater', '69203'],
 		['Zahnarzt', '86230'],
-	])('of Germany answer to %s', (typed, expected) => {
+	])('of Germany find %s', (typed, expected) => {
 		const first = searchCodes(wz(), typed, 5).map(({ code }) => code)
 		expect(first.slice(0, 5).some((code) => code.startsWith(expected.slice(0, 4)))).toBe(true)
 	})
 
-	it('of Switzerland answer in three languages, and show the way down', () => {
+	it('of Switzerland are found in three languages, with the levels above', () => {
 		const codes = noga()
 		for (const typed of ['Culture du riz', 'Growing of rice', 'Anbau von Reis'])
 			expect(searchCodes(codes, typed, 6)[0]?.code).toBe('011200')

@@ -4,7 +4,7 @@ import { isAttachable } from './rules.ts'
 
 const clean = { upload_status: 'uploaded', scan_status: 'not_infected', is_scan_waived: false, is_client_visible: true } as const
 
-it('what has come, is not faulted and both sides see can go along with a message', () => {
+it('allows attaching an uploaded clean file that both sides see', () => {
 	expect(isAttachable(clean)).toBe(true)
 	expect(isAttachable({ ...clean, scan_status: 'scanning' })).toBe(true)
 	expect(isAttachable({ ...clean, scan_status: 'infected' })).toBe(false)

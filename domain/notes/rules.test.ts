@@ -11,11 +11,11 @@ it.each([
 	['@Jonas', []],
 	['Anna und Jonas Weber', []],
 	['anna@Anna.example', ['Anna']],
-])('finds in "%s" whom it names', (text, names) => {
+])('finds the people named in "%s"', (text, names) => {
 	expect(mentionedIn(text, people).map(({ display_name }) => display_name)).toEqual(names)
 })
 
-it('names both who bear the same name', () => {
+it('names both namesakes', () => {
 	const twins = ['one', 'two'].map((staff_id) => ({ staff_id, display_name: 'Anna' }))
 	expect(mentionedIn('Bitte @Anna', twins)).toEqual(twins)
 })

@@ -31,7 +31,7 @@ describe('an offer is answered', () => {
 		expect(mayAnswerOffer([record], user)).toBe(may)
 	})
 
-	it('names who may', () => {
+	it('by the people it names', () => {
 		expect(whoMayAnswer([person, { ...person, first_name: 'Ole', is_legal_signatory: false }])).toEqual(['Jana Krüger'])
 	})
 

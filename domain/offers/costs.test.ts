@@ -14,12 +14,12 @@ const published = loanWithoutFees({
 	transaction_fee_cents: cents(400_000),
 })
 
-describe('what a loan costs', () => {
-	it('is what the European Commission publishes for its first example', () => {
+describe('the cost of a loan', () => {
+	it('equals the European Commission’s first example', () => {
 		expect(loanCosts(published)).toMatchObject({ instalment_cents: 143_286, effective_rate_bps: 643 })
 	})
 
-	it('is the same whether a fee is paid up front or kept back from the payout', () => {
+	it('is the same for a fee paid up front or withheld from the payout', () => {
 		const kept_back = loanCosts({ ...published, transaction_fee_cents: cents(0), disagio_bps: rateBps(200) })
 		expect(kept_back).toMatchObject({ instalment_cents: 143_286, effective_rate_bps: 643, paid_out_cents: 19_600_000 })
 		expect(kept_back.total_cost_cents).toBe(loanCosts(published).total_cost_cents)
@@ -30,14 +30,14 @@ describe('what a loan costs', () => {
 		expect(loanCosts(loanWithoutFees({ interest_rate_bps: rateBps(600) })).effective_rate_bps).toBe(617)
 	})
 
-	it('owes what agio adds, and is paid out without it', () => {
+	it('includes the agio in the debt, but not in the payout', () => {
 		const costs = loanCosts(loanWithoutFees({ agio_bps: rateBps(200) }))
 		const principal = costs.plan.reduce((sum, { principal_cents }) => sum + principal_cents, 0)
 		expect([principal, costs.paid_out_cents, costs.agio_cents]).toEqual([10_200_000, 10_000_000, 200_000])
 		expect(costs.total_cost_cents).toBe(costs.interest_cents + 200_000)
 	})
 
-	it('counts the fee for processing with every instalment, in the sum and in the effective rate', () => {
+	it('counts the processing fee with every instalment, in the sum and in the effective rate', () => {
 		const without = loanCosts(loanWithoutFees())
 		const costs = loanCosts(loanWithoutFees({ payment_processing_fee_cents: cents(500) }))
 		expect(costs.processing_fees_cents).toBe(48 * 500)
@@ -45,18 +45,18 @@ describe('what a loan costs', () => {
 		expect(costs.effective_rate_bps).toBeGreaterThan(without.effective_rate_bps ?? 0)
 	})
 
-	it('counts nothing that only falls due when somebody pays back early', () => {
+	it('excludes costs that only fall due on early repayment', () => {
 		const early = loanWithoutFees({ prepayment_fee_cents: cents(100_000), prepayment_rate_bps: rateBps(100) })
 		expect(loanCosts(early)).toEqual(loanCosts(loanWithoutFees()))
 	})
 
-	it('adds up: what is paid in all is what was received and what it costs', () => {
+	it('adds up: all payments are the amount received plus the cost', () => {
 		const costs = loanCosts(loanWithoutFees({ disagio_bps: rateBps(100), transaction_fee_cents: cents(99_900) }))
 		expect(costs.total_paid_cents).toBe(costs.paid_out_cents + costs.total_cost_cents)
 	})
 })
 
-describe('what factoring costs', () => {
+describe('the cost of factoring', () => {
 	const terms = termsOf(someFactoringTerms(), 'EUR') as FactoringOfferTerms
 
 	it('is the fee on the sales and the service, up to the interest on the whole limit', () => {
@@ -68,7 +68,7 @@ describe('what factoring costs', () => {
 		})
 	})
 
-	it('reads back as it is stored', () => {
+	it('can be read back from storage', () => {
 		expect(offerTerms.parse(JSON.parse(JSON.stringify(terms)))).toEqual(terms)
 	})
 })

@@ -17,7 +17,7 @@ describe('an offer', () => {
 		expect(lastDayOf(expires_at, zone)).toBe(last_day)
 	})
 
-	it('ends with the moment, and not before', () => {
+	it('ends exactly at that moment', () => {
 		const end = at('2026-04-03T22:00:00Z')
 		expect(isExpired(end, at('2026-04-03T21:59:59.999Z'))).toBe(false)
 		expect(isExpired(end, end)).toBe(true)
@@ -37,7 +37,7 @@ describe('an offer', () => {
 		['2026-04-04', '2026-03-20', true],
 		// Too short for a reminder, which would be sent at once.
 		['2026-04-03', '2026-04-02', false],
-	])('until 5 April, on %s, released on %s: reminded of %s', (today, released_on, is_due) => {
+	])('until 5 April, on %s, released on %s: reminder due %s', (today, released_on, is_due) => {
 		expect(isReminderDue('2026-04-05', today, released_on)).toBe(is_due)
 	})
 })

@@ -16,7 +16,7 @@ const found = (form: TermsForm, flow: Flow = 'L1', of = product): string[] =>
 const loan = (change: Partial<LoanTermsForm>, flow?: Flow) => found(someLoanTerms(change), flow)
 
 describe('the terms of a loan', () => {
-	it('are right as staff type them', () => {
+	it('are valid as staff type them', () => {
 		expect(termsForm.parse(someLoanTerms())).toEqual(someLoanTerms())
 		expect(loan({})).toEqual([])
 	})
@@ -50,11 +50,11 @@ describe('the terms of a loan', () => {
 		{ interest_only_months: 47 },
 		{ amount: 15_000 },
 		{ duration_months: 12 },
-	])('hold with %j', (change) => {
+	])('are valid with %j', (change) => {
 		expect(loan(change)).toEqual([])
 	})
 
-	it.each([0.0199, 0.1201, 0.9])('may have the rate %d outside the corridor for a reason, and are an exception', (interest_rate) => {
+	it.each([0.0199, 0.1201, 0.9])('accept the rate %d outside the corridor with a reason, as an exception', (interest_rate) => {
 		expect(loan({ interest_rate, exception_reason: 'Bestandskunde' })).toEqual([])
 		expect(isOutside(interest_rate, product.pricing.corridor)).toBe(true)
 	})
@@ -63,23 +63,23 @@ describe('the terms of a loan', () => {
 		[null, 'err_pricing_interest_rate_missing interest_rate'],
 		[0, 'err_pricing_interest_rate_not_positive interest_rate'],
 		[-0.01, 'err_pricing_interest_rate_not_positive interest_rate'],
-	])('have no rate %j for whatever reason', (interest_rate, fault) => {
+	])('refuse the rate %j with any reason', (interest_rate, fault) => {
 		expect(loan({ interest_rate, exception_reason: 'Bestandskunde' })).toEqual([fault])
 	})
 
-	it('name a tenor that their reference rate has', () => {
+	it('require a tenor of their reference rate', () => {
 		expect(loan({ reference_rate: 'euribor', reference_tenor: '3m' })).toEqual([])
 		expect(loan({ reference_rate: 'hedging', reference_tenor: '3m' })).toEqual(['err_field_invalid reference_tenor'])
 		expect(loan({ reference_tenor: '3m' })).toEqual(['err_field_invalid reference_tenor'])
 	})
 
-	it('may be without a transaction fee where the product has none', () => {
+	it('may have no transaction fee where the product has none', () => {
 		const free = aProduct({ pricing: { ...aProductConfiguration.pricing, transaction_fee_bps: 0 } })
 		expect(found(someLoanTerms({ transaction_fee: 0 }), 'L1', free)).toEqual([])
 		expect(found(someLoanTerms({ transaction_fee: null }), 'L1', free)).toEqual(['err_pricing_fee_not_set transaction_fee'])
 	})
 
-	it('name the outside lender’s own where there is one', () => {
+	it('require the outside lender’s own where there is one', () => {
 		expect(loan({}, 'W')).toEqual(['err_pricing_interest_rate_missing external_interest_rate'])
 		expect(loan({ external_interest_rate: 0.05 }, 'W')).toEqual([])
 		expect(loan({ external_interest_rate: 0.05 }, 'S')).toEqual([
@@ -94,12 +94,12 @@ describe('the terms of a loan', () => {
 		expect(found(someLoanTerms({ interest_rate: 0.2001 }), 'L1', aProduct())).toEqual(['err_pricing_interest_rate_too_high interest_rate'])
 	})
 
-	it('are kept to a hundredth of a per cent and to a cent', () => {
+	it('are stored in basis points and cents', () => {
 		expect(loanTermsForm.safeParse(someLoanTerms({ interest_rate: 0.06955 })).success).toBe(false)
 		expect(loanTermsForm.safeParse(someLoanTerms({ transaction_fee: 1.005 })).success).toBe(false)
 	})
 
-	it('come back from storage as they were typed', () => {
+	it('come back from storage as typed', () => {
 		const form = someLoanTerms({
 			conditions: 'Bürgschaft\nVersicherung',
 			agio_fee: 0.015,
@@ -111,7 +111,7 @@ describe('the terms of a loan', () => {
 		expect(formOf(termsOf(someLoanTerms(), 'EUR'))).toEqual(someLoanTerms())
 	})
 
-	it('read one condition to a line, and no empty ones', () => {
+	it('read one condition per line, ignoring empty ones', () => {
 		expect(termsOf(someLoanTerms({ conditions: ' Bürgschaft \n\n Versicherung' }), 'EUR').conditions).toEqual([
 			'Bürgschaft',
 			'Versicherung',
@@ -120,7 +120,7 @@ describe('the terms of a loan', () => {
 })
 
 describe('the terms of factoring', () => {
-	it('are judged by the same corridor and bounds', () => {
+	it('follow the same corridor and bounds', () => {
 		expect(found(someFactoringTerms())).toEqual([])
 		expect(found(someFactoringTerms({ interest_rate: 0.01, limit: 1 }))).toEqual([
 			'err_pricing_interest_rate_too_low interest_rate',
@@ -128,12 +128,12 @@ describe('the terms of factoring', () => {
 		])
 	})
 
-	it('come back from storage as they were typed', () => {
+	it('come back from storage as typed', () => {
 		expect(formOf(termsOf(someFactoringTerms(), 'EUR'))).toEqual(someFactoringTerms())
 	})
 })
 
-describe('a wish for another offer', () => {
+describe('a request for another offer', () => {
 	const wish = { wishes: [], amount: null, duration_months: null, rate: null, text: null }
 
 	it.each([
@@ -148,7 +148,7 @@ describe('a wish for another offer', () => {
 		expect(changeIssues(form).map(({ code, field }) => `${code} ${field}`)).toEqual(faults)
 	})
 
-	it('keeps no figure of a wish that was taken back', () => {
+	it('drops the figure of a wish that was deselected', () => {
 		expect(settledChange({ ...wish, wishes: ['rate', 'amount', 'rate'], amount: 1, duration_months: 12, rate: 0.05 })).toEqual({
 			...wish,
 			wishes: ['amount', 'rate'],

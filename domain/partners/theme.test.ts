@@ -45,11 +45,11 @@ describe('readableOn', () => {
 })
 
 describe('withContrast', () => {
-	it('leaves a colour that reads well as it is', () => {
+	it('leaves a readable colour unchanged', () => {
 		expect(withContrast('#0b3d91', '#ffffff', text_contrast)).toBe('#0b3d91')
 	})
 
-	it('reaches the contrast asked for on every ground', () => {
+	it('reaches the required contrast on every ground', () => {
 		fc.assert(
 			fc.property(aColour, fc.constantFrom(...every_ground), fc.constantFrom(text_contrast, graphic_contrast), (colour, ground, ratio) => {
 				expect(contrastOf(withContrast(colour, ground, ratio), ground)).toBeGreaterThanOrEqual(ratio)
@@ -59,7 +59,7 @@ describe('withContrast', () => {
 })
 
 describe('shadesOf', () => {
-	it('are ten, from light to dark, with the colour itself among them', () => {
+	it('are ten, from light to dark, including the colour itself', () => {
 		fc.assert(
 			fc.property(aColour, (colour) => {
 				const shades = shadesOf(colour)
@@ -79,12 +79,12 @@ describe('shadesOf', () => {
 })
 
 describe('paletteOf', () => {
-	it('keeps the partner’s own text colour where it reads well, and only there', () => {
+	it('keeps the partner’s own text colour only where it is readable', () => {
 		expect(paletteOf({ primary: '#0b3d91', link: '#0b3d91', call_to_action_text: '#ffd400' }).on_primary).toBe('#ffd400')
 		expect(paletteOf({ primary: '#0b3d91', link: '#0b3d91', call_to_action_text: '#1b4da1' }).on_primary).toBe('#ffffff')
 	})
 
-	it('has links that read well on every ground', () => {
+	it('has readable links on every ground', () => {
 		fc.assert(
 			fc.property(aColour, (colour) => {
 				const { link, link_dark } = paletteOf({ primary: colour, link: colour, call_to_action_text: null })

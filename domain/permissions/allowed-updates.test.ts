@@ -16,29 +16,29 @@ describe('allowedUpdates', () => {
 		['Rejected', [], []],
 		['Paid_Out', [], []],
 		['limit_active', [], []],
-	] as const)('in %s are %j, and %j when staff ask', (status, always, asked) => {
+	] as const)('in %s are %j, and %j on request', (status, always, asked) => {
 		expect(allowedUpdates(status)).toEqual(always)
 		expect(allowedUpdates(status, { asked: ['document', 'bankinfo'] })).toEqual(asked)
 	})
 
-	it('let other people’s records be changed only while the application is open', () => {
+	it('include other people’s records only while the application is open', () => {
 		expect(statuses.filter((status) => allowedUpdates(status, { asked: ['document'] }).includes('signatory_other'))).toEqual(['Open'])
 	})
 
-	it('are for correction of what has been given only until there is an offer', () => {
+	it('include requested corrections only until there is an offer', () => {
 		const correctable = statuses.filter((status) => allowedUpdates(status, { asked: ['taxIdNumber'] }).includes('taxIdNumber'))
 		expect(correctable).toEqual(statuses.filter((status) => askableUpdates(status).includes('taxIdNumber')))
 		expect(correctable).toContain('external_pricing')
 		expect(correctable).not.toContain('offer_available')
 	})
 
-	it('are only what it was re-opened for', () => {
+	it('are limited to what it was reopened for', () => {
 		expect(allowedUpdates('Open', { reopened_for: ['bankinfo', 'document'] })).toEqual(['bankinfo', 'document'])
 		expect(allowedUpdates('Open', { reopened_for: [] })).toEqual([])
 		expect(allowedUpdates('Open', { reopened_for: ['document'], asked: ['bankinfo'] })).toEqual(['bankinfo', 'document'])
 	})
 })
 
-it('lets documents be deleted only while the application is open', () => {
+it('allows deleting documents only while the application is open', () => {
 	expect(statuses.filter(mayDeleteDocuments)).toEqual(['Open'])
 })

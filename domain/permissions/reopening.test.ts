@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { reopenedUpdates, reopenGroups, reopenGroupsOf } from './reopening.ts'
 
-it('opens what is chosen and what depends on it, and nothing else', () => {
+it('allows the chosen groups and their dependents, and nothing else', () => {
 	expect(reopenedUpdates(['bankinfo'], true)).toEqual(['bankinfo', 'document'])
 	expect(reopenedUpdates(['document', 'signatory'], true)).toEqual([
 		'document',
@@ -16,7 +16,7 @@ it('opens what is chosen and what depends on it, and nothing else', () => {
 	expect(reopenedUpdates([], true)).toEqual([])
 })
 
-it('offers the groups an application has anything of', () => {
+it('offers the groups that apply to an application', () => {
 	const of_any = ['bankinfo', 'taxIdNumber', 'custom_fields', 'signatory', 'document']
 	expect(reopenGroupsOf('working_capital')).toEqual(of_any)
 	expect(reopenGroupsOf('factoring')).toEqual([...of_any, 'factoring', 'debitor'])
@@ -24,6 +24,6 @@ it('offers the groups an application has anything of', () => {
 	expect(reopenGroups).toHaveLength(8)
 })
 
-it('opens everything of an application that was never complete', () => {
+it('allows everything for an application never submitted', () => {
 	expect(reopenedUpdates(['bankinfo'], false)).toBeNull()
 })

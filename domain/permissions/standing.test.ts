@@ -10,7 +10,7 @@ const standing = (role: MemberRole | null, given: Part[] = [], is_representative
 	is_representative,
 })
 
-describe('what somebody reaches of an application', () => {
+describe('the reach of a person', () => {
 	it.each([
 		['owner', parts, parts],
 		['editor', parts, parts],
@@ -26,18 +26,18 @@ describe('what somebody reaches of an application', () => {
 		expect(reachOf(standing(null, ['documents']))).toEqual({ sees: [], changes: [] })
 	})
 
-	it('is their own record for a representative who is not of the team', () => {
+	it('is their own record for a representative outside the team', () => {
 		expect(hasStanding(standing(null, [], true))).toBe(true)
 		expect(reachOf(standing(null, [], true))).toEqual({ sees: [], changes: [] })
 	})
 
-	it('is managed by owners alone', () => {
+	it('includes managing people for owners only', () => {
 		expect(memberRoles.filter(managesPeople)).toEqual(['owner'])
 		expect(managesPeople(null)).toBe(false)
 	})
 })
 
-describe('what somebody may change', () => {
+describe('the changes of a person', () => {
 	it.each([
 		['owner', 'Open', allowedUpdateValues],
 		['editor', 'Open', allowedUpdateValues],
@@ -57,19 +57,19 @@ describe('what somebody may change', () => {
 		expect(updatesOf(standing('adviser', [...given]), 'Open')).toEqual(updates)
 	})
 
-	it('is, for a representative, what concerns their own record while the status lets them', () => {
+	it('are those of their own record for a representative, while the status allows them', () => {
 		expect(updatesOf(standing(null, [], true), 'Open')).toEqual(['signatory_tin', 'signatory_contact'])
 		expect(updatesOf(standing('viewer', [], true), 'Submitted')).toEqual(['signatory_contact'])
 		expect(updatesOf(standing(null, [], true), 'Approved')).toEqual([])
 	})
 
-	it('is what was asked for when staff asked for it, for those whose part it is', () => {
+	it('include requested ones, for those with the part', () => {
 		const asked = { asked: ['document'] } as const
 		expect(updatesOf(standing('adviser', ['documents']), 'Final_Review', asked)).toEqual(['document'])
 		expect(updatesOf(standing('adviser', ['company']), 'Final_Review', asked)).toEqual([])
 	})
 
-	it('has the sending as a part of its own', () => {
+	it('treat the submission as a part of its own', () => {
 		expect(memberRoles.filter((role) => changesPart(standing(role), 'submission'))).toEqual(['owner', 'editor'])
 		expect(changesPart(standing('adviser', ['submission']), 'submission')).toBe(true)
 	})

@@ -18,7 +18,7 @@ const rateOf = (loan: Loan, fee = 0) =>
 const runs = { numRuns: 20 }
 
 describe('effectiveRate', () => {
-	it('of a loan by hand: 1,000 received, 1,200 paid after a year and a half', () => {
+	it('solves a loan by hand: 1,000 received, 1,200 paid after a year and a half', () => {
 		expect(
 			percentOf([
 				{ amount: 1_000, months: 0 },
@@ -27,7 +27,7 @@ describe('effectiveRate', () => {
 		).toBe('12.924323')
 	})
 
-	it('takes flows in any order, and those before the drawdown', () => {
+	it('accepts flows in any order, and those before the drawdown', () => {
 		const flows = [
 			{ amount: -150, months: -12 },
 			{ amount: 1_000, months: 0 },
@@ -42,7 +42,7 @@ describe('effectiveRate', () => {
 		['less paid back than received', -900, '-10.000000'],
 		['almost nothing paid back', -1, '-99.900000'],
 		['a million times as much paid back', -1_000_000_000, '99999900.000000'],
-	])('of %s', (_what, amount, rate) => {
+	])('solves %s', (_what, amount, rate) => {
 		expect(
 			percentOf([
 				{ amount: 1_000, months: 0 },
@@ -68,7 +68,7 @@ describe('effectiveRate', () => {
 				{ amount: -10, months: 1 },
 			],
 		],
-	])('does not exist where %s', (_what, flows) => {
+	])('does not exist when %s', (_what, flows) => {
 		expect(effectiveRate(flows, [])).toBeUndefined()
 	})
 
@@ -82,7 +82,7 @@ describe('effectiveRate', () => {
 			interest_only_months: fc.integer({ min: 0, max: 60 }),
 		}),
 	})
-	it('without a fee is the nominal rate compounded, whatever the plan', () => {
+	it('without a fee is the nominal rate compounded, for any plan', () => {
 		fc.assert(
 			fc.property(aLoan, (loan) => {
 				const periods = 12 / monthsOfFrequency[loan.repayment.frequency]
@@ -94,7 +94,7 @@ describe('effectiveRate', () => {
 		)
 	})
 
-	it('goes through the flows exactly twice at most: where to look, plain numbers tell', () => {
+	it('evaluates the flows in decimals at most twice, after locating the rate in floating point', () => {
 		const power = vi.spyOn(Exact.prototype, 'pow')
 		const flows = Array.from({ length: 120 }, (_, at): Flow => ({ amount: 1_013, months: at + 1 }))
 		expect(

@@ -48,7 +48,7 @@ describe('indicativeOffer', () => {
 		})
 	})
 
-	it('is repaid as the product says, and spreads an instalment over its months', () => {
+	it('follows the product’s repayment, and spreads an instalment over its months', () => {
 		const quarterly = indicativeOffer(repaid({ repayment: { type: 'bullet', frequency: 'quarterly' } }), wish)
 		expect(quarterly).toMatchObject({
 			repayment_type: 'bullet',
@@ -58,19 +58,19 @@ describe('indicativeOffer', () => {
 		})
 	})
 
-	it('has an effective rate above the nominal one by compounding alone, and more by a fee', () => {
+	it('has an effective rate above the nominal one by compounding, and by a fee', () => {
 		const without = indicativeOffer(repaid({ transaction_fee_bps: 0 }), wish)
 		expect(without.effective_rate_low_bps).toBe(506)
 		expect(indicativeOffer(repaid({ transaction_fee_bps: 50 }), wish).effective_rate_low_bps).toBe(541)
 	})
 
-	it('has no effective rate where the fee takes the loan', () => {
+	it('has no effective rate when the fee consumes the loan', () => {
 		expect(indicativeOffer(repaid({ transaction_fee_bps: 10_000 }), wish).effective_rate_low_bps).toBeNull()
 	})
 
 	const factoring = repaid({ factoring: { fee_bps: 90, interest_bps: 650, advance_rate_bps: 9_000 } }, 'factoring')
 
-	it('of factoring: a fee on the year’s sales, and interest on what is drawn of the limit', () => {
+	it('of factoring is a fee on the year’s sales, and interest on the drawn amount', () => {
 		expect(indicativeOffer(factoring, { ...wish, annual_sales_cents: centsOf(2_000_000) })).toMatchObject({
 			is_range: true,
 			rate_low_bps: 650,
@@ -87,7 +87,7 @@ describe('indicativeOffer', () => {
 		})
 	})
 
-	it.each([undefined, null])('of factoring for sales of %s: the limit is turned over once', (annual_sales_cents) => {
+	it.each([undefined, null])('of factoring for sales of %s turns the limit over once', (annual_sales_cents) => {
 		expect(indicativeOffer(factoring, { ...wish, annual_sales_cents }).factoring_fee_cents).toBe(centsOf(900))
 	})
 

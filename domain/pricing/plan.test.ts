@@ -57,7 +57,7 @@ describe('repaymentPlan', () => {
 		expect(totalInterest(repaymentPlan(loan(1_000, 1_200, 3)))).toBe(2_007)
 	})
 
-	it('of equal repayments, the last of which absorbs', () => {
+	it('of equal repayments, the last of which absorbs the difference', () => {
 		expect(rowsOf(loan(1_000, 1_200, 3, { type: 'linear' }))).toEqual([
 			[1, 34_333, 1_000, 33_333, 66_667],
 			[2, 34_000, 667, 33_333, 33_334],
@@ -65,7 +65,7 @@ describe('repaymentPlan', () => {
 		])
 	})
 
-	it('of everything at the end', () => {
+	it('of a bullet loan', () => {
 		expect(rowsOf(loan(1_000, 1_200, 9, { type: 'bullet', frequency: 'quarterly' }))).toEqual([
 			[3, 3_000, 3_000, 0, 100_000],
 			[6, 3_000, 3_000, 0, 100_000],
@@ -82,14 +82,14 @@ describe('repaymentPlan', () => {
 		])
 	})
 
-	it('that would be interest only to its end repays with the last instalment', () => {
+	it('that would be interest only throughout repays with the last instalment', () => {
 		expect(rowsOf(loan(1_000, 1_200, 2, { interest_only_months: 60 }))).toEqual([
 			[1, 1_000, 1_000, 0, 100_000],
 			[2, 101_000, 1_000, 100_000, 0],
 		])
 	})
 
-	it('ends with a shorter period where the months do not fill the last', () => {
+	it('ends with a shorter period when the months do not fill the last', () => {
 		expect(rowsOf(loan(1_000, 1_200, 4, { type: 'linear', frequency: 'quarterly' }))).toEqual([
 			[3, 53_000, 3_000, 50_000, 50_000],
 			[4, 50_500, 500, 50_000, 0],
@@ -104,7 +104,7 @@ describe('repaymentPlan', () => {
 		expect(() => repaymentPlan(loan(1_000, 500, months))).toThrow(RangeError)
 	})
 
-	it('of nothing is nothing, and of less there is none', () => {
+	it('of zero is empty, and of less does not exist', () => {
 		expect(repaymentPlan(loan(0, 500, 2)).map((instalment) => instalment.payment_cents)).toEqual([0, 0])
 		expect(() => repaymentPlan(loan(-0.01, 500, 2))).toThrow(RangeError)
 		expect(() => planAt(centsOf(1), [new Exact(0)], { type: 'annuity', interest_only: 1 })).toThrow(RangeError)
@@ -123,7 +123,7 @@ describe('repaymentPlan', () => {
 	})
 	const runs = { numRuns: 40 }
 
-	it('repays exactly the loan, in the end all of it', () => {
+	it('repays exactly the loan', () => {
 		fc.assert(
 			fc.property(aLoan, (terms) => {
 				const plan = repaymentPlan(terms)
@@ -138,7 +138,7 @@ describe('repaymentPlan', () => {
 		)
 	})
 
-	it('never owes less than nothing, nor more than before', () => {
+	it('never has a negative or a growing balance', () => {
 		fc.assert(
 			fc.property(aLoan, (terms) =>
 				repaymentPlan(terms).every(
@@ -150,7 +150,7 @@ describe('repaymentPlan', () => {
 		)
 	})
 
-	it('differs in its last equal payment by less than a cent for each month, as long as a payment is more than rounding', () => {
+	it('differs in its last equal payment by less than a cent per month, as long as a payment exceeds rounding', () => {
 		fc.assert(
 			fc.property(aLoan, (any) => {
 				const terms = { ...any, repayment: monthly_annuity }
@@ -186,7 +186,7 @@ describe('repaymentPlan', () => {
 		)
 	})
 
-	it('costs the more, the later it is repaid', () => {
+	it('costs more, the later it is repaid', () => {
 		fc.assert(
 			fc.property(aLoan, (terms) => {
 				const costs = (['linear', 'annuity', 'bullet'] as const).map((type) =>
@@ -219,7 +219,7 @@ describe('repaymentPlan', () => {
 })
 
 describe('yearsOf', () => {
-	it('counts the years of the loan, not of the calendar', () => {
+	it('counts years of the loan, not calendar years', () => {
 		const years = yearsOf(repaymentPlan(loan(1_400, 0, 14)))
 		expect(years.map(({ year, principal_cents, balance_cents }) => [year, principal_cents, balance_cents])).toEqual([
 			[1, 120_000, 20_000],

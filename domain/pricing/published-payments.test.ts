@@ -111,7 +111,7 @@ describe.runIf(VECTORS_DIR)('published payments', () => {
 		}
 	})
 
-	it('of Frappe: the payment before it is rounded up to whole units, as only they do', () => {
+	it('of Frappe: the payment before its rounding to whole units', () => {
 		const { cases } = z
 			.object({
 				cases: z.array(

@@ -157,7 +157,7 @@ describe.runIf(VECTORS_DIR)('published plans of Fineract', () => {
 	} as const
 	const isKnown = (days: string): days is keyof typeof part => days in part
 
-	it('of the calculator: every way it counts days', () => {
+	it('of the calculator: every day count convention', () => {
 		const plans = published?.emi_calculator ?? []
 		expect(plans).toHaveLength(8)
 		for (const { principal, annual_nominal_rate_percent, days_in_year, frequency, every, disbursed, rows } of plans) {
@@ -183,7 +183,7 @@ describe.runIf(VECTORS_DIR)('published plans of Fineract', () => {
 		}
 	})
 
-	it('of the scenarios: those of a declining balance, paid to the cent', () => {
+	it('of the scenarios: those of a declining balance, exact to the cent', () => {
 		// Excluded: interest on the original amount throughout (FLAT), instalments in whole units, and events of a running loan.
 		const plain = (published?.feature_schedules ?? []).filter(
 			({ loan, scenario }) => loan['interest type'] === 'DECLINING_BALANCE' && !scenario.includes('installmentAmountInMultiplesOf'),

@@ -160,7 +160,7 @@ describe.runIf(VECTORS_DIR)('published effective rates', () => {
 		expect(faults.map(({ formula }) => formula)).toEqual([])
 	})
 
-	it('of numpy-financial, and no rate where there is none', () => {
+	it('of numpy-financial, and none where it has none', () => {
 		expect(
 			effectiveRate([{ amount: 3_500, months: 0 }], [{ amount: 10_000, months: 120 }])
 				// Only the first eleven printed digits are correct, because the iteration stops there.

@@ -8,14 +8,14 @@ import { forCompany, productDefinition, productsAt, withLongestDuration } from '
 const factoring = { fee_bps: 90, interest_bps: 650, advance_rate_bps: 9_000 }
 
 describe('productDefinition', () => {
-	it('is paid back in equal monthly instalments unless it says otherwise', () => {
+	it('is repaid in equal monthly instalments by default', () => {
 		expect(aProduct().pricing).toMatchObject({
 			repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
 			factoring: null,
 		})
 	})
 
-	it('may be factoring with a price of its own', () => {
+	it('may be factoring with its own price', () => {
 		const { pricing } = aProductConfiguration
 		expect(aProduct({ loan_type: 'factoring', pricing: { ...pricing, factoring } }).pricing.factoring).toEqual(factoring)
 	})
@@ -26,7 +26,7 @@ describe('productDefinition', () => {
 		expect(offerIn(aProduct(), 'PLN')).toBeUndefined()
 	})
 
-	it('may leave one choice only', () => {
+	it('may leave a single choice', () => {
 		const fixed = { min: 20_000, max: 20_000, step: 1, default: 1, input_max: 20_000 }
 		const months = { min: 1, max: 240, step: 1, default: 12 }
 		const product = aProduct({ currencies: [{ currency: 'EUR', amount: fixed, duration_months: months }], purposes: ['other'] })
@@ -44,7 +44,7 @@ describe('productDefinition', () => {
 		[{ pricing: { ...pricing, rating_classes: ['A', 'B', 'C', 'D'] } }, 'err_field_invalid'],
 		[{ currencies: [] }, 'err_field_too_few_items'],
 		[{ purposes: [] }, 'err_field_too_few_items'],
-	])('names what is wrong (%#)', (change, code) => {
+	])('names the fault (%#)', (change, code) => {
 		expect(issuesIn(productDefinition, { ...aProductConfiguration, ...change }).map((issue) => issue.code)).toEqual([code])
 	})
 
@@ -113,7 +113,7 @@ const months = (longest: number | null) =>
 	withLongestDuration(aProduct(), longest)?.currencies.map(({ duration_months }) => duration_months)
 
 describe('withLongestDuration', () => {
-	it('shortens what is longer, the default with it', () => {
+	it('caps longer terms, including the default', () => {
 		expect(months(18)).toEqual([
 			{ min: 12, max: 18, step: 1, default: 18, input_max: 18 },
 			{ min: 3, max: 18, step: 1, default: 18, input_max: 18 },
@@ -124,14 +124,14 @@ describe('withLongestDuration', () => {
 		])
 	})
 
-	it('changes nothing without a limit, and leaves nothing of a product that only runs longer', () => {
+	it('changes nothing without a limit, and drops a product with longer terms only', () => {
 		expect(withLongestDuration(aProduct(), null)).toEqual(aProduct())
 		expect(months(12)?.[0]).toMatchObject({ min: 12, max: 12 })
 		expect(months(11)).toBeUndefined()
 	})
 })
 
-it('asks documents of the legal forms they are meant for', () => {
+it('requires documents of the legal forms they are meant for', () => {
 	const asked = { is_required: true, is_as_of_date_required: false }
 	const documents = [
 		{ ...asked, document_type: 'annual_statement', company_types: ['GMBH'] },

@@ -10,7 +10,7 @@ const faults = (rate: (typeof referenceRates)[number], tenor: (typeof tenors)[nu
 const isRate = (value: number) => fixingForm.safeParse({ rate: 'saron', tenor: 'overnight', fixed_on: '2026-03-06', value }).success
 
 describe('a fixing', () => {
-	it('is of a tenor its rate has', () => {
+	it('has a tenor of its rate', () => {
 		for (const rate of referenceRates)
 			for (const tenor of tenors)
 				expect([rate, tenor, faults(rate, tenor)]).toEqual([
@@ -20,12 +20,12 @@ describe('a fixing', () => {
 				])
 	})
 
-	it('is of no day to come', () => {
+	it('refuses a future day', () => {
 		expect(faults('euribor', '3m', '2026-03-08')).toEqual([])
 		expect(faults('euribor', '3m', '2026-03-09')).toEqual(['err_reference_rate_in_future fixed_on'])
 	})
 
-	it('may be below nothing, and has eight decimals', () => {
+	it('may be negative, and has eight decimals', () => {
 		expect([isRate(-0.00431234), isRate(0.00431234), isRate(0.004312345), isRate(0.51), isRate(-0.11)]).toEqual([
 			true,
 			true,
@@ -35,7 +35,7 @@ describe('a fixing', () => {
 		])
 	})
 
-	it('is out of date after a week, and stays so', () => {
+	it('is out of date after a week', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 400 }), (days) => {
 				expect(isStale('2026-03-06', addDays('2026-03-06', days))).toBe(days > stale_after_days)

@@ -33,15 +33,15 @@ it.each([
 	expect(ageOf(hoursAgo(hours), now)).toBe(age)
 })
 
-describe('how far an application came', () => {
-	it.each(flowNames)('is said of every status of %s, never less of a later one', (flow) => {
+describe('the furthest milestone', () => {
+	it.each(flowNames)('exists for every status of %s, and never falls along the flow', (flow) => {
 		const said = flows[flow].map((status) => furthestMilestone(flow, [status]))
 		expect(said[0]).toBe('created')
 		expect(said.at(-1)).toBe('paid')
 		expect([...new Set(said)]).toEqual(['created', 'submitted', 'offered', 'accepted', 'signed', 'paid'])
 	})
 
-	it('stays what it was when it is sent back or ends', () => {
+	it('stays after a return or an end', () => {
 		expect(furthestMilestone('L1', ['Open', 'Submitted', 'offer_available', 'Rejected'])).toBe('offered')
 		expect(furthestMilestone('L1', ['Open', 'Submitted', 'Internal_Review', 'Reopened', 'Open'])).toBe('submitted')
 		expect(furthestMilestone('L1', ['Rejected'])).toBe('created')
@@ -49,7 +49,7 @@ describe('how far an application came', () => {
 	})
 })
 
-describe('the answer', () => {
+describe('the decision', () => {
 	it('is the first offer or decline after the first submission', () => {
 		const changes = [
 			change('Open', 90),
@@ -62,7 +62,7 @@ describe('the answer', () => {
 		expect(answerOf([change('Submitted', 50), change('Rejected', 8, 'declined')])).toMatchObject({ is_offer: false, seconds: 42 * 3600 })
 	})
 
-	it('is none before a submission, while it is awaited, and when the applicant went away', () => {
+	it('is undefined before a submission, while it is awaited, and after a withdrawal', () => {
 		expect(answerOf([change('Rejected', 8, 'declined')])).toBeUndefined()
 		expect(answerOf([change('Submitted', 8)])).toBeUndefined()
 		expect(answerOf([change('Submitted', 8), change('Rejected', 7, 'withdrawn_by_applicant')])).toBeUndefined()
@@ -89,7 +89,7 @@ const of = (partner_key: string, all: readonly Partial<Counted>[]) => ({ partner
 const months = lastMonths(now, 3)
 
 describe('the pipeline', () => {
-	it('is counted by stage and age, each currency for itself', () => {
+	it('is counted by stage and age, per currency', () => {
 		const turn = { stage: 'review', since: hoursAgo(100) } as const
 		const rows = pipelineOf(
 			[
@@ -110,7 +110,7 @@ describe('the pipeline', () => {
 })
 
 describe('conversion', () => {
-	it('follows those that were made in a month, by partner', () => {
+	it('follows the applications created in a month, by partner', () => {
 		const old = new Date('2026-01-20T10:00:00Z')
 		const rows = conversionOf(
 			[of('one', [{ status: 'Open' }, { status: 'Paid_Out', created_at: old }]), of('two', [{ status: 'Signature' }])],
@@ -124,13 +124,13 @@ describe('conversion', () => {
 		expect(sumReached(rows)).toEqual({ created: 3, submitted: 2, offered: 2, accepted: 2, signed: 1, paid: 1 })
 	})
 
-	it('leaves out what was made before the months that are kept', () => {
+	it('leaves out applications created before the stored months', () => {
 		expect(counted([{ created_at: new Date('2025-03-31T21:59:00Z') }]).conversion).toEqual([])
 	})
 })
 
 describe('decision times', () => {
-	it('are the middle and what four in five did not exceed, over partners and products', () => {
+	it('are the median and the 80th percentile, over partners and products', () => {
 		const answered = (hours: number): Partial<Counted> => ({ changes: [change('Submitted', hours), change('offer_available', 0)] })
 		const declined: Partial<Counted> = { loan_type: 'edf', changes: [change('Submitted', 72), change('Rejected', 0, 'declined')] }
 		const rows = timesOf([of('one', [1, 2, 3].map(answered)), of('two', [...[4, 5].map(answered), declined])], {

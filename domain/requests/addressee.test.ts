@@ -11,7 +11,7 @@ it.each([
 	['F', 'ubo_check', true],
 	['F', 'Reopened', false],
 	['L1', 'ubo_check', false],
-] as const)('in %s at %s representatives may be written to: %s', (flow, status, expected) => {
+] as const)('in %s at %s representatives may be contacted: %s', (flow, status, expected) => {
 	expect(mayContactRepresentatives(flow, status)).toBe(expected)
 })
 
@@ -21,6 +21,6 @@ it.each([
 	[{ signatory_id: 'other', has_access: true }, 'me', false],
 	[{ signatory_id: 'other', has_access: true }, null, false],
 	[{ signatory_id: 'other', has_access: false }, 'me', true],
-] as const)('what is for %j is for %s: %s', (addressee, own, expected) => {
+] as const)('a request for %j is for %s: %s', (addressee, own, expected) => {
 	expect(isForReader(addressee, own)).toBe(expected)
 })

@@ -7,7 +7,7 @@ it.each([
 	['answer', null, 'company'],
 	['correction', 'bankinfo', 'company'],
 	['correction', 'signatory', 'representatives'],
-] as const)('a %s of %s is about the part %s', (kind, correction, part) => {
+] as const)('a %s of %s belongs to the part %s', (kind, correction, part) => {
 	expect(partOfRequest({ kind, correction })).toBe(part)
 })
 
@@ -21,7 +21,7 @@ it.each([
 	[null, [], true, true, true],
 	[null, [], true, false, false],
 ] as const)(
-	'%s with %j, representative: %s, asked by name: %s, answers for a document: %s',
+	'%s with %j, representative: %s, addressed by name: %s, answers for a document: %s',
 	(role, parts, is_representative, is_for_them, expected) => {
 		expect(mayAnswer({ role, parts, is_representative }, { kind: 'document', correction: null }, is_for_them)).toBe(expected)
 	},

@@ -11,10 +11,10 @@ it.each([
 	['2026-03-11', '2026-03-17'],
 	['2026-03-16', '2026-03-17'],
 	['2026-03-17', null],
-] as const)('after %s the next reminder of what is due on 10 March is on %s', (after, expected) => {
+] as const)('after %s the next reminder for the due date 10 March is on %s', (after, expected) => {
 	expect(nextReminder('2026-03-10', after)).toBe(expected)
 })
 
-it('is overdue the day after, not on the day', () => {
+it('is overdue from the day after', () => {
 	expect([isOverdue('2026-03-10', '2026-03-10'), isOverdue('2026-03-10', '2026-03-11')]).toEqual([false, true])
 })

@@ -39,7 +39,7 @@ describe('a request', () => {
 		expect(codes('2026-08-29')).toEqual(['err_request_due_too_late'])
 	})
 
-	it('can be made while an application is under way, for a correction only before the offer', () => {
+	it('can be made while an application is open, for a correction only before the offer', () => {
 		expect(statuses.filter((status) => askableKinds(status).length === 0)).toEqual([
 			'pre_check',
 			'Paid_Out',
@@ -66,7 +66,7 @@ describe('a request', () => {
 	})
 })
 
-describe('what the application’s status lets happen', () => {
+describe('acts allowed by the application’s status', () => {
 	it.each([
 		['return', 'correction', 'Pricing', true],
 		['return', 'correction', 'offer_available', false],
@@ -88,7 +88,7 @@ describe('an answer', () => {
 		['answer', { text: null, document_ids: ['x'] }, ['text err_field_required']],
 		['answer', { text: 'Weil', document_ids: [] }, []],
 		['correction', { text: null, document_ids: [] }, []],
-	] as const)('to the wish for a %s: %j', (kind, given, expected) => {
+	] as const)('to a request for a %s: %j', (kind, given, expected) => {
 		expect(answerIssues(kind, { ...given, document_ids: [...given.document_ids] }).map(({ code, field }) => `${field} ${code}`)).toEqual(
 			expected,
 		)
@@ -100,7 +100,7 @@ describe('an answer', () => {
 	})
 })
 
-it('what is asked opens what it needs, and nothing else', () => {
+it('a request allows the changes it needs, and nothing else', () => {
 	expect(askedUpdates([])).toEqual([])
 	expect(askedUpdates([{ kind: 'answer', correction: null }])).toEqual([])
 	expect(

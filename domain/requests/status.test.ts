@@ -5,7 +5,7 @@ import { afterAct, allowedActs, requestActs, requestStatuses, turnOf, waitingSta
 
 const table = (act: (typeof requestActs)[number]) => requestStatuses.map((status) => afterAct(act, status) ?? '-')
 
-describe('what can be done with a request', () => {
+describe('acts on a request', () => {
 	it.each([
 		['answer', ['answered', '-', 'answered', '-', '-', '-']],
 		['accept', ['-', 'accepted', '-', '-', '-', '-']],
@@ -16,7 +16,7 @@ describe('what can be done with a request', () => {
 		expect(table(act)).toEqual(expected)
 	})
 
-	it('is nothing once nobody has it any more, and something as long as somebody has', () => {
+	it('are none after its end, and some before', () => {
 		for (const status of requestStatuses) {
 			const is_over = requestActs.every((act) => afterAct(act, status) === undefined)
 			expect(is_over).toBe(turnOf(status) === null)
@@ -24,7 +24,7 @@ describe('what can be done with a request', () => {
 		expect(waitingStatuses).toEqual(['open', 'returned'])
 	})
 
-	it('takes the permission of the role', () => {
+	it('require the permission of the role', () => {
 		expect(Object.fromEntries(staffRoles.map((role) => [role, allowedActs('answered', [role])]))).toEqual({
 			sales: [],
 			analyst: ['accept', 'return', 'close'],

@@ -17,7 +17,7 @@ describe('a scenario', () => {
 		expect(shorter.total_cost).toBeLessThan(longer.total_cost ?? 0)
 	})
 
-	it('has its margin over the market’s rate it is tied to, whatever that rate’s sign', () => {
+	it('has its margin over the reference rate, of either sign', () => {
 		expect(marginOf(someLoanTerms({ reference_rate: 'euribor', reference_tenor: '3m' }), market)).toBe(0.04938)
 		expect(marginOf(someLoanTerms({ reference_rate: 'saron', reference_tenor: 'overnight' }), market)).toBe(0.07)
 	})

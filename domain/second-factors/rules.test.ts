@@ -7,33 +7,33 @@ const codesOf = (parsed: { error?: Parameters<typeof issuesOf>[0] | undefined })
 	parsed.error === undefined ? [] : issuesOf(parsed.error).map((found) => found.code)
 
 describe('a code of an app', () => {
-	it.each(['123456', '123 456', ' 123456\n', '1 2 3 4 5 6'])('is taken as %j', (code) => {
+	it.each(['123456', '123 456', ' 123456\n', '1 2 3 4 5 6'])('is accepted as %j', (code) => {
 		expect(codeAnswer.parse({ code })).toEqual({ code: '123456' })
 	})
 
-	it.each(['12345', '1234567', '12345a', '１２３４５６', '12-3456'])('is not %j', (code) => {
+	it.each(['12345', '1234567', '12345a', '１２３４５６', '12-3456'])('is refused as %j', (code) => {
 		expect(codesOf(codeAnswer.safeParse({ code }, { reportInput: true }))).toEqual(['err_mfa_wrong_code'])
 	})
 
-	it.each([{}, { code: '' }, { code: '  ' }, { code: null }])('has to be there: %j', (entered) => {
+	it.each([{}, { code: '' }, { code: '  ' }, { code: null }])('is required: %j', (entered) => {
 		expect(codesOf(codeAnswer.safeParse(entered, { reportInput: true }))).toEqual(['err_field_required'])
 	})
 })
 
 describe('a recovery code', () => {
-	it.each(['abcde-fghjk', 'ABCDE FGHJK', 'abcdefghjk'])('is taken as %j', (recovery_code) => {
+	it.each(['abcde-fghjk', 'ABCDE FGHJK', 'abcdefghjk'])('is accepted as %j', (recovery_code) => {
 		expect(recoveryAnswer.parse({ recovery_code })).toEqual({ recovery_code: 'abcdefghjk' })
 	})
 
-	it.each(['abcde-fghj', 'abcde-fghjkm', 'abcde-fghj0', 'abcde-fghjl'])('is not %j', (recovery_code) => {
+	it.each(['abcde-fghj', 'abcde-fghjkm', 'abcde-fghj0', 'abcde-fghjl'])('is refused as %j', (recovery_code) => {
 		expect(codesOf(recoveryAnswer.safeParse({ recovery_code }, { reportInput: true }))).toEqual(['err_mfa_wrong_code'])
 	})
 
-	it('is shown in two parts', () => {
+	it('is displayed in two parts', () => {
 		expect(shownRecoveryCode('abcdefghjk')).toBe('abcde-fghjk')
 	})
 
-	it('is one of few from three down', () => {
+	it('counts as one of few from three down', () => {
 		expect([4, 3, 0].map(areFewCodes)).toEqual([false, true, true])
 	})
 })

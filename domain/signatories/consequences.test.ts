@@ -30,7 +30,7 @@ it('asks only legal representatives about signing', () => {
 	expect(settle({ is_sole_signatory: false })).toMatchObject({ is_contract_signatory: true, is_sole_signatory: false })
 })
 
-it('has the owner of a sole proprietorship sign alone, once willing', () => {
+it('has a sole proprietor sign alone, once willing', () => {
 	expect(settle({ is_sole_signatory: false }, 'SOLE_PROPRIETORSHIP').is_sole_signatory).toBe(true)
 	expect(settle({ is_sole_signatory: null, is_contract_signatory: false }, 'SOLE_PROPRIETORSHIP').is_sole_signatory).toBeNull()
 })

@@ -33,18 +33,18 @@ const judge = (answers: Record<string, string | boolean | null>) =>
 
 const found = (configuration: unknown) => publishableForm(configuration, 'signatory').flaws?.map(({ flaw }) => flaw) ?? []
 
-it('a form of representatives can be published under its name, for every type of loan, and only under its name', () => {
+it('accepts a form for representatives under its name only, for every loan type', () => {
 	expect(flaws).toBeUndefined()
 	expect(publishableForm(aSignatoryForm([exposed])).flaws?.map(({ flaw }) => flaw)).toContain('needed_field_missing')
 })
 
-it('asks nothing of the application, and nothing that is asked of everybody anyway', () => {
+it('refuses questions about the application, and fields that are always asked', () => {
 	expect(new Set(found(aForm([asks('it', 'text', { component: 'input' })])))).toEqual(new Set(['standard_field_not_asked_here']))
 	expect(found(aSignatoryForm([asks('nationality', 'text', { component: 'input' })]))).toEqual(['custom_field_named_like_standard'])
 })
 
 describe('the answers', () => {
-	it('are kept as far as they are asked for and hold', () => {
+	it('are stored if asked for and valid', () => {
 		const verdict = judge({ is_exposed: false, office: 'Mayor', since: '2026-11-21', unknown: 'x' })
 		expect(verdict.kept).toEqual([
 			{ field_id: 'is_exposed', field_value: false },
@@ -54,7 +54,7 @@ describe('the answers', () => {
 		expect([...verdict.faults, ...verdict.missing]).toEqual([])
 	})
 
-	it('may be missing for now, but not for good', () => {
+	it('may be missing while saving, but not at submission', () => {
 		expect(judge({ is_exposed: true })).toMatchObject({
 			faults: [],
 			missing: [{ code: 'err_field_required', field: 'custom_fields.office' }],
@@ -62,7 +62,7 @@ describe('the answers', () => {
 		expect(judge({})).toMatchObject({ faults: [], missing: [{ code: 'err_field_required', field: 'custom_fields.is_exposed' }] })
 	})
 
-	it('may not be wrong', () => {
+	it('must be valid', () => {
 		expect(judge({ is_exposed: false, since: '2026-11-22' })).toMatchObject({
 			faults: [{ code: 'err_form_rule_broken', field: 'custom_fields.since', values: { error: 'later en' } }],
 			missing: [],
@@ -77,7 +77,7 @@ describe('the answers', () => {
 const missing = (field_value: string) =>
 	customMissing([{ field_id: 'since', field_value }], { ...asked, today: '2026-11-21' }).map(({ code, field }) => [code, field])
 
-it('a submit waits for what is missing, and for what no longer holds', () => {
+it('a submission requires missing answers, and valid ones for outdated ones', () => {
 	expect(missing('2026-11-21')).toEqual([['err_field_required', 'custom_fields.is_exposed']])
 	expect(missing('2026-11-22')).toEqual([
 		['err_field_required', 'custom_fields.is_exposed'],

@@ -46,7 +46,7 @@ const nobody: Partial<SignatoryRecord> = {
 }
 
 describe('signatoryDraft', () => {
-	it('needs the name only', () => {
+	it('requires the name only', () => {
 		expect(verdict(signatoryDraft, { first_name: ' Anna ', last_name: 'Muster' })).toEqual({
 			accepted: { ...aSignatory(nobody), custom_fields: [] },
 		})
@@ -60,7 +60,7 @@ describe('signatoryDraft', () => {
 		expect(verdict(signatoryDraft, aSignatory())).toEqual({ accepted: { ...aSignatory(), custom_fields: [] } })
 	})
 
-	it('makes what is typed canonical', () => {
+	it('stores input in its canonical form', () => {
 		const typed = { email: ' Anna@Example.de', telephone: '+49 (0)30 1234567', taxid: '86 095 742 719', street_number: '12 a', gender: '' }
 		expect(verdict(signatoryDraft, { ...aSignatory(), ...typed })).toEqual({ accepted: { ...aSignatory(), custom_fields: [] } })
 		const polish = { country: 'PL', postcode: '00950', taxid: '44051401359' }
@@ -95,7 +95,7 @@ describe('signatoryDraft', () => {
 		expect(issuesIn(signatoryDraft, { ...aSignatory(), ...change })).toEqual(issues)
 	})
 
-	it('knows the age where it knows the day', () => {
+	it('checks the age when it knows the day', () => {
 		const young = { ...aSignatory(), birthdate: '2008-06-01' }
 		expect(issuesIn(signatoryDraft, young)).toEqual([])
 		expect(issuesIn(signatoryForm('2026-06-01'), young)).toEqual([])
@@ -106,7 +106,7 @@ describe('signatoryDraft', () => {
 })
 
 describe('signatoryChange', () => {
-	it('keeps apart what is cleared and what is not sent', () => {
+	it('tells a cleared field from one that was not sent', () => {
 		expect(verdict(signatoryChange, {})).toEqual({ accepted: {} })
 		expect(verdict(signatoryChange, { email: '', version: 3 })).toEqual({ accepted: { email: null, version: 3 } })
 		expect(verdict(signatoryChange, { taxid: '86 095 742 719' })).toEqual({ accepted: { taxid: '86095742719' } })
@@ -121,7 +121,7 @@ describe('signatoryChange', () => {
 		expect(issuesIn(signatoryChange, change).map((issue) => issue.code)).toEqual(codes)
 	})
 
-	it('is judged with the record it changes', () => {
+	it('is checked with the record it changes', () => {
 		const after = aSignatory({ country: 'CH' })
 		expect(signatoryFaults(after, { today: '2026-05-31' })).toEqual([
 			{ code: 'err_post_code_invalid', field: 'postcode', values: { example: '8001' } },
@@ -196,11 +196,11 @@ it.each([
 	[{ is_beneficial_owner: true, percentage_owned: null }, true],
 	[{ is_beneficial_owner: false, percentage_owned: 0.1 }, false],
 	[{ is_beneficial_owner: null, percentage_owned: 0.1 }, false],
-])('of %j is asked why they are a beneficial owner: %s', (record, expected) => {
+])('%j requires a reason for beneficial ownership: %s', (record, expected) => {
 	expect(asksOwnerReason(record, { threshold: 0.25 })).toBe(expected)
 })
 
-it('knows one’s own record by its address, and by the account once that is known', () => {
+it('identifies one’s own record by e-mail, and by account once that is known', () => {
 	const user = { id: 'u1', email: 'anna@example.de' }
 	expect(isOwnRecord({ email: 'anna@example.de', user_id: null }, user)).toBe(true)
 	expect(isOwnRecord({ email: 'bert@example.de', user_id: null }, user)).toBe(false)
@@ -237,7 +237,7 @@ describe('permissions', () => {
 		[{ custom_fields: [] }, ['signatory']],
 		[{ beneficial_owner_reason: null }, ['signatory_flags']],
 		[{}, []],
-	])('%j needs %j', (change, groups) => {
+	])('%j requires %j', (change, groups) => {
 		expect(fieldGroupsOf(change)).toEqual(groups)
 	})
 

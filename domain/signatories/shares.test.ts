@@ -19,7 +19,7 @@ describe('sharesIssue', () => {
 		expect(sharesIssue(owners(...shares))).toEqual(issue)
 	})
 
-	it('is never fooled by floats', () => {
+	it('is exact despite binary fractions', () => {
 		const millionths = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 12 })
 		fc.assert(
 			fc.property(millionths, (parts) => {
@@ -94,7 +94,7 @@ describe('guarantors by their shares', () => {
 const threeOwners = (...decided: (GuaranteeDecision | null)[]) =>
 	[0.6, 0.3, 0.1].map((percentage_owned, at) => ({ at, percentage_owned, guarantee: decided[at] ?? null }))
 
-describe('guarantors as staff decided', () => {
+describe('guarantors by decision of staff', () => {
 	it.each<[(GuaranteeDecision | null)[], CompanyType, number[]]>([
 		[[], 'GMBH', [0]],
 		[['waived'], 'GMBH', []],

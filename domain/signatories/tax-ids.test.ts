@@ -14,7 +14,7 @@ it.each([
 	['2712345679', polish_sole, false, false],
 	['2712345678', { ...polish_sole, companyType: 'PL_SP_Z_O_O' }, true, false],
 	['2712345678', { ...polish_sole, companyCountry: 'DE', companyType: 'SOLE_PROPRIETORSHIP' }, true, false],
-])('%s beside %j is refused: %s, only noticed: %s', (taxid, company, refused, noticed) => {
+])('%s beside %j is refused: %s, only reported: %s', (taxid, company, refused, noticed) => {
 	expect(isCompanysTaxId(taxid, company)).toBe(refused)
 	expect(sharesTaxId(taxid, company)).toBe(noticed)
 })

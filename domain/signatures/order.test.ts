@@ -4,7 +4,7 @@ import { paperKinds } from './legal-forms.ts'
 import { company_first, signingOrder, turnOf, waitsFor } from './order.ts'
 
 describe('the order of signing', () => {
-	it('has the company before whoever answers for it, and a turn for every document', () => {
+	it('has the company before the guarantors, and a turn for every document', () => {
 		expect(turnOf('loan_contract', company_first)).toBeLessThan(turnOf('guarantor_contract', company_first))
 		expect(turnOf('factoring_contract', company_first)).toBe(turnOf('ubo_form', company_first))
 		expect(paperKinds.every((kind) => turnOf(kind, [['guarantor_contract']]) === 1)).toBe(true)
@@ -16,7 +16,7 @@ describe('the order of signing', () => {
 		expect(signingOrder.safeParse([]).success).toBe(false)
 	})
 
-	it('waits for those before who have not signed, and for nobody once it is signed', () => {
+	it('waits for earlier unsigned turns, and for none once it is signed', () => {
 		const one = { signatory_id: 'one', turn: 1, is_signed: true }
 		const two = { signatory_id: 'two', turn: 1, is_signed: false }
 		const last = { signatory_id: 'one', turn: 2, is_signed: false }

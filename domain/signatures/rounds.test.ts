@@ -24,7 +24,7 @@ describe('a round', () => {
 		[21, -1, 3],
 		[21, 0, 4],
 		[400, 0, 4],
-	])('%s days and %s ms after the invitation so many reminders are owed: %s', (days, ms, owed) => {
+	])('%s days and %s ms after the invitation this many reminders are due: %s', (days, ms, owed) => {
 		expect(remindersOwed(invited, after(days, ms))).toBe(owed)
 	})
 
@@ -36,7 +36,7 @@ describe('a round', () => {
 		['2026-07-15T06:00:00Z', 'Europe/Berlin', true],
 		['2026-07-15T17:00:00Z', 'Europe/Berlin', false],
 		['2026-07-15T23:30:00Z', 'Asia/Tokyo', true],
-	])('reminds by day where the partner is: %s in %s %s', (now, time_zone, is_time) => {
+	])('sends reminders by day in the partner’s time zone: %s in %s %s', (now, time_zone, is_time) => {
 		expect(isReminderTime(new Date(now), time_zone)).toBe(is_time)
 	})
 
@@ -44,7 +44,7 @@ describe('a round', () => {
 		expect(signingEnds(invited)).toEqual(after(30))
 	})
 
-	it('collects under one name', () => {
+	it('collects under one reference', () => {
 		expect(mandateReference('n3v3by26hd')).toBe('N3V3BY26HD-01')
 	})
 
@@ -61,7 +61,7 @@ describe('a round', () => {
 describe('the code of a cover sheet', () => {
 	const code = coverCode(Uint8Array.from([1, 22, 63, 94, 5, 106, 7, 250]))
 
-	it('is read however it was typed', () => {
+	it('is read in any spelling', () => {
 		expect(isCoverCode(code)).toBe(true)
 		expect(typedCoverCode.parse(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code)
 	})
@@ -70,11 +70,11 @@ describe('the code of a cover sheet', () => {
 	const changed = Array.from(plain, (sign, at) => plain.slice(0, at) + (sign === 'K' ? 'M' : 'K') + plain.slice(at + 1))
 	const swapped = Array.from(plain.slice(1), (sign, at) => plain.slice(0, at) + sign + plain.charAt(at) + plain.slice(at + 2))
 
-	it.each([...changed, ...swapped.filter((typed) => typed !== plain), ''])('notices a mistake in "%s"', (typed) => {
+	it.each([...changed, ...swapped.filter((typed) => typed !== plain), ''])('detects a mistake in "%s"', (typed) => {
 		expect(typedCoverCode.safeParse(typed).success).toBe(false)
 	})
 
-	it('needs enough randomness', () => {
+	it('requires enough randomness', () => {
 		expect(() => coverCode(new Uint8Array(7))).toThrow(RangeError)
 	})
 })

@@ -52,8 +52,8 @@ const aFile = (
 const needsIn = (person: SigningPerson, change: Partial<SigningFile['application']> = {}, home: 'DE' | 'CH' | 'PL' = 'DE') =>
 	needsOf(aFile([person], change, home), person)
 
-describe('what somebody has to do', () => {
-	it('who signs for the company is identified, signs the contract and accepts both', () => {
+describe('the requirements on a person', () => {
+	it('a signer for the company is identified, signs the contract and accepts both', () => {
 		expect(needsIn(aPerson())).toEqual({
 			is_tax_id_required: true,
 			is_video_id_required: true,
@@ -82,7 +82,7 @@ describe('what somebody has to do', () => {
 		expect(needs.is_legal_signature_required).toBe(false)
 	})
 
-	it('a sole proprietor is the company: no owner stands behind it, and nobody guarantees', () => {
+	it('a sole proprietor is the company: it has no owner behind it, and no guarantor', () => {
 		const owner = aPerson({ is_beneficial_owner: true, percentage_owned: 1 })
 		expect(needsIn(owner, { companyType: 'SOLE_PROPRIETORSHIP' })).toMatchObject({ is_ubo_signature_required: false, is_guarantor: false })
 	})
@@ -98,7 +98,7 @@ describe('what somebody has to do', () => {
 		expect([needsOf(file, one).is_guarantor, needsOf(file, two).is_guarantor]).toEqual([is_guarantor, false])
 	})
 
-	it('the mandate is for euros that we collect ourselves', () => {
+	it('the mandate is for euros collected by the partner itself', () => {
 		expect(needsIn(aPerson(), { currency: 'CHF' }).is_sepa_mandate_required).toBe(false)
 		expect(needsIn(aPerson(), { flow: 'W' }).is_sepa_mandate_required).toBe(false)
 		expect(needsIn(aPerson(), { iban: 'TR330006100519786457841326' }).is_sepa_mandate_required).toBe(false)
@@ -112,11 +112,11 @@ describe('what somebody has to do', () => {
 		['CH', 'CH', false],
 		['PL', 'PL', true],
 		['PL', 'DE', false],
-	] as const)('a tax number at a partner in %s of somebody living in %s: %s', (home, country, is_required) => {
+	] as const)('a tax number at a partner in %s for a resident of %s: %s', (home, country, is_required) => {
 		expect(needsIn(aPerson({ country }), {}, home).is_tax_id_required).toBe(is_required)
 	})
 
-	it('names the documents of each flow', () => {
+	it('lists the documents of each flow', () => {
 		const needs: Needs = { ...needsIn(aPerson()), is_ubo_signature_required: true, is_guarantor: true }
 		expect(papersFor(needs, 'L1')).toEqual(['loan_contract', 'ubo_form', 'guarantor_contract'])
 		expect(papersFor(needs, 'F')[0]).toBe('factoring_contract')
@@ -124,7 +124,7 @@ describe('what somebody has to do', () => {
 })
 
 describe('the opening', () => {
-	it('asks for enough signers with address, phone and birth date, and for the account', () => {
+	it('requires enough signers with address, phone and birth date, and the account', () => {
 		expect(openingFaults(aFile([aPerson()]))).toEqual([])
 		expect(openingFaults(aFile([aPerson({ is_sole_signatory: false })])).map(({ code }) => code)).toEqual([
 			'err_application_signatories_sole_or_atleast_2',
@@ -134,7 +134,7 @@ describe('the opening', () => {
 		expect(openingFaults(aFile([bare])).map(({ field }) => field)).toEqual(['email', 'telephone', 'birthdate'])
 	})
 
-	it('asks nothing of owners who only have to be known', () => {
+	it('requires nothing of owners who only have to be known', () => {
 		const owner = aPerson({ ...bystander, is_beneficial_owner: true, percentage_owned: 0.3, email: null, telephone: null })
 		expect(openingFaults(aFile([aPerson(), owner]))).toEqual([])
 	})
@@ -169,7 +169,7 @@ const aPaper = (change: Partial<Paper> = {}): Paper => ({
 })
 const signed = { is_signed: true, signed_at: new Date('2026-05-02T10:00:00Z') } as const
 
-describe('what is done', () => {
+describe('completed requirements', () => {
 	const needs = { ...needsIn(aPerson()), is_ubo_signature_required: false }
 
 	it.each([
@@ -177,7 +177,7 @@ describe('what is done', () => {
 		['completed', null, true],
 		['completed', today, true],
 		['completed', '2026-05-31', false],
-	] as const)('an identification that is %s and holds until %s counts: %s', (status, valid_until, counts) => {
+	] as const)('an identification that is %s and valid until %s counts: %s', (status, valid_until, counts) => {
 		const done = { ...nothing, identified: identified(status, valid_until) }
 		expect(kycStatusOf(needs, done).ident_completed).toEqual({ is_required: true, is_completed: counts })
 	})
@@ -203,7 +203,7 @@ describe('what is done', () => {
 		expect(signatureStatusOf(needs, { ...nothing, ...change })).toBe(status)
 	})
 
-	it('is completed when the later of both was', () => {
+	it('are completed at the later of both times', () => {
 		const done = { ...nothing, identified: identified('completed'), papers: [aPaper(signed)] }
 		expect(signatureCompletedAt(needs, done)).toEqual(signed.signed_at)
 		expect(signatureCompletedAt(needs, nothing)).toBeNull()
@@ -226,7 +226,7 @@ describe('what is done', () => {
 describe('the steps', () => {
 	const needs = needsIn(aPerson())
 
-	it('are numbered as they are shown, and only the terms wait', () => {
+	it('are numbered as displayed, and only the terms wait', () => {
 		const steps = signingSteps(needs, { ...nothing, papers: [aPaper()] })
 		expect(steps.map(({ step, number, state }) => [number, step, state])).toEqual([
 			[1, 'tax_id', 'open'],
@@ -236,7 +236,7 @@ describe('the steps', () => {
 		expect(steps[2]?.waits_for).toEqual(['tax_id', 'identity'])
 	})
 
-	it('paper has a step of its own', () => {
+	it('have a separate step for paper', () => {
 		const done = {
 			...nothing,
 			taxid: '1',
@@ -247,7 +247,7 @@ describe('the steps', () => {
 		expect(openBeforeTerms(needs, { ...done, papers: [aPaper({ ...signed, method: 'offline' })] })).toEqual([])
 	})
 
-	it('open the terms exactly when all before is done, whatever is required and whatever was done', () => {
+	it('open the terms exactly when all others are done, for any requirements and progress', () => {
 		const aBoolean = fc.boolean()
 		const needsArbitrary = fc.record({
 			is_tax_id_required: aBoolean,
@@ -299,7 +299,7 @@ const at = (status: (typeof flows)['S'][number], flow: 'L1' | 'S' = 'L1') => ({ 
 describe('the tab', () => {
 	const own = { invite_status: 'accepted', needs: needsIn(aPerson()), has_papers: false }
 
-	it('is there from the signature step of its own flow on', () => {
+	it('is available from the signature step of its own flow on', () => {
 		for (const flow of flowNames) {
 			for (const [index, status] of flows[flow].entries()) {
 				const begins = flows[flow].findIndex((step) => step === 'pre_kyc' || step === 'Signature')
@@ -310,7 +310,7 @@ describe('the tab', () => {
 		}
 	})
 
-	it('needs an accepted invitation, requirements, the status, and one of the four', () => {
+	it('requires an accepted invitation, requirements, the status, and one of the four', () => {
 		expect(isTabAvailable({ application: at('Signature'), own })).toBe(true)
 		expect(isTabAvailable({ application: at('offer_accepted'), own })).toBe(false)
 		expect(isTabAvailable({ application: at('Signature'), own: { ...own, invite_status: 'not_accepted' } })).toBe(false)
@@ -342,7 +342,7 @@ describe('the legal form', () => {
 		expect(signingForm(kind, { ...usual, ...change })).toMatchObject({ method, key })
 	})
 
-	it('a surety is never signed online, whatever the provider can do', () => {
+	it('a surety is never signed online, whatever the provider offers', () => {
 		for (const home of ['DE', 'CH', 'PL'] as const) {
 			const form = signingForm('guarantor_contract', { ...usual, home, online_level: 'qualified' })
 			expect([form.method, isOriginalNeeded(form.level)]).toEqual(['offline', true])
@@ -355,7 +355,7 @@ describe('the legal form', () => {
 		['qualified', true],
 		['wet_ink', true],
 		['notarised', true],
-	] as const)('%s on paper needs the original: %s', (level, is_needed) => {
+	] as const)('%s on paper requires the original: %s', (level, is_needed) => {
 		expect(isOriginalNeeded(level)).toBe(is_needed)
 	})
 

@@ -87,7 +87,7 @@ describe.each(languages)('the texts in %s', (language) => {
 		expect(new Set(plural_forms[language])).toEqual(new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories))
 	})
 
-	it('say something', async () => {
+	it('are not empty', async () => {
 		// A mail may have no note after its button.
 		const empty = [...(await textsOf(language))].filter(([key, text]) => text.trim() === '' && !/^mails\..+\.after$/.test(key))
 		expect(empty).toEqual([])

@@ -66,7 +66,7 @@ describe.each(of_screens)('every text of %s', (namespace) => {
 	})
 })
 
-it('a text nobody names would be found', () => {
+it('an unused text would be found', () => {
 	expect(isUsed('shell', 'footer.cookies')).toBe(true)
 	expect(isUsed('shell', 'footer.sitemap')).toBe(false)
 })

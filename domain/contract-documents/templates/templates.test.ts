@@ -13,18 +13,18 @@ import { productTemplates } from './index.ts'
 
 const templates = productTemplates.map((template) => contractTemplate.parse(template))
 
-it('there is one of each kind in each language', () => {
+it('has one template of each kind in each language', () => {
 	expect(templates.map(({ kind, language }) => `${kind} ${language}`).toSorted()).toEqual(
 		contractKinds.flatMap((kind) => languages.map((language) => `${kind} ${language}`)).toSorted(),
 	)
 })
 
 describe.each(templates)('$kind in $language', (template) => {
-	it('names nothing that is not there', () => {
+	it('names only known values', () => {
 		expect(flawsOf(template)).toEqual([])
 	})
 
-	it('says everything with letters the font has', () => {
+	it('uses only characters of the font', () => {
 		for (const { text } of passagesOf(template)) expect(printable(text)).toBe(text)
 	})
 
@@ -32,7 +32,7 @@ describe.each(templates)('$kind in $language', (template) => {
 	it.each([
 		['everything', {}],
 		['only what must be known', Object.fromEntries(optional.map((name) => [name, null]))],
-	])('is whole with %s, under every law', (_what, values) => {
+	])('is complete with %s, under every law', (_what, values) => {
 		for (const country of ['DE', 'CH', 'PL'] as const) {
 			const data = aContract({ kind: template.kind, language: template.language, country }, values)
 			const text = JSON.stringify(compose(template, 1, data))
@@ -41,11 +41,11 @@ describe.each(templates)('$kind in $language', (template) => {
 	})
 })
 
-it.each(contractKinds)('a %s says the same in every language', (kind) => {
+it.each(contractKinds)('a %s has the same blocks in every language', (kind) => {
 	expect(missingBlocks(templates.filter((template) => template.kind === kind))).toEqual([])
 })
 
-it.each(languages)('a contract in %s calls a rate fixed only where it is, and pays objects to their sellers', (language) => {
+it.each(languages)('a contract in %s calls only a fixed rate fixed, and pays objects to their sellers', (language) => {
 	const template = templates.find((one) => one.kind === 'loan_contract' && one.language === language)
 	if (template === undefined) throw new Error('There is no such template.')
 	const object = { description: 'Hermle C 42', built_at: 2025, count: 1, seller: 'Nordhandel', price: 100_00 }
@@ -63,7 +63,7 @@ it.each(languages)('a contract in %s calls a rate fixed only where it is, and pa
 	])
 })
 
-it('a changing rate under German law costs no compensation when it is repaid early', () => {
+it('a variable rate under German law costs no compensation for early repayment', () => {
 	const template = templates.find((one) => one.kind === 'loan_contract' && one.language === 'de')
 	if (template === undefined) throw new Error('There is no such template.')
 	const none = { 'pricing.prepayment_fee': 0, 'pricing.prepayment_rate': 0 }
@@ -79,7 +79,7 @@ it.each(['AT', 'LI'] as const)('a partner in %s has contracts under some law', (
 	expect(JSON.stringify(compose(template, 1, aContract({ country })))).toContain(`Es gilt ${law}`)
 })
 
-it('every placeholder is of use in some template', () => {
+it('every placeholder is used in some template', () => {
 	const named = templates.flatMap((template) => passagesOf(template).map(({ text }) => text)).join(' ')
 	const unused = placeholderNames.filter((name) => !named.includes(`{{${name}}}`))
 	// For templates of a partner's own.

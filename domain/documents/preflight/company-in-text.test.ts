@@ -18,7 +18,7 @@ describe('a text is about the company', () => {
 	})
 })
 
-describe('a text is not', () => {
+describe('a text is not about it', () => {
 	it.each([
 		['a part of the name', 'Müller Maschinenbau GmbH'],
 		['another tax number', '27 123 45679'],
@@ -27,21 +27,21 @@ describe('a text is not', () => {
 		expect(companyIn(`${much}${text}`, company)).toEqual({ verdict: 'missing' })
 	})
 
-	it('and says whose it is by the register number', () => {
+	it('and names the other company by its register number', () => {
 		expect(companyIn(`${much} HRB 999`, company)).toEqual({ verdict: 'other', found: 'HRB 999' })
 		expect(companyIn(`${much} HRA 123456`, company)).toEqual({ verdict: 'other', found: 'HRA 123456' })
 	})
 
-	it('where our number is not known, another one says nothing', () => {
+	it('ignores another register number while the company’s own is unknown', () => {
 		expect(companyIn(`${much} HRB 999`, { ...company, hr_number: null })).toEqual({ verdict: 'missing' })
 	})
 })
 
-it('is not judged by a few words', () => {
+it('does not judge a short text', () => {
 	expect(companyIn('a'.repeat(299), company)).toEqual({ verdict: 'unknown' })
 	expect(companyIn('a'.repeat(300), company)).toEqual({ verdict: 'missing' })
 })
 
-it('finds a name that is a legal form and no more', () => {
+it('finds a name that consists of a legal form', () => {
 	expect(companyIn(`${much} AG`, { name: 'AG', hr_number: null, tax_id: null })).toEqual({ verdict: 'own' })
 })

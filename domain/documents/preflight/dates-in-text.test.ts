@@ -19,7 +19,7 @@ describe('days', () => {
 		['stan na 28.02.2026', '2026-02-28'],
 		['01.01.2024 – 31.12.2024', '2024-12-31'],
 		['01.01.2024 bis 29.02.2024', '2024-02-29'],
-	])('%s is as of %s', (text, day) => {
+	])('%s has the as-of date %s', (text, day) => {
 		expect(datesIn(text).as_of).toEqual([day])
 	})
 
@@ -30,17 +30,17 @@ describe('days', () => {
 		},
 	)
 
-	it('that only stand there are no as-of dates', () => {
+	it('without an anchor are no as-of dates', () => {
 		expect(datesIn('Hamburg, 15.05.2025')).toMatchObject({ days: ['2025-05-15'], as_of: [] })
 	})
 
-	it('a letter or an order is of are none either', () => {
+	it('of a letter or an order are no as-of dates', () => {
 		const text = 'Zu Ihrem Auftrag vom 12. März 2025 senden wir Ihnen die Bilanz 2024: 31.12.2024'
 		expect(datesIn(text)).toMatchObject({ days: ['2025-03-12', '2024-12-31'], as_of: [] })
 		expect(datesIn('Stand vom 01.03.2026').as_of).toEqual(['2026-03-01'])
 	})
 
-	it('are in the order of the text, however they are written', () => {
+	it('are in the order of the text, in any format', () => {
 		expect(datesIn('zum 2024-12-31, per 31. März 2025, zum 30.06.2025').as_of).toEqual(['2024-12-31', '2025-03-31', '2025-06-30'])
 	})
 })

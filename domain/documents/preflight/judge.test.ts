@@ -82,7 +82,7 @@ describe('a PDF', () => {
 		expect(codes(aPdf(change))).toEqual(found)
 	})
 
-	it('tells its pages and whether it can be read', () => {
+	it('reports its pages and whether it has a text layer', () => {
 		expect(judgeFile(aPdf(), around)).toEqual({ page_count: 3, has_text: true, findings: [] })
 		expect(judgeFile(aPdf({ text: '' }), around)).toMatchObject({ page_count: 3, has_text: false })
 		expect(judgeFile(aPdf({ state: 'locked' }), around)).toMatchObject({ page_count: null, has_text: null })
@@ -182,7 +182,7 @@ describe('a picture', () => {
 	})
 })
 
-describe('a table or letter of an office', () => {
+describe('an office document', () => {
 	it.each<[Partial<ArchiveFacts>, string[]]>([
 		[{}, []],
 		[{ unpacked_bytes: harmless_bytes, file_bytes: 1 }, []],
@@ -201,13 +201,13 @@ describe('a table or letter of an office', () => {
 	})
 })
 
-it('notes entities in a text, and nothing of other files', () => {
+it('notes entities in a text, and nothing in other files', () => {
 	expect(codes({ kind: 'text', has_entities: true })).toEqual(['external_entities'])
 	expect(codes({ kind: 'text', has_entities: false })).toEqual([])
 	expect(codes({ kind: 'other' })).toEqual([])
 })
 
-it('blocks by what blocks only, and asks about what warns until it is answered', () => {
+it('blocks by blocking findings only, and lists warnings until they are answered', () => {
 	for (const code of findingCodes) {
 		const severity = severityOf(code)
 		expect(isBlocked({ findings: [{ code }] })).toBe(severity === 'blocks')
