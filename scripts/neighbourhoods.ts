@@ -50,7 +50,6 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 			'iban.ts',
 			'money.ts',
 			'phone.ts',
-			'phone-metadata.ts',
 			'tax-id.ts',
 		],
 		accounts: ['account', 'audit', 'memberships', 'second-factors', 'staff'],

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { todayIn } from '#domain/dates.ts'
 import type { Part, MemberRole } from '#domain/memberships/roles.ts'
 
-import { demo_password } from '../db/seed/seed.ts'
+import { demo_password } from '../dev/seed/seed.ts'
 import { staffKeys } from '../second-factors/second-factors.ts'
 import { aPdf, aRegistration, aSignatory, anApplicationForm, password } from './forms.ts'
 import type { Answer, Browser, Json, TestServer } from './server.ts'
