@@ -175,7 +175,7 @@ const waits_for: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
 /** What every step on along the flow asks, whichever it is. */
 const asked_onward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
 
-interface GuardState {
+export interface GuardState {
 	readonly name: GuardName
 	/** Null where it is mended nowhere in the file. */
 	readonly section: string | null
