@@ -93,9 +93,11 @@ describe('the compiler', () => {
 	const planted = plant(['tsconfig.base.json', ...rooms.map((room) => `${room}/tsconfig.json`), 'package.json'], {
 		...Object.fromEntries(type_faults.map(([room, file, , text]) => [`${room}/${file}`, text])),
 		'domain/types.ts': 'export interface Type { one: 1 }',
+		'api/takes-a-fault.ts': "export { home } from '../domain/a.ts'",
+		'web/takes-a-fault.ts': "export { home } from '../domain/a.ts'",
 	})
 	afterAll(() => planted.remove())
-	const said = rooms.map((room) => planted.run('typescript/bin/tsc', '--pretty', 'false', '--project', room)).join('\n')
+	const said = planted.run('typescript/bin/tsc', '--build', '--pretty', 'false', ...rooms)
 
 	test.each(type_faults)('of %s refuses %s with %s', (room, file, code) => {
 		expect(
@@ -104,6 +106,11 @@ describe('the compiler', () => {
 				.filter((line) => line.startsWith(`${room}/${file}(`))
 				.join('\n'),
 		).toContain(code)
+	})
+
+	test('names a fault once, whoever imports the file', () => {
+		expect(said.split("Cannot find name 'process'").length - 1).toBe(type_faults.filter(([, , , text]) => text.includes('process')).length)
+		expect(said).not.toContain('takes-a-fault')
 	})
 })
 

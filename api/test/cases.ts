@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { aCompleteApplication, aStaffMember, anApplicant } from './builders.ts'
 import { startTestServer, type Browser, type TestServer } from './server.ts'
 
-interface Case {
+export interface Case {
 	server: TestServer
 	analyst: Browser
 	owner: Browser

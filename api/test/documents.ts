@@ -20,7 +20,7 @@ export const aRequest = (application_id: string, change: Record<string, unknown>
 	...change,
 })
 
-interface Stored {
+export interface Stored {
 	readonly partner_id: string
 	readonly storage_key: string
 }

@@ -175,7 +175,7 @@ const waits_for: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
 /** Guards of every step forward. */
 const asked_onward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
 
-interface GuardState {
+export interface GuardState {
 	readonly name: GuardName
 	/** Null when no section resolves it. */
 	readonly section: string | null

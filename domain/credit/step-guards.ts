@@ -13,7 +13,7 @@ export interface CreditFacts {
 	readonly recommendation: { readonly status: RecommendationStatus; readonly is_written: boolean } | null
 }
 
-interface Facts {
+export interface Facts {
 	readonly credit: CreditFacts
 }
 

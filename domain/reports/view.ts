@@ -29,7 +29,7 @@ const total = (counts: readonly number[]): number => counts.reduce((sum, count) 
 const ofType = <Cell extends { readonly loan_type: string }>(cells: readonly Cell[], { loan_type }: Pick<Wanted, 'loan_type'>): Cell[] =>
 	cells.filter((cell) => loan_type === undefined || cell.loan_type === loan_type)
 
-interface PipelineRow {
+export interface PipelineRow {
 	readonly currency: string
 	readonly stage: PipelineStage
 	readonly age: Age
@@ -59,7 +59,7 @@ export function pipelineOf(all: readonly OfPartner[], wanted: Pick<Wanted, 'loan
 
 export type Reached = Readonly<Record<Milestone, number>>
 
-interface ConversionRow extends Pick<OfPartner, 'partner_key' | 'partner_name'> {
+export interface ConversionRow extends Pick<OfPartner, 'partner_key' | 'partner_name'> {
 	readonly month: string
 	readonly reached: Reached
 }
@@ -90,7 +90,7 @@ export interface Duration {
 	readonly most_h: number
 }
 
-interface TimesRow {
+export interface TimesRow {
 	/** Null for all products together. */
 	readonly loan_type: string | null
 	readonly durations: Readonly<Record<Measure, Duration | null>>

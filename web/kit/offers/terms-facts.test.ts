@@ -1,3 +1,4 @@
+import type { Translate } from 'react-i18next'
 import { expect, it } from 'vitest'
 
 import { shownTerms } from '#domain/offers/shown.ts'
@@ -11,7 +12,8 @@ import { factsOf } from './terms-facts.ts'
 const formats = makeFormats('de', 'DE')
 
 it('an offer says its amount to the cent, as its contract does', async () => {
-	const { t } = await makeTexts('de', ['offers', 'offer'])
+	const texts = await makeTexts('de', ['offers', 'offer'])
+	const t: Translate<readonly ['offers', 'offer']> = (key, values = {}) => texts.t(key, values)
 	const { terms } = factsOf(shownTerms(termsOf({ ...loan_form, amount: 150_000.5 }, 'EUR')), formats, t)
 	expect(terms[0]?.value.replaceAll('\u00A0', ' ')).toBe('150.000,50 €')
 	const { headline } = factsOf(shownTerms(termsOf({ ...factoring_form, limit: 99_999.99 }, 'EUR')), formats, t)

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from 'react-i18next'
 import { useTranslation } from 'react-i18next'
 
 import type { OfferedTerms } from '#contract/offers.ts'
@@ -28,7 +28,7 @@ export function useTermsFacts(formats: Shown): (terms: OfferedTerms) => TermsFac
 /** What an offer does not have is not spoken of. */
 const some = (amount: number, label: string, value: string): TermsFact[] => (amount === 0 ? [] : [{ label, value }])
 
-export function factsOf(terms: OfferedTerms, formats: Shown, t: TFunction<['offers', 'offer']>): TermsFacts {
+export function factsOf(terms: OfferedTerms, formats: Shown, t: Translate<readonly ['offers', 'offer']>): TermsFacts {
 	const money = (amount: number): string => formats.money(amount, terms.currency, { decimals: 2 })
 	const percent = (share: number): string => formats.percent(share)
 	const duration = { label: t('terms.duration'), value: formats.months(terms.duration_months) }

@@ -51,15 +51,13 @@ export function useProblemText(): ProblemText {
 	const { t, i18n } = useTranslation('shell')
 	const formats = useFormats()
 	const partner = usePageState((state) => state.partner)
-	// A code that ends in "_other" looks like a plural form to the types of `t`; that every code has a text is checked where the texts are.
-	const say = i18n.t as unknown as (code: string, values: Record<string, string>) => string
 	const find = (code: string) => issue_texts.find((ns) => i18n.exists(code, { ns }))
 
 	const ofIssue: ProblemText['ofIssue'] = ({ code, values = {} }) => {
 		const ns = find(code)
-		if (ns !== undefined) return say(code, { ...shownValues(values, formats), ns })
+		if (ns !== undefined) return i18n.t(code, { ...shownValues(values, formats), ns })
 		// The texts themselves could not be fetched.
-		return find('err_unexpected') === undefined ? t('problems.unreachable') : say('err_unexpected', { ns: 'errors' })
+		return find('err_unexpected') === undefined ? t('problems.unreachable') : i18n.t('err_unexpected', { ns: 'errors' })
 	}
 	const referenceOf = (error: unknown): string | undefined => {
 		if (!(error instanceof CallRefusal) || !error.is('err_unexpected')) return undefined
