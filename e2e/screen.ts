@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
@@ -12,6 +13,7 @@ import {
 	findSidewaysScrolling,
 	findSmallTags,
 } from './judgements.ts'
+import { findStructure } from './structure.ts'
 
 const axe_source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,11 +23,21 @@ interface Violation {
 	nodes: readonly { readonly html: string; readonly failureSummary?: string; readonly target: readonly string[] }[]
 }
 
+type Rules = readonly string[] | { readonly type: 'rule'; readonly values: readonly string[] }
+
+const all_rules: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What may differ between two views of one structure: by colours, by width and by the length of texts. */
+const rules_of_view: Rules = {
+	type: 'rule',
+	values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+}
+
 /** Scans what is on the screen now for WCAG 2.2 A and AA; any violation fails with the element that has it. */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
+async function expectAccessible(page: Page, screen: string, rules: Rules): Promise<void> {
 	// Scripts must carry the page's nonce; the browser's own evaluation is exempt from the policy.
 	if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe_source)
-	const violations = await page.evaluate(async () => {
+	const violations = await page.evaluate(async (runOnly) => {
 		// Half-way from one colour to another nothing has the contrast it is going to have.
 		// One that ends can begin the next: a colour that is inherited changes once more when it has arrived above.
 		for (let left = 1; left > 0;) {
@@ -37,7 +49,7 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 		}
 		const { axe } = globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> } }
 		const { violations: found } = await axe.run(document, {
-			runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+			runOnly,
 			resultTypes: ['violations'],
 			// Fetches the style sheets once more, for a rule on sound, of which there is none.
 			preload: false,
@@ -54,7 +66,7 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 			violation.nodes = still
 		}
 		return found.filter(({ nodes }) => nodes.length > 0)
-	})
+	}, rules)
 	const told = violations.map(
 		({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`,
 	)
@@ -89,18 +101,56 @@ const judgements = {
 	'a character one can hardly read': findFaintCharacters,
 } as const
 
+/** All of them at once: what is asked of a page one by one takes longer than finding the answer. */
+const judge = (judged: Readonly<Record<string, () => string[]>>): string =>
+	`Object.entries({ ${Object.entries(judged)
+		.map(([fault, find]) => `${JSON.stringify(fault)}: ${find.toString()}`)
+		.join(', ')} }).flatMap(([fault, find]) => find().map((found) => fault + ': ' + found))`
+
+const judge_narrow = judge(judgements)
+const judge_wide = judge({ ...judgements, 'a part that scrolls sideways': findSidewaysScrolling })
+
 /** What somebody with an eye for it would send back; asked of the examples, whose texts are ours. */
-export async function expectDesigned(page: Page, screen: string): Promise<void> {
-	const width = page.viewportSize()?.width ?? 0
-	for (const [fault, find] of Object.entries({
-		...judgements,
-		...(width >= 1280 && { 'a part that scrolls sideways': findSidewaysScrolling }),
-	}))
-		expect(await page.evaluate(find), `${fault}, on ${screen}`).toEqual([])
+async function expectDesigned(page: Page, screen: string): Promise<void> {
+	const is_wide = (page.viewportSize()?.width ?? 0) >= 1280
+	const found: unknown = await page.evaluate(is_wide ? judge_wide : judge_narrow)
+	expect(found, `a fault of design on ${screen}`).toEqual([])
 }
 
-/** What every screen of a journey must hold; called when its content is there. */
+/** What this worker's tests have scanned and found sound, by what it consists of. */
+const scanned = new Set<string>()
+
+/** What the colours and the lines of a page depend on, besides what it consists of. */
+const viewOf = (page: Page): Promise<string> =>
+	page.evaluate(() => {
+		const { dataset } = document.documentElement
+		const style = getComputedStyle(document.documentElement)
+		return [
+			innerWidth,
+			dataset['mantineColorScheme'],
+			...['--brand', '--brand-text', '--link'].map((name) => style.getPropertyValue(name)),
+		].join()
+	})
+
+/** Every rule once for each structure, and what a view can change in each view; what was scanned before is not scanned again. */
+async function expectScanned(page: Page, screen: string, are_texts_ours: boolean): Promise<void> {
+	const found = await page.evaluate(findStructure)
+	const structure = hash('sha256', found.structure)
+	const view = [structure, await viewOf(page), are_texts_ours && hash('sha256', found.texts)].join(' ')
+	if (scanned.has(view)) return
+	await expectAccessible(page, screen, scanned.has(structure) ? rules_of_view : all_rules)
+	scanned.add(structure).add(view)
+}
+
+/** What every screen of a journey must hold; called when its content is there. One that differs in its texts only was scanned before. */
 export async function expectSoundScreen(page: Page, screen: string): Promise<void> {
 	await expectNoSidewaysScroll(page, screen)
-	await expectAccessible(page, screen)
+	await expectScanned(page, screen, false)
+}
+
+/** What every view of an example must hold. Its texts are as long as they may be: where they differ, it is another view. */
+export async function expectSoundView(page: Page, screen: string): Promise<void> {
+	await expectNoSidewaysScroll(page, screen)
+	await expectDesigned(page, screen)
+	await expectScanned(page, screen, true)
 }

@@ -4,14 +4,20 @@ import type { ErrorCode, ErrorValues } from '#domain/errors/catalogue.ts'
 /** What a call is answered with, instead of by the server. */
 export interface Example {
 	readonly endpoint: Endpoint
-	/** Undefined: no answer ever comes. */
-	readonly respond: (() => Response) | undefined
+	/** Given how often the screen has asked before. Undefined: no answer ever comes. */
+	readonly respond: ((earlier: number) => Response) | undefined
 }
 
 export const answered = <E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): Example => ({
 	endpoint,
 	respond: () =>
 		endpoint.answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer, { status: endpoint.status ?? 200 }),
+})
+
+/** Somebody else saves between the first time something is read and the second. */
+export const readTwice = <E extends Endpoint>(endpoint: E, first: AnswerOf<E>, later: AnswerOf<E>): Example => ({
+	endpoint,
+	respond: (earlier) => Response.json(earlier === 0 ? first : later),
 })
 
 export const unanswered = (endpoint: Endpoint): Example => ({ endpoint, respond: undefined })
@@ -38,6 +44,14 @@ export interface Screen<State = undefined> {
 	readonly afterwards?: Pick<Screen, 'types' | 'presses'>
 }
 
-/** The name as it stands in an address. */
-export const addressOfScreen = (base: string, parameters: Readonly<Record<'screen' | 'lng' | 'scheme', string>>): string =>
-	`${base}?${new URLSearchParams(parameters).toString()}`
+/** A screen by its name, in a language and a colour scheme. */
+export type ShownScreen = Readonly<Record<'screen' | 'lng' | 'scheme', string>>
+
+export const addressOfScreen = (base: string, shown: ShownScreen): string => `${base}?${new URLSearchParams(shown).toString()}`
+
+declare global {
+	interface Window {
+		/** Shows another screen in this page, as if the page had been loaded anew; resolves when the screen stands. */
+		showScreen?: (shown: ShownScreen) => Promise<void>
+	}
+}

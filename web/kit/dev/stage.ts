@@ -9,6 +9,8 @@ function isCalled({ endpoint }: Example, { method, pathname }: { readonly method
 }
 
 let open_calls = 0
+let examples: readonly Example[] | undefined
+let asked = new Map<Example, number>()
 
 /** Each screen stands for itself: who is signed in on one says nothing to the next, nor to a real page in another tab. */
 function hearNobody(): void {
@@ -24,21 +26,27 @@ function hearNobody(): void {
 }
 
 /** Answers every call of this page from examples; one without is a fault of the screen's entry, and says so. */
-export function answerCalls(examples: readonly Example[]): void {
+export function answerCalls(of_screen: readonly Example[]): void {
+	const is_first = examples === undefined
+	examples = of_screen
+	asked = new Map()
+	if (!is_first) return
 	hearNobody()
 	const fetchFile = window.fetch
 	window.fetch = async (input, init) => {
 		const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
 		if (!pathname.startsWith(`${base_path}/`)) return fetchFile(input, init)
 		const call = { method: init?.method ?? 'GET', pathname }
-		const example = examples.find((candidate) => isCalled(candidate, call))
+		const example = examples?.find((candidate) => isCalled(candidate, call))
 		if (example === undefined) throw new Error(`This screen has no example for ${call.method} ${pathname}.`)
 		const { respond } = example
 		if (respond === undefined) return Promise.withResolvers<Response>().promise
+		const earlier = asked.get(example) ?? 0
+		asked.set(example, earlier + 1)
 		open_calls += 1
 		await nextFrame()
 		open_calls -= 1
-		return respond()
+		return respond(earlier)
 	}
 }
 
@@ -50,12 +58,16 @@ const still_frames = 8
 
 /** Waits until a heading stands and nothing has moved for some frames. */
 async function settle(): Promise<void> {
-	for (let still = 0; still < still_frames;) {
-		const before = document.body.innerHTML
+	let still = 0
+	const changes = new MutationObserver(() => {
+		still = 0
+	})
+	changes.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
+	while (still < still_frames) {
 		await nextFrame()
-		const is_still = open_calls === 0 && document.querySelector('h1') !== null && document.body.innerHTML === before
-		still = is_still ? still + 1 : 0
+		still = open_calls === 0 && document.querySelector('h1') !== null ? still + 1 : 0
 	}
+	changes.disconnect()
 }
 
 /** How long code on its way is waited for: some seconds on any machine. */

@@ -5,7 +5,7 @@ import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { covered_debitors, every_cover, new_debitors, no_debitors } from '../../kit/dev/example-debitors.ts'
-import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { answered, readTwice, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { profile } from './example-state.ts'
 
@@ -22,12 +22,6 @@ const asked = {
 const open = answered(getApplication, applicationOf('Open', { ...asked, allowed_updates: ['factoring', 'debitor', 'document'] }))
 const in_review = answered(getApplication, applicationOf('internal_review_backlog', { ...asked, allowed_updates: [] }))
 const listed = (list: DebitorList): Example => answered(listDebitors, list)
-
-/** Somebody else saves between the first time the list is read and the second. */
-function readTwice(first: DebitorList, later: DebitorList): Example {
-	const answers = [first]
-	return { endpoint: listDebitors, respond: () => Response.json(answers.shift() ?? later) }
-}
 
 const changed: DebitorList = {
 	...new_debitors,
@@ -105,7 +99,7 @@ export const debitor_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'debtors, changed by two',
 		url,
 		state,
-		examples: [open, readTwice(new_debitors, changed), refused(updateDebitor, 409, 'err_version_conflict')],
+		examples: [open, readTwice(listDebitors, new_debitors, changed), refused(updateDebitor, 409, 'err_version_conflict')],
 		presses: ['debitors:edit'],
 		afterwards: { types: { annual_sales_previous_year: '1000000' }, presses: ['debitors:form.save'] },
 	},

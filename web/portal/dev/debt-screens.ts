@@ -4,7 +4,7 @@ import { max_debts } from '#domain/debts/rules.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
-import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { answered, readTwice, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { documentPlace, tabAddress } from '../applications/overview/tabs.ts'
 import { profile } from './example-state.ts'
 
@@ -12,17 +12,14 @@ const state: Partial<PageState> = { profile }
 const url = tabAddress(application_id, 'documents', documentPlace('debt_register'))
 const [bank, , overdraft] = debts
 
-const listed = (lines: readonly Debt[], change: Partial<OwnDebtRegister> = {}): Example =>
-	answered(listDebts, { debts: [...lines], none_stated_on: null, max_debts, may_change: true, ...change })
-
-/** Somebody else saves between the first time the register is read and the second. */
-function readTwice(later: readonly Debt[]): Example {
-	const answers: (readonly Debt[])[] = [[bank]]
-	return {
-		endpoint: listDebts,
-		respond: () => Response.json({ debts: answers.shift() ?? later, none_stated_on: null, max_debts, may_change: true }),
-	}
-}
+const registerOf = (lines: readonly Debt[], change: Partial<OwnDebtRegister> = {}): OwnDebtRegister => ({
+	debts: [...lines],
+	none_stated_on: null,
+	max_debts,
+	may_change: true,
+	...change,
+})
+const listed = (...register: Parameters<typeof registerOf>): Example => answered(listDebts, registerOf(...register))
 
 const typed = {
 	creditor: 'Volksbank',
@@ -82,7 +79,10 @@ export const debt_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'debts, changed by somebody else',
 		url,
 		state,
-		examples: [readTwice([{ ...bank, creditor: 'Sparkasse zu Lübeck', version: 2 }]), refused(updateDebt, 409, 'err_version_conflict')],
+		examples: [
+			readTwice(listDebts, registerOf([bank]), registerOf([{ ...bank, creditor: 'Sparkasse zu Lübeck', version: 2 }])),
+			refused(updateDebt, 409, 'err_version_conflict'),
+		],
 		presses: ['debts:card.edit'],
 		afterwards: { types: { creditor: 'Sparkasse Südholstein' }, presses: ['debts:form.save'] },
 	},

@@ -4,7 +4,7 @@ import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring.ts'
-import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { answered, readTwice, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { factoringAddress } from '../factoring/place.ts'
 import { path } from '../path.ts'
@@ -44,12 +44,6 @@ const lacking: FactoringView = {
 		max_invoice_value_previous_year_abroad: null,
 		payment_deadline_for_outgoing_invoices_abroad: null,
 	},
-}
-
-/** Somebody else saves between the first time the details are read and the second. */
-function readTwice(later: FactoringView): Example {
-	const answers = [full_factoring]
-	return { endpoint: getFactoring, respond: () => Response.json(answers.shift() ?? later) }
 }
 
 const changed = { ...full_factoring, invoices: { ...full_factoring.invoices, version: 2, number_of_outgoing_invoices: 3_900 } }
@@ -98,7 +92,7 @@ export const factoring_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'factoring, invoices, changed by two',
 		url: factoringAddress(application_id, 'invoices'),
 		state: signed_in,
-		examples: [open, readTwice(changed), refused(updateInvoices, 409, 'err_version_conflict')],
+		examples: [open, readTwice(getFactoring, full_factoring, changed), refused(updateInvoices, 409, 'err_version_conflict')],
 		types: { number_of_outgoing_invoices: '4500' },
 		presses: ['factoring:save'],
 	},

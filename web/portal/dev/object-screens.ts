@@ -5,7 +5,7 @@ import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { finance_objects, for_objects, object_documents } from '../../kit/dev/example-objects.ts'
-import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { answered, readTwice, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { financeObjectAddress } from '../finance-objects/place.ts'
 import { path } from '../path.ts'
 import { profile } from './example-state.ts'
@@ -19,18 +19,10 @@ const open = answered(
 	getApplication,
 	applicationOf('Open', { ...for_objects, loanSize: 120_000, allowed_updates: ['finance_object', 'document'] }),
 )
-const listed = (objects: readonly FinanceObject[]): Example =>
-	answered(listFinanceObjects, { finance_objects: [...objects], max_finance_objects: 6 })
+const listOf = (objects: readonly FinanceObject[]) => ({ finance_objects: [...objects], max_finance_objects: 6 })
+const listed = (objects: readonly FinanceObject[]): Example => answered(listFinanceObjects, listOf(objects))
 const shared = [open, listed(finance_objects), answered(listDocuments, { result: [...object_documents], asked_types: [] })]
 
-/** Somebody else saves between the first time the list is read and the second. */
-function readTwice(later: readonly FinanceObject[]): Example {
-	const answers: (readonly FinanceObject[])[] = [finance_objects]
-	return {
-		endpoint: listFinanceObjects,
-		respond: () => Response.json({ finance_objects: answers.shift() ?? later, max_finance_objects: 6 }),
-	}
-}
 const renamed = finance_objects.map((object) => (object === oven ? { ...object, type: 'roll-in 4.0', version: 2 } : object))
 
 /** Of the objects to be financed. */
@@ -114,7 +106,11 @@ export const object_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'objects, changed by two',
 		url: of(oven),
 		state,
-		examples: [readTwice(renamed), refused(updateFinanceObject, 409, 'err_version_conflict'), ...shared],
+		examples: [
+			readTwice(listFinanceObjects, listOf(finance_objects), listOf(renamed)),
+			refused(updateFinanceObject, 409, 'err_version_conflict'),
+			...shared,
+		],
 		types: { type: 'roll-in 3.5' },
 		presses: ['finance-objects:form.save'],
 	},
@@ -122,7 +118,12 @@ export const object_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'objects, deleted meanwhile',
 		url: of(oven),
 		state,
-		examples: [readTwice([vans]), refused(updateFinanceObject, 404, 'err_entity_not_found'), answered(addFinanceObject, oven), ...shared],
+		examples: [
+			readTwice(listFinanceObjects, listOf(finance_objects), listOf([vans])),
+			refused(updateFinanceObject, 404, 'err_entity_not_found'),
+			answered(addFinanceObject, oven),
+			...shared,
+		],
 		types: { type: 'roll-in 3.5' },
 		presses: ['finance-objects:form.save'],
 	},

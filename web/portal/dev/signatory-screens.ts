@@ -4,7 +4,7 @@ import type { PageState } from '#contract/page.ts'
 import { listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
 
 import { application_id, applicationOf, signatories } from '../../kit/dev/example-application.ts'
-import { answered, refused, type Example, type Screen } from '../../kit/dev/screen.ts'
+import { answered, readTwice, refused, type Screen } from '../../kit/dev/screen.ts'
 import { editAddress } from '../applications/overview/tabs.ts'
 import { signatoryAddress } from '../signatories/place.ts'
 import { path } from '../path.ts'
@@ -24,11 +24,7 @@ const polish_sole_trader = answered(
 	applicationOf('Open', { companyType: 'PL_JDG', companyCountry: 'PL', taxIdNumber: '5260250274' }),
 )
 
-/** Somebody else saves between the first time the list is read and the second. */
-function readTwice(later: readonly Signatory[]): Example {
-	const answers = [signatories]
-	return { endpoint: listSignatories, respond: () => Response.json({ signatories: answers.shift() ?? later }) }
-}
+const listed = (shown: readonly Signatory[]) => ({ signatories: [...shown] })
 
 /** Of the representatives. */
 export const signatory_screens: readonly Screen<Partial<PageState>>[] = [
@@ -64,7 +60,7 @@ export const signatory_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'representatives, changed by two',
 		url: signatoryAddress(application_id, other_id, 'position'),
 		state: signed_in,
-		examples: [readTwice(changed), refused(updateSignatory, 409, 'err_version_conflict')],
+		examples: [readTwice(listSignatories, listed(signatories), listed(changed)), refused(updateSignatory, 409, 'err_version_conflict')],
 		types: { position: 'Prokurist' },
 		presses: ['signatories:form.save'],
 	},
@@ -72,7 +68,10 @@ export const signatory_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'representatives, deleted meanwhile',
 		url: signatoryAddress(application_id, other_id, 'position'),
 		state: signed_in,
-		examples: [readTwice(signatories.slice(0, 1)), refused(updateSignatory, 404, 'err_entity_not_found')],
+		examples: [
+			readTwice(listSignatories, listed(signatories), listed(signatories.slice(0, 1))),
+			refused(updateSignatory, 404, 'err_entity_not_found'),
+		],
 		types: { position: 'Prokurist' },
 		presses: ['signatories:form.save'],
 	},

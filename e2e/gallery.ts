@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { screens as backoffice } from '#web/backoffice/dev/screens.ts'
+import { addressOfScreen } from '#web/kit/dev/screen.ts'
+import { screens as portal } from '#web/portal/dev/screens.ts'
+
+import { expectSoundView } from './screen.ts'
+import { setStage, type Stage } from './stage.ts'
+
+const galleries = [
+	{ app: 'portal', base: '/dev/screens', screens: portal },
+	{ app: 'back office', base: '/dev/screens/backoffice', screens: backoffice },
+] as const
+
+type Gallery = (typeof galleries)[number]
+
+/** A page that stays between screens: each is shown in place, which takes a third of the time that loading it takes. */
+interface Stand {
+	readonly context: BrowserContext
+	page: Page
+	/** The gallery the page has loaded. */
+	base: string | undefined
+	/** Hundreds of screens on one page would fill the memory. */
+	screens_left: number
+	faults: string[]
+	/** What is being fetched at any time. */
+	fetches: Set<Request>
+}
+
+const screens_per_page = 60
+
+async function freshPage(stand: Stand): Promise<void> {
+	await stand.page.close()
+	stand.page = await stand.context.newPage()
+	listen(stand)
+}
+
+function listen(stand: Stand): void {
+	const { page } = stand
+	const fetches = new Set<Request>()
+	Object.assign(stand, { base: undefined, screens_left: screens_per_page, faults: [], fetches })
+	page.on('pageerror', (error) => stand.faults.push(error.message))
+	page.on('console', (message) => {
+		if (message.type() === 'error') stand.faults.push(message.text())
+	})
+	page.on('request', (request) => fetches.add(request))
+	page.on('requestfinished', (request) => fetches.delete(request))
+	page.on('requestfailed', (request) => fetches.delete(request))
+}
+
+const waitForFrames = (page: Page): Promise<unknown> =>
+	page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
+/** Waits for the parts of a page whose code comes after it; what has come may ask for more as soon as it runs. */
+async function waitForParts({ page, fetches }: Stand): Promise<void> {
+	for (let still = 0; still < 2;) {
+		await waitForFrames(page)
+		still = fetches.size === 0 ? still + 1 : 0
+	}
+}
+
+interface View {
+	readonly lng: 'de' | 'en'
+	readonly width: 360 | 1280
+	readonly scheme: 'light' | 'dark'
+}
+
+/**
+ * Both widths and both schemes in each language, every pair of them in one: nothing that is scanned for hangs on all three at once.
+ * The width changes once from one view to the next, and not between languages.
+ */
+const views = [
+	{ lng: 'de', width: 360, scheme: 'light' },
+	{ lng: 'de', width: 1280, scheme: 'dark' },
+	{ lng: 'en', width: 1280, scheme: 'light' },
+	{ lng: 'en', width: 360, scheme: 'dark' },
+] as const satisfies readonly View[]
+
+/** Where pictures of every view are put, if they are wanted. */
+const pictures = process.env['E2E_PICTURES'] ?? ''
+
+/** Where a screen shows that a call was refused, React tells of the refusal too. */
+const isOurs = (fault: string): boolean => !/CallRefusal|err_/.test(fault)
+
+/** Changes how a screen that stands is seen. */
+async function turn(page: Page, { width, scheme }: Omit<View, 'lng'>): Promise<void> {
+	await page.evaluate((chosen) => (document.documentElement.dataset['mantineColorScheme'] = chosen), scheme)
+	await page.setViewportSize({ width, height: 900 })
+	// What a screen does when its width changes, it does before the next frame.
+	await waitForFrames(page)
+}
+
+/** Shows the screen as if its page had been loaded anew. */
+async function show(stand: Stand, base: string, screen: string, { lng, width, scheme }: View): Promise<void> {
+	const { page } = stand
+	await page.setViewportSize({ width, height: 900 })
+	if (stand.base === base) await page.evaluate((shown) => window.showScreen?.(shown), { screen, lng, scheme })
+	else {
+		await page.goto(addressOfScreen(base, { screen, lng, scheme }))
+		await page.waitForFunction(() => document.documentElement.dataset['isReady'] === 'true')
+		stand.base = base
+	}
+	await waitForParts(stand)
+}
+
+async function takePictures(page: Page, name: string): Promise<void> {
+	for (const width of [360, 1280] as const)
+		for (const scheme of ['light', 'dark'] as const) {
+			await turn(page, { width, scheme })
+			const file = `${name}-${scheme}-${width}`.replaceAll(/\W+/g, '-')
+			await page.screenshot({ path: `${pictures}/${file}.png`, fullPage: true })
+		}
+}
+
+/** The screen in each language; in its second view it still stands as it was shown. */
+async function look(stand: Stand, { base }: Gallery, screen: string): Promise<void> {
+	for (const [at, view] of views.entries()) {
+		const is_shown = views[at - 1]?.lng === view.lng
+		if (is_shown) await turn(stand.page, view)
+		else await show(stand, base, screen, view)
+		await expectSoundView(stand.page, `${screen}, ${view.lng}, ${view.scheme}, ${view.width}`)
+		if (is_shown && pictures !== '') await takePictures(stand.page, `${base.split('/').at(-1)}-${screen}-${view.lng}`)
+	}
+	expect(stand.faults.splice(0).filter(isOurs)).toEqual([])
+}
+
+/** Two screens are looked at at the same time (`maxConcurrency`): one draws while the other is waited for. */
+function setStands(stage: Stage): (work: (stand: Stand) => Promise<void>) => Promise<void> {
+	const free: Stand[] = []
+	beforeAll(async () => {
+		for (let count = 0; count < 2; count++) {
+			const context = await stage.browser.newContext({ baseURL: stage.product.origin, reducedMotion: 'reduce' })
+			context.setDefaultTimeout(60_000)
+			const page = await context.newPage()
+			const stand: Stand = { context, page, base: undefined, screens_left: screens_per_page, faults: [], fetches: new Set() }
+			listen(stand)
+			free.push(stand)
+		}
+		return () => Promise.all(free.map(({ context }) => context.close()))
+	})
+	return async (work) => {
+		const stand = free.pop()
+		if (stand === undefined) throw new Error('The browser has not started, or all its pages are in use.')
+		try {
+			await work(stand)
+			stand.screens_left -= 1
+		} catch (error) {
+			stand.screens_left = 0
+			throw error
+		} finally {
+			if (stand.screens_left === 0) await freshPage(stand)
+			free.push(stand)
+		}
+	}
+}
+
+const all = galleries.flatMap((gallery) => gallery.screens.map(({ name }) => ({ gallery, app: gallery.app, name })))
+
+/** Looks at the part of all screens that is one file's: each file `part-*` beside it has as many as any other. */
+export function lookAtPartOf(file: string): void {
+	const files = readdirSync(path.dirname(file)).filter((name) => name.startsWith('part-'))
+	const boundAt = (part: number): number => Math.floor((all.length * part) / files.length)
+	const part = files.toSorted().indexOf(path.basename(file))
+	const onStand = setStands(setStage())
+	it.concurrent.each(all.slice(boundAt(part), boundAt(part + 1)))('the $app’s screen "$name"', ({ gallery, name }) =>
+		onStand((stand) => look(stand, gallery, name)),
+	)
+}
+
+/** Looks at the pages where all screens of an app stand beside each other. */
+export function lookAtGalleries(): void {
+	const onStand = setStands(setStage())
+	describe('all screens beside each other', () => {
+		it.each(galleries)('of the $app', ({ base, screens }) =>
+			onStand(async (stand) => {
+				const { page } = stand
+				stand.base = undefined
+				await page.goto(base)
+				await page.getByRole('heading', { name: screens[0]?.name ?? '', exact: true }).waitFor()
+				expect(await page.locator('iframe').count()).toBe(screens.length)
+				const first = page.locator('iframe').first().contentFrame()
+				await first.getByRole('heading', { level: 1 }).waitFor()
+			}),
+		)
+	})
+}

@@ -1,0 +1,3 @@
+import { lookAtGalleries } from '../gallery.ts'
+
+lookAtGalleries()
