@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { signatoryFieldNames } from '#domain/signatories/rules.ts'
+
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'
 
@@ -102,6 +104,9 @@ describe('the types of the tables', () => {
 	})
 })
 
+/** The fields of records whose table type derives from the list of what a person types. */
+const bases: Readonly<Record<string, readonly string[]>> = { SignatoryFields: signatoryFieldNames }
+
 /** Reads the types as text: they are gone when a program runs. */
 async function typedColumns(): Promise<Map<string, string[]>> {
 	const names = (await readdir(new URL('tables/', import.meta.url))).filter((name) => name.endsWith('.ts'))
@@ -110,10 +115,12 @@ async function typedColumns(): Promise<Map<string, string[]>> {
 	)
 	const text = files.join('\n')
 	const interfaces = new Map(
-		[...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = '', body = '']) => [
-			name,
-			[...body.matchAll(/^\t"?(\w+)"?\??:/gm)].map((match) => match[1] ?? ''),
-		]),
+		[...text.matchAll(/export interface (\w+)(?: extends Omit<(\w+),[^{]+)? \{\n([\s\S]*?)\n\}/g)].map(
+			([, name = '', base = '', body = '']) => [
+				name,
+				[...new Set([...(bases[base] ?? []), ...[...body.matchAll(/^\t"?(\w+)"?\??:/gm)].map((match) => match[1] ?? '')])],
+			],
+		),
 	)
 	const entries = [...text.matchAll(/^\t(\w+): (\w+Table)$/gm)]
 	return new Map(entries.map(([, table = '', name = '']) => [table, interfaces.get(name) ?? []]))
