@@ -47,6 +47,6 @@ await openFrame({
 				<RouterProvider router={router} />
 			</App>
 		)
-		return { element, textOfKey: texts.t as (key: string) => string }
+		return { element, textOfKey: texts.t }
 	},
 })
