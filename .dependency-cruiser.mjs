@@ -98,7 +98,7 @@ export default {
 		},
 		{
 			name: 'sql-only-in-stores',
-			comment: 'Only */store.ts, api/db and the seed write SQL.',
+			comment: 'Only */store.ts, api/platform/db and the seed write SQL.',
 			severity: 'error',
 			from: {
 				path: '^(domain|contract|api|web|scripts)/',
@@ -124,7 +124,7 @@ export default {
 		},
 		{
 			name: 'provider-behind-its-port',
-			comment: "Outside api/providers only a port's types and its chooser are known, never the vendor behind it.",
+			comment: "Outside api/platform/providers only a port's types and its chooser are known, never the vendor behind it.",
 			severity: 'error',
 			from: { pathNot: [`^api/${any_neighbourhood}providers/`, '^api/test/', tests] },
 			to: { path: `^api/${any_neighbourhood}providers/`, pathNot: `^api/${any_neighbourhood}providers/[^/]+/(port|choose)[.]ts$` },

@@ -14,9 +14,9 @@ const config: KnipConfig = {
 		'e2e/start-at.ts',
 		'api/main.ts!',
 		// Tests and benchmarks start their databases with it.
-		'api/db/embedded.ts!',
+		'api/platform/db/embedded.ts!',
 		'api/documents/preflight/reader/main.ts!',
-		'api/printer/main.ts!',
+		'api/platform/printer/main.ts!',
 		'web/portal/{main,entry-server}.tsx!',
 		'web/backoffice/main.tsx!',
 		'web/viewer/frame.{ts,css}!',
@@ -31,7 +31,7 @@ const config: KnipConfig = {
 		'!api/test/**!',
 		// What only tests read.
 		'!api/documents/sample-files.ts!',
-		'!api/providers/identification/recorded/**!',
+		'!api/platform/providers/identification/recorded/**!',
 	],
 	ignoreDependencies: [
 		// Its binaries are found by their path.

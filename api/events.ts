@@ -1,5 +1,5 @@
 import { eventHandlers as draftHandlers } from './drafts/event-handlers.ts'
-import type { EventHandler } from './events/event.ts'
+import type { EventHandler } from './platform/events/event.ts'
 import { eventHandlers as signatoryHandlers } from './signatories/event-handlers.ts'
 import { eventHandlers as signatureHandlers } from './signatures/event-handlers.ts'
 import { eventHandlers as taskHandlers } from './tasks/event-handlers.ts'

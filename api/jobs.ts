@@ -16,7 +16,7 @@ import { handlers as draftHandlers } from './drafts/jobs.ts'
 import { handlers as draftLetterHandlers } from './drafts/letters.ts'
 import { handlers as identificationHandlers } from './identifications/jobs.ts'
 import { handlers as mailHandlers } from './mails/mails.ts'
-import { simulatedInsurerHandlers } from './providers/credit-insurance/choose.ts'
+import { simulatedInsurerHandlers } from './platform/providers/credit-insurance/choose.ts'
 import { handlers as requestHandlers } from './requests/letters.ts'
 import { handlers as offerHandlers } from './offers/jobs.ts'
 import { handlers as screeningHandlers } from './screenings/jobs.ts'
@@ -32,7 +32,7 @@ import { handlers as reportHandlers } from './reports/job.ts'
 import { handlers as messageHandlers } from './messages/notices.ts'
 import { handlers as staffLetterHandlers } from './staff/letters.ts'
 import { handlers as taskHandlers } from './tasks/letters.ts'
-import { handlers as maintenanceHandlers } from './jobs/maintenance.ts'
+import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
 /** Every job this installation runs. */
 export const handlers = [

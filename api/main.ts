@@ -3,17 +3,17 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { keepSealing } from './audit/sealing.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './platform/config.ts'
 import { scannerNotice } from './documents/scanner-notice.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts'
-import { prepareDatabase } from './db/prepare-database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded.ts'
+import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { demoNotice, seedDemo } from './dev/seed/seed.ts'
 import { demoApplicantsNotice, makeDemoApplications } from './demo/demo.ts'
-import { makeLog } from './log.ts'
+import { makeLog } from './platform/log.ts'
 import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
-import { developmentSecret, makeSecret } from './secret.ts'
+import { developmentSecret, makeSecret } from './platform/secret.ts'
 import { makeServer, type Server } from './server.ts'
-import { sentenceOf, StartFailure } from './start-failure.ts'
+import { sentenceOf, StartFailure } from './platform/start-failure.ts'
 
 export interface MainOptions {
 	readonly argv: readonly string[]

@@ -1,4 +1,4 @@
-import type { Serve } from './http/serve.ts'
+import type { Serve } from './platform/http/serve.ts'
 import { routes as accountRoutes } from './account/routes.ts'
 import { routes as applicationRoutes } from './applications/routes.ts'
 import { routes as appointmentRoutes } from './appointments/routes.ts'

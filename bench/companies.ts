@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { Pool } from 'pg'
 
-import { Database } from '#api/db/database.ts'
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
-import { makeLog } from '#api/log.ts'
-import { formats, importRegister } from '#api/providers/registry/choose.ts'
+import { Database } from '#api/platform/db/database.ts'
+import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
+import { makeLog } from '#api/platform/log.ts'
+import { formats, importRegister } from '#api/platform/providers/registry/choose.ts'
 import { foldCompanyName } from '#domain/companies/names.ts'
 
 import { inventCompany } from './invented-names.ts'

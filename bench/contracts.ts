@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
-import { Printer } from '#api/printer/printer.ts'
-import { makeLog } from '#api/log.ts'
+import { Printer } from '#api/platform/printer/printer.ts'
+import { makeLog } from '#api/platform/log.ts'
 import { compose } from '#domain/contract-documents/compose.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'
 import { productTemplates } from '#domain/contract-documents/templates/index.ts'

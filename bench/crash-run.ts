@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 
 import { Client } from 'pg'
 
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
+import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
 
 import type { Applicant } from './applicant.ts'
 import { startProduct, withTemporaryFolder, type Running } from './product.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { Client, Pool } from 'pg'
 
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
+import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
 import { anApplicationForm } from '#api/test/forms.ts'
 
 import { Applicant } from './applicant.ts'

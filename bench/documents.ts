@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
+import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
 
 import { Applicant } from './applicant.ts'
 import { startProduct, withTemporaryFolder } from './product.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
+import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
 import { aRegistration, password } from '#api/test/forms.ts'
 
 import { Applicant } from './applicant.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
-import { startEmbeddedPostgres, urlOfDatabase } from '#api/db/embedded.ts'
+import { startEmbeddedPostgres, urlOfDatabase } from '#api/platform/db/embedded.ts'
 
 import { Applicant } from './applicant.ts'
 import { memoryWhile } from './memory.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { endpoints } from './all.ts'
-import { catalogue } from '#domain/errors/catalogue.ts'
+import { catalogue } from '#domain/platform/errors/catalogue.ts'
 
 const all = [...endpoints.values()]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { bankCode } from '#domain/banks.ts'
+import { bankCode } from '#domain/platform/banks.ts'
 
 import { endpoint } from './endpoint.ts'
 

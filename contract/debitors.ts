@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { country } from '#domain/countries.ts'
-import { currency } from '#domain/currencies.ts'
+import { country } from '#domain/platform/countries.ts'
+import { currency } from '#domain/platform/currencies.ts'
 import { coverObstacles, coverStatuses } from '#domain/debitors/cover.ts'
 import { addedCompany, coverRequest, debitorChange, newDebitor } from '#domain/debitors/rules.ts'
 

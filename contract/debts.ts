@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { debtChange, debtDraft, debtFields } from '#domain/debts/rules.ts'
-import { yesNo } from '#domain/fields.ts'
+import { yesNo } from '#domain/platform/fields.ts'
 
 import { applicationId } from './applications.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 import type { Permission } from '#domain/staff/grants.ts'
 
 /**

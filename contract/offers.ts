@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { currency } from '#domain/currencies.ts'
+import { currency } from '#domain/platform/currencies.ts'
 import { acceptForm, changeForm, declineForm } from '#domain/offers/answers.ts'
 import { declineReasons, offerStatuses } from '#domain/offers/status.ts'
 import { repayment } from '#domain/pricing/terms.ts'

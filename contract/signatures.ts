@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { fault } from '#domain/errors/issues.ts'
-import { isoDate, rawText } from '#domain/fields.ts'
+import { fault } from '#domain/platform/errors/issues.ts'
+import { isoDate, rawText } from '#domain/platform/fields.ts'
 import { fileName } from '#domain/documents/file-types.ts'
 import { formReasons, paperKinds, signatureLevels } from '#domain/signatures/legal-forms.ts'
 import { signatureStatuses } from '#domain/signatures/requirements.ts'

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { iban } from './iban.ts'
-import { cleanPastedPhone, phone } from './phone.ts'
-import { personalTaxId } from './tax-id.ts'
+import { iban } from './platform/iban.ts'
+import { cleanPastedPhone, phone } from './platform/phone.ts'
+import { personalTaxId } from './platform/tax-id.ts'
 import { issuesIn } from './testing/verdict.ts'
 
 /** Published cases are read in place; none are copied into this repository. */

@@ -4,8 +4,8 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 
 import { languages, type Language } from '#domain/account/languages.ts'
-import { countries, type Country } from '#domain/countries.ts'
-import type { currencies } from '#domain/currencies.ts'
+import { countries, type Country } from '#domain/platform/countries.ts'
+import type { currencies } from '#domain/platform/currencies.ts'
 import { makeFormats } from '#web/kit/texts/formats.ts'
 
 import { openBrowser } from './stage.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { chromium, type Browser, type Cookie } from 'playwright-core'
 
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
+import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
 
 import { Applicant } from '../bench/applicant.ts'
 import { completeApplications } from '../bench/complete.ts'

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import PostalMime from 'postal-mime'
 
-import { onConnection } from '#api/db/embedded/databases.ts'
+import { onConnection } from '#api/platform/db/embedded/databases.ts'
 
 const root = path.dirname(import.meta.dirname)
 

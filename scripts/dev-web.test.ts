@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { developmentPages, type DevelopmentWeb } from '#api/pages/source.ts'
-import type { Services } from '#api/services.ts'
+import type { Services } from '#api/platform/services.ts'
 
 import { serveSources } from './dev-web.ts'
 import { build_folder, buildViewer } from './web-build.ts'

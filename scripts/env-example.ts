@@ -3,12 +3,12 @@ import path from 'node:path'
 
 import type { z } from 'zod'
 
-import { environment } from '#api/config.ts'
+import { environment } from '#api/platform/config.ts'
 
 /** One variable as `.env.example` shows it: what it is for, and its default commented out. */
 function linesFor(key: string, schema: z.ZodType): string[] {
 	const description = schema.meta()?.description
-	if (description === undefined) throw new Error(`${key} has no description in api/config.ts.`)
+	if (description === undefined) throw new Error(`${key} has no description in api/platform/config.ts.`)
 	const standard = schema.safeParse(undefined).data
 	return [`# ${description}.`, `# ${key}=${isPlain(standard) ? standard : ''}`, '']
 }
@@ -17,7 +17,7 @@ const isPlain = (value: unknown): value is string | number | boolean => ['string
 
 /** The documented settings, rendered from the schema that reads them. */
 function renderEnvExample(): string {
-	const head = ['# Every setting, with its default. Written by `npm run env:example` from api/config.ts; do not edit.', '']
+	const head = ['# Every setting, with its default. Written by `npm run env:example` from api/platform/config.ts; do not edit.', '']
 	return [...head, ...Object.entries(environment.shape).flatMap(([key, schema]) => linesFor(key, schema))].join('\n')
 }
 
@@ -25,6 +25,6 @@ const file = path.join(path.dirname(import.meta.dirname), '.env.example')
 const rendered = renderEnvExample()
 if (!process.argv.includes('--check')) writeFileSync(file, rendered)
 else if (!existsSync(file) || readFileSync(file, 'utf8') !== rendered) {
-	console.error('.env.example does not say what api/config.ts says: run npm run env:example.')
+	console.error('.env.example does not say what api/platform/config.ts says: run npm run env:example.')
 	process.exit(1)
 }

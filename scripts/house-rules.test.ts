@@ -12,7 +12,7 @@ describe('the house rules', () => {
 		['api/loans/loan-helper.test.ts', ''],
 		['api/loans/loans.ts', 'export class LoanStoreImpl {}'],
 		['api/loans/loans.ts', 'const stringUtils = {}'],
-		['domain/iban.test.ts', "const folder = '../shared/vectors'"],
+		['domain/platform/iban.test.ts', "const folder = '../shared/vectors'"],
 	])('find a fault in %s %s', (file, text) => {
 		expect(houseFaults(file, text)).toHaveLength(1)
 	})

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 
 import { Presets, SingleBar } from 'cli-progress'
 
-import { readConfig } from '#api/config.ts'
-import { Database } from '#api/db/database.ts'
-import { makeLog } from '#api/log.ts'
+import { readConfig } from '#api/platform/config.ts'
+import { Database } from '#api/platform/db/database.ts'
+import { makeLog } from '#api/platform/log.ts'
 import {
 	formatNames,
 	formats,
@@ -14,10 +14,10 @@ import {
 	openRegisterFile,
 	type FormatName,
 	type ImportReport,
-} from '#api/providers/registry/choose.ts'
-import { StartFailure } from '#api/start-failure.ts'
-import { countries } from '#domain/countries.ts'
-import { Refusal } from '#domain/errors/catalogue.ts'
+} from '#api/platform/providers/registry/choose.ts'
+import { StartFailure } from '#api/platform/start-failure.ts'
+import { countries } from '#domain/platform/countries.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { openDatabase } from './open-database.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-import { readConfig } from '#api/config.ts'
-import { Database } from '#api/db/database.ts'
+import { readConfig } from '#api/platform/config.ts'
+import { Database } from '#api/platform/db/database.ts'
 import { importIndustryCodes, NotAClassification } from '#api/industry-codes/import.ts'
-import { makeLog } from '#api/log.ts'
-import { StartFailure } from '#api/start-failure.ts'
+import { makeLog } from '#api/platform/log.ts'
+import { StartFailure } from '#api/platform/start-failure.ts'
 import { industryCodeTypes } from '#domain/industry-codes/codes.ts'
 
 import { openDatabase } from './open-database.ts'

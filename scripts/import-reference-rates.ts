@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-import { readConfig } from '#api/config.ts'
-import { Database } from '#api/db/database.ts'
-import { makeLog } from '#api/log.ts'
+import { readConfig } from '#api/platform/config.ts'
+import { Database } from '#api/platform/db/database.ts'
+import { makeLog } from '#api/platform/log.ts'
 import { importReferenceRates } from '#api/reference-rates/import.ts'
 import { NotPublishedRates } from '#api/reference-rates/published.ts'
-import { StartFailure } from '#api/start-failure.ts'
-import { todayIn } from '#domain/dates.ts'
+import { StartFailure } from '#api/platform/start-failure.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 
 import { openDatabase } from './open-database.ts'
 

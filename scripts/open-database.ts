@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Config } from '#api/config.ts'
-import { startEmbeddedPostgres } from '#api/db/embedded.ts'
-import { runningServer } from '#api/db/embedded/cluster.ts'
-import { placeFor } from '#api/db/embedded/place.ts'
-import { StartFailure } from '#api/start-failure.ts'
+import type { Config } from '#api/platform/config.ts'
+import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
+import { runningServer } from '#api/platform/db/embedded/cluster.ts'
+import { placeFor } from '#api/platform/db/embedded/place.ts'
+import { StartFailure } from '#api/platform/start-failure.ts'
 
 /** The database of DATABASE_URL, or the embedded one of DATA_DIR: the running server's, else started for the command. */
 export async function openDatabase(config: Config): Promise<{ url: string; close(): Promise<void> }> {

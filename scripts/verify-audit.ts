@@ -1,7 +1,7 @@
 import { verifyAudit, type ChainReport } from '#api/audit/verify.ts'
-import { readConfig } from '#api/config.ts'
-import { Database } from '#api/db/database.ts'
-import { makeLog } from '#api/log.ts'
+import { readConfig } from '#api/platform/config.ts'
+import { Database } from '#api/platform/db/database.ts'
+import { makeLog } from '#api/platform/log.ts'
 import type { AuditFault } from '#domain/audit/kinds.ts'
 
 import { openDatabase } from './open-database.ts'

@@ -2,15 +2,15 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/account/languages.ts'
 import { acceptsPartnerTerms } from '#domain/account/rules.ts'
-import { Refusal, issue } from '#domain/errors/catalogue.ts'
+import { Refusal, issue } from '#domain/platform/errors/catalogue.ts'
 import { isFeatureActive } from '#domain/partners/configuration.ts'
 import { account as de } from '#domain/texts/de/account.ts'
 import { account as en } from '#domain/texts/en/account.ts'
 import { account as fr } from '#domain/texts/fr/account.ts'
 import { account as pl } from '#domain/texts/pl/account.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import type { Partner } from '../partner.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import type { Partner } from '../platform/partner.ts'
 import { insertConsent, updateMarketingConsent } from './store.ts'
 
 /** There is no document behind the consent to marketing: what was agreed to is the sentence beside the box. */

@@ -1,5 +1,5 @@
-import type { PartnerId } from '../db/database.ts'
-import { defineEvent } from '../events/event.ts'
+import type { PartnerId } from '../platform/db/database.ts'
+import { defineEvent } from '../platform/events/event.ts'
 
 /** Somebody has shown that a mailbox is theirs. */
 export const emailConfirmed = defineEvent<{ readonly user_id: string; readonly email: string }, PartnerId>('email_confirmed')

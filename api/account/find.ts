@@ -1,4 +1,4 @@
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { findUser, findUserByEmail } from './store.ts'
 
 /** The account behind an id, for mails and staff; undefined when there is none. */

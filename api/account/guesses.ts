@@ -1,7 +1,7 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { Db, TenantDb } from '../db/database.ts'
-import { clearFailures, countHits, networkOf, requireWithinLimit, secondsLocked } from '../rate-limits/rate-limits.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
+import { clearFailures, countHits, networkOf, requireWithinLimit, secondsLocked } from '../platform/rate-limits/rate-limits.ts'
 
 /**
  * Guesses at one account within an hour: ten are free, each further one has to wait longer, and after fifteen the account is

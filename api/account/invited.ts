@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/account/languages.ts'
 
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { findUserByEmail, insertUser } from './store.ts'
 import { createToken, voidTokens } from './tokens.ts'
 

@@ -4,11 +4,11 @@ import { z } from 'zod'
 
 import { language, type Language } from '#domain/account/languages.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import { defineJob, jobHandler } from '../jobs/job.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { sendMail } from '../mails/mails.ts'
-import { countHits } from '../rate-limits/rate-limits.ts'
+import { countHits } from '../platform/rate-limits/rate-limits.ts'
 import { findUserByEmail, insertUser } from './store.ts'
 import { createToken } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/account.ts'
 
-import type { Partner } from '../partner.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 
 export const presentProfile = (user: SessionUser, partner: Partner): Profile => ({
 	user_id: user.id,

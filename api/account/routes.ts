@@ -14,13 +14,13 @@ import {
 	updateProfile,
 } from '#contract/account.ts'
 import { inviteUser } from '#contract/staff/invitations.ts'
-import { Refusal, refuse } from '#domain/errors/catalogue.ts'
+import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
 import { siteOf } from '../second-factors/sites.ts'
 import { device_cookie, device_max_age_s, knowDevice } from '../devices/devices.ts'
-import { endSession, session_cookie } from '../sessions/sessions.ts'
+import { endSession, session_cookie } from '../platform/sessions/sessions.ts'
 import {
 	acceptInvite,
 	changeLanguages,

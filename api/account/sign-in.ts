@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { PartnerId, TenantDb } from '../db/database.ts'
+import type { PartnerId, TenantDb } from '../platform/db/database.ts'
 import { sendMail } from '../mails/mails.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { browserName } from '../devices/browser-name.ts'
 import { checkDevice, device_cookie, device_max_age_s, knowDevice } from '../devices/devices.ts'
-import { draft_cookie, endSession, hashToken, session_cookie, startSession, type SessionUser } from '../sessions/sessions.ts'
+import { draft_cookie, endSession, hashToken, session_cookie, startSession, type SessionUser } from '../platform/sessions/sessions.ts'
 import { signedIn } from './events.ts'
 import { countWrongGuess, forgetGuesses, max_guesses, requireGuess, type Guess } from './guesses.ts'
 import { writeTo } from './letters.ts'

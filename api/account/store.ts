@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { AccountTokensTable } from '../db/tables/account.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { AccountTokensTable } from '../platform/db/tables/account.ts'
 
 export type TokenKind = AccountTokensTable['kind']
 

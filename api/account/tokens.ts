@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import type { Secret } from '../secret.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import type { Secret } from '../platform/secret.ts'
 import { findUser, insertToken, lockToken, useTokens, type TokenKind } from './store.ts'
 
 export type { TokenKind } from './store.ts'

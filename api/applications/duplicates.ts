@@ -1,10 +1,10 @@
 import { foldCompanyName } from '#domain/companies/names.ts'
 import type { RequestedApplication } from '#domain/forms/request.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { registeredId } from '../companies/companies.ts'
-import type { Db, TenantDb } from '../db/database.ts'
-import type { RegistryCompany } from '../providers/registry/port.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
+import type { RegistryCompany } from '../platform/providers/registry/port.ts'
 import { findLiveOfPerson } from './person/store.ts'
 import { findLiveTwin, lockUser, type ApplicationRow } from './store.ts'
 

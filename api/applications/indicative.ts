@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { findOffer, type ApplicationRow, type OfferRow } from './store.ts'
 
 /** What was calculated when the request was made; undefined where nothing could be. */

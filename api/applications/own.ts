@@ -1,10 +1,10 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { AllowedUpdate, Circumstances } from '#domain/permissions/allowed-updates.ts'
 import { parts, type Part } from '#domain/memberships/roles.ts'
 import { partOfUpdate } from '#domain/permissions/parts.ts'
 import { changesPart, hasStanding, seesPart, updatesOf, type Standing } from '#domain/permissions/standing.ts'
 
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { askedOf } from '../requests/asked.ts'
 import { findShown, type BesideRow } from './beside/store.ts'
 import { findForPerson, lockForPerson, type RowForPerson } from './person/store.ts'

@@ -12,7 +12,7 @@ import { getCustomFields, updateCustomFields as updateCustomFieldsCall } from '#
 
 import { findChosen, findRegistered } from '../companies/companies.ts'
 import { judgeRequest } from '../forms/forms.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import {
 	changeStatus,
 	listApplications,

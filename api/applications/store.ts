@@ -4,10 +4,10 @@ import type { Status } from '#domain/applications/status.ts'
 import type { RejectionReason } from '#domain/applications/reasons.ts'
 import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { IndicativeOffersTable } from '../db/tables/applications.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { IndicativeOffersTable } from '../platform/db/tables/applications.ts'
 
-export type { ApplicationRow } from '../db/tables/applications.ts'
+export type { ApplicationRow } from '../platform/db/tables/applications.ts'
 
 export type OfferRow = Selectable<IndicativeOffersTable>
 

@@ -1,8 +1,8 @@
 import type { AppointmentView } from '#contract/appointments.ts'
 import { standingOf } from '#domain/appointments/rules.ts'
 
-import type { Db } from '../db/database.ts'
-import type { Partner } from '../partner.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Partner } from '../platform/partner.ts'
 import { presentAppointment } from './present.ts'
 import { findNewest, type AppointmentRow } from './store.ts'
 

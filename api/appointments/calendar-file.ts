@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 import type { Language } from '#domain/account/languages.ts'
 
-import type { Partner } from '../partner.ts'
-import type { Secret } from '../secret.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { Secret } from '../platform/secret.ts'
 import { linkToken, type Link } from './links.ts'
 import type { AppointmentRow } from './store.ts'
 import { wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 
 /** Public holidays of a country or a region of it. The tables of all countries are large, and wait until somebody asks for a day. */
 const loaded = new Map<string, Promise<(day: IsoDate) => boolean>>()

@@ -1,7 +1,7 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { packLink, unpackLink } from '../link-token.ts'
-import type { Secret } from '../secret.ts'
+import { packLink, unpackLink } from '../platform/link-token.ts'
+import type { Secret } from '../platform/secret.ts'
 
 /** What a link was made for: an appointment, and the person whose right to change it the link lends to whoever has it. */
 export interface Link {

@@ -4,7 +4,7 @@ import { standingOf } from '#domain/appointments/rules.ts'
 import { writeMoment } from '#domain/appointments/slots.ts'
 import { offeredAppointments } from '#domain/partners/configuration.ts'
 
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import { calendarFile, type CalendarOptions } from './calendar-file.ts'
 import { linkToken } from './links.ts'
 import type { AppointmentRow } from './store.ts'

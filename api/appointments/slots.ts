@@ -1,12 +1,12 @@
 import type { FreeSlots } from '#contract/appointments.ts'
 import type { AppointmentConfiguration } from '#domain/appointments/configuration.ts'
 import { bookableDays, slotsOf, writeMoment, type Calendar } from '#domain/appointments/slots.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { offeredAppointments } from '#domain/partners/configuration.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import type { Partner } from '../partner.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import type { Partner } from '../platform/partner.ts'
 import { holidaysOf } from './holidays.ts'
 import { listHolds, listMeetings, type Span } from './store.ts'
 

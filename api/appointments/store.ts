@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { AppointmentsTable } from '../db/tables/appointments.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { AppointmentsTable } from '../platform/db/tables/appointments.ts'
 
 export type AppointmentRow = Selectable<AppointmentsTable>
 

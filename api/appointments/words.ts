@@ -10,7 +10,7 @@ import { mails as en_mails } from '#domain/texts/en/mails.ts'
 import { mails as fr_mails } from '#domain/texts/fr/mails.ts'
 import { mails as pl_mails } from '#domain/texts/pl/mails.ts'
 
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import type { AppointmentRow } from './store.ts'
 
 const texts = { de, en, fr, pl } as const satisfies Record<Language, unknown>

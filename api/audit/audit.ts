@@ -4,7 +4,7 @@ import type { AuditEntry, AuditState } from '#contract/staff/audit.ts'
 import { auditFaults } from '#domain/audit/kinds.ts'
 import { statuses } from '#domain/applications/status.ts'
 
-import type { StaffDb } from '../db/database.ts'
+import type { StaffDb } from '../platform/db/database.ts'
 import { instance_chain } from './chain.ts'
 import { auditPage, countWaiting, findHead, findLastCheck, listPartnerKeys, type AuditFilter } from './store.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { systemActor } from '#domain/staff/actor.ts'
 
-import { defineJob, jobHandler } from '../jobs/job.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { recordAudit } from './record.ts'
 import { verifyAudit } from './verify.ts'
 

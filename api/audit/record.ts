@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/staff/actor.ts'
 
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { instance_chain } from './chain.ts'
 import { insertAuditEvent } from './store.ts'
 

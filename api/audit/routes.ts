@@ -1,7 +1,7 @@
 import { checkAudit, listAudit } from '#contract/staff/audit.ts'
-import { addDays, startOfDay } from '#domain/dates.ts'
+import { addDays, startOfDay } from '#domain/platform/dates.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { staffNames } from '../staff/staff.ts'
 import { auditEntries, auditState } from './audit.ts'
 import { checkAuditJob } from './jobs.ts'

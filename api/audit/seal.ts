@@ -1,4 +1,4 @@
-import type { Database, StaffDb } from '../db/database.ts'
+import type { Database, StaffDb } from '../platform/db/database.ts'
 import { hashOf, no_hash } from './chain.ts'
 import { findHead, listUnsealed, listUnsealedChains, sealEntries, takeSealing } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { sealAudit } from './seal.ts'
 
 const every_ms = 2_000

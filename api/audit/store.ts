@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { auditGroupKinds, type AuditGroup } from '#domain/audit/kinds.ts'
 
-import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
+import { prepare, prepareInsert, sql_builder } from '../platform/db/prepare.ts'
 
 /** What is not an application's: that is written by the database itself, with the application's event. */
 export const insertAuditEvent = prepareInsert('audit_events', ['partner_id', 'event_id', 'kind', 'actor_type', 'actor_id', 'content'])

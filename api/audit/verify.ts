@@ -1,6 +1,6 @@
 import type { AuditFault } from '#domain/audit/kinds.ts'
 
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { hashOf, instance_chain, no_hash } from './chain.ts'
 import { eventsWithEntry, listPartnerKeys, sealedEntries } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { AppointmentView } from '#contract/appointments.ts'
 import { maskEmail, maskEnd, maskIban, maskWhole } from '#domain/disclosures/masks.ts'
 
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
 
 /** What is sensitive comes masked to everybody; `discloseRecord` shows one record and writes down to whom. */

@@ -1,4 +1,4 @@
-import { prepare, sql_builder } from '../db/prepare.ts'
+import { prepare, sql_builder } from '../platform/db/prepare.ts'
 
 const eventsOf = (param: { partner_id: string; application_id: string }) =>
 	sql_builder

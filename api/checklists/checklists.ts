@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { type StepRefusal, refuse, Refusal } from '#domain/errors/catalogue.ts'
+import { type StepRefusal, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { transitionsFrom, type TransitionId } from '#domain/applications/transitions.ts'
 import { frozenItems } from '#domain/checklists/frozen.ts'
 import { checklistOfMove, checklistsOf, notDone, type ChecklistKind } from '#domain/checklists/kinds.ts'
@@ -16,10 +16,10 @@ import { standard_checklists } from '#domain/checklists/standard.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Db, StaffDb } from '../db/database.ts'
+import type { Db, StaffDb } from '../platform/db/database.ts'
 import { offersOf, versionsOf } from '../offers/current.ts'
-import type { Partner } from '../partner.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { deleteMark, deleteMarks, insertFrozen, insertMark, listFrozen, listMarks, type MarkRow } from './store.ts'
 
 /** A list of a file with what is ticked on it now. */

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import type { ChecklistKind } from '#domain/checklists/kinds.ts'
 import type { Mark } from '#domain/checklists/rules.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { ChecklistMarksTable } from '../db/tables/flows.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { ChecklistMarksTable } from '../platform/db/tables/flows.ts'
 
 export type MarkRow = Selectable<ChecklistMarksTable>
 

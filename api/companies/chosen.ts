@@ -3,10 +3,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { foldCompanyName } from '#domain/companies/names.ts'
 import type { AddedCompany } from '#domain/debitors/rules.ts'
 import { relationOf, type Party } from '#domain/debitors/relation.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import type { RegistryCompany } from '../providers/registry/port.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import type { RegistryCompany } from '../platform/providers/registry/port.ts'
 import { registeredId } from './companies.ts'
 import { findCompany, findKnownTo, findUsable, insertTyped, upsertCompany, type CompanyRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { RegistryUnavailable } from '../providers/registry/port.ts'
+import { RegistryUnavailable } from '../platform/providers/registry/port.ts'
 import { namesOf } from '../test/answers.ts'
 import { anApplicant, anApplication } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { numberKey, numberKeys, recognizeCompanyNumbers, type CompanyNumber } from '#domain/companies/company-numbers.ts'
 import { foldCompanyName } from '#domain/companies/names.ts'
-import type { Country } from '#domain/countries.ts'
-import { issue, Refusal } from '#domain/errors/catalogue.ts'
+import type { Country } from '#domain/platform/countries.ts'
+import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { RequestedApplication } from '#domain/forms/request.ts'
 
-import type { PartnerId, TenantDb } from '../db/database.ts'
-import { RegistryUnavailable, type RegistryCompany } from '../providers/registry/port.ts'
-import type { Services } from '../services.ts'
+import type { PartnerId, TenantDb } from '../platform/db/database.ts'
+import { RegistryUnavailable, type RegistryCompany } from '../platform/providers/registry/port.ts'
+import type { Services } from '../platform/services.ts'
 import { findOwn, findTyped, upsertCompany, type OwnCompany, type RememberedCompany } from './store.ts'
 
 const max_own = 10

@@ -3,7 +3,7 @@ import type { KnownCompany } from '#contract/known-companies.ts'
 import { parseStatus } from '#domain/applications/status.ts'
 import { isInPortfolio } from '#domain/companies/search.ts'
 
-import type { RegistryCompany } from '../providers/registry/port.ts'
+import type { RegistryCompany } from '../platform/providers/registry/port.ts'
 import { registeredId, type FoundCompanies } from './companies.ts'
 import type { CompanyRow, OwnCompany } from './store.ts'
 

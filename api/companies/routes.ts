@@ -3,7 +3,7 @@ import { getFilterValues, searchCompaniesSignedIn as searchCompaniesSignedInCall
 import { readCompanyNumber } from '#domain/companies/company-numbers.ts'
 import { numberKindsByCountry } from '#domain/companies/number-kinds.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { searchCompanies } from './companies.ts'
 import { presentFound, presentKnown } from './present.ts'
 

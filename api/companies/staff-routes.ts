@@ -2,7 +2,7 @@ import { getRegisterEntry } from '#contract/staff/register.ts'
 import { registerMatches } from '#domain/companies/register-match.ts'
 import { maskEnd } from '#domain/disclosures/masks.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { findRegistered } from './companies.ts'
 import { findCompany } from './store.ts'

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert, type Prepared } from '../db/prepare.ts'
-import { is_seat_held } from '../db/seats.ts'
-import type { CompaniesTable } from '../db/tables/partners.ts'
+import { prepare, prepareInsert, type Prepared } from '../platform/db/prepare.ts'
+import { is_seat_held } from '../platform/db/seats.ts'
+import type { CompaniesTable } from '../platform/db/tables/partners.ts'
 
 export type CompanyRow = Selectable<CompaniesTable>
 

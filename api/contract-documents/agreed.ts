@@ -2,7 +2,7 @@ import type { Language } from '#domain/account/languages.ts'
 
 import { accountOf } from '../account/find.ts'
 import type { ApplicationRow } from '../applications/own.ts'
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { acceptedOffer, type termsIn } from '../offers/current.ts'
 import type { ContractOrder } from './make.ts'
 

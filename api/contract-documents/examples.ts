@@ -2,10 +2,10 @@ import type { Language } from '#domain/account/languages.ts'
 import type { CompanyType } from '#domain/companies/company-types.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 import { contractTerms, type ContractTerms } from '#domain/contract-documents/terms.ts'
-import type { Country } from '#domain/countries.ts'
+import type { Country } from '#domain/platform/countries.ts'
 
 import type { ContractApplication, ContractPerson, Extra, Sources } from './gather.ts'
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 
 /** The same document with what a usual file holds, with all that a file can hold, and with as little as it may. */
 export const variants = ['usual', 'largest', 'smallest'] as const

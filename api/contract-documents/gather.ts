@@ -5,9 +5,9 @@ import { contractNumber, type ContractKind } from '#domain/contract-documents/ki
 import { figuresOf, type ContractTerms } from '#domain/contract-documents/terms.ts'
 import { fixedWords } from '#domain/contract-documents/words.ts'
 import { isSoleProprietor, parseCompanyType } from '#domain/companies/company-types.ts'
-import type { Currency } from '#domain/currencies.ts'
-import { addMonths, todayIn } from '#domain/dates.ts'
-import { centsOf, shiftPoint } from '#domain/money.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { addMonths, todayIn } from '#domain/platform/dates.ts'
+import { centsOf, shiftPoint } from '#domain/platform/money.ts'
 import { text_contrast, withContrast } from '#domain/partners/theme.ts'
 import { isWillingToSign } from '#domain/signatories/rules.ts'
 import { guarantorsIn } from '#domain/signatories/shares.ts'
@@ -16,7 +16,7 @@ import { mandateReference } from '#domain/signatures/rounds.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
 
 /** What a caller may say beyond what stands in the file: a cover sheet's code, the events of a record of signing. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ContractValuesMissing, compose } from '#domain/contract-documents/compose.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { addMonths } from '#domain/dates.ts'
+import { addMonths } from '#domain/platform/dates.ts'
 
 import { documentsOfFile } from '../documents/documents.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'

@@ -3,8 +3,8 @@ import { sql, type Selectable } from 'kysely'
 import type { Language } from '#domain/account/languages.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { ContractDocumentsTable, DocumentTemplatesTable } from '../db/tables/contract-documents.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { ContractDocumentsTable, DocumentTemplatesTable } from '../platform/db/tables/contract-documents.ts'
 
 export type TemplateRow = Selectable<DocumentTemplatesTable>
 export type ContractDocumentRow = Selectable<ContractDocumentsTable>

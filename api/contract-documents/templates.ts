@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account/languages.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { findCurrentTemplate, type TemplateRow } from './store.ts'
 
 /** The partner has no approved template for this document in this language. */

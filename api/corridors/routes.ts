@@ -1,8 +1,8 @@
 import { answerCorridor as answerCall, listCorridors, proposeCorridor as proposeCall } from '#contract/staff/corridors.ts'
 
-import type { Serve } from '../http/serve.ts'
-import type { Services } from '../services.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { answerCorridor, corridorList, proposeCorridor } from './corridors.ts'
 
 const by = async ({ partners }: Services, staff: SessionStaff) => ({ staff, partners: await partners.all() })

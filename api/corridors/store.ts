@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { PriceCorridorsTable, ProposedStatus } from '../db/tables/pricing.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { PriceCorridorsTable, ProposedStatus } from '../platform/db/tables/pricing.ts'
 
 export type CorridorRow = Selectable<PriceCorridorsTable>
 

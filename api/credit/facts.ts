@@ -1,10 +1,10 @@
 import type { CreditFacts } from '#domain/credit/step-guards.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { spreadStatements } from '../financials/spread.ts'
 import { industryCodeOf } from '../industry-codes/classification.ts'
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import { productOf } from '../partners/products.ts'
 import { recommendationFacts } from '../recommendations/current.ts'
 import { latestReport } from './inquiries.ts'

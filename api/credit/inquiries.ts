@@ -4,10 +4,10 @@ import type { CreditReport } from '#domain/credit/report.ts'
 import { creditReport } from '#domain/credit/report.ts'
 
 import { recordEvent } from '../applications/moves.ts'
-import type { Db } from '../db/database.ts'
-import { defineJob } from '../jobs/job.ts'
+import type { Db } from '../platform/db/database.ts'
+import { defineJob } from '../platform/jobs/job.ts'
 import { systemActor } from '#domain/staff/actor.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { insertReport, listReports } from './store.ts'
 
 interface OfApplication {

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 
 import type { ReportFailure } from '#domain/credit/report.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { CreditReportsTable } from '../db/tables/credit.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { CreditReportsTable } from '../platform/db/tables/credit.ts'
 
 export type ReportRow = Selectable<CreditReportsTable>
 

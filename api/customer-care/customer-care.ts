@@ -1,13 +1,13 @@
 import type { CustomerCareView } from '#contract/staff/customer-care.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import { recordEvent } from '../applications/moves.ts'
-import type { StaffDb } from '../db/database.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import type { Services } from '../services.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { StaffDb } from '../platform/db/database.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { holdPerson } from '../staff/staff.ts'
 import { findCarer, listCarers, updateCarer } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { getCustomerCare, setCustomerCare as setCall } from '#contract/staff/customer-care.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { customerCareOf, setCustomerCare } from './customer-care.ts'
 

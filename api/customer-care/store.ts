@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { is_at_work } from '../db/at-work.ts'
-import { prepare } from '../db/prepare.ts'
+import { is_at_work } from '../platform/db/at-work.ts'
+import { prepare } from '../platform/db/prepare.ts'
 
 /** The partner's people in the group of account managers. */
 export const listCarers = prepare((db, param: { partner_id: string }) =>

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { refuse } from '#domain/errors/catalogue.ts'
-import { cents, majorOf } from '#domain/money.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
 
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { debitorsKept } from '../debitors/debitors.ts'
 import { factoringOf } from '../factoring/factoring.ts'
 import { identificationsKept } from '../identifications/kept.ts'
@@ -11,8 +11,8 @@ import { messagesKept } from '../messages/messages.ts'
 import { offersKept } from '../offers/kept.ts'
 import { debtRegisterOf } from '../debts/debts.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
-import { requireWithinLimit } from '../rate-limits/rate-limits.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import { requireWithinLimit } from '../platform/rate-limits/rate-limits.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { signaturesKept } from '../signatures/kept.ts'
 import { enqueueExport } from './job-name.ts'
 import {

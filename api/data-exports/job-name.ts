@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { TenantDb } from '../db/database.ts'
-import { defineJob } from '../jobs/job.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import { defineJob } from '../platform/jobs/job.ts'
 
 export const exportPayload = z.object({ partner_id: z.uuid(), export_id: z.uuid() })
 

@@ -1,5 +1,5 @@
-import { mintPartnerId } from '../db/tenant.ts'
-import { jobHandler } from '../jobs/job.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import { jobHandler } from '../platform/jobs/job.ts'
 import { sendMail } from '../mails/mails.ts'
 import { gatherData } from './data-exports.ts'
 import { exportPayload, makeExport } from './job-name.ts'

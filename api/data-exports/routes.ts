@@ -1,6 +1,6 @@
 import { downloadDataExport, listDataExports, requestDataExport } from '#contract/data-exports.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requirePasswordAgain } from '../second-factors/password.ts'
 import { downloadExport, exportsOf, requestExport } from './data-exports.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { signatoryFieldNames } from '#domain/signatories/rules.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import { is_seat_held } from '../db/seats.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import { is_seat_held } from '../platform/db/seats.ts'
 
 interface OfUser {
 	partner_id: string

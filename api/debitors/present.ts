@@ -1,8 +1,8 @@
 import type { Debitor } from '#contract/debitors.ts'
-import type { Country } from '#domain/countries.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Country } from '#domain/platform/countries.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { coverObstacle, cutBetween, lastTwo, type CoverDecision } from '#domain/debitors/cover.ts'
-import { cents, majorOf } from '#domain/money.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
 
 import type { CoverEventRow, CoverRow } from './covers/store.ts'
 import type { DebitorRow } from './store.ts'

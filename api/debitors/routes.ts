@@ -11,7 +11,7 @@ import { decideCover as decideCoverCall, listFileDebitors } from '#contract/staf
 import { requireOwnApplication } from '../applications/own.ts'
 import { presentAdded } from '../companies/chosen.ts'
 import { findRegistered } from '../companies/companies.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requestCover } from './covers/covers.ts'
 import { decideCover, fileDebitors } from './covers/staff-acts.ts'
 import { addCompany, addDebitor, debitorListOf, debitorView, deleteDebitor, updateDebitor } from './debitors.ts'

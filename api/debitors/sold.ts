@@ -1,6 +1,6 @@
-import { cents, type Cents } from '#domain/money.ts'
+import { cents, type Cents } from '#domain/platform/money.ts'
 
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listOfApplication } from './store.ts'
 
 /** The debtors of an application as the pre-check looks at them. */

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { DebitorsTable } from '../db/tables/debitors.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { DebitorsTable } from '../platform/db/tables/debitors.ts'
 
 export type DebitorRow = Selectable<DebitorsTable>
 

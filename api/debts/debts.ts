@@ -1,21 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Debt, DebtRegister, OwnDebtRegister } from '#contract/debts.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 import { asOfIssues, debt_register, isDebtField, isRegisterOpen, max_debts, type DebtChange, type DebtDraft } from '#domain/debts/rules.ts'
-import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
-import { cents, centsOf, majorOf } from '#domain/money.ts'
+import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
+import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 import { changesPart } from '#domain/permissions/standing.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { allowedUpdatesOf, requireOwnApplication, type OwnApplication } from '../applications/own.ts'
-import type { Db, TenantDb } from '../db/database.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
 import { askedTypes, documentsOfFile } from '../documents/documents.ts'
 import { askedDocuments } from '../documents/years.ts'
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import { productOf } from '../partners/products.ts'
 import { requestedTypes } from '../requests/asked.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import {
 	deleteDebt as deleteRow,
 	deleteStatement,

@@ -6,12 +6,12 @@ import {
 	updateDebt as updateCall,
 } from '#contract/debts.ts'
 import { getFileDebts } from '#contract/staff/debts.ts'
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
-import type { Serve } from '../http/serve.ts'
-import type { Partner } from '../partner.ts'
-import type { Services } from '../services.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { Services } from '../platform/services.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { addDebt, debtRegisterOf, deleteDebt, ownRegister, stateNoDebts, updateDebt, type Circumstances } from './debts.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 
-import { columnsFrom, prepare, prepareInsert } from '../db/prepare.ts'
-import type { DebtsTable } from '../db/tables/debts.ts'
+import { columnsFrom, prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { DebtsTable } from '../platform/db/tables/debts.ts'
 
 export type DebtRow = Selectable<DebtsTable>
 

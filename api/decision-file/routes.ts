@@ -1,6 +1,6 @@
 import { getDecisionFile } from '#contract/staff/decision-file.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { decisionFile } from './decision-file.ts'
 
 export function routes(serve: Serve): void {

@@ -5,9 +5,9 @@ import { parseDocumentType } from '#domain/documents/types.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { StaffDb } from '../db/database.ts'
-import type { Partner } from '../partner.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { StaffDb } from '../platform/db/database.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { decisionFileWords, type DecisionFileWords } from './words.ts'
 
 /** By keys a row may hold though they are no longer in use. */

@@ -1,7 +1,7 @@
 import type { Evaluation } from '#domain/decisions/evaluate.ts'
 import type { Facts } from '#domain/decisions/facts.ts'
 
-import type { Product } from '../partner.ts'
+import type { Product } from '../platform/partner.ts'
 
 export interface Decision extends Evaluation {
 	readonly decision_id: string

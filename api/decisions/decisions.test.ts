@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { priceRows } from '#domain/products/price-grid.ts'
 
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import { Partners } from '../partners/partners.ts'
-import type { RegistryCompany } from '../providers/registry/port.ts'
+import type { RegistryCompany } from '../platform/providers/registry/port.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { ahead_s, decisionsUnderTest } from '../test/decisions.ts'
 import { answers, proposes } from '../test/proposals.ts'

@@ -1,4 +1,4 @@
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
 
 export const insertDecision = prepareInsert('decisions', [
 	'partner_id',

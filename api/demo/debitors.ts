@@ -1,9 +1,9 @@
 import { registeredId } from '../companies/companies.ts'
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { requestCover } from '../debitors/covers/covers.ts'
 import { addDebitor } from '../debitors/debitors.ts'
-import type { Services } from '../services.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 
 /** The five largest customers: by their class in the register the simulated insurer covers one, two in part and one not. */
 const debtors = [

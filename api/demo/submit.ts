@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { PrintedDocument } from '#domain/contract-documents/compose.ts'
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import type { DocumentType } from '#domain/documents/types.ts'
 import { signatoryDraft } from '#domain/signatories/rules.ts'
 
 import { changeStatus, preCheck, updateBankInfo, updateCompanyTaxId } from '../applications/applications.ts'
 import { requireOwnApplication } from '../applications/own.ts'
 import { brandOf } from '../contract-documents/gather.ts'
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { createDocument, finishUpload } from '../documents/upload.ts'
-import type { Partner } from '../partner.ts'
-import type { Services } from '../services.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { addSignatories } from '../signatories/signatories.ts'
 import type { DemoLoan } from './loans.ts'
 

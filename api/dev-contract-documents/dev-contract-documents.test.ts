@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/account/languages.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 
-import { answerError } from '../http/errors.ts'
+import { answerError } from '../platform/http/errors.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { variants } from '../contract-documents/examples.ts'
 import { devContractDocumentRoutes } from './routes.ts'

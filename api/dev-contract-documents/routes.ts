@@ -6,13 +6,13 @@ import { languages } from '#domain/account/languages.ts'
 import { compose } from '#domain/contract-documents/compose.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { gatherData } from '../contract-documents/gather.ts'
 import { currentTemplate } from '../contract-documents/templates.ts'
 import { devPage, escapeHtml } from '../dev-mail/page.ts'
-import type { Partner } from '../partner.ts'
-import type { Services } from '../services.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { Services } from '../platform/services.ts'
 import { exampleOf, variants } from '../contract-documents/examples.ts'
 
 interface Named {

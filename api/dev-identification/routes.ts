@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { identReasons } from '#domain/identifications/reasons.ts'
 
-import { mintPartnerId } from '../db/tenant.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
 import { latestRuns, runAnywhere } from '../identifications/identifications.ts'
 import { callbackPath } from '../identifications/callback-path.ts'
-import { SimulatedProvider, type SimulatedWord } from '../providers/identification/choose.ts'
-import type { Services } from '../services.ts'
+import { SimulatedProvider, type SimulatedWord } from '../platform/providers/identification/choose.ts'
+import type { Services } from '../platform/services.ts'
 import { deskPage, outcomes, providerPage, ways, type ShownRun } from './page.ts'
 
 const wanted = z.object({ outcome: z.enum(outcomes), way: z.enum(ways) })

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 import { coverStatuses } from '#domain/debitors/cover.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
-import { cents, centsOf, majorOf } from '#domain/money.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
 import { coverOf, latestCovers } from '../debitors/covers/shown-covers.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import { sendSimulatedAnswer, SimulatedInsurer } from '../providers/credit-insurance/choose.ts'
-import type { Services } from '../services.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import { sendSimulatedAnswer, SimulatedInsurer } from '../platform/providers/credit-insurance/choose.ts'
+import type { Services } from '../platform/services.ts'
 import { insurerPage } from './page.ts'
 
 const wanted = z.object({

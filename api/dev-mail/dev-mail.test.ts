@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { languages } from '#domain/account/languages.ts'
 
-import { answerError } from '../http/errors.ts'
+import { answerError } from '../platform/http/errors.ts'
 import { mailTemplates } from '../mails/compose.ts'
-import { FolderMail } from '../providers/mail/folder.ts'
+import { FolderMail } from '../platform/providers/mail/folder.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { devMailRoutes } from './routes.ts'
 

@@ -4,7 +4,7 @@ import { refusalSections } from '../decisions/refusal-text.ts'
 import { sample_dossiers } from '../decisions/samples.ts'
 import { compose, mailTemplates, type MailTemplate } from '../mails/compose.ts'
 import { sample, sample_items } from '../mails/samples.ts'
-import type { Partner, Partners } from '../partner.ts'
+import type { Partner, Partners } from '../platform/partner.ts'
 import type { ShownMessage } from './messages.ts'
 
 /** Mails with a list in them. */

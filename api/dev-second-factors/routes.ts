@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 
 import { staffKeys } from '../second-factors/second-factors.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { codesPage } from './page.ts'
 
 const period_s = 30

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { deleteDevicesOfUser, listDevicesOfUser, rememberDevice } from './store.ts'
-import { hashToken, makeToken } from '../sessions/sessions.ts'
+import { hashToken, makeToken } from '../platform/sessions/sessions.ts'
 
 /** Tells browsers apart, and nothing about who uses them; it opens nothing. */
 export const device_cookie = '__Host-device'

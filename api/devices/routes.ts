@@ -1,10 +1,10 @@
-import { getSessionTime, getStaffSessionTime } from '#contract/session-time.ts'
+import { getSessionTime, getStaffSessionTime } from '#contract/platform/session-time.ts'
 import { endOtherSessions, endSession as endSessionCall, listSessions } from '#contract/sessions.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { browserName } from './browser-name.ts'
-import { endSessionById, endSessionsOfUser, sessionsOf } from '../sessions/sessions.ts'
+import { endSessionById, endSessionsOfUser, sessionsOf } from '../platform/sessions/sessions.ts'
 
 export function routes(serve: Serve): void {
 	serve(listSessions, async ({ db, actor }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
 
 export const listDevicesOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
 	db.selectFrom('known_devices').select('token_hash').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),

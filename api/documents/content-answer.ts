@@ -1,8 +1,8 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { FileAnswer } from '../http/file-answer.ts'
-import { FileMissing } from '../providers/storage/port.ts'
-import type { Services } from '../services.ts'
+import { FileAnswer } from '../platform/http/file-answer.ts'
+import { FileMissing } from '../platform/providers/storage/port.ts'
+import type { Services } from '../platform/services.ts'
 import { storeAway } from './store-away.ts'
 import type { DocumentRow } from './store.ts'
 

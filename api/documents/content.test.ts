@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { max_file_bytes } from '#domain/documents/file-types.ts'
 
-import { DiskStorage } from '../providers/storage/disk.ts'
-import { makeSecret } from '../secret.ts'
+import { DiskStorage } from '../platform/providers/storage/disk.ts'
+import { makeSecret } from '../platform/secret.ts'
 import { aBitmap, aContainer, aDocx, aHeic, aJpeg, aPdf, aPng, anXlsx, utf16 } from './sample-files.ts'
 import { examineContent } from './content.ts'
 

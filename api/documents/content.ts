@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { fileTypeFromStream } from 'file-type'
 
 import { fileExtensionOf, fileTypes, max_file_bytes, type FileExtension } from '#domain/documents/file-types.ts'
-import { issue, type Issue } from '#domain/errors/catalogue.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 
-import type { Storage } from '../providers/storage/port.ts'
+import type { Storage } from '../platform/providers/storage/port.ts'
 
 export interface Examined {
 	/** Which content this was found of; another one is noticed by it. */

@@ -1,4 +1,4 @@
-import { defineEvent } from '../events/event.ts'
+import { defineEvent } from '../platform/events/event.ts'
 
 interface OfUnknownAge {
 	readonly application: { readonly partner_id: string; readonly application_id: string; readonly assigned_staff_id: string | null }

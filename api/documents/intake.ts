@@ -1,7 +1,7 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { Partner } from '../partner.ts'
-import type { Services } from '../services.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { Services } from '../platform/services.ts'
 import { requireRoom } from './room.ts'
 
 /** Without a scanner it is the partner's word that counts. */

@@ -1,7 +1,7 @@
 import { passedPlaces } from '#domain/documents/successors.ts'
 
 import { keepWaitsSince } from '../applications/clock/awaited.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { linkSuccessor, listOfApplication, lockApplication } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { examineTwins } from './preflight/twins.ts'
 import { softDelete, type DocumentRow } from './store.ts'
 

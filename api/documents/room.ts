@@ -1,7 +1,7 @@
 import { bytesNeeded, isRunningLow, type Room } from '#domain/documents/room.ts'
 
-import { StorageFull } from '../providers/storage/port.ts'
-import type { Services } from '../services.ts'
+import { StorageFull } from '../platform/providers/storage/port.ts'
+import type { Services } from '../platform/services.ts'
 import { storeAway } from './store-away.ts'
 
 /** What would find no room is not even begun. */

@@ -12,7 +12,7 @@ import { changeBaseYear as changeBaseYearCall, getFinancialYears } from '#contra
 import { getStorageReport } from '#contract/staff/storage.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { contentOf } from './content-answer.ts'
 import { clientList, deleteDocument, downloadUrlOf, loanContract, readerOf, requireClientDocument, requireServable } from './documents.ts'
 import { createDocument, finishUpload, uploadParts } from './upload.ts'

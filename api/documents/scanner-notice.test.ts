@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { readConfig } from '../config.ts'
-import { chooseScanner } from '../providers/scan/choose.ts'
+import { readConfig } from '../platform/config.ts'
+import { chooseScanner } from '../platform/providers/scan/choose.ts'
 import { freePort } from '../test/programs.ts'
 import { scannerNotice } from './scanner-notice.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 
 /** What whoever starts the server must know about the virus scanner; undefined when it is there. */
 export async function scannerNotice({ config, scanner }: Pick<Services, 'config' | 'scanner'>): Promise<string | undefined> {

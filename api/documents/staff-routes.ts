@@ -8,14 +8,14 @@ import {
 	reviewDocument as reviewDocumentCall,
 } from '#contract/staff/documents.ts'
 
-import { mintPartnerId } from '../db/tenant.ts'
-import type { Serve, StepwiseCall } from '../http/serve.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import type { Serve, StepwiseCall } from '../platform/http/serve.ts'
 import { archiveOf } from './archive/archive.ts'
 import { contentOf } from './content-answer.ts'
 import { downloadUrlOf, requireServable } from './documents.ts'
 import { addDocument, endAddedDocument } from './staff-upload.ts'
 import { changeVisibility, recordReading, requireReadable, reviewDocument } from './review/review.ts'
-import { scopeOfStaff } from '../sessions/sessions.ts'
+import { scopeOfStaff } from '../platform/sessions/sessions.ts'
 
 export function staffRoutes(serve: Serve): void {
 	// Reads that leave a trace: who opened which document of whom.

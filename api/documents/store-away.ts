@@ -1,7 +1,7 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { StorageFull } from '../providers/storage/port.ts'
-import type { Services } from '../services.ts'
+import { StorageFull } from '../platform/providers/storage/port.ts'
+import type { Services } from '../platform/services.ts'
 
 /** What follows when the store cannot be asked: nothing is decided, and the same call may come again. */
 export const storeAway =

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 
 import { upload_address_minutes } from '#domain/documents/successors.ts'
 
-import { prepare, type SqlBuilder } from '../db/prepare.ts'
-import type { DocumentsTable } from '../db/tables/documents.ts'
+import { prepare, type SqlBuilder } from '../platform/db/prepare.ts'
+import type { DocumentsTable } from '../platform/db/tables/documents.ts'
 
 export type DocumentRow = Selectable<DocumentsTable>
 

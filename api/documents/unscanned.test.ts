@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fromBufferPromise } from 'yauzl'
 
-import type { Scanner } from '../providers/scan/port.ts'
+import type { Scanner } from '../platform/providers/scan/port.ts'
 import { aStaffMember, anApplicant, anApplication } from '../test/builders.ts'
 import { aRequest, pathOf } from '../test/documents.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../test/server.ts'

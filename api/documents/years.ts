@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeBaseYear as changeBaseYearCall, FinancialYearsView } from '#contract/financial-years.ts'
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import type { DocumentConfiguration } from '#domain/documents/types.ts'
 import {
 	baseYearChoices,
@@ -11,15 +11,15 @@ import {
 	type YearEnd,
 	type YearFacts,
 } from '#domain/documents/years.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { allowedUpdatesOf, requireUpdatable, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
-import type { TenantDb } from '../db/database.ts'
-import type { Partner, Product } from '../partner.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import type { Partner, Product } from '../platform/partner.ts'
 import { productOf } from '../partners/products.ts'
-import type { Services } from '../services.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { isEvidence } from './evidence.ts'
 import { removeDocument } from './remove.ts'
 import { listOfApplication, updateYears, type DocumentRow } from './store.ts'

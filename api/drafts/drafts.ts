@@ -2,10 +2,10 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 
 import type { saveDraft as saveDraftCall } from '#contract/drafts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import { hashToken, makeToken } from '../sessions/sessions.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import { hashToken, makeToken } from '../platform/sessions/sessions.ts'
 import { presentDraft } from './present.ts'
 import {
 	changeForm,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineJob, jobHandler } from '../jobs/job.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { deleteExpiredLinks, deleteForgotten } from './store.ts'
 
 const purgeDrafts = defineJob<Record<string, never>>('purge-drafts')

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import type { Language } from '#domain/account/languages.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import { defineJob, jobHandler } from '../jobs/job.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { deliver, mail_job_options } from '../mails/mails.ts'
 import { linkOf, linkText } from './link-text.ts'
 

@@ -1,6 +1,6 @@
-import type { TenantDb } from '../db/database.ts'
-import { packLink, unpackLink } from '../link-token.ts'
-import type { Secret } from '../secret.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import { packLink, unpackLink } from '../platform/link-token.ts'
+import type { Secret } from '../platform/secret.ts'
 import { findLink } from './store.ts'
 
 const purpose = 'draft-link'

@@ -6,8 +6,8 @@ import {
 	saveDraft as saveDraftCall,
 } from '#contract/drafts.ts'
 
-import type { Serve } from '../http/serve.ts'
-import { draft_cookie } from '../sessions/sessions.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import { draft_cookie } from '../platform/sessions/sessions.ts'
 import { discardDraft, draft_max_age_s, draftView, findDraft, saveDraft } from './drafts.ts'
 import { resumeDraft, sendResumeLink } from './resume.ts'
 

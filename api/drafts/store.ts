@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare, prepareInsert, type SqlBuilder } from '../db/prepare.ts'
+import { prepare, prepareInsert, type SqlBuilder } from '../platform/db/prepare.ts'
 
 const columns = [
 	'drafts.draft_id',

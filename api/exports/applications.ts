@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account/languages.ts'
 
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import type { QueueListRow } from '../queues/queues.ts'
 import { wordsOf } from './words.ts'
 import type { Cell, Sheet } from './write.ts'

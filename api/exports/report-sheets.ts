@@ -1,9 +1,9 @@
 import type { Language } from '#domain/account/languages.ts'
 import { measures, milestones, type Report } from '#domain/reports/figures.ts'
 
-import type { StaffDb } from '../db/database.ts'
+import type { StaffDb } from '../platform/db/database.ts'
 import { reportRows, type ReportFilter } from '../reports/reports.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { wordsOf } from './words.ts'
 import type { Cell, Sheet } from './write.ts'
 

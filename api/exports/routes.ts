@@ -6,7 +6,7 @@ import {
 	retryExport as retryCall,
 } from '#contract/staff/exports.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { cancelExport, exportsOf, fetchExport, requestExport, retryExport } from './exports.ts'
 
 export function routes(serve: Serve): void {

@@ -2,8 +2,8 @@ import { sql, type Expression, type Selectable } from 'kysely'
 
 import type { ExportFailure } from '#domain/exports/rules.ts'
 
-import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
-import type { StaffExportsTable } from '../db/tables/exports.ts'
+import { prepare, prepareInsert, sql_builder } from '../platform/db/prepare.ts'
+import type { StaffExportsTable } from '../platform/db/tables/exports.ts'
 
 export type ExportRow = Selectable<StaffExportsTable>
 

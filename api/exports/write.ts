@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 
 import { locale, type Language } from '#domain/account/languages.ts'
-import type { Country } from '#domain/countries.ts'
+import type { Country } from '#domain/platform/countries.ts'
 
 import { csv_start, csvLine, separatorOf } from './csv.ts'
 

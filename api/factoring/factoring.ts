@@ -1,6 +1,6 @@
 import type { FactoringView } from '#contract/factoring.ts'
-import type { Currency } from '#domain/currencies.ts'
-import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
 import {
 	factoringPartKeys,
 	fieldsOf,
@@ -16,10 +16,10 @@ import { isFactoring, type LoanType } from '#domain/products/enumerations.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, requireUpdatable, type ApplicationRow } from '../applications/own.ts'
-import type { Db, TenantDb } from '../db/database.ts'
-import type { Partner } from '../partner.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
+import type { Partner } from '../platform/partner.ts'
 import { productOf } from '../partners/products.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { columnsOf, recordOf, type Asked } from './record.ts'
 import { findDetails, makePlace, nextVersion, updateDetails, type FactoringRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { fieldKinds } from '#domain/factoring/field-kinds.ts'
 import { factoringPartKeys, fieldsOf, type FactoringPart, type FactoringRecord } from '#domain/factoring/rules.ts'
-import { centsOf } from '#domain/money.ts'
+import { centsOf } from '#domain/platform/money.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { FactoringColumns, FactoringRow } from './store.ts'

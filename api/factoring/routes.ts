@@ -1,6 +1,6 @@
 import { getFactoring, updateFinancials, updateInvoices, updateRiskProtection } from '#contract/factoring.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { ownFactoring, updatePart } from './factoring.ts'
 
 export function routes(serve: Serve): void {

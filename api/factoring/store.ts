@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 
-import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
-import type { FactoringDetailsTable } from '../db/tables/factoring.ts'
+import { prepare, prepareInsert, sql_builder } from '../platform/db/prepare.ts'
+import type { FactoringDetailsTable } from '../platform/db/tables/factoring.ts'
 
 export type FactoringRow = Selectable<FactoringDetailsTable>
 export type FactoringColumns = Updateable<Omit<FactoringDetailsTable, 'partner_id' | 'application_id'>>

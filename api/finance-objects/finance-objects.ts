@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { FinanceObject } from '#contract/finance-objects.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import { refuse, refuseIfAny } from '#domain/errors/catalogue.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
+import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
 import { deliveryIssues, isFinanceObjectField, type FinanceObjectChange, type FinanceObjectDraft } from '#domain/finance-objects/rules.ts'
 import { isObjectFinancing, type LoanType } from '#domain/products/enumerations.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { requireUpdatable } from '../applications/own.ts'
-import type { Db, TenantDb } from '../db/database.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
 import { releaseDocuments } from '../documents/documents.ts'
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import { productOf } from '../partners/products.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { columnsOf, presentFinanceObject } from './present.ts'
 import {
 	deleteFinanceObject as deleteRow,

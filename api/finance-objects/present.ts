@@ -1,6 +1,6 @@
 import type { FinanceObject } from '#contract/finance-objects.ts'
 import type { FinanceObjectDraft } from '#domain/finance-objects/rules.ts'
-import { cents, centsOf, majorOf } from '#domain/money.ts'
+import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
 import type { FinanceObjectRow } from './store.ts'
 

@@ -4,13 +4,13 @@ import {
 	listFinanceObjects,
 	updateFinanceObject as updateCall,
 } from '#contract/finance-objects.ts'
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
-import type { Serve } from '../http/serve.ts'
-import type { Partner } from '../partner.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import type { Partner } from '../platform/partner.ts'
 import { productOf } from '../partners/products.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { addFinanceObject, deleteFinanceObject, financeObjectsOf, updateFinanceObject, type Circumstances } from './finance-objects.ts'
 
 const circumstances = (services: Services, { configuration }: Partner): Circumstances => ({

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { columnsFrom, prepare, prepareInsert } from '../db/prepare.ts'
-import type { FinanceObjectsTable } from '../db/tables/finance-objects.ts'
+import { columnsFrom, prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { FinanceObjectsTable } from '../platform/db/tables/finance-objects.ts'
 
 export type FinanceObjectRow = Selectable<FinanceObjectsTable>
 

@@ -7,7 +7,7 @@ import {
 	saveStatement as saveStatementCall,
 } from '#contract/staff/financials.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { addCovenant, addStatement, deleteCovenant, deleteStatement, financialsOf, saveStatement } from './financials.ts'
 

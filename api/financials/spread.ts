@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listStatements } from './store.ts'
 
 /** How many statements count; what is only expected is none. */

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 
 import type { StatementStatus } from '#domain/financials/rules.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { FinancialStatementsTable } from '../db/tables/credit.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { FinancialStatementsTable } from '../platform/db/tables/credit.ts'
 
 export type StatementRow = Selectable<FinancialStatementsTable>
 

@@ -1,7 +1,7 @@
 import type { ConfiguredForm } from '#contract/forms.ts'
 import type { Language } from '#domain/account/languages.ts'
-import { todayIn } from '#domain/dates.ts'
-import { issue, Refusal, refuseIfAny, type Issue } from '#domain/errors/catalogue.ts'
+import { todayIn } from '#domain/platform/dates.ts'
+import { issue, Refusal, refuseIfAny, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Answers } from '#domain/forms/conditions.ts'
 import { emptyForm, formDefinition, type FormDefinition, type FormReference } from '#domain/forms/definition.ts'
 import { judgeForm } from '#domain/forms/judge.ts'
@@ -11,8 +11,8 @@ import { isAskedFor, isStandardField } from '#domain/forms/standard-fields.ts'
 import { newSince, withEarlierNames } from '#domain/forms/versions.ts'
 import { signatory_form } from '#domain/forms/wanted.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import type { Partner } from '../partner.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import type { Partner } from '../platform/partner.ts'
 import { findDefinition, findLatestVersion, insertVersion } from './store.ts'
 
 /** Versions never change, so what was read once stays known; as many as are in use at a time. */

@@ -1,6 +1,6 @@
 import { getDynamicFormsConfig } from '#contract/forms.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { findForm } from './forms.ts'
 
 export function routes(serve: Serve): void {

@@ -1,4 +1,4 @@
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
 
 export const insertVersion = prepareInsert('form_versions', ['partner_id', 'name', 'version', 'definition'])
 

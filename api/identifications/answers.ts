@@ -1,4 +1,4 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { IdentProvider } from '#domain/identifications/providers.ts'
 import { isIdentifiedIn } from '#domain/identifications/rules.ts'
 import { isLive, isTakenBack, outcomeOf, type IdentEvent, type IdentOutcome } from '#domain/identifications/run.ts'
@@ -6,9 +6,9 @@ import { systemActor } from '#domain/staff/actor.ts'
 import { isSigningOpen } from '#domain/signatures/steps.ts'
 
 import { recordEvent } from '../applications/moves.ts'
-import type { TenantDb } from '../db/database.ts'
-import type { IdentSaid } from '../providers/identification/port.ts'
-import type { Services } from '../services.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import type { IdentSaid } from '../platform/providers/identification/port.ts'
+import type { Services } from '../platform/services.ts'
 import { personOf } from './identifications.ts'
 import { identifiedJob } from './job-names.ts'
 import {

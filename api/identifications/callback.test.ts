@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { keyOfPartner, sign } from '../providers/signed-callback.ts'
+import { keyOfPartner, sign } from '../platform/providers/signed-callback.ts'
 import { aSigner, aWord, begin, knock, runOf, says, setStatus, simulated, stands, type Run, type Signer } from '../test/identifications.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'

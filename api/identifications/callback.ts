@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { parseProvider } from '#domain/identifications/providers.ts'
 
-import type { Partner } from '../partner.ts'
-import { CallbackForged, CallbackUnreadable, ProviderAway, type CallbackSaid } from '../providers/identification/port.ts'
-import type { Services } from '../services.ts'
+import type { Partner } from '../platform/partner.ts'
+import { CallbackForged, CallbackUnreadable, ProviderAway, type CallbackSaid } from '../platform/providers/identification/port.ts'
+import type { Services } from '../platform/services.ts'
 import { receive } from './answers.ts'
 import { callbackPath } from './callback-path.ts'
 import { askJob } from './job-names.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineJob } from '../jobs/job.ts'
+import { defineJob } from '../platform/jobs/job.ts'
 
 export const of_person = z.object({ partner_id: z.uuid(), application_id: z.uuid(), signatory_id: z.uuid() })
 

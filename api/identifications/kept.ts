@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listOfPerson, type OfPerson } from './store.ts'
 
 /** How somebody was identified, for the copy of their own data. */

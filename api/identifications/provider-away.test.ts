@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ProviderAway, type IdentificationProvider } from '../providers/identification/port.ts'
+import { ProviderAway, type IdentificationProvider } from '../platform/providers/identification/port.ts'
 import { codes } from '../test/answers.ts'
 import { aSigner, begin, signersUnderTest, stands } from '../test/identifications.ts'
 import { sqlOf } from '../test/sql.ts'

@@ -4,8 +4,8 @@ import type { IdentReason } from '#domain/identifications/reasons.ts'
 import type { IdentChannel } from '#domain/identifications/rules.ts'
 import type { IdentFinding, IdentStatus } from '#domain/identifications/run.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { IdentificationEventsTable, IdentificationsTable } from '../db/tables/identifications.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { IdentificationEventsTable, IdentificationsTable } from '../platform/db/tables/identifications.ts'
 
 export type IdentRow = Selectable<IdentificationsTable>
 export type IdentEventRow = Selectable<IdentificationEventsTable>

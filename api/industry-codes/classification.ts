@@ -1,7 +1,7 @@
 import { isIndustryCode, type IndustryCodeType } from '#domain/industry-codes/codes.ts'
 import { nace, type IndustryCode } from '#domain/industry-codes/nace.ts'
 
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listChanges, listCodes } from './store.ts'
 
 /** A classification as far as it is known here: the imported one, else the branches all of them share. */

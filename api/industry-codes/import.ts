@@ -1,8 +1,8 @@
 import { sectionOf } from '#domain/industry-codes/nace.ts'
 import { plainCode, type IndustryCodeType } from '#domain/industry-codes/codes.ts'
 
-import type { Database } from '../db/database.ts'
-import { fieldsOf } from '../providers/registry/choose.ts'
+import type { Database } from '../platform/db/database.ts'
+import { fieldsOf } from '../platform/providers/registry/choose.ts'
 import { upsertCode } from './store.ts'
 
 export class NotAClassification extends Error {}

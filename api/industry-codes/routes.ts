@@ -5,7 +5,7 @@ import {
 	setIndustryCode as setCall,
 } from '#contract/staff/industry-codes.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { decideIndustryCode, findCodes, industryOf, setIndustryCode } from './industry-codes.ts'
 

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 
 import type { IndustryCodeType } from '#domain/industry-codes/codes.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { ApplicationIndustryCodesTable } from '../db/tables/credit.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { ApplicationIndustryCodesTable } from '../platform/db/tables/credit.ts'
 
 export type ChangeRow = Selectable<ApplicationIndustryCodesTable>
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { type StepRefusal, issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
+import { type StepRefusal, issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { Status } from '#domain/applications/status.ts'
-import { bankCodeOf } from '#domain/banks.ts'
-import { todayIn } from '#domain/dates.ts'
+import { bankCodeOf } from '#domain/platform/banks.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import { isSameHolder, payoutAmount, type PayoutForm } from '#domain/loans/payout.ts'
 import { loanCosts } from '#domain/offers/costs.ts'
 import { owedOf } from '#domain/offers/terms.ts'
@@ -11,10 +11,10 @@ import { owedOf } from '#domain/offers/terms.ts'
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import { findBank } from './banks/banks.ts'
-import type { Db, StaffDb } from '../db/database.ts'
+import type { Db, StaffDb } from '../platform/db/database.ts'
 import { acceptedOffer } from '../offers/current.ts'
-import type { Partner } from '../partner.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import {
 	cancelPending,
 	findLoan,

@@ -6,7 +6,7 @@ import { mails as en } from '#domain/texts/en/mails.ts'
 import { mails as fr } from '#domain/texts/fr/mails.ts'
 import { mails as pl } from '#domain/texts/pl/mails.ts'
 
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 
 export const mailTemplates = [
 	'confirm_email',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { systemActor } from '#domain/staff/actor.ts'
 
-import { defineJob, jobHandler } from '../jobs/job.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { sendMail } from '../mails/mails.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { memberLeft } from './events.ts'
 import { endExpired, nameOfTeam } from './store.ts'
 import { recordTeamEvent } from './teams.ts'

@@ -1,5 +1,5 @@
-import { packLink, unpackLink } from '../link-token.ts'
-import type { Secret } from '../secret.ts'
+import { packLink, unpackLink } from '../platform/link-token.ts'
+import type { Secret } from '../platform/secret.ts'
 
 const purpose = 'team-invitation'
 

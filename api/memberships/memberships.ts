@@ -1,12 +1,12 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { max_people } from '#domain/memberships/rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { managesPeople } from '#domain/permissions/standing.ts'
 
 import { accountOf } from '../account/find.ts'
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { sendMail } from '../mails/mails.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { memberLeft } from './events.ts'
 import {
 	endMember,

@@ -1,9 +1,9 @@
 import type { Member, OpenInvitation, OwnTeam, Team } from '#contract/memberships.ts'
 import { displayStatusOf } from '#domain/applications/status.ts'
-import { todayIn, type IsoDate } from '#domain/dates.ts'
+import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
 import { managesPeople } from '#domain/permissions/standing.ts'
 
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import type { TeamFile, teamsOf } from './memberships.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { mintPartnerId } from '../db/tenant.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
 import { anApplicant } from '../test/builders.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { sqlOf } from '../test/sql.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { change_channel } from '../db/changes.ts'
-import { prepare, prepareInsert, type Prepared, type SqlBuilder } from '../db/prepare.ts'
-import { is_seat_held } from '../db/seats.ts'
+import { change_channel } from '../platform/db/changes.ts'
+import { prepare, prepareInsert, type Prepared, type SqlBuilder } from '../platform/db/prepare.ts'
+import { is_seat_held } from '../platform/db/seats.ts'
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/staff/actor.ts'
 
-import type { Db, TenantDb } from '../db/database.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
 import { findTeamFor, insertTeam, insertTeamEvent, listWorkers, lockTeam, tellTeam, upsertMember, type SameCompany } from './store.ts'
 
 /** The team an application for this company belongs to: one of this person's, else a new one that they own. */

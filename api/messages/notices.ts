@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { notice_pause_ms, otherSide } from '#domain/messages/rules.ts'
 
-import type { Db } from '../db/database.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import { defineJob, jobHandler } from '../jobs/job.ts'
+import type { Db } from '../platform/db/database.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
 import { workersOf } from '../memberships/teams.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'

@@ -2,7 +2,7 @@ import { countUnread, listMessages, readMessages, sendMessage as sendCall } from
 import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/staff/messages.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { conversationOf, readUntil, sendMessage } from './messages.ts'
 import { listUnreadFor } from './store.ts'

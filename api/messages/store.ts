@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import type { MessageSide } from '#domain/messages/rules.ts'
 
-import { is_at_work } from '../db/at-work.ts'
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import { is_seat_held } from '../db/seats.ts'
+import { is_at_work } from '../platform/db/at-work.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import { is_seat_held } from '../platform/db/seats.ts'
 
 interface OfApplication {
 	partner_id: string

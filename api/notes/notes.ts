@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Note } from '#contract/staff/notes.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { correction_ms, mentionedIn, type NewNote, type NoteCorrection } from '#domain/notes/rules.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
-import type { StaffDb } from '../db/database.ts'
+import type { StaffDb } from '../platform/db/database.ts'
 import { applicationValues } from '../mails/mails.ts'
 import { colleaguesOf } from '../queues/queues.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { staffNames } from '../staff/staff.ts'
 import { enqueueStaffLetter } from '../staff/letters.ts'

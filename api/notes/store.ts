@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { NotesTable } from '../db/tables/messages.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { NotesTable } from '../platform/db/tables/messages.ts'
 
 export type NoteRow = Selectable<NotesTable>
 

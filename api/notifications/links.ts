@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/account/notifications.ts'
 
-import type { Secret } from '../secret.ts'
+import type { Secret } from '../platform/secret.ts'
 
 const purpose = 'unsubscribe'
 const subjectOf = (partner_id: string, user_id: string, kind: NotificationKind): string => `${partner_id}:${user_id}:${kind}`

@@ -1,10 +1,10 @@
 import { changeNotification, getNotifications, unsubscribe } from '#contract/notifications.ts'
 import { notificationKinds } from '#domain/account/notifications.ts'
-import { refuse as refuseCall } from '#domain/errors/catalogue.ts'
+import { refuse as refuseCall } from '#domain/platform/errors/catalogue.ts'
 
-import type { TenantDb } from '../db/database.ts'
-import type { Serve } from '../http/serve.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { TenantDb } from '../platform/db/database.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { userOfToken } from './links.ts'
 import { findRefused, refuse, want } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../jobs/job.ts'
+import { defineJob } from '../platform/jobs/job.ts'
 
 export interface OfOffer {
 	readonly partner_id: string

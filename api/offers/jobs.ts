@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import { isExpired, isReminderDue, lastDayOf, reminder_days } from '#domain/offers/expiry.ts'
 import { systemActor } from '#domain/staff/actor.ts'
 
 import { moveApplication, recordEvent } from '../applications/moves.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import { defineJob, jobHandler } from '../jobs/job.ts'
-import type { Services } from '../services.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
+import type { Services } from '../platform/services.ts'
 import { offersOf, tellTeam } from './current.ts'
 import { endCurrent, listExpired, listUnreminded, lockApplication, markReminded } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { shownTerms } from '#domain/offers/shown.ts'
 
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { offersOf, termsIn } from './current.ts'
 
 /** What was offered and what was answered, for the copy of one's own data; what an outside lender asks of us is not the customer's. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { gatherData } from '../data-exports/data-exports.ts'
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { codes, done } from '../test/answers.ts'
 import { aMember, anApplicant, anApplication } from '../test/builders.ts'
 import { offersUnderTest } from '../test/offers.ts'

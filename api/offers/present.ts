@@ -1,6 +1,6 @@
 import type { ChangeRequestView, OfferView } from '#contract/offers.ts'
 import type { StaffOffer } from '#contract/staff/offers.ts'
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import { daysLeft, lastDayOf } from '#domain/offers/expiry.ts'
 import { formOf } from '#domain/offers/rules.ts'
 import { shownTerms } from '#domain/offers/shown.ts'

@@ -3,8 +3,8 @@ import { sql, type Selectable } from 'kysely'
 import type { Language } from '#domain/account/languages.ts'
 import type { DeclineReason, OfferStatus } from '#domain/offers/status.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { OffersTable } from '../db/tables/offers.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { OffersTable } from '../platform/db/tables/offers.ts'
 
 export type OfferRow = Selectable<OffersTable>
 

@@ -2,15 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { checkOwnership as checkCall } from '#contract/staff/ownership.ts'
-import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Db, StaffDb } from '../db/database.ts'
-import { mintPartnerId } from '../db/tenant.ts'
+import type { Db, StaffDb } from '../platform/db/database.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
 import { todayOf } from '../partners/today.ts'
-import type { Services } from '../services.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { insertCheck, listChecks, type OwnershipCheckRow } from './store.ts'
 
 /** The looks into the register, the last first. */

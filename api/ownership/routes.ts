@@ -2,9 +2,9 @@ import { checkOwnership as checkCall, getOwnership, type FileOwnership } from '#
 import { mayStaff } from '#domain/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { StaffDb } from '../db/database.ts'
-import type { Serve } from '../http/serve.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { StaffDb } from '../platform/db/database.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { staffNames } from '../staff/staff.ts'
 import { checkOwnership, ownershipChecks } from './ownership.ts'

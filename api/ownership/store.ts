@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { OwnershipChecksTable } from '../db/tables/flows.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { OwnershipChecksTable } from '../platform/db/tables/flows.ts'
 
 export type OwnershipCheckRow = Selectable<OwnershipChecksTable>
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { acceptedEncoding, type Encoding } from './encoding.ts'
 

@@ -1,11 +1,11 @@
 import { renderAsync } from '@resvg/resvg-js'
 import type { FastifyInstance } from 'fastify'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { base_shade } from '#domain/partners/theme.ts'
 
-import type { Partner } from '../partner.ts'
-import type { Services } from '../services.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { Services } from '../platform/services.ts'
 
 /** Pictures of a partner's mark for those who take no SVG: previews of links in messengers, and a phone's home screen. */
 const pictures = {

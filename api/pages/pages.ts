@@ -12,10 +12,10 @@ import { language_cookie } from '#domain/texts/index.ts'
 import { profileOf } from '../account/account.ts'
 import { draftView, findDraft } from '../drafts/drafts.ts'
 import { findForm } from '../forms/forms.ts'
-import type { Partner } from '../partner.ts'
+import type { Partner } from '../platform/partner.ts'
 import { publicView } from '../partners/partners.ts'
-import type { Services } from '../services.ts'
-import { draft_cookie, findUserOfSession, session_cookie, type SessionUser } from '../sessions/sessions.ts'
+import type { Services } from '../platform/services.ts'
+import { draft_cookie, findUserOfSession, session_cookie, type SessionUser } from '../platform/sessions/sessions.ts'
 import type { PageSource } from './page-source.ts'
 
 /** As many pages as four languages, three schemes and a dozen partners need; the oldest go first. */

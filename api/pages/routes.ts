@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { language_cookie } from '#domain/texts/index.ts'
 
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { serveBrandPictures } from './brand-pictures.ts'
 import { developmentRoutes } from './development.ts'
 import { acceptedEncoding, all_encodings, compress } from './encoding.ts'

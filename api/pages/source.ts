@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { Services } from '../services.ts'
-import { StartFailure } from '../start-failure.ts'
+import type { Services } from '../platform/services.ts'
+import { StartFailure } from '../platform/start-failure.ts'
 import { findAssets, serveAssets, viewer_base } from './assets.ts'
 import { assetsFrom, type Manifest } from './manifest.ts'
 import type { PageSource, PortalPages } from './page-source.ts'

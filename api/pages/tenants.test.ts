@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { answerError } from '../http/errors.ts'
+import { answerError } from '../platform/http/errors.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { pagePolicy } from './policy.ts'
 import { pageRoutes } from './routes.ts'

@@ -6,9 +6,9 @@ import { paletteOf } from '#domain/partners/theme.ts'
 import type { LoanType } from '#domain/products/enumerations.ts'
 import { productDefinition, productsAt, withLongestDuration } from '#domain/products/product.ts'
 
-import type { Database, PartnerId } from '../db/database.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import type { Partner, Partners as PartnersPort, Product } from '../partner.ts'
+import type { Database, PartnerId } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import type { Partner, Partners as PartnersPort, Product } from '#api/platform/partner.ts'
 import { presentPartner } from './present.ts'
 import { listDomains, listPartners, listProducts, listStageTimes } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicPartner } from '#contract/partners.ts'
-import { countries } from '#domain/countries.ts'
+import { countries } from '#domain/platform/countries.ts'
 
-import type { Partner } from '../partner.ts'
+import type { Partner } from '#api/platform/partner.ts'
 
 const names = Object.fromEntries(
 	(['de', 'en', 'fr', 'pl'] as const).map((language) => [language, new Intl.DisplayNames([language], { type: 'region' })]),

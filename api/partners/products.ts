@@ -1,8 +1,8 @@
 import { parseCompanyType } from '#domain/companies/company-types.ts'
 import { forCompany, productDefinition, withLongestDuration } from '#domain/products/product.ts'
 
-import type { Db } from '../db/database.ts'
-import type { Partner, Product } from '../partner.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import type { Partner, Product } from '#api/platform/partner.ts'
 import { findProductVersion } from './store.ts'
 
 interface Of {

@@ -1,8 +1,8 @@
 import { getConfig, getPartnerConfig } from '#contract/partners.ts'
 import { listPartners } from '#contract/staff/partners.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
 import { partnerName, publicView } from './partners.ts'
 
 export function routes(serve: Serve): void {

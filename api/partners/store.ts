@@ -1,4 +1,4 @@
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '#api/platform/db/prepare.ts'
 
 export const listPartners = prepare((db, _param: object) =>
 	db.selectFrom('partners').select(['partner_id', 'key', 'is_default', 'configuration']),

@@ -1,7 +1,7 @@
-import { todayIn, type IsoDate } from '#domain/dates.ts'
+import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
 
-import type { Services } from '../services.ts'
-import type { PartnerId } from '../db/database.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { PartnerId } from '#api/platform/db/database.ts'
 
 /** Which day it is where a partner works: a day that somebody writes down has begun there, though not yet at Greenwich. */
 export async function todayOf({ partners, now }: Pick<Services, 'partners' | 'now'>, partner_id: PartnerId): Promise<IsoDate> {

@@ -1,6 +1,6 @@
 import { answerProposal as answerCall, getProposal, proposeMove as proposeCall } from '#contract/staff/proposals.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { fileView } from '../case-files/file-view.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { answerProposal, proposalView, proposeMove } from './proposals.ts'

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 
 import type { ProposalStatus } from '#domain/proposals/rules.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { ProposalsTable } from '../db/tables/flows.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { ProposalsTable } from '../platform/db/tables/flows.ts'
 
 export type ProposalRow = Selectable<ProposalsTable>
 

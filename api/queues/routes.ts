@@ -10,8 +10,8 @@ import {
 	watchQueues,
 } from '#contract/staff/queues.ts'
 
-import { every_application } from '../db/changes.ts'
-import type { Serve, StepwiseCall } from '../http/serve.ts'
+import { every_application } from '../platform/db/changes.ts'
+import type { Serve, StepwiseCall } from '../platform/http/serve.ts'
 import { assignableTo, assignFile, colleaguesOf, countQueues, listQueue, presentQueueRow } from './queues.ts'
 import { forgetView, savedViewsOf, saveView } from './saved-views.ts'
 

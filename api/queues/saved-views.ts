@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { foldName, max_saved_views } from '#domain/queues/saved-views.ts'
 
-import type { StaffDb } from '../db/database.ts'
+import type { StaffDb } from '../platform/db/database.ts'
 import { deleteView, insertView, listViews, lockStaff } from './store.ts'
 
 export const savedViewsOf = async (db: StaffDb, staff_id: string) =>

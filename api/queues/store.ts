@@ -4,8 +4,8 @@ import type { Status } from '#domain/applications/status.ts'
 import type { QueueStage } from '#domain/applications/stages.ts'
 import { max_counted, type QueueName } from '#domain/queues/queues.ts'
 
-import { is_at_work } from '../db/at-work.ts'
-import { prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
+import { is_at_work } from '../platform/db/at-work.ts'
+import { prepare, prepareInsert, sql_builder } from '../platform/db/prepare.ts'
 
 export interface QueueFilter {
 	readonly queue: QueueName

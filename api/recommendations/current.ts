@@ -4,7 +4,7 @@ import { isWritten, recommendationForm, type RecommendationTexts } from '#domain
 import type { RecommendationStatus } from '#domain/recommendations/status.ts'
 
 import { recordEvent } from '../applications/moves.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listRecommendations, updateStatus, voidVotes, type RecommendationRow } from './store.ts'
 
 interface OfApplication {

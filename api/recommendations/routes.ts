@@ -1,6 +1,6 @@
 import { getRecommendations, saveRecommendation as saveCall, voteOnRecommendation as voteCall } from '#contract/staff/recommendations.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { recommendationsOf, saveRecommendation, voteOnRecommendation } from './recommendations.ts'
 

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 
 import type { RecommendationStatus } from '#domain/recommendations/status.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { InvestmentRecommendationsTable, RecommendationVotesTable } from '../db/tables/credit.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { InvestmentRecommendationsTable, RecommendationVotesTable } from '../platform/db/tables/credit.ts'
 
 export type RecommendationRow = Selectable<InvestmentRecommendationsTable>
 export type VoteRow = Selectable<RecommendationVotesTable>

@@ -1,8 +1,8 @@
-import { isoDate } from '#domain/fields.ts'
-import { shiftPoint } from '#domain/money.ts'
+import { isoDate } from '#domain/platform/fields.ts'
+import { shiftPoint } from '#domain/platform/money.ts'
 import type { ReferenceRate, Tenor } from '#domain/reference-rates/rates.ts'
 
-import { fieldsOf } from '../providers/registry/choose.ts'
+import { fieldsOf } from '../platform/providers/registry/choose.ts'
 
 export class NotPublishedRates extends Error {}
 

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { ReferenceRateList } from '#contract/staff/reference-rates.ts'
-import { addDays, todayIn } from '#domain/dates.ts'
-import { issue, refuse, refuseIfAny, Refusal } from '#domain/errors/catalogue.ts'
-import { shiftPoint } from '#domain/money.ts'
+import { addDays, todayIn } from '#domain/platform/dates.ts'
+import { issue, refuse, refuseIfAny, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { shiftPoint } from '#domain/platform/money.ts'
 import { mayStaff } from '#domain/staff/grants.ts'
 import { fixingIssues, isStale, type FixingForm, type PricedFixing, type ReferenceRate, type Tenor } from '#domain/reference-rates/rates.ts'
 
 import { recordAudit } from '../audit/record.ts'
-import type { Db, StaffDb } from '../db/database.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { Db, StaffDb } from '../platform/db/database.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { staffNames } from '../staff/staff.ts'
 import {
 	decideFixing,

@@ -1,6 +1,6 @@
 import { answerReferenceRate, listReferenceRates, proposeReferenceRate } from '#contract/staff/reference-rates.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { answerFixing, proposeFixing, referenceRateList } from './reference-rates.ts'
 
 export function routes(serve: Serve): void {

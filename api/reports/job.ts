@@ -4,9 +4,9 @@ import type { StatusChange } from '#domain/applications/clock.ts'
 import { keptSince, startCounting, type PipelineStage } from '#domain/reports/figures.ts'
 
 import { statusChangesOf } from '../applications/clock/clock.ts'
-import type { PartnerId } from '../db/database.ts'
-import { defineJob, jobHandler } from '../jobs/job.ts'
-import type { Services } from '../services.ts'
+import type { PartnerId } from '../platform/db/database.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
+import type { Services } from '../platform/services.ts'
 import { listCounted, markCounted, saveFigures } from './store.ts'
 
 export const countReports = defineJob<Record<string, never>>('count-reports')

@@ -1,12 +1,12 @@
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { getReports, ReportsView } from '#contract/staff/reports.ts'
-import type { Currency } from '#domain/currencies.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { lastMonths, pipelineStages } from '#domain/reports/figures.ts'
 import { conversionOf, pipelineOf, sumReached, timesOf, type OfPartner } from '#domain/reports/view.ts'
 
-import type { StaffDb } from '../db/database.ts'
-import type { Services } from '../services.ts'
+import type { StaffDb } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
 import { countReports, limit_s } from './job.ts'
 import { findCounts, listFigures, markAsked } from './store.ts'
 

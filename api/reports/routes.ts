@@ -1,6 +1,6 @@
 import { getReports, refreshReports as refreshCall } from '#contract/staff/reports.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { refreshReports, reportsOf } from './reports.ts'
 
 export function routes(serve: Serve): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../platform/db/prepare.ts'
 
 /** Applications a report is about, a page of them: what goes on, and in what something happened since. */
 export const listCounted = prepare((db, param: { partner_id: string; since: Date; after_id: string; page: number }) =>

@@ -2,7 +2,7 @@ import { parseDocumentType, type DocumentType } from '#domain/documents/types.ts
 import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 import { answerDocumentType, askedUpdates } from '#domain/requests/rules.ts'
 
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listWaiting } from './store.ts'
 
 interface OfApplication {

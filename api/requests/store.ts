@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 
 import { waitingStatuses, type RequestStatus } from '#domain/requests/status.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { RequestRoundsTable, RequestsTable } from '../db/tables/requests.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { RequestRoundsTable, RequestsTable } from '../platform/db/tables/requests.ts'
 
 export type RequestRow = Selectable<RequestsTable>
 export type RoundRow = Selectable<RequestRoundsTable>

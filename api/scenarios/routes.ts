@@ -6,12 +6,12 @@ import {
 } from '#contract/staff/scenarios.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { StaffDb } from '../db/database.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import type { Serve } from '../http/serve.ts'
+import type { StaffDb } from '../platform/db/database.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { productOf } from '../partners/products.ts'
-import type { Services } from '../services.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { addScenario, changeScenario, removeScenario, scenarioList } from './scenarios.ts'
 

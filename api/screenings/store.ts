@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 
 import type { ScreeningDecision, ScreeningStatus } from '#domain/screenings/rules.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { ScreeningsTable } from '../db/tables/flows.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { ScreeningsTable } from '../platform/db/tables/flows.ts'
 
 export type ScreeningRow = Selectable<ScreeningsTable>
 

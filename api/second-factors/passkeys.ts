@@ -5,7 +5,7 @@ import {
 	verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from '#domain/second-factors/passkey.ts'
 
 /** Where a passkey is made and used: a partner's own address. Passkeys of one host are of no use at another. */

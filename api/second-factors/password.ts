@@ -1,9 +1,9 @@
-import { Refusal, issue, refuse } from '#domain/errors/catalogue.ts'
+import { Refusal, issue, refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { accountOf } from '../account/find.ts'
 import { passwordMatches } from '../account/passwords.ts'
-import type { Db, TenantDb } from '../db/database.ts'
-import { clearFailures, countHits } from '../rate-limits/rate-limits.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
+import { clearFailures, countHits } from '../platform/rate-limits/rate-limits.ts'
 import { staffPasswordMatches } from '../staff/account.ts'
 import { idOf, type Person } from './second-factors.ts'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { recovery_alphabet, recovery_code_count } from '#domain/second-factors/rules.ts'
 
-import type { Secret } from '../secret.ts'
+import type { Secret } from '../platform/secret.ts'
 
 const length = 10
 

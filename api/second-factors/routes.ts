@@ -1,9 +1,9 @@
 import { userSecondFactors, userSecondStep } from '#contract/second-factors.ts'
 
 import { completeSignIn, hereOf, setSignedIn, type SignedIn } from '../account/sign-in.ts'
-import type { PartnerId } from '../db/database.ts'
-import type { Serve, StepwiseCall } from '../http/serve.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { PartnerId } from '../platform/db/database.ts'
+import type { Serve, StepwiseCall } from '../platform/http/serve.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { requirePasswordAgain } from './password.ts'
 import { presentFactors } from './present.ts'
 import {

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { PasskeyCreation, PasskeyCreationOptions } from '#domain/second-factors/passkey.ts'
 import { max_factors, shownRecoveryCode } from '#domain/second-factors/rules.ts'
 
-import type { Db, TenantDb } from '../db/database.ts'
-import type { SecondFactorEvent } from '../db/tables/second-factors.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
+import type { SecondFactorEvent } from '../platform/db/tables/second-factors.ts'
 import { sendMail } from '../mails/mails.ts'
-import type { Secret } from '../secret.ts'
+import type { Secret } from '../platform/secret.ts'
 import { creationOptions, verifyCreation, type Passkey, type Site } from './passkeys.ts'
 import { hashCode, makeCodes } from './recovery-codes.ts'
 import { listStaffKeys, statementsFor, type Owner } from './store.ts'

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { Partner } from '../partner.ts'
-import type { Services } from '../services.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { Services } from '../platform/services.ts'
 import type { Site } from './passkeys.ts'
 
 /** A partner's portal, as devices know it. */

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { Tables } from '../db/tables.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { Tables } from '../platform/db/tables.ts'
 
 /** Whose devices: an applicant's at a partner, or those of a member of staff. The fields are the columns of the tables. */
 export type UserOwner = { readonly partner_id: string; readonly user_id: string }

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 
-import type { Secret } from '../secret.ts'
+import type { Secret } from '../platform/secret.ts'
 
 /** Clocks of phones and servers differ: the code before and the one after count too. */
 const tolerance_s = 30

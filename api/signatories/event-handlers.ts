@@ -1,5 +1,5 @@
 import { emailConfirmed } from '../account/events.ts'
-import { eventHandler } from '../events/event.ts'
+import { eventHandler } from '../platform/events/event.ts'
 import { memberLeft } from '../memberships/events.ts'
 import { acceptOwnInvites, withdrawOwnInvites } from './signatories.ts'
 

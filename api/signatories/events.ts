@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/staff/actor.ts'
 
-import type { PartnerId } from '../db/database.ts'
-import { defineEvent } from '../events/event.ts'
+import type { PartnerId } from '../platform/db/database.ts'
+import { defineEvent } from '../platform/events/event.ts'
 
 /** A representative's record has become another account's, or nobody's; the application is held. */
 export interface ChangedHands {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 
 import { codesIn } from '../test/answers.ts'
 import { aCompleteApplication, anApplicant } from '../test/builders.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/account/languages.ts'
 import { parseCompanyType } from '#domain/companies/company-types.ts'
-import { Refusal, issue, refuse, type Issue } from '#domain/errors/catalogue.ts'
+import { Refusal, issue, refuse, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { FormDefinition } from '#domain/forms/definition.ts'
 import type { CustomField } from '#domain/forms/request.ts'
 import type { LoanType } from '#domain/products/enumerations.ts'
@@ -23,10 +23,10 @@ import { isCompanysTaxId } from '#domain/signatories/tax-ids.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { allowedUpdatesOf, requireOwnApplication, requireUpdatable, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
-import type { Db, TenantDb } from '../db/database.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
 import { signatoryFormOf } from '../forms/forms.ts'
 import { askedOf } from '../requests/asked.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { recordChangedHands } from './events.ts'
 import {
 	acceptInvites,

@@ -2,9 +2,9 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 
 import { signatoryFieldNames, type SignatoryField } from '#domain/signatories/rules.ts'
 
-import { prepare, prepareInsert, sql_builder, type SqlBuilder } from '../db/prepare.ts'
-import { is_seat_held } from '../db/seats.ts'
-import type { SignatoriesTable } from '../db/tables/applications.ts'
+import { prepare, prepareInsert, sql_builder, type SqlBuilder } from '../platform/db/prepare.ts'
+import { is_seat_held } from '../platform/db/seats.ts'
+import type { SignatoriesTable } from '../platform/db/tables/applications.ts'
 
 export type SignatoryRow = Selectable<SignatoriesTable>
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import { coverCode } from '#domain/signatures/rounds.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import { makeContractDocument, type ContractOrder } from '../contract-documents/make.ts'
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { documentNames } from '../documents/documents.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
 import { insertCover, replaceCovers, updatePersonsCover } from './acts/store.ts'
 

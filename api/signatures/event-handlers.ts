@@ -1,4 +1,4 @@
-import { eventHandler } from '../events/event.ts'
+import { eventHandler } from '../platform/events/event.ts'
 import { recordChangedHands } from '../signatories/events.ts'
 import { beginAnew } from './acts/begin-anew.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { systemActor } from '#domain/staff/actor.ts'
 
-import { mintPartnerId } from '../db/tenant.ts'
-import { defineJob, jobHandler } from '../jobs/job.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { verifySigned } from './evidence/evidence.ts'
 import { openSigning } from '../offers/job-names.ts'
 import { openWhereReady } from './opening.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listAcceptedBy, listSignedBy } from './store.ts'
 
 /** What somebody was given to sign and what they did about it, for the copy of their own data. */

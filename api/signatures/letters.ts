@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Db, TenantDb } from '../db/database.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
 import { accountOfEmail } from '../account/find.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
-import { mintPartnerId } from '../db/tenant.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
 import { inviteOnceMore } from '../signatories/invitations.ts'
 import type { SignatoryRecord } from '../signatories/signatories.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { addDays, todayIn } from '#domain/dates.ts'
+import { addDays, todayIn } from '#domain/platform/dates.ts'
 
 import { statusAndCodes } from '../test/answers.ts'
 import { aPdf } from '../test/forms.ts'

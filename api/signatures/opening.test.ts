@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { termsOf } from '#domain/offers/rules.ts'
 import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
 
-import { mintPartnerId } from '../db/tenant.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
 import { statusAndCodes } from '../test/answers.ts'
 import { ticks } from '../test/checklists.ts'
 import { aStaffMember } from '../test/builders.ts'

@@ -1,9 +1,9 @@
 import { systemActor } from '#domain/staff/actor.ts'
 
 import { moveApplication } from '../applications/moves.ts'
-import type { TenantDb } from '../db/database.ts'
+import type { TenantDb } from '../platform/db/database.ts'
 import { workersOf } from '../memberships/teams.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { openSigning } from '../offers/job-names.ts'
 import { tell, tellSigner } from './letters.ts'
 import { isEverybodyIdentified, isEverythingDone, signingStateOf, type SigningState } from './state.ts'

@@ -1,17 +1,17 @@
 import type { OwnRequirements, PaperView, RequirementsView, SigningProgressView } from '#contract/signatures.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { formOf, isOriginalNeeded } from '#domain/signatures/legal-forms.ts'
 import { hasNeeds, isAllDone, kycStatusOf, signatureCompletedAt, signatureStatusOf } from '#domain/signatures/requirements.ts'
 import { hasTask, isAtSigning, signingSteps } from '#domain/signatures/steps.ts'
 import { identProviders, signatureProviderOf } from '#domain/identifications/providers.ts'
 
 import { requireOwnApplication, type OwnApplication } from '../applications/own.ts'
-import type { Db, TenantDb } from '../db/database.ts'
+import type { Db, TenantDb } from '../platform/db/database.ts'
 import { documentNames } from '../documents/documents.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import type { Partner } from '../partner.ts'
-import type { Services } from '../services.ts'
-import type { SessionUser } from '../sessions/sessions.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import type { Partner } from '../platform/partner.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { signingStateOf, type OwnPaper, type SigningPersonState, type SigningState } from './state.ts'
 
 export interface SignerIds {

@@ -15,8 +15,8 @@ import {
 } from '#contract/signatures.ts'
 
 import { linkSigned } from '../documents/signed.ts'
-import { FileAnswer } from '../http/file-answer.ts'
-import type { Serve } from '../http/serve.ts'
+import { FileAnswer } from '../platform/http/file-answer.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { announceScan, coverSheet, fileLinkedScan, takeScan, tellPosted } from './on-paper.ts'
 import { progressFor, requirementsFor } from './reader.ts'
 import { originOf } from './origin.ts'

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
-import type { SignaturesTable, SigningPapersTable, SigningPeopleTable, SigningRoundsTable } from '../db/tables/signatures.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
+import type { SignaturesTable, SigningPapersTable, SigningPeopleTable, SigningRoundsTable } from '../platform/db/tables/signatures.ts'
 
 export type RoundRow = Selectable<SigningRoundsTable>
 export type PersonRow = Selectable<SigningPeopleTable>

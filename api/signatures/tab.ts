@@ -2,8 +2,8 @@ import { needsOf, kycStatusOf, type KycStatus } from '#domain/signatures/require
 import { isAtSigning, isTabAvailable } from '#domain/signatures/steps.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Db } from '../db/database.ts'
-import type { Services } from '../services.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { signingFileOf, signingStateOf } from './state.ts'
 

@@ -3,17 +3,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 
 import type { Language } from '#domain/account/languages.ts'
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { invitation_days } from '#domain/staff/rules.ts'
 
 import { hashPassword } from '../account/passwords.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { Db, StaffDb } from '../db/database.ts'
-import { mintPartnerId } from '../db/tenant.ts'
-import { defineJob, jobHandler } from '../jobs/job.ts'
+import type { Db, StaffDb } from '../platform/db/database.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { deliver } from '../mails/mails.ts'
-import type { Secret } from '../secret.ts'
-import type { Services } from '../services.ts'
+import type { Secret } from '../platform/secret.ts'
+import type { Services } from '../platform/services.ts'
 import { findInvited, insertInvitation, lockInvitation, lockPerson, setPassword, voidInvitations } from './store.ts'
 
 const letter = z.object({ token_id: z.uuid() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { StaffDb } from '../db/database.ts'
-import { defineJob } from '../jobs/job.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { StaffDb } from '../platform/db/database.ts'
+import { defineJob } from '../platform/jobs/job.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 
 export const leaver = z.object({ staff_id: z.uuid(), by: z.object({ type: z.enum(['bouser', 'puser']), id: z.uuid() }) })
 export type Leaver = z.output<typeof leaver>

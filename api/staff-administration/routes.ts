@@ -10,7 +10,7 @@ import {
 	proposeStaffChange,
 } from '#contract/staff/administration.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { answer, certifyOf, disable, invite, inviteAgain, proposeChange, proposeEntitled } from './administration.ts'
 import { acceptInvitation } from './invitations.ts'
 import { administrationFor } from './view.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { certification_months } from '#domain/staff/rules.ts'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { prepare, prepareInsert } from '../platform/db/prepare.ts'
 
 /** Everybody, or one partner's people; with since when they may what. */
 export const listPeople = prepare((db, param: { partner_id: string | null }) =>

@@ -3,9 +3,9 @@ import type { PartnerEntitlement } from '#domain/staff/entitlements.ts'
 import type { GivenRole } from '#domain/staff/grants.ts'
 import { mayStaff } from '#domain/staff/grants.ts'
 
-import type { StaffDb } from '../db/database.ts'
-import type { Services } from '../services.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { StaffDb } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { listGrants, listOpenChanges, listPeople } from './store.ts'
 
 /** Everybody in this person's reach: all, or their own partner's people. */

@@ -1,8 +1,8 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { passwordMatches } from '../account/passwords.ts'
-import type { Db } from '../db/database.ts'
-import { clearFailures, countHits, secondsLocked } from '../rate-limits/rate-limits.ts'
+import type { Db } from '../platform/db/database.ts'
+import { clearFailures, countHits, secondsLocked } from '../platform/rate-limits/rate-limits.ts'
 import { findStaffByEmail, findStaffEmail } from './store.ts'
 
 /** Stricter than for applicants: staff see everybody's file. */

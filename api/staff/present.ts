@@ -1,7 +1,7 @@
 import type { StaffProfile } from '#contract/staff/account.ts'
 import { isGivenRole, permissionsOf } from '#domain/staff/grants.ts'
 
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 
 export const presentStaff = (staff: SessionStaff): StaffProfile => ({
 	staff_id: staff.id,

@@ -1,9 +1,9 @@
 import { getStaffProfile, staffLogin, staffLogout } from '#contract/staff/account.ts'
 
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
 import { backOfficeAt } from '../second-factors/sites.ts'
-import { endStaffSession, staff_session_cookie } from '../sessions/sessions.ts'
+import { endStaffSession, staff_session_cookie } from '../platform/sessions/sessions.ts'
 import { logInStaff } from './account.ts'
 import { presentStaff } from './present.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, StaffDb } from '../db/database.ts'
+import type { Db, StaffDb } from '../platform/db/database.ts'
 import { holdPerson as statement, listStaffNames } from './store.ts'
 
 /** Display names by staff id. */

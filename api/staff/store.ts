@@ -1,4 +1,4 @@
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../platform/db/prepare.ts'
 
 export const findStaffByEmail = prepare((db, param: { email: string }) =>
 	db.selectFrom('staff_users').select(['staff_id', 'password_hash', 'disabled_at']).where('email', '=', param.email),

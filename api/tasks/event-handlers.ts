@@ -1,5 +1,5 @@
 import { documentAgeUnknown } from '../documents/events.ts'
-import { eventHandler } from '../events/event.ts'
+import { eventHandler } from '../platform/events/event.ts'
 import { createTask } from './tasks.ts'
 
 /** Every cause of a task by the system: a room below tells that a person is needed, and here it becomes something to do. */

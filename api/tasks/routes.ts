@@ -7,8 +7,8 @@ import {
 	updateTask as updateCall,
 } from '#contract/staff/tasks.ts'
 
-import type { StaffDb } from '../db/database.ts'
-import type { Serve } from '../http/serve.ts'
+import type { StaffDb } from '../platform/db/database.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { staffNames } from '../staff/staff.ts'
 import { presentTask } from './present.ts'

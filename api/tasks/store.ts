@@ -2,9 +2,9 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 
 import type { TaskStatus } from '#domain/tasks/rules.ts'
 
-import { is_at_work } from '../db/at-work.ts'
-import { columnsFrom, prepare, prepareInsert, sql_builder } from '../db/prepare.ts'
-import type { TasksTable } from '../db/tables/tasks.ts'
+import { is_at_work } from '../platform/db/at-work.ts'
+import { columnsFrom, prepare, prepareInsert, sql_builder } from '../platform/db/prepare.ts'
+import type { TasksTable } from '../platform/db/tables/tasks.ts'
 
 export type TaskRow = Selectable<TasksTable>
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { IsoDate } from '#domain/dates.ts'
-import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor } from '#domain/staff/actor.ts'
 import { mayStaff } from '#domain/staff/grants.ts'
 import {
@@ -15,8 +15,8 @@ import {
 } from '#domain/tasks/rules.ts'
 
 import { recordEvent } from '../applications/moves.ts'
-import type { Db, StaffDb } from '../db/database.ts'
-import type { SessionStaff } from '../sessions/sessions.ts'
+import type { Db, StaffDb } from '../platform/db/database.ts'
+import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { enqueueTaskLetter } from './letters.ts'
 import { findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
 

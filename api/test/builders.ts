@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { generate } from 'otplib'
 import { expect } from 'vitest'
 
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import type { Part, MemberRole } from '#domain/memberships/roles.ts'
 
 import { demo_password } from '../dev/seed/seed.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/platform/money.ts'
 
-import { SimulatedInsurer, type SimulatedAnswer } from '../providers/credit-insurance/simulated.ts'
-import type { Services } from '../services.ts'
+import { SimulatedInsurer, type SimulatedAnswer } from '../platform/providers/credit-insurance/simulated.ts'
+import type { Services } from '../platform/services.ts'
 import { aFactoringApplication, anApplicant, demoCompany } from './builders.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'

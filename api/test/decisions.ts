@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-import type { RegistryCompany } from '../providers/registry/port.ts'
+import type { RegistryCompany } from '../platform/providers/registry/port.ts'
 import { anApplication, aStaffMember } from './builders.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
 

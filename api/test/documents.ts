@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 
 import { handlers } from '../documents/jobs.ts'
 import { aPdf } from '../documents/sample-files.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { anApplicant, anApplication } from './builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { judgeFile } from '#domain/documents/preflight/judge.ts'
 
 import { readFile } from '../documents/preflight/reader/read-file.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 
 /** The same look into a file, without a process of its own: starting one for each of thousands of uploads is what takes the time. */
 export const examineHere: Services['examineFile'] = async (content, { extension, ...circumstances }) =>

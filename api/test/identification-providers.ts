@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { CompactEncrypt } from 'jose'
 import { afterEach, beforeEach } from 'vitest'
 
-import { Idnow } from '../providers/identification/idnow.ts'
-import { Manual } from '../providers/identification/manual.ts'
-import type { CallbackMessage, IdentificationProvider, IdentOrder } from '../providers/identification/port.ts'
-import { Postident } from '../providers/identification/postident.ts'
-import { SimulatedProvider } from '../providers/identification/simulated.ts'
-import { SwissSign } from '../providers/identification/swiss-sign.ts'
+import { Idnow } from '../platform/providers/identification/idnow.ts'
+import { Manual } from '../platform/providers/identification/manual.ts'
+import type { CallbackMessage, IdentificationProvider, IdentOrder } from '../platform/providers/identification/port.ts'
+import { Postident } from '../platform/providers/identification/postident.ts'
+import { SimulatedProvider } from '../platform/providers/identification/simulated.ts'
+import { SwissSign } from '../platform/providers/identification/swiss-sign.ts'
 
 export const secret = 's'.repeat(32)
 export const ident_id = '0190d1a0-0000-7000-8000-000000000001'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
-import { SimulatedProvider, type SimulatedWord } from '../providers/identification/choose.ts'
+import { SimulatedProvider, type SimulatedWord } from '../platform/providers/identification/choose.ts'
 import { anApplicant, anApplication } from './builders.ts'
 import { aSignatory } from './forms.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'

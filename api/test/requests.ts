@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { addDays, todayIn } from '#domain/dates.ts'
+import { addDays, todayIn } from '#domain/platform/dates.ts'
 
 import { caseUnderTest } from './cases.ts'
 import { aPdf } from './forms.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { addDays, startOfDay } from '#domain/dates.ts'
+import { addDays, startOfDay } from '#domain/platform/dates.ts'
 
 import { aCompleteApplication, aStaffMember, anApplicant } from '../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../test/server.ts'

@@ -1,7 +1,7 @@
 import { getPastFile } from '#contract/staff/past.ts'
 
-import { mintPartnerId } from '../db/tenant.ts'
-import type { Serve } from '../http/serve.ts'
+import { mintPartnerId } from '../platform/db/tenant.ts'
+import type { Serve } from '../platform/http/serve.ts'
 import { pastFile } from './past-file.ts'
 
 export function routes(serve: Serve): void {

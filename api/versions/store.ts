@@ -1,7 +1,7 @@
 import { sql, type Compilable, type Selectable } from 'kysely'
 
-import { prepare, sql_builder } from '../db/prepare.ts'
-import type { Tables } from '../db/tables.ts'
+import { prepare, sql_builder } from '../platform/db/prepare.ts'
+import type { Tables } from '../platform/db/tables.ts'
 
 interface AsOf {
 	partner_id: string

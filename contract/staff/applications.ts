@@ -5,7 +5,7 @@ import { statuses } from '#domain/applications/status.ts'
 import { rejectionReasons } from '#domain/applications/reasons.ts'
 import { firedRule, outcomes } from '#domain/decisions/evaluate.ts'
 import { unscannedRules } from '#domain/documents/scan.ts'
-import { choice, multilineText, optional, text } from '#domain/fields.ts'
+import { choice, multilineText, optional, text } from '#domain/platform/fields.ts'
 import { actorTypes } from '#domain/staff/actor.ts'
 import { reopenGroups } from '#domain/permissions/reopening.ts'
 

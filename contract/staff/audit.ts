@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { auditFaults, auditGroups } from '#domain/audit/kinds.ts'
 import { statuses } from '#domain/applications/status.ts'
-import { isoDate, optional, text } from '#domain/fields.ts'
+import { isoDate, optional, text } from '#domain/platform/fields.ts'
 import { actorTypes } from '#domain/staff/actor.ts'
 
 import { endpoint } from '../endpoint.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { corridorForm } from '#domain/corridors/corridors.ts'
-import { rateInBps } from '#domain/money.ts'
+import { rateInBps } from '#domain/platform/money.ts'
 
 import { endpoint } from '../endpoint.ts'
 import { partnerName } from './partners.ts'

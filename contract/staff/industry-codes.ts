@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { languages } from '#domain/account/languages.ts'
 import { industryCode, industryCodeTypes } from '#domain/industry-codes/codes.ts'
-import { choice, optional, text } from '#domain/fields.ts'
+import { choice, optional, text } from '#domain/platform/fields.ts'
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { language } from '#domain/account/languages.ts'
-import { email } from '#domain/email.ts'
+import { email } from '#domain/platform/email.ts'
 
 import { endpoint } from '../endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { rateInBps } from '#domain/money.ts'
+import { rateInBps } from '#domain/platform/money.ts'
 import { factoringTermsForm, loanTermsForm, termsForm } from '#domain/offers/rules.ts'
 import { offerStatuses } from '#domain/offers/status.ts'
 import { referenceRates, tenors } from '#domain/reference-rates/rates.ts'

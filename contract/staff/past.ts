@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isoDate } from '#domain/fields.ts'
+import { isoDate } from '#domain/platform/fields.ts'
 
 import { applicationId, applicationView } from '../applications.ts'
 import { documentView } from '../documents.ts'

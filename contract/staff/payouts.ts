@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { currency } from '#domain/currencies.ts'
+import { currency } from '#domain/platform/currencies.ts'
 import { feeSettlements, loanStatuses, payoutForm } from '#domain/loans/payout.ts'
 
 import { applicationId } from '../applications.ts'

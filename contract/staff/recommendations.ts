@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { multilineText, optional } from '#domain/fields.ts'
+import { multilineText, optional } from '#domain/platform/fields.ts'
 import { recommendationForm, recommendationParts } from '#domain/recommendations/rules.ts'
 import { offices, recommendationStatuses, voteValues } from '#domain/recommendations/status.ts'
 

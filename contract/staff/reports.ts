@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { currencies } from '#domain/currencies.ts'
+import { currencies } from '#domain/platform/currencies.ts'
 import { loanTypes } from '#domain/products/enumerations.ts'
 import { ages, milestones, pipelineStages, reportSpans } from '#domain/reports/figures.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isoDate } from '#domain/fields.ts'
+import { isoDate } from '#domain/platform/fields.ts'
 import { newRequest, requestKinds, requestReason } from '#domain/requests/rules.ts'
 import { staffActs } from '#domain/requests/status.ts'
 

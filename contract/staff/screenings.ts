@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { multilineText, choice } from '#domain/fields.ts'
+import { multilineText, choice } from '#domain/platform/fields.ts'
 import { screeningDecision, screeningDecisions, screeningMatch, screeningStatuses } from '#domain/screenings/rules.ts'
 
 import { applicationId } from '../applications.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { statuses } from '#domain/applications/status.ts'
-import { email } from '#domain/email.ts'
+import { email } from '#domain/platform/email.ts'
 import { signatureStatuses } from '#domain/signatures/requirements.ts'
 import { originalsReceived, resetRequest, voidRequest } from '#domain/signatures/rounds.ts'
 

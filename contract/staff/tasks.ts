@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice } from '#domain/fields.ts'
+import { choice } from '#domain/platform/fields.ts'
 import { newTask, taskChange, taskKinds, taskPriorities, taskStatuses, taskSubjects } from '#domain/tasks/rules.ts'
 
 import { applicationId } from '../applications.ts'

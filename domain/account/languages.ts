@@ -1,5 +1,5 @@
-import type { Country } from '../countries.ts'
-import { choice } from '../fields.ts'
+import type { Country } from '../platform/countries.ts'
+import { choice } from '../platform/fields.ts'
 
 export const languages = ['de', 'en', 'fr', 'pl'] as const
 export type Language = (typeof languages)[number]

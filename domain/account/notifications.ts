@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, yesNo } from '../fields.ts'
+import { choice, yesNo } from '../platform/fields.ts'
 
 /** Optional mails. Mails about something a person must know or do are always sent. */
 export const notificationKinds = ['application_receipts', 'appointment_reminders', 'team_news', 'cover_news', 'message_news'] as const

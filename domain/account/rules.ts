@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { email } from '../email.ts'
-import { fault } from '../errors/issues.ts'
-import { rawText, soft, yesNo } from '../fields.ts'
+import { email } from '../platform/email.ts'
+import { fault } from '../platform/errors/issues.ts'
+import { rawText, soft, yesNo } from '../platform/fields.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { language } from './languages.ts'
 import { token } from './token.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { rawText } from '../fields.ts'
+import { rawText } from '../platform/fields.ts'
 
 /** The secret part of a mailed link. */
 export const token = rawText()

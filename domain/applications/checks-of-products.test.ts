@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { annualSalesOf, maxTotalSales } from '../debitors/totals.ts'
-import { cents } from '../money.ts'
+import { cents } from '../platform/money.ts'
 import { aFactoringRecord } from '../testing/a-factoring.ts'
 import { aFile, application, found, invoice, press, truck } from '../testing/a-file.ts'
 import { aProduct } from '../testing/a-product.ts'

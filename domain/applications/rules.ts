@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { companyName, importedCompanyDetails } from '../companies/rules.ts'
-import { bankName, iban } from '../iban.ts'
-import { companyTaxId } from '../tax-id.ts'
+import { bankName, iban } from '../platform/iban.ts'
+import { companyTaxId } from '../platform/tax-id.ts'
 import { checkFactoring, loanInfo, settleFactoring } from './loan-info.ts'
 
 const referral = z.strictObject({

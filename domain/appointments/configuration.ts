@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { ownWords } from '../partners/own-words.ts'
-import { fault } from '../errors/issues.ts'
+import { fault } from '../platform/errors/issues.ts'
 
 /** The values on the wire; `webex` is shown as a video call (docs/domain/readings Q133). */
 export const meetingTypes = ['in_person', 'telephone', 'webex'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { issuesOf } from '../errors/issues.ts'
+import { issuesOf } from '../platform/errors/issues.ts'
 import { statuses } from '../applications/status.ts'
 import { wordsIn } from '../partners/own-words.ts'
 import { appointmentConfiguration } from './configuration.ts'

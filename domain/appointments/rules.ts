@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { email } from '../email.ts'
-import { fault } from '../errors/issues.ts'
-import { choice, isoDate, multilineText, optional, rawText, text } from '../fields.ts'
-import { phone } from '../phone.ts'
+import { email } from '../platform/email.ts'
+import { fault } from '../platform/errors/issues.ts'
+import { choice, isoDate, multilineText, optional, rawText, text } from '../platform/fields.ts'
+import { phone } from '../platform/phone.ts'
 import { displayStatusOf, type Status } from '../applications/status.ts'
 import { meetingTypes } from './configuration.ts'
 

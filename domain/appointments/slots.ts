@@ -1,5 +1,5 @@
-import { addDays, todayIn, type IsoDate } from '../dates.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
+import { addDays, todayIn, type IsoDate } from '../platform/dates.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import type { AppointmentConfiguration } from './configuration.ts'
 
 type Hours = Pick<

@@ -1,4 +1,4 @@
-import type { StepRefusal } from '../errors/catalogue.ts'
+import type { StepRefusal } from '../platform/errors/catalogue.ts'
 
 /** Guards answered by other rooms before a step, each with the section of the case where it is resolved. */
 export const flowGuards = {

@@ -1,5 +1,5 @@
 import { creditGuards, type CreditFacts } from '../credit/step-guards.ts'
-import type { ErrorCode, Issue, StepRefusal } from '../errors/catalogue.ts'
+import type { ErrorCode, Issue, StepRefusal } from '../platform/errors/catalogue.ts'
 import type { ActorType } from '../staff/actor.ts'
 import { mayStaff, type Permission } from '../staff/grants.ts'
 import { flowGuards, type Against, type FlowGuard } from './flow-guards.ts'

@@ -1,6 +1,6 @@
 import type { Status } from '../applications/status.ts'
 import type { TransitionId } from '../applications/transitions.ts'
-import type { ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCode } from '../platform/errors/catalogue.ts'
 import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
 
 export const checklistKinds = [

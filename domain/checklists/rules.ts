@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { languages } from '../account/languages.ts'
-import type { ErrorCode } from '../errors/catalogue.ts'
-import { addFault, choice, multilineText, optional } from '../fields.ts'
+import type { ErrorCode } from '../platform/errors/catalogue.ts'
+import { addFault, choice, multilineText, optional } from '../platform/fields.ts'
 import type { StaffRole } from '../staff/grants.ts'
 import { checklistKinds, checklistSides, mayTick, type ChecklistKind, type ChecklistSide } from './kinds.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import type { Country } from '../countries.ts'
+import type { Country } from '../platform/countries.ts'
 import { numberKey, numberKeys, readCompanyNumber, recognizeCompanyNumbers } from './company-numbers.ts'
 import type { NumberKind } from './number-kinds.ts'
 

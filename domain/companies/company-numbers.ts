@@ -4,7 +4,7 @@ import * as germanVat from 'stdnum/lib/cjs/de/vat.js'
 import * as nip from 'stdnum/lib/cjs/pl/nip.js'
 import * as regon from 'stdnum/lib/cjs/pl/regon.js'
 
-import type { Country } from '../countries.ts'
+import type { Country } from '../platform/countries.ts'
 import { splitHrNumber } from './hr-number.ts'
 import { numberKindsOf, type NumberKind } from './number-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Country } from '../countries.ts'
+import type { Country } from '../platform/countries.ts'
 import { companyTypes, companyTypesOf, isPersonallyLiable, isRegistered, isSoleProprietor, parseCompanyType } from './company-types.ts'
 
 describe('companyTypesOf', () => {

@@ -1,5 +1,5 @@
-import type { Country } from '../countries.ts'
-import { choice } from '../fields.ts'
+import type { Country } from '../platform/countries.ts'
+import { choice } from '../platform/fields.ts'
 
 interface Form {
 	readonly country: Country | null

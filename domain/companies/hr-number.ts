@@ -1,4 +1,4 @@
-import { pattern, text } from '../fields.ts'
+import { pattern, text } from '../platform/fields.ts'
 
 const compact = (typed: string): string => typed.toUpperCase().replace(/\s+/g, ' ')
 

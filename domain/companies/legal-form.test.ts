@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import type { Country } from '../countries.ts'
+import type { Country } from '../platform/countries.ts'
 import { legalFormOfName } from './legal-form.ts'
 
 it.each<[string, Country, ReturnType<typeof legalFormOfName>]>([

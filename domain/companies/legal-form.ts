@@ -1,4 +1,4 @@
-import type { Country } from '../countries.ts'
+import type { Country } from '../platform/countries.ts'
 import type { CompanyType } from './company-types.ts'
 import { foldCompanyName } from './names.ts'
 

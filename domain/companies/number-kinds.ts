@@ -1,4 +1,4 @@
-import type { Country } from '../countries.ts'
+import type { Country } from '../platform/countries.ts'
 
 /** Kinds of number a company can be searched by. */
 export const numberKinds = ['hr_number', 'vat_id', 'uid', 'nip', 'regon', 'krs'] as const

@@ -11,11 +11,11 @@ import {
 	normalizePostCode,
 	postCodeExample,
 	street,
-} from '../address.ts'
-import { country, type Country } from '../countries.ts'
-import { fault } from '../errors/issues.ts'
-import { addFault, keptOr, multilineText, optional, text } from '../fields.ts'
-import { companyTaxId } from '../tax-id.ts'
+} from '../platform/address.ts'
+import { country, type Country } from '../platform/countries.ts'
+import { fault } from '../platform/errors/issues.ts'
+import { addFault, keptOr, multilineText, optional, text } from '../platform/fields.ts'
+import { companyTaxId } from '../platform/tax-id.ts'
 import { companyType, companyTypesOf, type CompanyType } from './company-types.ts'
 import { hrNumber } from './hr-number.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { country } from '../countries.ts'
-import { addFault, choice, text } from '../fields.ts'
+import { country } from '../platform/countries.ts'
+import { addFault, choice, text } from '../platform/fields.ts'
 import type { Status } from '../applications/status.ts'
 import { readCompanyNumber } from './company-numbers.ts'
 import { numberKinds, numberKindsOf } from './number-kinds.ts'

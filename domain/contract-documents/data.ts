@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { languages } from '../account/languages.ts'
-import { country } from '../countries.ts'
-import { currencies } from '../currencies.ts'
+import { country } from '../platform/countries.ts'
+import { currencies } from '../platform/currencies.ts'
 import { repaymentTypes } from '../pricing/terms.ts'
 import { contractKinds } from './kinds.ts'
 import { listNames, placeholderNames } from './placeholders.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../account/languages.ts'
-import { parseCountry, type Country } from '../countries.ts'
-import { formatIban } from '../iban.ts'
+import { parseCountry, type Country } from '../platform/countries.ts'
+import { formatIban } from '../platform/iban.ts'
 import type { ContractData } from './data.ts'
 import type { Format } from './placeholders.ts'
 import { printable } from './printable.ts'

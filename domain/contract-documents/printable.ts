@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../fields.ts'
+import { withoutInvisible } from '../platform/fields.ts'
 
 /**
  * Characters of the embedded font: Latin with all of its European accents, Greek, Cyrillic, and the usual signs. PDF/A, for files

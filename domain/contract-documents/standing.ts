@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { multilineText } from '../fields.ts'
+import { multilineText } from '../platform/fields.ts'
 
 /** A draft is submitted for release, then approved or returned by another person; an approved version never changes. */
 export const templateStatuses = ['draft', 'submitted', 'approved', 'withdrawn'] as const

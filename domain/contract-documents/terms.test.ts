@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cents, majorOf, rateBps, shiftPoint } from '../money.ts'
+import { cents, majorOf, rateBps, shiftPoint } from '../platform/money.ts'
 import { shownTerms } from '../offers/shown.ts'
 import type { LoanTerms } from '../offers/terms.ts'
 import { contractTerms, figuresOf, type ContractTermsInput } from './terms.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { currencies } from '../currencies.ts'
-import { addCents, amountCents, cents, rateBps, rateInBps } from '../money.ts'
+import { currencies } from '../platform/currencies.ts'
+import { addCents, amountCents, cents, rateBps, rateInBps } from '../platform/money.ts'
 import { loanCosts } from '../offers/costs.ts'
 import { repayment } from '../pricing/terms.ts'
 import type { ContractData } from './data.ts'

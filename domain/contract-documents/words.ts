@@ -1,5 +1,5 @@
 import type { Language } from '../account/languages.ts'
-import type { Country } from '../countries.ts'
+import type { Country } from '../platform/countries.ts'
 import type { RepaymentFrequency } from '../pricing/terms.ts'
 
 /** The fixed words of every document, besides its template's. */

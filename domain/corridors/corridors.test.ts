@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { shiftPoint } from '../money.ts'
+import { shiftPoint } from '../platform/money.ts'
 import { isException, priceIssues } from '../offers/rules.ts'
 import { someLoanTerms } from '../testing/some-terms.ts'
 import { corridorForm, corridorIssues } from './corridors.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { decimalNumber, multilineText } from '../fields.ts'
-import { percentOfFraction } from '../money.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { decimalNumber, multilineText } from '../platform/fields.ts'
+import { percentOfFraction } from '../platform/money.ts'
 
 const rate = decimalNumber({ min: 0.0001, max: 1, decimals: 4 })
 

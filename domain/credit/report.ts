@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { shiftPoint } from '../money.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { shiftPoint } from '../platform/money.ts'
 
 export const reportStatuses = ['requested', 'received', 'failed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]

@@ -1,4 +1,4 @@
-import type { Issue } from '../errors/catalogue.ts'
+import type { Issue } from '../platform/errors/catalogue.ts'
 import type { RecommendationStatus } from '../recommendations/status.ts'
 import { beyondLimits, scoreMissing, type CreditLimits, type CreditReport } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { cents } from '../money.ts'
+import { cents } from '../platform/money.ts'
 import { cockpitOf, expectedOpen, suggestedCover, type CockpitDebitor } from './cockpit.ts'
 
 const aDebitor = (id: string, sales: number, cover: CockpitDebitor['cover'] = null): CockpitDebitor => ({

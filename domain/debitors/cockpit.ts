@@ -1,4 +1,4 @@
-import { addCents, cents, type Cents } from '../money.ts'
+import { addCents, cents, type Cents } from '../platform/money.ts'
 import { insuredBy, type CoverStatus } from './cover.ts'
 
 /** Assumed days until an invoice is paid, for the estimate of open receivables (docs/domain/readings B98). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { cents } from '../money.ts'
+import { cents } from '../platform/money.ts'
 import { coverStatuses, cutBetween, cutToTell, isLater, lastTwo, type CoverDecision } from './cover.ts'
 
 const anyDecision = fc.record({

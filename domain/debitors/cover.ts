@@ -1,6 +1,6 @@
-import type { Currency } from '../currencies.ts'
-import type { ErrorCode } from '../errors/catalogue.ts'
-import { cents, type Cents } from '../money.ts'
+import type { Currency } from '../platform/currencies.ts'
+import type { ErrorCode } from '../platform/errors/catalogue.ts'
+import { cents, type Cents } from '../platform/money.ts'
 import { mayStaff, type StaffRole } from '../staff/grants.ts'
 
 /** The specification's wire values for an insurer's answers. */

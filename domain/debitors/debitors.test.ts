@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cents } from '../money.ts'
+import { cents } from '../platform/money.ts'
 import { contradicts, coverObstacle, coverStatuses, cutBetween, cutToTell, insures, isLater, type CoverDecision } from './cover.ts'
 import { relationOf, type Party } from './relation.ts'
 import { addedCompany, coverRequest, newDebitor } from './rules.ts'

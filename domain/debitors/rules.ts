@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-import { anyPostCode, city, houseNumber, isPostCodeOf, normalizePostCode, postCodeExample, street } from '../address.ts'
+import { anyPostCode, city, houseNumber, isPostCodeOf, normalizePostCode, postCodeExample, street } from '../platform/address.ts'
 import { companyType, companyTypesOf } from '../companies/company-types.ts'
 import { shortHrNumber } from '../companies/hr-number.ts'
 import { numberKinds } from '../companies/number-kinds.ts'
 import { companyName } from '../companies/rules.ts'
-import { country } from '../countries.ts'
-import { currency, type Currency } from '../currencies.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text, wholeNumber } from '../fields.ts'
-import { companyTaxId } from '../tax-id.ts'
+import { country } from '../platform/countries.ts'
+import { currency, type Currency } from '../platform/currencies.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text, wholeNumber } from '../platform/fields.ts'
+import { companyTaxId } from '../platform/tax-id.ts'
 
 /** The five largest are asked for, one is required, and the limit keeps whole ledgers out (docs/domain/readings Q124). */
 export const debitor_counts = { asked: 5, required: 1, allowed: 50 } as const

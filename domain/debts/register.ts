@@ -1,6 +1,6 @@
-import type { IsoDate } from '../dates.ts'
+import type { IsoDate } from '../platform/dates.ts'
 import { documentIssues, type Freshness } from '../documents/freshness.ts'
-import type { Issue } from '../errors/catalogue.ts'
+import type { Issue } from '../platform/errors/catalogue.ts'
 import { debt_register } from './rules.ts'
 
 /** The debts, line by line, or the statement that there are none. */

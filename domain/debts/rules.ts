@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import type { Status } from '../applications/status.ts'
-import { currency } from '../currencies.ts'
-import { isBefore, type IsoDate } from '../dates.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text } from '../fields.ts'
+import { currency } from '../platform/currencies.ts'
+import { isBefore, type IsoDate } from '../platform/dates.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text } from '../platform/fields.ts'
 
 export const debtKinds = ['loan', 'overdraft', 'leasing', 'shareholder_loan', 'other'] as const
 export type DebtKind = (typeof debtKinds)[number]

@@ -1,6 +1,6 @@
-import { currencies, type Currency } from '../currencies.ts'
-import { addMonths, isBefore, type IsoDate } from '../dates.ts'
-import { addCents, cents, centsOf, majorOf, type Cents } from '../money.ts'
+import { currencies, type Currency } from '../platform/currencies.ts'
+import { addMonths, isBefore, type IsoDate } from '../platform/dates.ts'
+import { addCents, cents, centsOf, majorOf, type Cents } from '../platform/money.ts'
 import { instalmentsPerYear, type DebtFrequency } from './rules.ts'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { Currency } from '../currencies.ts'
-import type { ErrorValues } from '../errors/catalogue.ts'
+import type { Currency } from '../platform/currencies.ts'
+import type { ErrorValues } from '../platform/errors/catalogue.ts'
 import { isInterval, isMet, overlap, type Interval } from './conditions.ts'
 import { valueOf, type Facts } from './facts.ts'
 import { conditionsOf, refusalCodes, units, type Policy, type Refusing, type Rule } from './policy.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { companyType } from '../companies/company-types.ts'
-import { country } from '../countries.ts'
-import { currency } from '../currencies.ts'
-import { monthsBetween } from '../dates.ts'
-import { isoDate } from '../fields.ts'
+import { country } from '../platform/countries.ts'
+import { currency } from '../platform/currencies.ts'
+import { monthsBetween } from '../platform/dates.ts'
+import { isoDate } from '../platform/fields.ts'
 
 export const registerStatuses = ['active', 'closed'] as const
 

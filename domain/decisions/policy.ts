@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { companyType, type CompanyType } from '../companies/company-types.ts'
-import { country, type Country } from '../countries.ts'
-import { currency, type Currency } from '../currencies.ts'
-import type { eligibility } from '../errors/eligibility.ts'
-import { addFault } from '../fields.ts'
+import { country, type Country } from '../platform/countries.ts'
+import { currency, type Currency } from '../platform/currencies.ts'
+import type { eligibility } from '../platform/errors/eligibility.ts'
+import { addFault } from '../platform/fields.ts'
 import { choiceCondition, isInterval, isMet, numberCondition, overlap, prefixCondition, type Condition, type Range } from './conditions.ts'
 import { factNames, registerStatuses, type FactName } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '../currencies.ts'
-import { addDays, addMonths, isBefore, type IsoDate } from '../dates.ts'
+import type { Currency } from '../platform/currencies.ts'
+import { addDays, addMonths, isBefore, type IsoDate } from '../platform/dates.ts'
 import { isInterval, type Interval } from './conditions.ts'
 import { evaluate, fires, type Decided } from './evaluate.ts'
 import type { Facts } from './facts.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice } from '../fields.ts'
+import { choice } from '../platform/fields.ts'
 
 /** Reasons for viewing masked data. */
 export const disclosureReasons = ['contact', 'review', 'identification', 'contract', 'audit'] as const

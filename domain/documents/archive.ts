@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates.ts'
+import type { IsoDate } from '../platform/dates.ts'
 import { reserved } from './file-types.ts'
 import type { NotServed } from './serving.ts'
 

@@ -1,6 +1,6 @@
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { fault } from '../errors/issues.ts'
-import { trimmedText } from '../fields.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { fault } from '../platform/errors/issues.ts'
+import { trimmedText } from '../platform/fields.ts'
 
 /** Extensions that may be uploaded (docs/domain/readings Q100). HEIC is converted on arrival. */
 export const fileTypes = {

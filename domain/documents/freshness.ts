@@ -1,5 +1,5 @@
-import { addDays, addMonths, isBefore, type IsoDate } from '../dates.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
+import { addDays, addMonths, isBefore, type IsoDate } from '../platform/dates.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import { isPlan, type DocumentConfiguration } from './types.ts'
 
 export type Freshness = Pick<DocumentConfiguration, 'document_type' | 'is_as_of_date_required' | 'max_age_days' | 'max_age_months'>

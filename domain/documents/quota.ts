@@ -1,4 +1,4 @@
-import { issue, type Issue } from '../errors/catalogue.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
 
 /** Deleted documents do not count. */
 export const max_documents = 200

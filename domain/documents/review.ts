@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isTerminal, type Status } from '../applications/status.ts'
-import { addFault, choice, multilineText, optional } from '../fields.ts'
+import { addFault, choice, multilineText, optional } from '../platform/fields.ts'
 import type { Permission } from '../staff/grants.ts'
 import type { Finding } from './preflight/findings.ts'
 import { isUsable, uploadStateOf } from './scan.ts'

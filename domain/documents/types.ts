@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { companyType } from '../companies/company-types.ts'
-import { fault } from '../errors/issues.ts'
-import { choice, isoDate, optional, rawText, text } from '../fields.ts'
+import { fault } from '../platform/errors/issues.ts'
+import { choice, isoDate, optional, rawText, text } from '../platform/fields.ts'
 import { ownWords } from '../partners/own-words.ts'
 import { fileExtensions, fileName, type FileExtension } from './file-types.ts'
 

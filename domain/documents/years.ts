@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { isBefore, type IsoDate } from '../dates.ts'
-import { fault } from '../errors/issues.ts'
-import { isoDate, rawText, wholeNumber } from '../fields.ts'
+import { isBefore, type IsoDate } from '../platform/dates.ts'
+import { fault } from '../platform/errors/issues.ts'
+import { isoDate, rawText, wholeNumber } from '../platform/fields.ts'
 import { isYearly, parseDocumentType, yearlyTypes, type DocumentConfiguration } from './types.ts'
 
 /** Month and day of the end of a company's financial year: `12-31`, `06-30`. */

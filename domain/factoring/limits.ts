@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addFault } from '../fields.ts'
+import { addFault } from '../platform/fields.ts'
 
 /** The maximum of a single sales figure (S1 9), and so of the total of two, unless a product says less. */
 export const max_sales = 999_999_999

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { issuesOf } from '../errors/issues.ts'
-import { choice, decimalNumber, multilineText, optional, wholeNumber, yesNo } from '../fields.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { issuesOf } from '../platform/errors/issues.ts'
+import { choice, decimalNumber, multilineText, optional, wholeNumber, yesNo } from '../platform/fields.ts'
 import { invoiceCurrencies } from './invoice-currencies.ts'
 import { max_sales } from './limits.ts'
 import { totalIssues, type Judged } from './totals.ts'

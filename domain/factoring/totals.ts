@@ -1,7 +1,7 @@
-import type { Currency } from '../currencies.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { hasDecimals } from '../fields.ts'
-import { addCents, cents, centsOf, majorOf, type Cents } from '../money.ts'
+import type { Currency } from '../platform/currencies.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { hasDecimals } from '../platform/fields.ts'
+import { addCents, cents, centsOf, majorOf, type Cents } from '../platform/money.ts'
 import type { FactoringLimits } from './limits.ts'
 
 /** Figures asked for home and abroad, which are added up. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { anyPostCode, city, houseNumber, isPostCodeOf, normalizePostCode, postCodeExample, street } from '../address.ts'
+import { anyPostCode, city, houseNumber, isPostCodeOf, normalizePostCode, postCodeExample, street } from '../platform/address.ts'
 import { hrNumber } from '../companies/hr-number.ts'
-import { country, parseCountry } from '../countries.ts'
-import { isBefore, type IsoDate } from '../dates.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { issuesOf } from '../errors/issues.ts'
-import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text, wholeNumber, yesNo } from '../fields.ts'
-import { addCents, centsOf } from '../money.ts'
+import { country, parseCountry } from '../platform/countries.ts'
+import { isBefore, type IsoDate } from '../platform/dates.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { issuesOf } from '../platform/errors/issues.ts'
+import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text, wholeNumber, yesNo } from '../platform/fields.ts'
+import { addCents, centsOf } from '../platform/money.ts'
 
 export const financingTypes = ['credit_line', 'financing', 'hire_purchase', 'leasing', 'sale_leaseback', 'other'] as const
 export type FinancingType = (typeof financingTypes)[number]

@@ -1,4 +1,4 @@
-import { addCents, cents, centsOf, majorOf, type Cents } from '../money.ts'
+import { addCents, cents, centsOf, majorOf, type Cents } from '../platform/money.ts'
 import type { FinanceObjectRecord } from './rules.ts'
 
 type Priced = Pick<FinanceObjectRecord, 'net_purchase_price' | 'down_payment' | 'remaining_value' | 'object_count'>

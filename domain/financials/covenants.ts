@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, decimalNumber, isoDate } from '../fields.ts'
+import { choice, decimalNumber, isoDate } from '../platform/fields.ts'
 import { repaymentFrequencies } from '../pricing/terms.ts'
 import type { RatioName } from './ratios.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, decimalNumber, isoDate, optional, wholeNumber } from '../fields.ts'
+import { choice, decimalNumber, isoDate, optional, wholeNumber } from '../platform/fields.ts'
 import { accountingRules, lines, type Figures } from './lines.ts'
 
 export const statementTypes = ['annual', 'interim', 'forecast'] as const

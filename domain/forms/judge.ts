@@ -1,4 +1,4 @@
-import type { Issue } from '../errors/catalogue.ts'
+import type { Issue } from '../platform/errors/catalogue.ts'
 import { issueAt, judgeAnswer, type Judging } from './answers.ts'
 import { holds, type Answer, type Answers } from './conditions.ts'
 import type { FormDefinition, Question } from './definition.ts'

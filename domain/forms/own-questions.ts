@@ -1,4 +1,4 @@
-import { issue, type Issue } from '../errors/catalogue.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import type { Judging } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import type { FormDefinition, Question } from './definition.ts'

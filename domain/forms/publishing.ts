@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates.ts'
+import type { IsoDate } from '../platform/dates.ts'
 import { judgeAnswer, longestOf } from './answers.ts'
 import { bringsValues, canAsk } from './components.ts'
 import { fieldsOf } from './conditions.ts'

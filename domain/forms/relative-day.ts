@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { addDays, addMonths, type IsoDate } from '../dates.ts'
-import { isoDate } from '../fields.ts'
+import { addDays, addMonths, type IsoDate } from '../platform/dates.ts'
+import { isoDate } from '../platform/fields.ts'
 
 const relative = /^today(?:([+-])(\d{1,5})([dmy]))?$/
 

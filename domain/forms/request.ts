@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { isPostCodeOf, normalizePostCode, postCodeExample } from '../address.ts'
+import { isPostCodeOf, normalizePostCode, postCodeExample } from '../platform/address.ts'
 import { customFieldId, max_custom_fields } from '../applications/draft.ts'
 import { checkFactoring, settleFactoring } from '../applications/loan-info.ts'
 import { newApplication, type NewApplication } from '../applications/rules.ts'
-import type { Country } from '../countries.ts'
-import { addFault, optional } from '../fields.ts'
+import type { Country } from '../platform/countries.ts'
+import { addFault, optional } from '../platform/fields.ts'
 import { formReference, type FormReference } from './definition.ts'
 
 /** The answer to a custom question. */

@@ -1,4 +1,4 @@
-import { shiftPoint } from '../money.ts'
+import { shiftPoint } from '../platform/money.ts'
 import type { Question } from './definition.ts'
 
 type Typed = Pick<Question, 'value_type' | 'unit'>

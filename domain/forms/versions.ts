@@ -1,4 +1,4 @@
-import { isoDate } from '../fields.ts'
+import { isoDate } from '../platform/fields.ts'
 import { judgeAnswer, type Judging } from './answers.ts'
 import { isFilled, type Answer, type Answers } from './conditions.ts'
 import { isStandard, type FormDefinition, type FormReference, type Question } from './definition.ts'

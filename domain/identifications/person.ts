@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '../dates.ts'
+import { addMonths, type IsoDate } from '../platform/dates.ts'
 
 /** The identity of a person: names and date of birth (docs/domain/readings B148). */
 export interface IdentPerson {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { choice } from '../fields.ts'
-import type { Country } from '../countries.ts'
-import { countries } from '../countries.ts'
+import { choice } from '../platform/fields.ts'
+import type { Country } from '../platform/countries.ts'
+import { countries } from '../platform/countries.ts'
 
 /** Parties that establish identity; `manual` is staff. */
 export const identProviders = ['idnow', 'swiss_sign', 'postident', 'manual'] as const

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates.ts'
+import type { IsoDate } from '../platform/dates.ts'
 import { isSameHolder, isSamePerson, mismatches, mismatchesOf, validUntil, type IdentHolder, type IdentPerson } from './person.ts'
 import { isRepeatable, type IdentReason } from './reasons.ts'
 

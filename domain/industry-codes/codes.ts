@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import type { Language } from '../account/languages.ts'
-import { fault } from '../errors/issues.ts'
-import { rawText } from '../fields.ts'
+import { fault } from '../platform/errors/issues.ts'
+import { rawText } from '../platform/fields.ts'
 import { sectionOf, type IndustryCode, type Titles } from './nace.ts'
 
 /** Classifications of industries. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { addMonths, isBefore, type IsoDate } from '../dates.ts'
-import { email } from '../email.ts'
-import { addFault, choice, isoDate, optional } from '../fields.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
+import { addMonths, isBefore, type IsoDate } from '../platform/dates.ts'
+import { email } from '../platform/email.ts'
+import { addFault, choice, isoDate, optional } from '../platform/fields.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import { loginPassword } from '../account/rules.ts'
 import { parts } from './roles.ts'
 import type { memberRoles } from './roles.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { uploadStateOf, type Usable } from '../documents/scan.ts'
-import { multilineText } from '../fields.ts'
+import { multilineText } from '../platform/fields.ts'
 import { parts } from '../memberships/roles.ts'
 import { changesPart, type Standing } from '../permissions/standing.ts'
 

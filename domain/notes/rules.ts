@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { multilineText } from '../fields.ts'
+import { multilineText } from '../platform/fields.ts'
 
 /** The author may correct a note for this long. */
 export const correction_ms = 15 * 60_000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { fault } from '../errors/issues.ts'
-import { choice, decimalNumber, multilineText, optional, wholeNumber, yesNo } from '../fields.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { fault } from '../platform/errors/issues.ts'
+import { choice, decimalNumber, multilineText, optional, wholeNumber, yesNo } from '../platform/fields.ts'
 import { changeWishes, declineReasons, type ChangeWish } from './status.ts'
 
 /** Confirms that the terms were shown and agreed to; a released offer never changes its terms. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cents, rateBps } from '../money.ts'
+import { cents, rateBps } from '../platform/money.ts'
 import { loanWithoutFees, someFactoringTerms } from '../testing/some-terms.ts'
 import { factoringCosts, loanCosts } from './costs.ts'
 import { termsOf } from './rules.ts'

@@ -1,4 +1,4 @@
-import { addCents, cents, rateBps, shareOf, type Cents, type RateBps } from '../money.ts'
+import { addCents, cents, rateBps, shareOf, type Cents, type RateBps } from '../platform/money.ts'
 import { effectiveRate } from '../pricing/effective-rate.ts'
 import { regularInstalment, repaymentPlan, totalInterest, type DueInstalment } from '../pricing/plan.ts'
 import { agioOf, disagioOf, owedOf, paidOutOf, type FactoringOfferTerms, type LoanTerms } from './terms.ts'

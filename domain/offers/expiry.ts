@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isBefore, todayIn, type IsoDate } from '../dates.ts'
+import { addDays, daysBetween, isBefore, todayIn, type IsoDate } from '../platform/dates.ts'
 
 /** Days before the end on which a reminder is sent. */
 export const reminder_days = 3

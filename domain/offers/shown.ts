@@ -1,4 +1,4 @@
-import { majorOf, shiftPoint } from '../money.ts'
+import { majorOf, shiftPoint } from '../platform/money.ts'
 import { factoringCosts, loanCosts } from './costs.ts'
 import type { OfferTerms } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCode } from '../platform/errors/catalogue.ts'
 
 export const offerStatuses = ['prepared', 'released', 'accepted', 'declined', 'superseded', 'expired', 'withdrawn'] as const
 export type OfferStatus = (typeof offerStatuses)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { currency } from '../currencies.ts'
-import { addCents, amountCents, cents, rateInBps, shareOf, type Cents } from '../money.ts'
+import { currency } from '../platform/currencies.ts'
+import { addCents, amountCents, cents, rateInBps, shareOf, type Cents } from '../platform/money.ts'
 import { repayment } from '../pricing/terms.ts'
 import { pricedFixing, referenceRates, tenors } from '../reference-rates/rates.ts'
 

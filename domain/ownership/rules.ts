@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { StepRefusal } from '../errors/catalogue.ts'
-import { addFault, choice, isoDate, multilineText, optional, text } from '../fields.ts'
+import type { StepRefusal } from '../platform/errors/catalogue.ts'
+import { addFault, choice, isoDate, multilineText, optional, text } from '../platform/fields.ts'
 import { signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
 
 export const ownershipResults = ['agrees', 'differs'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { country } from '../countries.ts'
-import { fault } from '../errors/issues.ts'
-import { iban } from '../iban.ts'
+import { country } from '#domain/platform/countries.ts'
+import { fault } from '#domain/platform/errors/issues.ts'
+import { iban } from '#domain/platform/iban.ts'
 
 /** Digits and letters in ISO 7064: A is 10, Z is 35; the remainder modulo 97, digit by digit. */
 const remainder = (text: string): number =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
-import { cents, rateBps } from '../money.ts'
+import { cents, rateBps } from '../platform/money.ts'
 import { effectiveRate, type Flow } from './effective-rate.ts'
 import { Exact } from './exact.ts'
 import { repaymentPlan, type Loan } from './plan.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { centsOf } from '../money.ts'
+import { centsOf } from '../platform/money.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { indicativeOffer, rateOf } from './indicative-offer.ts'
 

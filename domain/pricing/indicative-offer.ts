@@ -1,4 +1,4 @@
-import { addCents, cents, majorOf, rateBps, roundHalfUp, shareOf, type Cents, type RateBps } from '../money.ts'
+import { addCents, cents, majorOf, rateBps, roundHalfUp, shareOf, type Cents, type RateBps } from '../platform/money.ts'
 import { gridRowOf, pricedClasses } from '../products/price-grid.ts'
 import type { ProductDefinition } from '../products/product.ts'
 import { effectiveRate } from './effective-rate.ts'

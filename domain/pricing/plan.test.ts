@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { addCents, cents, centsOf, rateBps } from '../money.ts'
+import { addCents, cents, centsOf, rateBps } from '../platform/money.ts'
 import { Exact } from './exact.ts'
 import { planAt, regularInstalment, repaymentPlan, totalInterest, yearsOf, type Loan } from './plan.ts'
 import { repaymentFrequencies, repaymentTypes, type Repayment } from './terms.ts'

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js'
 
-import { addCents, cents, roundHalfUp, type Cents, type RateBps } from '../money.ts'
+import { addCents, cents, roundHalfUp, type Cents, type RateBps } from '../platform/money.ts'
 import { Exact } from './exact.ts'
 import { monthsOfFrequency, type Repayment, type RepaymentFrequency, type RepaymentType } from './terms.ts'
 

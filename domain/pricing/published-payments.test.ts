@@ -4,7 +4,7 @@ import type { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { addCents, centsOf, majorOf } from '../money.ts'
+import { addCents, centsOf, majorOf } from '../platform/money.ts'
 import { Exact } from './exact.ts'
 import { exactPayment, planAt } from './plan.ts'
 

@@ -4,8 +4,8 @@ import type { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { addMonths, daysBetween } from '../dates.ts'
-import { centsOf, majorOf } from '../money.ts'
+import { addMonths, daysBetween } from '../platform/dates.ts'
+import { centsOf, majorOf } from '../platform/money.ts'
 import { Exact } from './exact.ts'
 import { planAt, totalInterest } from './plan.ts'
 

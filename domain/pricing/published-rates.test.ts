@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { daysBetween } from '../dates.ts'
+import { daysBetween } from '../platform/dates.ts'
 import { effectiveRate, type Flow, type Interval } from './effective-rate.ts'
 import { Exact } from './exact.ts'
 

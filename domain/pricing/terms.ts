@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { rateInBps } from '../money.ts'
+import { rateInBps } from '../platform/money.ts'
 
 /** Equal instalments, equal repayments, or everything at the end (docs/domain/readings Q153). */
 export const repaymentTypes = ['annuity', 'linear', 'bullet'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Currency } from '../currencies.ts'
+import type { Currency } from '../platform/currencies.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { amountIssues, displayDurationUnit } from './amounts.ts'
 

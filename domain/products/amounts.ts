@@ -1,5 +1,5 @@
-import type { Currency } from '../currencies.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
+import type { Currency } from '../platform/currencies.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import type { DurationUnit } from './enumerations.ts'
 import type { CurrencyOffer, ProductDefinition } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { isProjectDescribed } from '../applications/project.ts'
-import { currencies } from '../currencies.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
+import { currencies } from '../platform/currencies.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import type { PartnerConfiguration } from '../partners/configuration.ts'
 import { amountIssues } from './amounts.ts'
 import { isFactoring, loanPurposes } from './enumerations.ts'

@@ -1,4 +1,4 @@
-import { choice } from '../fields.ts'
+import { choice } from '../platform/fields.ts'
 
 /** The applicant's choice of financing; `allBanksLoanPurpose` on the wire (docs/domain/readings Q37). */
 export const loanTypes = [

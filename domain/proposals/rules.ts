@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { ErrorCode } from '../errors/catalogue.ts'
-import { multilineText } from '../fields.ts'
+import type { ErrorCode } from '../platform/errors/catalogue.ts'
+import { multilineText } from '../platform/fields.ts'
 
 export const proposalStatuses = ['open', 'confirmed', 'refused', 'withdrawn', 'lapsed'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]

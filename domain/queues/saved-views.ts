@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { text } from '../fields.ts'
+import { text } from '../platform/fields.ts'
 
 /** The number that fits beside the queues. */
 export const max_saved_views = 20

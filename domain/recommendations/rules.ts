@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { multilineText, optional } from '../fields.ts'
-import type { ErrorCode } from '../errors/catalogue.ts'
+import { multilineText, optional } from '../platform/fields.ts'
+import type { ErrorCode } from '../platform/errors/catalogue.ts'
 import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
 import { offices, type Office, type RecommendationStatus, type VoteValue } from './status.ts'
 

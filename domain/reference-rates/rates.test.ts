@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { addDays } from '../dates.ts'
+import { addDays } from '../platform/dates.ts'
 import { fixingForm, fixingIssues, isStale, referenceRates, stale_after_days, tenors, tenorsOf } from './rates.ts'
 
 const faults = (rate: (typeof referenceRates)[number], tenor: (typeof tenors)[number], fixed_on = '2026-03-06') =>

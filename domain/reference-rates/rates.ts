@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { daysBetween } from '../dates.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { choice, decimalNumber, isoDate } from '../fields.ts'
+import { daysBetween } from '../platform/dates.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { choice, decimalNumber, isoDate } from '../platform/fields.ts'
 
 /** Reference rates a variable rate may follow (document 001, reference rates). */
 export const referenceRates = ['euribor', 'saron', 'hedging'] as const

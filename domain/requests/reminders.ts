@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../dates.ts'
+import { addDays, type IsoDate } from '../platform/dates.ts'
 
 /** Days from the due date on which a reminder is sent: once before it, twice after. */
 const reminder_days = [-2, 1, 7] as const

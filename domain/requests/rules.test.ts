@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { statuses } from '../applications/status.ts'
-import { issuesOf } from '../errors/issues.ts'
+import { issuesOf } from '../platform/errors/issues.ts'
 import { answerIssues, askableKinds, askedUpdates, dueDateIssues, letsHappen, newRequest, requestAnswer } from './rules.ts'
 
 const asked = { kind: 'answer', question: 'Warum ist der Umsatz gefallen?', due_date: '2026-03-10' }

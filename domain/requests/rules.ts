@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { isTerminal, type Status } from '../applications/status.ts'
-import { addDays, type IsoDate } from '../dates.ts'
+import { addDays, type IsoDate } from '../platform/dates.ts'
 import { documentType, type DocumentType } from '../documents/types.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { choice, isoDate, multilineText, optional, text as line } from '../fields.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { choice, isoDate, multilineText, optional, text as line } from '../platform/fields.ts'
 import { askableUpdates, type AllowedUpdate } from '../permissions/allowed-updates.ts'
 import type { RequestAct } from './status.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { Currency } from '../currencies.ts'
-import { text } from '../fields.ts'
-import { majorOf, shiftPoint } from '../money.ts'
+import type { Currency } from '../platform/currencies.ts'
+import { text } from '../platform/fields.ts'
+import { majorOf, shiftPoint } from '../platform/money.ts'
 import { loanCosts } from '../offers/costs.ts'
 import { termsForm, termsOf, type TermsForm } from '../offers/rules.ts'
 import { shownTerms } from '../offers/shown.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { StepRefusal } from '../errors/catalogue.ts'
-import { choice, multilineText, yesNo } from '../fields.ts'
+import type { StepRefusal } from '../platform/errors/catalogue.ts'
+import { choice, multilineText, yesNo } from '../platform/fields.ts'
 
 export const screeningStatuses = ['pending', 'clear', 'hit', 'failed'] as const
 export type ScreeningStatus = (typeof screeningStatuses)[number]

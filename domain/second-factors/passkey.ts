@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { rawText } from '../fields.ts'
+import { rawText } from '../platform/fields.ts'
 
 /** Binary values of WebAuthn are base64url; the longest is a certified key's attestation. */
 const bytes = rawText().regex(/^[\w-]{1,20000}$/, 'err_mfa_passkey_refused')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { issuesOf } from '../errors/issues.ts'
+import { issuesOf } from '../platform/errors/issues.ts'
 import { areFewCodes, codeAnswer, factorName, recoveryAnswer, shownRecoveryCode } from './rules.ts'
 
 const codesOf = (parsed: { error?: Parameters<typeof issuesOf>[0] | undefined }): string[] =>

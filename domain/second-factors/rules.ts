@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { loginPassword } from '../account/rules.ts'
-import { rawText, text } from '../fields.ts'
+import { rawText, text } from '../platform/fields.ts'
 
 /** An authenticator app that shows a code every 30 seconds, or a passkey. */
 export const factorKinds = ['totp', 'passkey'] as const

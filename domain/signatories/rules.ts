@@ -1,17 +1,28 @@
 import { z } from 'zod'
 
-import { anyPostCode, city, houseNumber, isPostCodeOf, normalizePostCode, postCodeExample, street } from '../address.ts'
-import { country, parseCountry } from '../countries.ts'
-import { birthdate, type IsoDate } from '../dates.ts'
-import { email } from '../email.ts'
-import { issue, type ErrorCode, type Issue } from '../errors/catalogue.ts'
-import { issuesOf } from '../errors/issues.ts'
-import { addFault, choice, clearable, decimalNumber, isoDate, optional, text, yesNo, type Clearable, type Optional } from '../fields.ts'
+import { anyPostCode, city, houseNumber, isPostCodeOf, normalizePostCode, postCodeExample, street } from '../platform/address.ts'
+import { country, parseCountry } from '../platform/countries.ts'
+import { birthdate, type IsoDate } from '../platform/dates.ts'
+import { email } from '../platform/email.ts'
+import { issue, type ErrorCode, type Issue } from '../platform/errors/catalogue.ts'
+import { issuesOf } from '../platform/errors/issues.ts'
+import {
+	addFault,
+	choice,
+	clearable,
+	decimalNumber,
+	isoDate,
+	optional,
+	text,
+	yesNo,
+	type Clearable,
+	type Optional,
+} from '../platform/fields.ts'
 import { max_custom_fields } from '../applications/draft.ts'
 import { customField } from '../forms/request.ts'
 import type { AllowedUpdate } from '../permissions/allowed-updates.ts'
-import { phone } from '../phone.ts'
-import { personalTaxId } from '../tax-id.ts'
+import { phone } from '../platform/phone.ts'
+import { personalTaxId } from '../platform/tax-id.ts'
 
 export const genders = ['F', 'M'] as const
 

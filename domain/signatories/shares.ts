@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import type { Flow } from '../applications/flows.ts'
 import { isPersonallyLiable, isSoleProprietor, type CompanyType } from '../companies/company-types.ts'
-import { issue, type Issue } from '../errors/catalogue.ts'
-import { choice, multilineText } from '../fields.ts'
-import { percentOfFraction, shiftPoint } from '../money.ts'
+import { issue, type Issue } from '../platform/errors/catalogue.ts'
+import { choice, multilineText } from '../platform/fields.ts'
+import { percentOfFraction, shiftPoint } from '../platform/money.ts'
 import { isWillingToSign, type SignatoryRecord } from './rules.ts'
 
 type Owner = Pick<SignatoryRecord, 'percentage_owned'>

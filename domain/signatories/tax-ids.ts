@@ -1,5 +1,5 @@
 import { isSoleProprietor, parseCompanyType } from '../companies/company-types.ts'
-import { sameTaxId } from '../tax-id.ts'
+import { sameTaxId } from '../platform/tax-id.ts'
 
 interface Company {
 	readonly companyType: string

@@ -1,4 +1,4 @@
-import type { Country } from '../countries.ts'
+import type { Country } from '../platform/countries.ts'
 
 /** Documents that people sign, or accept with a tick. */
 export const paperKinds = ['loan_contract', 'factoring_contract', 'guarantor_contract', 'sepa_mandate', 'ubo_form', 'other'] as const

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { languages } from '../account/languages.ts'
 import { newPassword } from '../account/rules.ts'
-import { email } from '../email.ts'
-import { choice, text } from '../fields.ts'
+import { email } from '../platform/email.ts'
+import { choice, text } from '../platform/fields.ts'
 import { partnerEntitlements } from './entitlements.ts'
 import { officeRoles, partnerRoles, staffRoles, type GivenRole } from './grants.ts'
 

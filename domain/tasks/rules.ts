@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { isBefore, type IsoDate } from '../dates.ts'
-import { choice, isoDate, multilineText, optional, text } from '../fields.ts'
+import { isBefore, type IsoDate } from '../platform/dates.ts'
+import { choice, isoDate, multilineText, optional, text } from '../platform/fields.ts'
 
 /** The enumerations of the specification (S1). */
 export const taskStatuses = ['todo', 'in_progress', 'done'] as const

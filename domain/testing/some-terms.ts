@@ -1,4 +1,4 @@
-import { cents, rateBps } from '../money.ts'
+import { cents, rateBps } from '../platform/money.ts'
 import type { FactoringTermsForm, LoanTermsForm } from '../offers/rules.ts'
 import type { LoanTerms } from '../offers/terms.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { Issue } from '../errors/catalogue.ts'
-import { issuesOf } from '../errors/issues.ts'
+import type { Issue } from '../platform/errors/catalogue.ts'
+import { issuesOf } from '../platform/errors/issues.ts'
 
 /** The canonical value of an accepted input, or the codes of its refusal. For tests. */
 export function verdict<Schema extends z.ZodType>(schema: Schema, value: unknown): { accepted: z.output<Schema> } | { refused: string[] } {

@@ -1,5 +1,5 @@
 import { background_header, type AnswerOf, type Endpoint, type ParamsOf, type SentBodyOf, type SentQueryOf } from '#contract/endpoint.ts'
-import { Refusal, type ErrorCode, type ErrorValues, type Issue } from '#domain/errors/catalogue.ts'
+import { Refusal, type ErrorCode, type ErrorValues, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 const base_path = '/api'
 const default_timeout_ms = 30_000
@@ -170,7 +170,7 @@ const looksLikeCode: IsErrorCode = (code): code is ErrorCode => code.startsWith(
 /** All that there are: only who is refused needs the catalogue. Where it cannot be had, a code without a text is told as unexpected later. */
 const loadErrorCodes = async (): Promise<IsErrorCode> => {
 	try {
-		return (await import('#domain/errors/catalogue.ts')).isErrorCode
+		return (await import('#domain/platform/errors/catalogue.ts')).isErrorCode
 	} catch {
 		return looksLikeCode
 	}

@@ -1,4 +1,4 @@
-import { Refusal, type ErrorCode } from '#domain/errors/catalogue.ts'
+import { Refusal, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 /** Our own file store refuses in our words; what another says comes down to: it did not arrive. */
 export function storeRefusal(answer: string): Refusal {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 
-import { prepare, sql_builder, type Prepared } from '../../db/prepare.ts'
+import { prepare, sql_builder, type Prepared } from '../../platform/db/prepare.ts'
 import { is_awaited, ofRow } from '../clock/store.ts'
 import { ofPerson } from '../person/store.ts'
 

@@ -1,6 +1,6 @@
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { StaffDb } from '../../db/database.ts'
+import type { StaffDb } from '../../platform/db/database.ts'
 import type { ApplicationRow } from '../store.ts'
 import { findCase, lockCase } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { prepare, sql_builder } from '../../db/prepare.ts'
+import { prepare, sql_builder } from '../../platform/db/prepare.ts'
 
 /** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings B31). */
 const ofAnyPartner = (application_id: string) =>

@@ -3,7 +3,7 @@ import type { Standing } from '#domain/permissions/standing.ts'
 
 import { countChanges } from '../moves.ts'
 import { requireOwnApplication } from '../own.ts'
-import type { Serve, StepwiseCall } from '../../http/serve.ts'
+import type { Serve, StepwiseCall } from '../../platform/http/serve.ts'
 
 /** Shorter than what proxies take for a line that is dead. */
 const heartbeat_ms = 25_000

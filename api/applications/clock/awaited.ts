@@ -1,6 +1,6 @@
 import { returnedDocuments } from '#domain/documents/review.ts'
 
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { findAwaited, updateWaitsSince } from './store.ts'
 
 /**

@@ -8,8 +8,8 @@ import { isForReader } from '#domain/requests/addressee.ts'
 import { mayAnswer, type RequestSubject } from '#domain/requests/parts.ts'
 import { isOwnRecord } from '#domain/signatories/rules.ts'
 
-import type { Db } from '../../db/database.ts'
-import type { Partner } from '../../partner.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Partner } from '../../platform/partner.ts'
 import { listChanges, listTurns, type TurnsRow } from './store.ts'
 
 interface Timed {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { finishedVisits, measured_days, usualTime, type StatusChange } from '#domain/applications/clock.ts'
 
-import type { PartnerId } from '../../db/database.ts'
-import { defineJob, jobHandler } from '../../jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { PartnerId } from '../../platform/db/database.ts'
+import { defineJob, jobHandler } from '../../platform/jobs/job.ts'
+import type { Services } from '../../platform/services.ts'
 import { statusChangesOf } from './clock.ts'
 import { deleteStageTimes, insertStageTime, listMeasured } from './store.ts'
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { waitingStatuses } from '#domain/requests/status.ts'
 
-import { prepare, prepareInsert, sql_builder, type Prepared } from '../../db/prepare.ts'
+import { prepare, prepareInsert, sql_builder, type Prepared } from '../../platform/db/prepare.ts'
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
 

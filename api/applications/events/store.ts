@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { change_channel } from '../../db/changes.ts'
-import { prepare, prepareInsert, sql_builder } from '../../db/prepare.ts'
+import { change_channel } from '../../platform/db/changes.ts'
+import { prepare, prepareInsert, sql_builder } from '../../platform/db/prepare.ts'
 
 /** Writes the event and tells those who watch the application, when the transaction commits. */
 export const insertEvent = prepareInsert(

@@ -3,8 +3,8 @@ import { systemActor } from '#domain/staff/actor.ts'
 import { hasLiveTwin } from '../duplicates.ts'
 import { moveApplication } from '../moves.ts'
 import type { ApplicationRow } from '../own.ts'
-import type { Db } from '../../db/database.ts'
-import type { Partner } from '../../partner.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Partner } from '../../platform/partner.ts'
 import { tellPartner } from './letters.ts'
 
 export const maySendToBank = ({ configuration }: Pick<Partner, 'configuration'>): boolean =>

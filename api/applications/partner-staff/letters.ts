@@ -7,11 +7,11 @@ import type { Status } from '#domain/applications/status.ts'
 import { mayStaff } from '#domain/staff/grants.ts'
 
 import type { ApplicationRow } from '../own.ts'
-import type { Db } from '../../db/database.ts'
-import { mintPartnerId } from '../../db/tenant.ts'
-import { defineJob, jobHandler } from '../../jobs/job.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { mintPartnerId } from '../../platform/db/tenant.ts'
+import { defineJob, jobHandler } from '../../platform/jobs/job.ts'
 import { applicationValues, deliver } from '../../mails/mails.ts'
-import type { Partner } from '../../partner.ts'
+import type { Partner } from '../../platform/partner.ts'
 import { findForLetter, listPeople } from './store.ts'
 
 const letters = ['partner_case_arrived', 'partner_pricing_due'] as const

@@ -1,5 +1,5 @@
-import { is_at_work } from '../../db/at-work.ts'
-import { prepare } from '../../db/prepare.ts'
+import { is_at_work } from '../../platform/db/at-work.ts'
+import { prepare } from '../../platform/db/prepare.ts'
 
 /** A partner's people who can work on its cases. */
 export const listPeople = prepare((db, param: { partner_id: string }) =>

@@ -1,8 +1,8 @@
 import { sql, type JoinBuilder } from 'kysely'
 
-import { prepare, type Prepared, type SqlBuilder } from '../../db/prepare.ts'
-import { is_seat_held } from '../../db/seats.ts'
-import type { Tables } from '../../db/tables.ts'
+import { prepare, type Prepared, type SqlBuilder } from '../../platform/db/prepare.ts'
+import { is_seat_held } from '../../platform/db/seats.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { is_awaited } from '../clock/store.ts'
 import { ended } from '../store.ts'
 

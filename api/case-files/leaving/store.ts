@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Flow } from '#domain/applications/flows.ts'
 import type { Status } from '#domain/applications/status.ts'
 
-import { prepare } from '../../db/prepare.ts'
+import { prepare } from '../../platform/db/prepare.ts'
 
 /** Where somebody's cases stand that go on. */
 export const listPlaces = prepare((db, param: { staff_id: string }) =>

@@ -5,11 +5,11 @@ import { flawsOf } from '#domain/contract-documents/lint.ts'
 import type { draftOrigins, TemplateAct, TemplateDecision } from '#domain/contract-documents/standing.ts'
 import { contractTemplate, type ContractTemplate } from '#domain/contract-documents/template.ts'
 import { productTemplates } from '#domain/contract-documents/templates/index.ts'
-import { issue, refuse, Refusal } from '#domain/errors/catalogue.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/staff/grants.ts'
 
-import type { StaffDb } from '../../db/database.ts'
-import type { SessionStaff } from '../../sessions/sessions.ts'
+import type { StaffDb } from '../../platform/db/database.ts'
+import type { SessionStaff } from '../../platform/sessions/sessions.ts'
 import type { TemplateRow } from '../store.ts'
 import {
 	approveDraft,

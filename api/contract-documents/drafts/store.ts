@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/account/languages.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 
-import { prepare, prepareInsert } from '../../db/prepare.ts'
+import { prepare, prepareInsert } from '../../platform/db/prepare.ts'
 
 export interface OfTemplate {
 	partner_id: string

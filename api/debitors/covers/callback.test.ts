@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { CoverStatus } from '#domain/debitors/cover.ts'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/platform/money.ts'
 
-import { callback_purpose, type SimulatedAnswer } from '../../providers/credit-insurance/simulated.ts'
-import { keyOfPartner, sign } from '../../providers/signed-callback.ts'
+import { callback_purpose, type SimulatedAnswer } from '../../platform/providers/credit-insurance/simulated.ts'
+import { keyOfPartner, sign } from '../../platform/providers/signed-callback.ts'
 import { anAnswer, coversUnderTest, type CoverRow } from '../../test/covers.ts'
 import { holdRows } from '../../test/locks.ts'
 import type { Json } from '../../test/server.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-import { refuse } from '#domain/errors/catalogue.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { CallbackForged, CallbackUnreadable } from '../../providers/credit-insurance/port.ts'
-import type { Services } from '../../services.ts'
+import { CallbackForged, CallbackUnreadable } from '../../platform/providers/credit-insurance/port.ts'
+import type { Services } from '../../platform/services.ts'
 import { receiveAnswer } from './answers.ts'
 import { callback_path } from './callback-path.ts'
 import { updateDue } from './store.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { CoverApplication, CreditInsurance } from '../../providers/credit-insurance/port.ts'
-import { RequestTurnedDown } from '../../providers/credit-insurance/port.ts'
+import type { CoverApplication, CreditInsurance } from '../../platform/providers/credit-insurance/port.ts'
+import { RequestTurnedDown } from '../../platform/providers/credit-insurance/port.ts'
 import { statusAndCodes } from '../../test/answers.ts'
 import { anAnswer, coversUnderTest } from '../../test/covers.ts'
 import { sqlOf } from '../../test/sql.ts'

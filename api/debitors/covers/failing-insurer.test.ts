@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { AllianzTrade } from '../../providers/credit-insurance/allianz-trade/allianz-trade.ts'
-import { AllianzTradeClient } from '../../providers/credit-insurance/allianz-trade/client.ts'
+import { AllianzTrade } from '../../platform/providers/credit-insurance/allianz-trade/allianz-trade.ts'
+import { AllianzTradeClient } from '../../platform/providers/credit-insurance/allianz-trade/client.ts'
 import { company, coverOf as answerOf, startAllianzTradeStub, type AllianzTradeStub, type Mode } from '../../test/allianz-trade.ts'
 import { coversUnderTest } from '../../test/covers.ts'
 import { sqlOf } from '../../test/sql.ts'

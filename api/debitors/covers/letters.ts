@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { locale, type Language } from '#domain/account/languages.ts'
-import { cents, majorOf } from '#domain/money.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { accountOf } from '../../account/find.ts'
-import type { Db } from '../../db/database.ts'
-import { mintPartnerId } from '../../db/tenant.ts'
-import { defineJob, jobHandler } from '../../jobs/job.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { mintPartnerId } from '../../platform/db/tenant.ts'
+import { defineJob, jobHandler } from '../../platform/jobs/job.ts'
 import { applicationValues, deliver } from '../../mails/mails.ts'
 import { findCover } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 
-import type { StaffDb } from '../../db/database.ts'
+import type { StaffDb } from '../../platform/db/database.ts'
 import { findCoverAnywhere, listLatestCovers } from './store.ts'
 
 /** The newest requests for cover of every partner: for the simulated insurer's desk. */

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 
 import type { CoverStatus } from '#domain/debitors/cover.ts'
 
-import { prepare, prepareInsert, type Prepared, type SqlBuilder } from '../../db/prepare.ts'
-import type { InsuranceCoverEventsTable, InsuranceCoversTable } from '../../db/tables/debitors.ts'
+import { prepare, prepareInsert, type Prepared, type SqlBuilder } from '../../platform/db/prepare.ts'
+import type { InsuranceCoverEventsTable, InsuranceCoversTable } from '../../platform/db/tables/debitors.ts'
 
 export type CoverRow = Selectable<InsuranceCoversTable>
 export type CoverEventRow = Selectable<InsuranceCoverEventsTable>

@@ -10,8 +10,8 @@ import { productDefinition } from '#domain/products/product.ts'
 
 import { hashPassword } from '../../account/passwords.ts'
 import { newKey, sealKey } from '../../second-factors/totp.ts'
-import type { Secret } from '../../secret.ts'
-import { seedInventedCompanies } from '../../providers/registry/choose.ts'
+import type { Secret } from '../../platform/secret.ts'
+import { seedInventedCompanies } from '../../platform/providers/registry/choose.ts'
 import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
 

@@ -3,8 +3,8 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { DocumentKind } from '#domain/documents/types.ts'
 
 import { makeShortId } from '../../applications/short-id.ts'
-import type { TenantDb } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import type { DocumentRow } from '../store.ts'
 import { insertMade, updateVisibility } from './store.ts'
 

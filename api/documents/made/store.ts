@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare } from '../../db/prepare.ts'
+import { prepare } from '../../platform/db/prepare.ts'
 import type { DocumentRow } from '../store.ts'
 
 export type MadeDocument = Pick<

@@ -3,8 +3,8 @@ import { unansweredWarnings, type FindingCode } from '#domain/documents/prefligh
 
 import { recordEvent } from '../../applications/moves.ts'
 import { requireUpdatable } from '../../applications/own.ts'
-import type { TenantDb } from '../../db/database.ts'
-import type { SessionUser } from '../../sessions/sessions.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import type { SessionUser } from '../../platform/sessions/sessions.ts'
 import { requireClientDocument, type DocumentIds } from '../documents.ts'
 import { presentDocument } from '../present.ts'
 import { confirmWarnings } from './store.ts'

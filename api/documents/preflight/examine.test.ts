@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { expect, test } from 'vitest'
 
-import { makeLog } from '../../log.ts'
+import { makeLog } from '../../platform/log.ts'
 import { examineFile } from './examine.ts'
 
 const task = {

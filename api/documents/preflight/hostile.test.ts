@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 
 import { describe, expect, it, vi } from 'vitest'
 
-import { makeLog } from '../../log.ts'
+import { makeLog } from '../../platform/log.ts'
 import { anApplication } from '../../test/builders.ts'
 import { documentsUnderTest } from '../../test/documents.ts'
 import { aPhoto, aPngOf } from '../../test/images.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { preflight_version } from '#domain/documents/preflight/findings.ts'
 
-import { defineJob, jobHandler } from '../../jobs/job.ts'
+import { defineJob, jobHandler } from '../../platform/jobs/job.ts'
 import { preflightDocument } from './preflight.ts'
 import { preflightJob } from './preflight-job.ts'
 import { takeOutdated } from './store.ts'

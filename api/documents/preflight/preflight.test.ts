@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { preflight_version } from '#domain/documents/preflight/findings.ts'
 
-import { FileMissing } from '../../providers/storage/port.ts'
+import { FileMissing } from '../../platform/providers/storage/port.ts'
 import { aStaffMember, anApplicant, anApplication } from '../../test/builders.ts'
 import { documentsUnderTest, pathOf } from '../../test/documents.ts'
 import { aPhoto } from '../../test/images.ts'

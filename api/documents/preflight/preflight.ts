@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import { fileExtensionOf } from '#domain/documents/file-types.ts'
 import { isBlocked, preflight_version, type Finding } from '#domain/documents/preflight/findings.ts'
 
-import { mintPartnerId } from '../../db/tenant.ts'
-import { FileChanged, FileMissing, type Storage } from '../../providers/storage/port.ts'
-import type { Services } from '../../services.ts'
+import { mintPartnerId } from '../../platform/db/tenant.ts'
+import { FileChanged, FileMissing, type Storage } from '../../platform/providers/storage/port.ts'
+import type { Services } from '../../platform/services.ts'
 import { passPlacesOn } from '../places.ts'
 import { lockApplication } from '../store.ts'
 import { preflightJob } from './preflight-job.ts'

@@ -1,6 +1,6 @@
 import { confirmDocument as confirmDocumentCall } from '#contract/preflight.ts'
 
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { confirmDocument } from './confirm.ts'
 
 export function routes(serve: Serve): void {

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../db/database.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import type { DocumentRow } from '../store.ts'
 import { preflightJob } from './preflight-job.ts'
 import { forgetDuplicates, listTwins } from './store.ts'

@@ -1,6 +1,6 @@
 import type { ListedDocument } from '#contract/documents.ts'
 
-import type { TenantDb } from '../../db/database.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import { listReviews } from './store.ts'
 
 /** Why each document of an application came back last, as the applicant is told; who it was stays among colleagues. */

@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 
 import type { ReviewStatus } from '#domain/documents/review.ts'
 
-import { prepare } from '../../db/prepare.ts'
-import type { DocumentReviewsTable } from '../../db/tables/documents.ts'
+import { prepare } from '../../platform/db/prepare.ts'
+import type { DocumentReviewsTable } from '../../platform/db/tables/documents.ts'
 
 export type ReviewRow = Selectable<DocumentReviewsTable>
 

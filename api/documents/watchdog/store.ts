@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare } from '../../db/prepare.ts'
-import type { DocumentsTable, StorageFindingsTable } from '../../db/tables/documents.ts'
+import { prepare } from '../../platform/db/prepare.ts'
+import type { DocumentsTable, StorageFindingsTable } from '../../platform/db/tables/documents.ts'
 
 export type StoredRecord = Pick<
 	Selectable<DocumentsTable>,

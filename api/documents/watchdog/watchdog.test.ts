@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { areas, type Area, type ListedFile } from '../../providers/storage/port.ts'
-import type { Services } from '../../services.ts'
+import { areas, type Area, type ListedFile } from '../../platform/providers/storage/port.ts'
+import type { Services } from '../../platform/services.ts'
 import { aStaffMember } from '../../test/builders.ts'
 import { documentsUnderTest } from '../../test/documents.ts'
 import type { Json } from '../../test/server.ts'

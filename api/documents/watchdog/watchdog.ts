@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getStorageReport } from '#contract/staff/storage.ts'
 
-import type { StaffDb } from '../../db/database.ts'
-import type { ListedFile } from '../../providers/storage/port.ts'
-import type { Services } from '../../services.ts'
+import type { StaffDb } from '../../platform/db/database.ts'
+import type { ListedFile } from '../../platform/providers/storage/port.ts'
+import type { Services } from '../../platform/services.ts'
 import { lowRoom } from '../room.ts'
 import { clearFindings, countFindings, insertFindings, listFindings, listStored, type Finding, type StoredRecord } from './store.ts'
 

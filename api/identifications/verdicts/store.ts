@@ -1,7 +1,7 @@
 import type { IdentReason } from '#domain/identifications/reasons.ts'
 import type { VerdictResult } from '#domain/identifications/run.ts'
 
-import { prepare } from '../../db/prepare.ts'
+import { prepare } from '../../platform/db/prepare.ts'
 import type { OfRun } from '../store.ts'
 
 /** The application, where whoever has this address is one of its representatives or works on it. */

@@ -2,7 +2,7 @@ import { bankDataByBLZ } from 'bankdata-germany'
 // The package's types for modules name their files without an extension; those for CommonJS are the same and can be read.
 import type { bankDataByBLZ as FindByCode } from 'bankdata-germany' with { 'resolution-mode': 'require' }
 
-import type { BankCode } from '#domain/banks.ts'
+import type { BankCode } from '#domain/platform/banks.ts'
 
 interface Bank {
 	readonly name: string

@@ -1,6 +1,6 @@
 import { findBank as findBankCall } from '#contract/banks.ts'
 
-import type { Serve } from '../../http/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { findBank } from './banks.ts'
 
 export function routes(serve: Serve): void {

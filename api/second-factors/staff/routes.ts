@@ -1,8 +1,8 @@
 import { staffEnrolment, staffSecondFactors, staffSecondStep } from '#contract/staff/second-factors.ts'
 
-import type { Db } from '../../db/database.ts'
-import type { Serve, StepwiseCall } from '../../http/serve.ts'
-import { staff_session_cookie, startStaffSession, type SessionStaff } from '../../sessions/sessions.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Serve, StepwiseCall } from '../../platform/http/serve.ts'
+import { staff_session_cookie, startStaffSession, type SessionStaff } from '../../platform/sessions/sessions.ts'
 import { staffEmail } from '../../staff/account.ts'
 import { requirePasswordAgain } from '../password.ts'
 import { presentFactors } from '../present.ts'

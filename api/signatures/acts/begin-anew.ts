@@ -1,5 +1,5 @@
 import { recordEvent } from '../../applications/moves.ts'
-import type { TenantDb } from '../../db/database.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
 import type { ChangedHands } from '../../signatories/events.ts'
 import { recordInvited, resetAcceptance } from '../store.ts'
 import { listOpenOf, resetSignature } from './store.ts'

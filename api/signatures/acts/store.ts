@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert, type SqlBuilder } from '../../db/prepare.ts'
-import type { SigningCoversTable } from '../../db/tables/signatures.ts'
+import { prepare, prepareInsert, type SqlBuilder } from '../../platform/db/prepare.ts'
+import type { SigningCoversTable } from '../../platform/db/tables/signatures.ts'
 import type { SignatureRow } from '../store.ts'
 
 /** One person's part in one document. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates.ts'
+import type { IsoDate } from '../../platform/dates.ts'
 import { foldText } from './fold.ts'
 
 /** Month names in the four languages, folded; Polish ones in the nominative and the genitive. */

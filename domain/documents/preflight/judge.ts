@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates.ts'
+import type { IsoDate } from '../../platform/dates.ts'
 import { parseDocumentType, type DocumentKind } from '../types.ts'
 import { companyIn, type CompanyFacts } from './company-in-text.ts'
 import { datesIn, type DatesInText } from './dates-in-text.ts'

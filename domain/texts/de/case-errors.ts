@@ -1,4 +1,4 @@
-import type { CaseErrorCode } from '../../errors/catalogue.ts'
+import type { CaseErrorCode } from '../../platform/errors/catalogue.ts'
 
 /** Refusals after the submission: review, pricing, signing, payout. Most are read by staff. */
 export const caseErrors = {

@@ -2,7 +2,7 @@ import type { PendingItem } from '../../applications/pending-items.ts'
 import type { DisplayStatus } from '../../applications/status.ts'
 import type { Turn } from '../../applications/clock.ts'
 import type { RejectionReason } from '../../applications/reasons.ts'
-import type { TaxIdWarning } from '../../tax-id.ts'
+import type { TaxIdWarning } from '../../platform/tax-id.ts'
 
 /** Statuses with an announcement; the others are covered by the checklist, the review notice or the end of the application. */
 type Announced = Exclude<DisplayStatus, 'not_completed' | 'in_review' | 'in_review_after_signature' | 'closed'>

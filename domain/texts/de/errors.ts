@@ -1,4 +1,4 @@
-import type { CaseErrorCode, ErrorCode } from '../../errors/catalogue.ts'
+import type { CaseErrorCode, ErrorCode } from '../../platform/errors/catalogue.ts'
 
 /** The fault and its remedy. Values arrive formatted: amounts with their currency, waiting times as "in 15 Minuten". */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { CaseErrorCode } from '../../errors/catalogue.ts'
+import type { CaseErrorCode } from '../../platform/errors/catalogue.ts'
 
 export const caseErrors = {
 	err_scoring_score_missing: 'There is no score yet. Please request it first.',

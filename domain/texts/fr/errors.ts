@@ -1,4 +1,4 @@
-import type { CaseErrorCode, ErrorCode } from '../../errors/catalogue.ts'
+import type { CaseErrorCode, ErrorCode } from '../../platform/errors/catalogue.ts'
 
 export const errors = {
 	err_field_required: 'Champ obligatoire. Veuillez le remplir.',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { inviteStaff, type StaffAdministration } from '#contract/staff/administration.ts'
-import { choice } from '#domain/fields.ts'
+import { choice } from '#domain/platform/fields.ts'
 import { staffRoles } from '#domain/staff/grants.ts'
 import { rolesFor, staffInvitation } from '#domain/staff/rules.ts'
 

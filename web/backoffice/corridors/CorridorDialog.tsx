@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { listCorridors, proposeCorridor, type Corridor } from '#contract/staff/corridors.ts'
 import { corridorForm, corridorIssues } from '#domain/corridors/corridors.ts'
-import { fractionOfPercent, percentOfFraction, shiftPoint } from '#domain/money.ts'
+import { fractionOfPercent, percentOfFraction, shiftPoint } from '#domain/platform/money.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { answerCorridor, listCorridors, type Corridor } from '#contract/staff/corridors.ts'
-import { shiftPoint } from '#domain/money.ts'
+import { shiftPoint } from '#domain/platform/money.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { getStaffSessionTime } from '#contract/session-time.ts'
+import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 import { getStaffProfile, staffLogin } from '#contract/staff/account.ts'
 import { getCustomerCare } from '#contract/staff/customer-care.ts'
 import { getFile } from '#contract/staff/applications.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { listReferenceRates, proposeReferenceRate } from '#contract/staff/reference-rates.ts'
-import { fractionOfPercent, percentOfFraction } from '#domain/money.ts'
+import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 import {
 	fixingForm,
 	fixingIssues,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
-import { getStaffSessionTime } from '#contract/session-time.ts'
+import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 
 import { Dialog } from '../../kit/Dialog.tsx'
 import { laterPart } from '../../kit/layout/later.tsx'

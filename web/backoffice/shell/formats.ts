@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import type { Language } from '#domain/account/languages.ts'
-import type { Country } from '#domain/countries.ts'
+import type { Country } from '#domain/platform/countries.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
 import { makeFormats, type Formats } from '../../kit/texts/formats.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { DebitorList } from '#contract/debitors.ts'
 import { assumed_payment_days, type Cockpit as Figures, type CockpitAlert, type CockpitRow } from '#domain/debitors/cockpit.ts'
-import { cents, majorOf } from '#domain/money.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { ChevronRightIcon } from '../icons.tsx'
 import { useFormats } from '../texts/formats.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import type { Cockpit, CockpitRow } from '#domain/debitors/cockpit.ts'
-import { cents, majorOf } from '#domain/money.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { FigureTable } from '../figures/FigureTable.tsx'
 import { useFormats } from '../texts/formats.ts'

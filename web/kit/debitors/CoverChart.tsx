@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import type { Cockpit, CockpitRow } from '#domain/debitors/cockpit.ts'
-import { majorOf, type Cents } from '#domain/money.ts'
+import { majorOf, type Cents } from '#domain/platform/money.ts'
 
 import { useFormats } from '../texts/formats.ts'
 import chart from '../figures/ChartKey.module.css'

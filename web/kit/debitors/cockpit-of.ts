@@ -1,6 +1,6 @@
 import type { DebitorList } from '#contract/debitors.ts'
 import { cockpitOf, type Cockpit } from '#domain/debitors/cockpit.ts'
-import { centsOf } from '#domain/money.ts'
+import { centsOf } from '#domain/platform/money.ts'
 
 /** Where cover stands, of what travels; undefined while nobody has asked for any. */
 export function cockpitOfList({ debitors, frame }: DebitorList): Cockpit | undefined {

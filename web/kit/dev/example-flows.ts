@@ -5,7 +5,7 @@ import type { ProposalView } from '#contract/staff/proposals.ts'
 import type { FileScreenings } from '#contract/staff/screenings.ts'
 import { standard_checklists } from '#domain/checklists/standard.ts'
 import type { ChecklistKind } from '#domain/checklists/kinds.ts'
-import { cents, majorOf, rateBps } from '#domain/money.ts'
+import { cents, majorOf, rateBps } from '#domain/platform/money.ts'
 import { repaymentPlan } from '#domain/pricing/plan.ts'
 
 import { idOf, signatories } from './example-application.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '#contract/applications.ts'
-import { centsOf, rateBps } from '#domain/money.ts'
+import { centsOf, rateBps } from '#domain/platform/money.ts'
 import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
 import { regularInstalment, repaymentPlan } from '#domain/pricing/plan.ts'
 import type { FactoringTerms, Repayment } from '#domain/pricing/terms.ts'

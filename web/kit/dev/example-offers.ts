@@ -1,6 +1,6 @@
 import type { OffersView, OfferView } from '#contract/offers.ts'
 import type { StaffOffer, StaffOffers } from '#contract/staff/offers.ts'
-import { rateBps } from '#domain/money.ts'
+import { rateBps } from '#domain/platform/money.ts'
 import { formOf, termsOf, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/offers/rules.ts'
 import { shownTerms } from '#domain/offers/shown.ts'
 

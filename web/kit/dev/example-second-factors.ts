@@ -1,5 +1,5 @@
 import type { Factors } from '#contract/second-factors.ts'
-import type { SessionTime } from '#contract/session-time.ts'
+import type { SessionTime } from '#contract/platform/session-time.ts'
 
 import { idOf } from './example-application.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
-import type { ErrorCode, ErrorValues } from '#domain/errors/catalogue.ts'
+import type { ErrorCode, ErrorValues } from '#domain/platform/errors/catalogue.ts'
 
 /** What a call is answered with, instead of by the server. */
 export interface Example {

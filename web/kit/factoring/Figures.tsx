@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldKinds } from '#domain/factoring/field-kinds.ts'
 import { fieldsOf, twinOf, type FactoringPart } from '#domain/factoring/rules.ts'
 import { totalOf } from '#domain/factoring/totals.ts'
-import { majorOf } from '#domain/money.ts'
+import { majorOf } from '#domain/platform/money.ts'
 
 import type { FactoringWords } from './factoring-words.ts'
 import classes from './Figures.module.css'

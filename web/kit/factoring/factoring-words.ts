@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { fieldKinds } from '#domain/factoring/field-kinds.ts'
 import { homeOf, isAbroad, twinOf, type FactoringField, type FactoringPart } from '#domain/factoring/rules.ts'
 

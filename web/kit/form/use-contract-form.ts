@@ -3,9 +3,9 @@ import { set, useForm, type Control, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 
-import type { ClientCode } from '#domain/errors/client.ts'
-import { Refusal, type Issue } from '#domain/errors/catalogue.ts'
-import { issuesOf } from '#domain/errors/issues.ts'
+import type { ClientCode } from '#domain/platform/errors/client.ts'
+import { Refusal, type Issue } from '#domain/platform/errors/catalogue.ts'
+import { issuesOf } from '#domain/platform/errors/issues.ts'
 
 import { prepareToTell } from '../texts/problem-text.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from '#domain/second-factors/passkey.ts'
 
 /** The library is loaded when a passkey is wanted: most people never need it. */

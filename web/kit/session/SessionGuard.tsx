@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { getSessionTime, getStaffSessionTime } from '#contract/session-time.ts'
+import type { getSessionTime, getStaffSessionTime } from '#contract/platform/session-time.ts'
 
 import { call, whenSessionIsOver, type CallOptions } from '../call.ts'
 import { forgetMessages } from '../messages/messages.ts'

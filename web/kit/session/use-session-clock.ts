@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { SessionTime } from '#contract/session-time.ts'
+import type { SessionTime } from '#contract/platform/session-time.ts'
 
 /** Long enough to finish a sentence, short enough to be about now. */
 const warn_before_s = 5 * 60

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ErrorValues } from '#domain/errors/catalogue.ts'
+import type { ErrorValues } from '#domain/platform/errors/catalogue.ts'
 
 import { Skeleton } from '../layout/Skeleton.tsx'
 import { issue_texts, useProblemText } from './problem-text.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
 import { locale, type Language } from '#domain/account/languages.ts'
-import type { Country } from '#domain/countries.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Country } from '#domain/platform/countries.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 
 import { usePageState } from '../page-state.tsx'
 

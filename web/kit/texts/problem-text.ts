@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-import type { Currency } from '#domain/currencies.ts'
-import type { ClientCode } from '#domain/errors/client.ts'
-import { Refusal, type ErrorValues } from '#domain/errors/catalogue.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import type { ClientCode } from '#domain/platform/errors/client.ts'
+import { Refusal, type ErrorValues } from '#domain/platform/errors/catalogue.ts'
 import type { Namespace } from '#domain/texts/index.ts'
 
 import { CallRefusal, TimedOut, Unreachable } from '../call.ts'

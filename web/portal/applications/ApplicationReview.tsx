@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { companyTypes } from '#domain/companies/company-types.ts'
-import { currencies } from '#domain/currencies.ts'
-import type { Issue } from '#domain/errors/catalogue.ts'
+import { currencies } from '#domain/platform/currencies.ts'
+import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { isFactoring, loanPurposes, loanTypes } from '#domain/products/enumerations.ts'
 
 import { Button, ButtonLink } from '../../kit/Button.tsx'

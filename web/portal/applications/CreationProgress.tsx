@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { CheckIcon, CrossIcon } from '../../kit/icons.tsx'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { findLiveApplication, type ApplicationSummary } from '#contract/applications.ts'
 import type { SentQueryOf } from '#contract/endpoint.ts'
-import { countries, type Country } from '#domain/countries.ts'
+import { countries, type Country } from '#domain/platform/countries.ts'
 
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { call, CallRefusal } from '../../kit/call.ts'

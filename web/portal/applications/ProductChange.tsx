@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { currencies } from '#domain/currencies.ts'
+import { currencies } from '#domain/platform/currencies.ts'
 import type { LoanType } from '#domain/products/enumerations.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { currencies } from '#domain/currencies.ts'
+import { currencies } from '#domain/platform/currencies.ts'
 import { loanPurposes } from '#domain/products/enumerations.ts'
 import { displayDurationUnit } from '#domain/products/amounts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { discardDraft, getDraft, saveDraft, type Draft } from '#contract/drafts.ts'
-import { getSessionTime } from '#contract/session-time.ts'
+import { getSessionTime } from '#contract/platform/session-time.ts'
 import { draftFields, type DraftField } from '#domain/applications/draft.ts'
 
 import { call, CallRefusal } from '../../kit/call.ts'

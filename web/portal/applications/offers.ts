@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/drafts.ts'
 import type { OfferedProduct } from '#contract/partners.ts'
 import { isProjectDescribed } from '#domain/applications/project.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { companyIssues } from '#domain/products/choice.ts'
 import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/products/enumerations.ts'
 

@@ -1,8 +1,8 @@
 import type { createApplication } from '#contract/applications.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { newApplication } from '#domain/applications/rules.ts'
-import { issue, type Issue } from '#domain/errors/catalogue.ts'
-import { issuesOf } from '#domain/errors/issues.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
+import { issuesOf } from '#domain/platform/errors/issues.ts'
 import { choiceIssues } from '#domain/products/choice.ts'
 
 import type { Partner } from '../../kit/page-state.tsx'

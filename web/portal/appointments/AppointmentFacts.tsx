@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { AppointmentView } from '#contract/appointments.ts'
 import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/platform/phone.ts'
 
 import { Facts } from '../dashboard/Facts.tsx'
 import { useWords } from './use-words.ts'

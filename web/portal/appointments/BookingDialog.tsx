@@ -6,7 +6,7 @@ import { getApplication, type ApplicationView } from '#contract/applications.ts'
 import { listSignatories } from '#contract/signatories.ts'
 import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
 import { appointmentContact, slotChoice, type NewAppointment } from '#domain/appointments/rules.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/platform/phone.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { FreeSlots } from '#contract/appointments.ts'
 import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 
 import { useField } from '../../kit/form/use-field.ts'
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'

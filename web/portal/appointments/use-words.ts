@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { MeetingType, PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 import { wordsIn } from '#domain/partners/own-words.ts'
 
 import { usePageState, usePartner } from '../../kit/page-state.tsx'

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import type { FoundCompany } from '#contract/companies.ts'
 import { numberKindsByCountry } from '#domain/companies/number-kinds.ts'
 import { companyName, companySearchQuery } from '#domain/companies/rules.ts'
-import { issue, Refusal } from '#domain/errors/catalogue.ts'
+import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { Form } from '../../kit/form/Form.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import type { ClientCode } from '#domain/errors/client.ts'
+import type { ClientCode } from '#domain/platform/errors/client.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'

@@ -1,4 +1,4 @@
-import { todayIn, type IsoDate } from '#domain/dates.ts'
+import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
 
 import { usePartner } from '../../kit/page-state.tsx'
 

@@ -6,7 +6,7 @@ import type { ApplicationView } from '#contract/applications.ts'
 import type { FoundCompany } from '#contract/companies.ts'
 import { addCompany } from '#contract/debitors.ts'
 import { companyTypesOf } from '#domain/companies/company-types.ts'
-import { countries } from '#domain/countries.ts'
+import { countries } from '#domain/platform/countries.ts'
 import { addedCompany } from '#domain/debitors/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'

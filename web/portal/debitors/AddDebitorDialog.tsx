@@ -7,7 +7,7 @@ import { validateNextStatus, type ApplicationView } from '#contract/applications
 import type { FoundCompany } from '#contract/companies.ts'
 import { addDebitor, listDebitors, type DebitorList } from '#contract/debitors.ts'
 import { newDebitor } from '#domain/debitors/rules.ts'
-import { issue, Refusal } from '#domain/errors/catalogue.ts'
+import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { CallRefusal } from '../../kit/call.ts'

@@ -1,8 +1,8 @@
 import type { DebitorList } from '#contract/debitors.ts'
 import { salesTooHighIssue } from '#domain/debitors/totals.ts'
-import type { Issue } from '#domain/errors/catalogue.ts'
-import { hasDecimals } from '#domain/fields.ts'
-import { centsOf } from '#domain/money.ts'
+import type { Issue } from '#domain/platform/errors/catalogue.ts'
+import { hasDecimals } from '#domain/platform/fields.ts'
+import { centsOf } from '#domain/platform/money.ts'
 
 /** What all debtors may have together, as soon as an amount is typed. Who is above already may come down step by step. */
 export function salesIssues({ debitors, frame }: DebitorList, sales: unknown, except_id?: string): Issue[] {

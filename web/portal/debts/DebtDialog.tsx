@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applications.ts'
 import type { Debt } from '#contract/debts.ts'
-import { currencies } from '#domain/currencies.ts'
+import { currencies } from '#domain/platform/currencies.ts'
 import { asOfIssues, debtForm, debtIssues } from '#domain/debts/rules.ts'
 
 import { useDebtWords } from '../../kit/debts/use-debt-words.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import { currencies } from '#domain/currencies.ts'
+import { currencies } from '#domain/platform/currencies.ts'
 import { asksInstalment, debtFrequencies, debtKinds, type DebtField } from '#domain/debts/rules.ts'
-import { fractionOfPercent, percentOfFraction } from '#domain/money.ts'
+import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 
 import { useDebtWords } from '../../kit/debts/use-debt-words.ts'
 import { DateField } from '../../kit/fields/DateField.tsx'

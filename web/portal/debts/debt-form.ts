@@ -1,5 +1,5 @@
 import type { Debt } from '#contract/debts.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { debtFields, isDebtField, type DebtDraft, type DebtField } from '#domain/debts/rules.ts'
 
 type Values = Readonly<Record<DebtField, unknown>>

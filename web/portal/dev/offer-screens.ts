@@ -1,6 +1,6 @@
 import { getApplication, type ApplicationView } from '#contract/applications.ts'
 import type { PageState } from '#contract/page.ts'
-import { rateBps } from '#domain/money.ts'
+import { rateBps } from '#domain/platform/money.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { exampleOffer } from '../../kit/dev/example-offer.ts'

@@ -4,7 +4,7 @@ import { getApplication, listApplications, validateNextStatus } from '#contract/
 import { listDocuments } from '#contract/documents.ts'
 import type { PageState } from '#contract/page.ts'
 import { userSecondFactors } from '#contract/second-factors.ts'
-import { getSessionTime } from '#contract/session-time.ts'
+import { getSessionTime } from '#contract/platform/session-time.ts'
 
 import { emptyForm } from '#domain/forms/definition.ts'
 

@@ -4,7 +4,7 @@ import type { ApplicationView, DocumentCategory } from '#contract/applications.t
 import type { ListedDocument } from '#contract/documents.ts'
 import { debt_register } from '#domain/debts/rules.ts'
 import { parseDocumentType } from '#domain/documents/types.ts'
-import type { Issue } from '#domain/errors/catalogue.ts'
+import type { Issue } from '#domain/platform/errors/catalogue.ts'
 
 import { CheckIcon } from '../../kit/icons.tsx'
 import { usePageState } from '../../kit/page-state.tsx'

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { validateNextStatus, type ApplicationView, type DocumentCategory } from '#contract/applications.ts'
 import type { ListedDocument } from '#contract/documents.ts'
 import { isOfType, type DocumentType } from '#domain/documents/types.ts'
-import { isErrorCode, type Issue } from '#domain/errors/catalogue.ts'
+import { isErrorCode, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'

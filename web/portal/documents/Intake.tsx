@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ApplicationView, DocumentCategory } from '#contract/applications.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 import { allowedFileTypes } from '#domain/documents/file-types.ts'
 import type { DocumentType } from '#domain/documents/types.ts'
 

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import type { IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 import { documentIssues, type Freshness } from '#domain/documents/freshness.ts'
-import type { Issue } from '#domain/errors/catalogue.ts'
-import { isoDate } from '#domain/fields.ts'
+import type { Issue } from '#domain/platform/errors/catalogue.ts'
+import { isoDate } from '#domain/platform/fields.ts'
 
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { Form } from '../../kit/form/Form.tsx'

@@ -1,5 +1,5 @@
 import { fileExtensions, fileName, fileTypeIssue, fileTypes, max_file_bytes, type FileExtension } from '#domain/documents/file-types.ts'
-import { issue, type Issue } from '#domain/errors/catalogue.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 /** The extensions a partner takes; what its list names beyond ours, the server would not take either. */
 export const extensionsIn = (list: readonly string[]): FileExtension[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { CallRefusal, TimedOut, Unreachable } from '../../kit/call.ts'
 import { isPassing, keepTrying } from './keep-trying.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { CallRefusal, TimedOut, Unreachable } from '../../kit/call.ts'
 

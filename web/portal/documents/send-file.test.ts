@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { part_bytes, partSizes } from '#domain/documents/parts.ts'
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { Unreachable } from '../../kit/call.ts'
 import { sendFile, type Sending } from './send-file.ts'

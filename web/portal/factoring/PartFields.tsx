@@ -16,7 +16,7 @@ import {
 	type HomeField,
 } from '#domain/factoring/rules.ts'
 import { salesFigures, totalOf, type Judged } from '#domain/factoring/totals.ts'
-import { majorOf } from '#domain/money.ts'
+import { majorOf } from '#domain/platform/money.ts'
 
 import type { FactoringWords } from '../../kit/factoring/factoring-words.ts'
 import { NumberField } from '../../kit/fields/NumberField.tsx'

@@ -11,7 +11,7 @@ import {
 	type FactoringPart,
 } from '#domain/factoring/rules.ts'
 import type { Judged } from '#domain/factoring/totals.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { fieldKinds } from '#domain/factoring/field-kinds.ts'
 
 export type Values = Readonly<Record<string, unknown>>

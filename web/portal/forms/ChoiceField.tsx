@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { companyTypesOf, companyTypes } from '#domain/companies/company-types.ts'
-import { countries } from '#domain/countries.ts'
+import { countries } from '#domain/platform/countries.ts'
 import type { FormOption, Question } from '#domain/forms/definition.ts'
 import { loanTypesOf } from '#domain/forms/questions.ts'
 import { medical_practice } from '#domain/forms/wanted.ts'

@@ -1,5 +1,5 @@
 import type { PageState } from '#contract/page.ts'
-import type { Issue } from '#domain/errors/catalogue.ts'
+import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Answers } from '#domain/forms/conditions.ts'
 import type { Question } from '#domain/forms/definition.ts'
 import { choiceIssues } from '#domain/products/choice.ts'

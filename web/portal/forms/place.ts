@@ -1,6 +1,6 @@
 import type { ConfiguredForm } from '#contract/forms.ts'
 import type { PageState } from '#contract/page.ts'
-import { todayIn } from '#domain/dates.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import type { Judging } from '#domain/forms/answers.ts'
 import type { Answers } from '#domain/forms/conditions.ts'
 import { firstUnfinished } from '#domain/forms/judge.ts'

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Currency } from '#domain/currencies.ts'
-import { addCents, majorOf, type Cents } from '#domain/money.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { addCents, majorOf, type Cents } from '#domain/platform/money.ts'
 import type { PlanYear } from '#domain/pricing/plan.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'

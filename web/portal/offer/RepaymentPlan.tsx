@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applications.ts'
-import { centsOf, rateBps, shiftPoint } from '#domain/money.ts'
+import { centsOf, rateBps, shiftPoint } from '#domain/platform/money.ts'
 import { repaymentPlan, yearsOf } from '#domain/pricing/plan.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'

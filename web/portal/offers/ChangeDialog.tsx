@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import { askForChange } from '#contract/offers.ts'
-import { issue, Refusal } from '#domain/errors/catalogue.ts'
-import { fractionOfPercent, percentOfFraction } from '#domain/money.ts'
+import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 import { changeForm, wishesIn } from '#domain/offers/answers.ts'
 
 import { Button } from '../../kit/Button.tsx'

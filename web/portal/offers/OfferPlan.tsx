@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OfferedLoan } from '#contract/offers.ts'
-import { addCents, centsOf, rateBps, shareOf, shiftPoint } from '#domain/money.ts'
+import { addCents, centsOf, rateBps, shareOf, shiftPoint } from '#domain/platform/money.ts'
 import { repaymentPlan, yearsOf } from '#domain/pricing/plan.ts'
 
 import { TextButton } from '../dashboard/TextButton.tsx'

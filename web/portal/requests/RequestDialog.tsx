@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { getApplication, listApplications, validateNextStatus } from '#contract/applications.ts'
 import { listDocuments } from '#contract/documents.ts'
 import { answerRequest, listRequests, type OwnRequest } from '#contract/requests.ts'
-import { issue, Refusal } from '#domain/errors/catalogue.ts'
+import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { answerIssues, requestAnswer } from '#domain/requests/rules.ts'
 import { turnOf } from '#domain/requests/status.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { choice } from '#domain/fields.ts'
+import { choice } from '#domain/platform/fields.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { DialogActions } from '../../kit/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-import { issue } from '#domain/errors/catalogue.ts'
+import { issue } from '#domain/platform/errors/catalogue.ts'
 
 import { CallRefusal } from '../../kit/call.ts'
 import { addOnce } from './add-once.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { issue } from '#domain/errors/catalogue.ts'
+import { issue } from '#domain/platform/errors/catalogue.ts'
 
 import { CallRefusal } from '../../kit/call.ts'
 import { saveOver } from './save-over.ts'

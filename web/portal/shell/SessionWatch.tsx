@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { getSessionTime } from '#contract/session-time.ts'
+import { getSessionTime } from '#contract/platform/session-time.ts'
 
 import { useProfile } from '../../kit/page-state.tsx'
 import { SessionGuard } from '../../kit/session/SessionGuard.tsx'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { ApplicationView } from '#contract/applications.ts'
 import type { ConfiguredForm } from '#contract/forms.ts'
 import type { Signatory } from '#contract/signatories.ts'
-import { issue, type Issue } from '#domain/errors/catalogue.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { isFilled } from '#domain/forms/conditions.ts'
 import { isSignatoryField, mayChangeSignatory, signatoryFaults, type SignatoryDraft } from '#domain/signatories/rules.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 
-import { cleanPastedPhone, formatPhone, phone } from '#domain/phone.ts'
+import { cleanPastedPhone, formatPhone, phone } from '#domain/platform/phone.ts'
 
 import { useField, type FieldProps } from '../../kit/form/use-field.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationView } from '#contract/applications.ts'
 import type { ConfiguredForm } from '#contract/forms.ts'
 import type { Signatory } from '#contract/signatories.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/platform/phone.ts'
 import { isSignatoryField, isWillingToSign, mayChangeSignatory, mayDeleteSignatory } from '#domain/signatories/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'

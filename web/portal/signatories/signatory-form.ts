@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import type { Signatory } from '#contract/signatories.ts'
-import type { IsoDate } from '#domain/dates.ts'
-import { decimalNumber, optional } from '#domain/fields.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
+import { decimalNumber, optional } from '#domain/platform/fields.ts'
 import type { Answer, Answers } from '#domain/forms/conditions.ts'
 import type { Question } from '#domain/forms/definition.ts'
-import { fractionOfPercent, percentOfFraction } from '#domain/money.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
+import { formatPhone } from '#domain/platform/phone.ts'
 import {
 	isSignatoryField,
 	signatoryFieldNames,

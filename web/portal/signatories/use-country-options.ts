@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { countries } from '#domain/countries.ts'
+import { countries } from '#domain/platform/countries.ts'
 
 import type { OptionGroup } from '../../kit/fields/SelectField.tsx'
 import { usePartner } from '../../kit/page-state.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
 import { addSignatories, listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
-import { Refusal, type Issue } from '#domain/errors/catalogue.ts'
+import { Refusal, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { customFieldName } from '#domain/signatories/custom-fields.ts'
 import type { SignatoryDraft } from '#domain/signatories/rules.ts'
 

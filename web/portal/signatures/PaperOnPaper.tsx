@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getPaperContent, getRequirements, tellPosted, type PaperView } from '#contract/signatures.ts'
-import { isoDate } from '#domain/fields.ts'
+import { isoDate } from '#domain/platform/fields.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'

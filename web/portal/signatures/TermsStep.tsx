@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { getApplication, validateNextStatus } from '#contract/applications.ts'
 import { acceptTerms, getRequirements, getSigningProgress } from '#contract/signatures.ts'
-import { fault } from '#domain/errors/issues.ts'
+import { fault } from '#domain/platform/errors/issues.ts'
 
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx'
 import { Form } from '../../kit/form/Form.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { announceScan, getRequirements, takeScan } from '#contract/signatures.ts'
 import type { FileExtension } from '#domain/documents/file-types.ts'
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 
 import { custom, option, required, w, yes_no, type Page } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { StaffOffers } from '#contract/staff/offers.ts'
-import { shiftPoint } from '#domain/money.ts'
+import { shiftPoint } from '#domain/platform/money.ts'
 import { isOutside } from '#domain/offers/rules.ts'
 
 import { useFormats } from '../../shell/formats.ts'

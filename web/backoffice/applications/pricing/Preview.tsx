@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Currency } from '#domain/currencies.ts'
-import { majorOf } from '#domain/money.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { majorOf } from '#domain/platform/money.ts'
 import { loanCosts } from '#domain/offers/costs.ts'
 import { shownTerms } from '#domain/offers/shown.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'

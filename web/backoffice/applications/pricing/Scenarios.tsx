@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { changeScenario, listScenarios, removeScenario, type Scenario, type ScenarioList } from '#contract/staff/scenarios.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import type { TermsForm } from '#domain/offers/rules.ts'
 import { compared, max_scenarios } from '#domain/scenarios/scenarios.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Flow } from '#domain/applications/flows.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { hasOutsideLender, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/offers/rules.ts'
 
 import { useRateNames } from '../../rates/rate-names.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { getApplication, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
 import { getCustomFields, updateCustomFields } from '#contract/custom-fields.ts'
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { Answer, Answers } from '#domain/forms/conditions.ts'
 import type { FormDefinition, Question } from '#domain/forms/definition.ts'
 import { judgeOwnQuestions } from '#domain/forms/own-questions.ts'

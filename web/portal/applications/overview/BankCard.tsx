@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applications.ts'
-import { formatIban } from '#domain/iban.ts'
+import { formatIban } from '#domain/platform/iban.ts'
 
 import { Facts } from '../../dashboard/Facts.tsx'
 import { Panel } from '../../dashboard/Panel.tsx'

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 
 import { getApplication, updateBankInfo, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
 import { bankInfo } from '#domain/applications/rules.ts'
-import { prefilledName } from '#domain/banks.ts'
-import { issue, type Issue } from '#domain/errors/catalogue.ts'
-import { formatIban, iban, isSepaIban } from '#domain/iban.ts'
+import { prefilledName } from '#domain/platform/banks.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
+import { formatIban, iban, isSepaIban } from '#domain/platform/iban.ts'
 
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useContractForm, type ContractForm } from '../../../kit/form/use-contract-form.ts'

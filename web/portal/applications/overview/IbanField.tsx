@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 
-import { formatIban, iban } from '#domain/iban.ts'
+import { formatIban, iban } from '#domain/platform/iban.ts'
 
 import { useField, type FieldProps } from '../../../kit/form/use-field.ts'
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { changeStatus, getApplication, listApplications, validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
 import { listSignatories, type Signatory } from '#contract/signatories.ts'
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'

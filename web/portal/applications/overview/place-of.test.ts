@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { pendingItemKeys, type PendingItem } from '#domain/applications/pending-items.ts'
-import type { ErrorCode, Issue } from '#domain/errors/catalogue.ts'
+import type { ErrorCode, Issue } from '#domain/platform/errors/catalogue.ts'
 import { allowedUpdateValues, type AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 
 import type { ChecklistEntry } from './checklist.ts'

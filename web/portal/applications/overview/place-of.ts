@@ -1,7 +1,7 @@
 import type { ApplicationView } from '#contract/applications.ts'
 import type { Signatory } from '#contract/signatories.ts'
 import type { PendingItem } from '#domain/applications/pending-items.ts'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 import { factoringPartKeys } from '#domain/factoring/rules.ts'
 import type { SigningStepName } from '#domain/signatures/steps.ts'
 

@@ -1,5 +1,5 @@
 import { findBank } from '#contract/banks.ts'
-import { bankCodeOf } from '#domain/banks.ts'
+import { bankCodeOf } from '#domain/platform/banks.ts'
 
 import { useCall } from '../../../kit/query.ts'
 

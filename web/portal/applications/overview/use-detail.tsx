@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Signatory } from '#contract/signatories.ts'
 import { factoringPartKeys } from '#domain/factoring/rules.ts'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 import { IssueTexts } from '../../../kit/texts/IssueText.tsx'
 import { useDocumentName } from '../../documents/document-name.ts'

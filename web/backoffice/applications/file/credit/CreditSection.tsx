@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { getCredit, type CreditView, type InquiryView } from '#contract/staff/credit.ts'
-import { shiftPoint } from '#domain/money.ts'
+import { shiftPoint } from '#domain/platform/money.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'

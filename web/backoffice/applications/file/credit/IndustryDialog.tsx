@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getIndustry, searchIndustryCodes, setIndustryCode, type FoundIndustryCode } from '#contract/staff/industry-codes.ts'
-import { choice, optional, text } from '#domain/fields.ts'
+import { choice, optional, text } from '#domain/platform/fields.ts'
 import { industryCode, industryCodeTypes, type IndustryCodeType } from '#domain/industry-codes/codes.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
 import { getCredit, inquireCredit } from '#contract/staff/credit.ts'
-import { multilineText } from '#domain/fields.ts'
+import { multilineText } from '#domain/platform/fields.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'

@@ -5,7 +5,7 @@ import { getFile, type ApplicationFileView } from '#contract/staff/applications.
 import { addDocument, finishAddedDocument } from '#contract/staff/documents.ts'
 import { fileExtensions } from '#domain/documents/file-types.ts'
 import { applicantDocumentKinds, isOfObject, isYearly, staffDocumentRequest, type DocumentType } from '#domain/documents/types.ts'
-import { issue } from '#domain/errors/catalogue.ts'
+import { issue } from '#domain/platform/errors/catalogue.ts'
 import { financeObjectName } from '#domain/finance-objects/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { returnReasons } from '#domain/documents/review.ts'
-import { issue } from '#domain/errors/catalogue.ts'
-import { choice, multilineText, optional } from '#domain/fields.ts'
+import { issue } from '#domain/platform/errors/catalogue.ts'
+import { choice, multilineText, optional } from '#domain/platform/fields.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'

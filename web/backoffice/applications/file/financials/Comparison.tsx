@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { StatementView } from '#contract/staff/financials.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { findingsOf } from '#domain/financials/checks.ts'
 import { lines, linesOf, statementParts, sumOf } from '#domain/financials/lines.ts'
 import { changeOf, ratioNames } from '#domain/financials/ratios.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addCovenant, getFinancials } from '#contract/staff/financials.ts'
 import { covenantForm, covenantRatios, directions, type CovenantRatio } from '#domain/financials/covenants.ts'
 import { ratioUnits } from '#domain/financials/ratios.ts'
-import { fractionOfPercent, percentOfFraction } from '#domain/money.ts'
+import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 import { repaymentFrequencies } from '#domain/pricing/terms.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

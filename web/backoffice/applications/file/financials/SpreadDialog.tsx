@@ -2,7 +2,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { useTranslation } from 'react-i18next'
 
 import type { FinancialsView, StatementView } from '#contract/staff/financials.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { findingsOf } from '#domain/financials/checks.ts'
 import { calculated, linesOf, statementParts, sumOf, type Line } from '#domain/financials/lines.ts'
 

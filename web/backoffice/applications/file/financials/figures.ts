@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { StatementView } from '#contract/staff/financials.ts'
-import type { Currency } from '#domain/currencies.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { valueOf, type Line } from '#domain/financials/lines.ts'
 import { ratioOf, ratioUnits, type RatioName } from '#domain/financials/ratios.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { disclosePayoutAccounts, getPayout, type FilePayout, type PayoutAccounts } from '#contract/staff/payouts.ts'
-import { formatIban } from '#domain/iban.ts'
+import { formatIban } from '#domain/platform/iban.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'

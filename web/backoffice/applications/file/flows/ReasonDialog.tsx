@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { ChecklistView } from '#contract/staff/checklists.ts'
 import type { Language } from '#domain/account/languages.ts'
-import { multilineText } from '#domain/fields.ts'
+import { multilineText } from '#domain/platform/fields.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { multilineText } from '#domain/fields.ts'
+import { multilineText } from '#domain/platform/fields.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { Refusal } from '#domain/errors/catalogue.ts'
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
 import { reopenGroupsOf } from '#domain/permissions/reopening.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

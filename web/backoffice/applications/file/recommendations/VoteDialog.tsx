@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getRecommendations, voteOnRecommendation } from '#contract/staff/recommendations.ts'
-import { choice, multilineText, optional } from '#domain/fields.ts'
+import { choice, multilineText, optional } from '#domain/platform/fields.ts'
 import { voteValues, type Office } from '#domain/recommendations/status.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
 import { decideRequest, listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
-import { isoDate } from '#domain/fields.ts'
+import { isoDate } from '#domain/platform/fields.ts'
 import { proposedDueDate, requestReason } from '#domain/requests/rules.ts'
 import type { StaffAct } from '#domain/requests/status.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
 import { getSigning, inviteAgain, type StaffSigner } from '#contract/staff/signatures.ts'
-import { email } from '#domain/email.ts'
-import { optional } from '#domain/fields.ts'
+import { email } from '#domain/platform/email.ts'
+import { optional } from '#domain/platform/fields.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
 import { getSigning, receiveOriginals, type StaffSigner } from '#contract/staff/signatures.ts'
-import { choice } from '#domain/fields.ts'
+import { choice } from '#domain/platform/fields.ts'
 import { originalFindings, originalsReceived } from '#domain/signatures/rounds.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

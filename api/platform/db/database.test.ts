@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { Refusal, statusOf } from '#domain/platform/errors/catalogue.ts'
+
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+import { mintPartnerId } from './tenant.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const { stringify } = JSON
+
+const failWith = (code: string) => sqlOf(`do $$ begin raise exception 'planted' using errcode = '${code}'; end $$`)
+
+describe('a transaction', () => {
+	it('is all or nothing', async () => {
+		const { database } = server.services
+		const failed = database.transaction('every_partner', async (db) => {
+			await db.dynamic(sqlOf("insert into rate_limits values ('all-or-nothing', 1, now())"))
+			throw new Error('planted')
+		})
+		await expect(failed).rejects.toThrow('planted')
+		expect(
+			await database.read('every_partner', (db) => db.dynamic(sqlOf("select * from rate_limits where bucket = 'all-or-nothing'"))),
+		).toEqual([])
+	})
+
+	it.each(['40001', '40P01'])('runs again when the database asks for it (%s), three times at most', async (code) => {
+		let runs = 0
+		const result = await server.services.database.transaction('every_partner', async (db) => {
+			runs += 1
+			if (runs < 3) await db.dynamic(failWith(code))
+			return 'done'
+		})
+		expect([result, runs]).toEqual(['done', 3])
+		runs = 0
+		const hopeless = server.services.database.transaction('every_partner', async (db) => {
+			runs += 1
+			await db.dynamic(failWith(code))
+		})
+		await expect(hopeless).rejects.toThrow('planted')
+		expect(runs).toBe(3)
+	})
+
+	it('enqueues a job only when it commits', async () => {
+		const { database } = server.services
+		const job = { name: 'clean-up' }
+		await database
+			.transaction('every_partner', async (db) => {
+				await db.enqueue(job, {})
+				throw new Error('planted')
+			})
+			.catch(() => undefined)
+		const waiting = () =>
+			database.read('every_partner', (db) =>
+				db.dynamic(sqlOf<{ count: number }>("select count(*)::int from pgboss.job where name = 'clean-up' and state = 'created'")),
+			)
+		expect(await waiting()).toEqual([{ count: 0 }])
+		await database.transaction('every_partner', (db) => db.enqueue(job, {}))
+		expect(await waiting()).toEqual([{ count: 1 }])
+		await expect(database.read('every_partner', (db) => db.enqueue(job, {}))).rejects.toThrow('inside a transaction')
+	})
+})
+
+describe('a lost connection', () => {
+	it('is a refusal to come back later, and the next request works', async () => {
+		const { database } = server.services
+		const lost = database.read('every_partner', (db) => db.dynamic(sqlOf('select pg_terminate_backend(pg_backend_pid())')))
+		const refusal = await lost.catch((error: unknown) => error)
+		expect(refusal).toBeInstanceOf(Refusal)
+		expect(statusOf(refusal as Refusal)).toBe(503)
+		expect(await database.read('every_partner', (db) => db.dynamic(sqlOf('select 1 as one')))).toEqual([{ one: 1 }])
+	})
+
+	it('answers 503 with Retry-After to the caller', async () => {
+		const { database } = server.services
+		const visitor = server.visitor()
+		await visitor.get('/config')
+		const { pool } = database
+		const connect = pool.connect.bind(pool)
+		Object.assign(pool, { connect: () => Promise.reject(Object.assign(new Error('planted'), { code: 'ECONNREFUSED' })) })
+		const refused = await visitor.get('/application_draft')
+		Object.assign(pool, { connect })
+		expect([refused.status, stringify(refused.body), refused.headers['retry-after']]).toEqual([
+			503,
+			'{"errors":[{"code":"err_service_unavailable"}]}',
+			'2',
+		])
+	})
+})
+
+describe('the scope of a connection', () => {
+	it('follows from one use to the next', async () => {
+		const { database, partners } = server.services
+		const all = await partners.all()
+		const scopes = await Promise.all(
+			Array.from({ length: 40 }, (_, index) => {
+				const scope = index % 4 === 3 ? 'every_partner' : mintPartnerId(all[index % 4]?.partner_id ?? '')
+				return database.read(scope, async (db) => {
+					const rows = await db.dynamic(sqlOf<{ partner_id: string }>('select distinct partner_id from products order by 1'))
+					return (
+						rows.length === (scope === 'every_partner' ? all.length : 1) && (scope === 'every_partner' || rows[0]?.partner_id === scope)
+					)
+				})
+			}),
+		)
+		expect(scopes.every(Boolean)).toBe(true)
+	})
+})
+
+describe('statements that are sent together', () => {
+	it('each get their own answer, one of them a fault, and the connection goes on', async () => {
+		const warned: string[] = []
+		const listen = (warning: Error): void => void warned.push(warning.message)
+		process.on('warning', listen)
+		const { database } = server.services
+		const answers = await database.read('every_partner', async (db) => {
+			const number = (text: string) => db.dynamic(sqlOf<{ number: number }>(`select ${text} as number`))
+			const together = await Promise.allSettled([number('1'), number('1 / 0'), number('3')])
+			return [...together.map((one) => (one.status === 'fulfilled' ? one.value[0]?.number : 'refused')), (await number('4'))[0]?.number]
+		})
+		await new Promise(setImmediate)
+		process.off('warning', listen)
+		expect(answers).toEqual([1, 'refused', 3, 4])
+		// Without pipelining the driver warns that it is going to stop taking them.
+		expect(warned).toEqual([])
+	})
+})

@@ -1,0 +1,189 @@
+import { Pool, types, type PoolClient } from 'pg'
+
+import type { Compilable } from 'kysely'
+import type { Logger } from 'pino'
+
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
+
+import { valuesFor, type Prepared } from './prepare.ts'
+
+declare const minted: unique symbol
+
+/** Ids of partners come from the session, the host or a job, never from a payload: only `api/platform/db/tenant.ts` makes them. */
+export type PartnerId = string & { readonly [minted]: 'PartnerId' }
+
+/** Whose rows a connection sees: one partner's, or every partner's (staff and the system). */
+export type Scope = PartnerId | 'every_partner'
+
+/** What a job looks like where it is enqueued; `api/platform/jobs` runs it. */
+export interface JobDefinition<Payload> {
+	readonly name: string
+	readonly types?: { readonly payload: Payload }
+}
+
+/** What an event looks like where it is told; `api/platform/events` runs its handlers. */
+export interface EventDefinition<Payload, Of extends Scope = Scope> {
+	readonly name: string
+	readonly types?: { readonly payload: Payload; readonly scope: (scope: Of) => void }
+}
+
+/** No value that the statement does not take: one that was forgotten among its columns would be dropped without a word. */
+type Exact<Given, Values> = Given & NoInfer<Values & Record<Exclude<keyof Given, keyof Values>, never>>
+
+/** A connection bound to a scope; stores take it and add `partner_id` from it to every statement. */
+export interface Db<Of extends Scope = Scope> {
+	readonly scope: Of
+	/** All rows of a prepared statement. */
+	all<Values extends object, Row, Given>(statement: Prepared<Values, Row>, values: Exact<Given, Values>): Promise<Row[]>
+	/** The first row, or undefined. */
+	first<Values extends object, Row, Given>(statement: Prepared<Values, Row>, values: Exact<Given, Values>): Promise<Row | undefined>
+	/** A statement built for this call (staff lists with filters); not prepared. */
+	dynamic<Row>(query: Compilable<Row>): Promise<Row[]>
+	/** Starts a job when, and only when, this transaction commits. Not available outside one. */
+	enqueue<Payload extends object>(job: JobDefinition<Payload>, payload: Payload): Promise<void>
+	/** Lets the rooms above do at once, in this transaction, what follows for them. Not available outside one. */
+	tell<Payload extends object>(event: EventDefinition<Payload, Of>, payload: Payload): Promise<void>
+}
+
+export type TenantDb = Db<PartnerId>
+/** Of staff: every partner's rows, or for a partner's own people theirs. */
+export type StaffDb = Db
+
+// bigint counts cents and bytes: exact as a number up to 9e15. A date is a calendar day, not an instant: keep its text.
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.DATE, (text) => text)
+
+type ScopedClient = PoolClient & { fundament_scope?: Scope }
+
+type Enqueue = (client: PoolClient, name: string, payload: object) => Promise<void>
+type Tell = (db: Db, name: string, payload: object) => Promise<void>
+
+export class Database {
+	readonly pool: Pool
+	enqueue: Enqueue = () => Promise.reject(new Error('The job queue has not been started.'))
+	readonly #tell: Tell
+
+	/** `tell` runs the handlers of events; without it none can be told. */
+	constructor(options: { url: string; max_connections: number; log: Logger; tell?: Tell }) {
+		this.#tell = options.tell ?? (() => Promise.reject(new Error('Nobody handles events here.')))
+		this.pool = new Pool({
+			connectionString: options.url,
+			max: options.max_connections,
+			connectionTimeoutMillis: 4_000,
+			idleTimeoutMillis: 60_000,
+			statement_timeout: 5_000,
+			idle_in_transaction_session_timeout: 30_000,
+			application_name: 'fundament',
+			// Statements that are sent together travel together.
+			pipeline: true,
+		})
+		// Without these two listeners a database restart would end the process: an idle and a checked-out client each emit `error`.
+		this.pool.on('error', (error) => options.log.warn({ error: error.message }, 'database connection lost'))
+		this.pool.on('connect', (client) => {
+			client.on('error', (error) => options.log.warn({ error: error.message }, 'database connection lost in use'))
+		})
+	}
+
+	/** Reads without a transaction of their own: each statement sees one consistent moment. */
+	async read<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
+		return this.#withClient(scope, (client) => work(bind(client, scope, outside_transactions)))
+	}
+
+	/** All or nothing. Run again up to three times when the database asks for it (serialisation failure, deadlock). */
+	async transaction<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
+		for (let attempt = 1; ; attempt += 1) {
+			try {
+				return await this.#withClient(scope, (client) => this.#once(client, scope, work))
+			} catch (error) {
+				if (attempt === 3 || !isRetryable(error)) throw error
+			}
+		}
+	}
+
+	async #once<Of extends Scope, Result>(client: PoolClient, scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
+		await client.query('begin')
+		try {
+			const result = await work(bind(client, scope, { enqueue: this.enqueue, tell: this.#tell }))
+			await client.query('commit')
+			return result
+		} catch (error) {
+			// A broken connection cannot roll back; the server does so when it notices.
+			await client.query('rollback').catch(() => undefined)
+			throw error
+		}
+	}
+
+	/** The scope stays on the connection between requests, so it costs a statement only when the partner changes. */
+	async #withClient<Result>(scope: Scope, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+		let client: ScopedClient | undefined
+		try {
+			client = await this.pool.connect()
+			if (client.fundament_scope !== scope) {
+				delete client.fundament_scope
+				await client.query(setScope(scope))
+				client.fundament_scope = scope
+			}
+			const result = await work(client)
+			client.release()
+			return result
+		} catch (error) {
+			client?.release(isConnectionLoss(error))
+			if (error instanceof Refusal || !isUnavailable(error)) throw error
+			throw new Refusal([{ code: 'err_service_unavailable' }])
+		}
+	}
+
+	async end(): Promise<void> {
+		await this.pool.end()
+	}
+}
+
+const setScope = (scope: Scope) => ({
+	name: 'set_scope',
+	text: "select set_config('app.partner_id', $1, false), set_config('app.every_partner', $2, false)",
+	values: scope === 'every_partner' ? ['', 'on'] : [scope, ''],
+})
+
+interface Followed {
+	readonly enqueue: Enqueue
+	readonly tell: Tell
+}
+
+const outside_transactions: Followed = {
+	enqueue: () => Promise.reject(new Error('A job is enqueued inside a transaction only.')),
+	tell: () => Promise.reject(new Error('An event is told inside a transaction only.')),
+}
+
+function bind<Of extends Scope>(client: PoolClient, scope: Of, { enqueue, tell }: Followed): Db<Of> {
+	const all = async <Values extends object, Row>(statement: Prepared<Values, Row>, values: Values): Promise<Row[]> => {
+		const { rows } = await client.query({ name: statement.name, text: statement.text, values: valuesFor(statement, values) })
+		return rows as Row[]
+	}
+	const db: Db<Of> = {
+		scope,
+		all,
+		first: async (statement, values) => (await all(statement, values))[0],
+		dynamic: async <Row>(query: Compilable<Row>) => {
+			const { sql, parameters } = query.compile()
+			return (await client.query(sql, [...parameters])).rows as Row[]
+		},
+		enqueue: (job, payload) => enqueue(client, job.name, payload),
+		tell: (event, payload) => tell(db, event.name, payload),
+	}
+	return db
+}
+
+const codeOf = (error: unknown): string =>
+	typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+/** 57P0x: the server shuts down or restarts; 08xxx: the connection failed. */
+const isConnectionLoss = (error: unknown): boolean =>
+	/^(57P0\d|08\w{3})$/.test(codeOf(error)) ||
+	['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(codeOf(error)) ||
+	(error instanceof Error &&
+		/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message))
+
+/** 57014: statement timeout; 53300: too many connections; 40001 and 40P01 when three tries did not help. */
+const isUnavailable = (error: unknown): boolean => isConnectionLoss(error) || ['57014', '53300', '55P03'].includes(codeOf(error))

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { signatoryFieldNames } from '#domain/signatories/rules.ts'
+
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Not a partner's, each with its reason. */
+const without_partner = {
+	partners: 'the partners themselves',
+	partner_domains: 'read before the partner is known',
+	staff_users: 'staff work for every partner',
+	staff_sessions: 'staff work for every partner',
+	staff_second_factors: 'staff work for every partner',
+	staff_second_factor_enrolments: 'staff work for every partner',
+	staff_recovery_codes: 'staff work for every partner',
+	staff_pending_sign_ins: 'staff work for every partner',
+	staff_second_factor_events: 'staff work for every partner',
+	staff_invitations: 'staff work for every partner',
+	staff_role_grants: 'staff work for every partner',
+	staff_changes: 'staff work for every partner',
+	application_names: 'what is looked up leads to keys, and they to what is one’s partner’s',
+	saved_views: 'staff work for every partner',
+	report_counts: 'about every partner',
+	staff_exports: 'staff work for every partner',
+	staff_export_pieces: 'staff work for every partner',
+	registry_companies: 'public register data',
+	registry_words: 'words of public register data',
+	registry_imports: 'how far a register was read',
+	industry_codes: 'public classifications',
+	reference_fixings: 'the market’s, not a partner’s',
+	rate_limits: 'counts addresses, not people',
+	schema_migrations: 'the runner’s own',
+}
+
+const tablesInDatabase = () =>
+	server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf<{ name: string; has_security: boolean; is_forced: boolean; has_partner: boolean; first_key: string | null }>(`
+				select c.relname as name, c.relrowsecurity as has_security, c.relforcerowsecurity as is_forced,
+					exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'partner_id' and not a.attisdropped) as has_partner,
+					(select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+						where i.indrelid = c.oid and i.indisprimary) as first_key
+				from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`),
+		),
+	)
+
+describe('every table', () => {
+	it('is a partner’s, with row-level security that binds its owner too, or stands in the list of those that are not', async () => {
+		for (const table of await tablesInDatabase()) {
+			if (Object.hasOwn(without_partner, table.name)) continue
+			expect(table, table.name).toMatchObject({ has_security: true, is_forced: true, has_partner: true, first_key: 'partner_id' })
+		}
+	})
+
+	it('hides other partners’ rows from a connection, whatever the statement says', async () => {
+		const partners = await server.services.partners.all()
+		const [one, two] = partners
+		if (one === undefined || two === undefined) throw new Error('There are no two partners.')
+		const seen = await server.services.database.read(one.partner_id, (db) =>
+			db.dynamic(sqlOf<{ partner_id: string }>('select distinct partner_id from products')),
+		)
+		expect(seen).toEqual([{ partner_id: one.partner_id }])
+		const write = server.services.database.transaction(one.partner_id, (db) =>
+			db.dynamic(sqlOf("insert into products (partner_id, product_id, version, definition) values ($1, 'x', 1, '{}')", [two.partner_id])),
+		)
+		await expect(write).rejects.toThrow(/row-level security/)
+	})
+
+	it('shows nothing to a connection without a partner', async () => {
+		const client = await server.services.database.pool.connect()
+		try {
+			await client.query("select set_config('app.partner_id', '', false), set_config('app.every_partner', '', false)")
+			expect((await client.query('select * from products')).rows).toEqual([])
+		} finally {
+			client.release(true)
+		}
+	})
+})
+
+describe('the types of the tables', () => {
+	it('name exactly the columns the database has', async () => {
+		const columns = await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf<{ table_name: string; column_name: string; is_nullable: string }>(
+					"select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations' and table_name not like 'pg_stat%'",
+				),
+			),
+		)
+		const stored = Map.groupBy(columns, (column) => column.table_name)
+		const typed = await typedColumns()
+		expect([...typed.keys()].toSorted()).toEqual([...stored.keys()].toSorted())
+		for (const [table, fields] of typed) {
+			expect(fields.toSorted(), table).toEqual((stored.get(table) ?? []).map((column) => column.column_name).toSorted())
+		}
+	})
+})
+
+/** The fields of records whose table type derives from the list of what a person types. */
+const bases: Readonly<Record<string, readonly string[]>> = { SignatoryFields: signatoryFieldNames }
+
+/** Reads the types as text: they are gone when a program runs. */
+async function typedColumns(): Promise<Map<string, string[]>> {
+	const names = (await readdir(new URL('tables/', import.meta.url))).filter((name) => name.endsWith('.ts'))
+	const files = await Promise.all(
+		['tables.ts', ...names.map((name) => `tables/${name}`)].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+	)
+	const text = files.join('\n')
+	const interfaces = new Map(
+		[...text.matchAll(/export interface (\w+)(?: extends Omit<(\w+),[^{]+)? \{\n([\s\S]*?)\n\}/g)].map(
+			([, name = '', base = '', body = '']) => [
+				name,
+				[...new Set([...(bases[base] ?? []), ...[...body.matchAll(/^\t"?(\w+)"?\??:/gm)].map((match) => match[1] ?? '')])],
+			],
+		),
+	)
+	const entries = [...text.matchAll(/^\t(\w+): (\w+Table)$/gm)]
+	return new Map(entries.map(([, table = '', name = '']) => [table, interfaces.get(name) ?? []]))
+}

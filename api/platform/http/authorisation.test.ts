@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { endpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { partnerEntitlements } from '#domain/staff/entitlements.ts'
+import { officeRoles, partnerRoles, type GivenRole, type StaffRole } from '#domain/staff/grants.ts'
+
+import { aStaffMember, anApplicant } from '../../test/builders.ts'
+import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+import { mayCall } from './may-call.ts'
+
+const everybody: readonly StaffRole[] = [...officeRoles, ...partnerRoles]
+const readers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc', 'payments', 'auditor', ...partnerRoles]
+const deciders: readonly StaffRole[] = ['analyst', 'approver']
+const signing: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc']
+const kyc: readonly StaffRole[] = ['kyc']
+const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
+const managers: readonly StaffRole[] = ['admin', 'role_partner_admin']
+const templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
+
+/** With those who only look. */
+const office: readonly StaffRole[] = [...workers, 'auditor']
+const all_but_pricer = office.filter((role) => role !== 'pricer')
+
+/**
+ * Who may call what in the back office, written down by hand: what `grants.ts` says is held against it and not taken from it. A call
+ * that several acts go through (a move, a verdict) is open to whoever may look, and each act asks for its own right.
+ */
+const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
+	getStaffProfile: everybody,
+	getStaffSessionTime: everybody,
+	staffLogout: everybody,
+	staffSecondFactorsList: everybody,
+	staffSecondFactorsBeginTotp: everybody,
+	staffSecondFactorsConfirmTotp: everybody,
+	staffSecondFactorsBeginPasskey: everybody,
+	staffSecondFactorsConfirmPasskey: everybody,
+	staffSecondFactorsRemove: everybody,
+	staffSecondFactorsMakeRecoveryCodes: everybody,
+	listQueue: everybody,
+	listPartners: everybody,
+	getFile: everybody,
+	getPastFile: office,
+	discloseRecord: ['analyst', 'approver', 'kyc', 'auditor'],
+	getRegisterEntry: everybody,
+	getCustomerCare: everybody,
+	setCustomerCare: ['sales', 'admin', 'role_partner_admin'],
+	moveFile: everybody,
+	listFileDebitors: everybody,
+	listFileIdentifications: office,
+	listFileRequests: everybody,
+	decideRequest: everybody,
+	decideCover: everybody,
+	getStaffOffers: everybody,
+	getSigning: office,
+	listAudit: ['admin', 'auditor'],
+	checkAudit: ['admin', 'auditor'],
+	getDecisionFile: ['analyst', 'approver', 'auditor'],
+	decideGuarantee: ['analyst'],
+	changeVisibility: deciders,
+	addDocument: ['sales', 'analyst', 'approver'],
+	finishAddedDocument: ['sales', 'analyst', 'approver'],
+	getArchive: readers,
+	getFileContent: readers,
+	getFileDownloadUrl: readers,
+	getSignedContent: readers,
+	getStorageReport: office,
+	reviewDocument: readers,
+	announceEvidence: kyc,
+	answerVerdict: kyc,
+	judgeIdentification: kyc,
+	getEvidence: ['analyst', 'approver', 'kyc', 'auditor'],
+	inviteUser: ['sales', 'admin'],
+	// Of a partner's people those whose partner prices or lends itself: the demo's first partner prices.
+	prepareOffer: ['pricer', ...partnerRoles],
+	listScenarios: everybody,
+	addScenario: ['pricer', ...partnerRoles],
+	changeScenario: ['pricer', ...partnerRoles],
+	removeScenario: ['pricer', ...partnerRoles],
+	listCorridors: ['approver', 'pricer', 'admin'],
+	proposeCorridor: ['admin'],
+	answerCorridor: ['approver', 'admin'],
+	listReferenceRates: ['approver', 'pricer', 'admin'],
+	proposeReferenceRate: ['admin'],
+	answerReferenceRate: ['approver', 'admin'],
+	createRequest: ['sales', 'analyst', 'approver', 'kyc', 'payments'],
+	inviteAgain: signing,
+	openSigningByHand: signing,
+	receiveOriginals: signing,
+	resetSigning: signing,
+	voidSigning: signing,
+	getChecklists: everybody,
+	markChecklist: everybody,
+	getFileDebts: everybody,
+	countQueues: everybody,
+	watchQueues: everybody,
+	listColleagues: everybody,
+	listAssignable: everybody,
+	assignFile: everybody,
+	listSavedViews: everybody,
+	saveView: everybody,
+	deleteSavedView: everybody,
+	getCredit: office,
+	getFinancials: office,
+	searchIndustryCodes: office,
+	getIndustry: office,
+	getOwnership: office,
+	getPayout: office,
+	getProposal: office,
+	proposeMove: office,
+	answerProposal: office,
+	getRecommendations: office,
+	voteOnRecommendation: office,
+	getScreenings: office,
+	listTasks: office,
+	countTasks: office,
+	listFileTasks: office,
+	createTask: workers,
+	updateTask: workers,
+	moveTask: workers,
+	inquireCredit: ['analyst'],
+	addStatement: ['analyst'],
+	saveStatement: ['analyst'],
+	deleteStatement: ['analyst'],
+	addCovenant: ['analyst'],
+	deleteCovenant: ['analyst'],
+	setIndustryCode: ['analyst'],
+	saveRecommendation: ['analyst'],
+	decideIndustryCode: deciders,
+	checkOwnership: kyc,
+	screenAgain: kyc,
+	recordScreening: kyc,
+	decideScreening: kyc,
+	savePayout: ['payments'],
+	disclosePayoutAccounts: ['payments'],
+	listTemplates: templates,
+	getTemplate: templates,
+	getTemplateVersion: templates,
+	decideTemplate: templates,
+	previewTemplate: templates,
+	draftTemplate: ['admin'],
+	saveTemplate: ['admin'],
+	getStaffAdministration: managers,
+	inviteStaff: managers,
+	inviteStaffAgain: managers,
+	proposeStaffChange: managers,
+	answerStaffChange: managers,
+	disableStaff: managers,
+	certifyRole: managers,
+	proposeEntitlements: ['admin'],
+	listFileMessages: office,
+	readFileMessages: workers,
+	sendFileMessage: workers,
+	listNotes: office,
+	correctNote: workers,
+	pinNote: workers,
+	writeNote: workers,
+	getReports: all_but_pricer,
+	refreshReports: all_but_pricer,
+	cancelExport: all_but_pricer,
+	getExport: all_but_pricer,
+	listExports: all_but_pricer,
+	requestExport: all_but_pricer,
+	retryExport: all_but_pricer,
+}
+
+const calls = [...endpoints].filter(([, endpoint]) => endpoint.access === 'bouser')
+
+let server: TestServer
+let staff: Browser
+let applicant: Browser
+beforeAll(async () => {
+	server = await startTestServer()
+	staff = await aStaffMember(server, 'analyse')
+	applicant = (await anApplicant(server)).browser
+})
+afterAll(() => server.close())
+
+const isOfPartner = (role: GivenRole): boolean => (partnerRoles as readonly string[]).includes(role)
+
+/** Whoever is of a partner is the first one's. */
+const becomes = (...roles: readonly GivenRole[]) => belongsTo(roles.some(isOfPartner), roles)
+
+const belongsTo = (is_partners: boolean, roles: readonly GivenRole[]) =>
+	server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf(
+				`update staff_users set roles = $1, partner_id = (select partner_id from partners where is_default and $2)
+				where email = 'analyse@fundament.example'`,
+				[[...roles], is_partners],
+			),
+		),
+	)
+
+/** Nothing it asks for is there: whoever may call learns that, and whoever may not is told before. */
+const knock = (browser: Browser, endpoint: Endpoint): Promise<Answer> =>
+	browser.send({
+		method: endpoint.method,
+		url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, () => randomUUID())}`,
+		headers: { ...(endpoint.body !== undefined && { 'content-type': 'application/json' }), 'idempotency-key': randomUUID() },
+		...(endpoint.body !== undefined && { payload: '{}' }),
+	})
+
+it('every call of the back office stands in the table, and none that is not there', () => {
+	const names = calls.map(([name]) => name)
+	expect(names.filter((name) => !Object.hasOwn(allowed, name))).toEqual([])
+	expect(Object.keys(allowed).filter((name) => !names.includes(name))).toEqual([])
+})
+
+it.each([...officeRoles, ...partnerRoles])('%s may call what the table says and nothing else', async (role) => {
+	await becomes(role)
+	for (const [name, endpoint] of calls) {
+		// It would end the session of all that follow; tested with the sign-in.
+		if (name === 'staffLogout') continue
+		const { status, body } = await knock(staff, endpoint)
+		const code = status === 403 ? body.errors[0].code : null
+		const is_allowed = allowed[name]?.includes(role) === true
+		expect([name, status === 401, code]).toEqual([name, false, is_allowed ? null : 'err_permission_missing'])
+	}
+})
+
+it('two roles may do what either may', async () => {
+	await becomes('pricer', 'auditor')
+	for (const [name, endpoint] of calls) {
+		if (name === 'staffLogout') continue
+		const may = allowed[name]?.some((role) => role === 'pricer' || role === 'auditor') === true
+		const { status } = await knock(staff, endpoint)
+		expect([name, status === 403]).toEqual([name, !may])
+	}
+})
+
+it.each([
+	['of ours', false],
+	['of a partner that is entitled to price', true],
+])(
+	'nobody %s without roles may call anything but their own account, and nobody without a session of staff anything',
+	async (_, is_partners) => {
+		await belongsTo(is_partners, [])
+		for (const [name, endpoint] of calls) {
+			if (name === 'staffLogout') continue
+			const { status } = await knock(staff, endpoint)
+			expect([name, status === 403]).toEqual([name, endpoint.permission !== undefined])
+			for (const browser of [server.visitor(), applicant]) expect([name, (await knock(browser, endpoint)).status]).toEqual([name, 401])
+		}
+	},
+)
+
+it('what a partner is entitled to opens no call by itself', () => {
+	const open = calls.filter(([, endpoint]) => endpoint.permission !== undefined && mayCall(endpoint, partnerEntitlements))
+	expect(open.map(([name]) => name)).toEqual([])
+})

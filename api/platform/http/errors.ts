@@ -1,0 +1,68 @@
+import { maxHeaderSize, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+import { Refusal, statusOf, type ErrorCode, type Issue } from '#domain/platform/errors/catalogue.ts'
+
+/** What Fastify itself refuses (body parsing, limits) in the words of the catalogue. */
+const framework_codes: Readonly<Record<string, ErrorCode>> = {
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'err_request_content_type_unsupported',
+	FST_ERR_CTP_EMPTY_JSON_BODY: 'err_request_malformed',
+	FST_ERR_CTP_INVALID_JSON_BODY: 'err_request_malformed',
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'err_request_malformed',
+	FST_ERR_CTP_BODY_TOO_LARGE: 'err_request_too_large',
+	FST_ERR_BAD_URL: 'err_request_malformed',
+	FST_UNDER_PRESSURE: 'err_service_unavailable',
+}
+
+/** Any error as a refusal; undefined when it is a bug of ours. */
+function refusalOf(error: FastifyError | Refusal, max_bytes: number): Refusal | undefined {
+	if (error instanceof Refusal) return error
+	const code = framework_codes[error.code]
+	if (code === 'err_request_too_large') return new Refusal([{ code, values: { max_bytes } }])
+	if (code !== undefined) return new Refusal([{ code }])
+	// A body that is not JSON reaches us as a SyntaxError or as a 4xx of Fastify's own.
+	if (error instanceof SyntaxError || (error.statusCode !== undefined && error.statusCode < 500))
+		return new Refusal([{ code: 'err_request_malformed' }])
+	return undefined
+}
+
+/** The one place where an error becomes an answer: `{ errors: [{ code, field?, values? }] }`. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const refusal = refusalOf(error, request.routeOptions.bodyLimit)
+	if (refusal === undefined) {
+		request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'unexpected error')
+		return send(reply, 500, [{ code: 'err_unexpected' }])
+	}
+	return send(reply, statusOf(refusal), refusal.issues)
+}
+
+function send(reply: FastifyReply, status: number, errors: readonly Issue[]): FastifyReply {
+	const wait = errors[0]?.values?.['retry_after_s']
+	if (wait !== undefined) void reply.header('retry-after', String(wait))
+	else if (status === 503) void reply.header('retry-after', '2')
+	return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ errors }))
+}
+
+/** What is not even HTTP meets no route: answered on the bare connection, which ends there. */
+export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+	// Whoever broke off waits for no answer.
+	if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+	const is_too_large = error.code === 'HPE_HEADER_OVERFLOW'
+	const refusal = new Refusal([
+		is_too_large ? { code: 'err_request_too_large', values: { max_bytes: maxHeaderSize } } : { code: 'err_request_malformed' },
+	])
+	const status = statusOf(refusal)
+	const body = JSON.stringify({ errors: refusal.issues })
+	socket.end(
+		[
+			`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+			'Content-Type: application/json',
+			`Content-Length: ${Buffer.byteLength(body)}`,
+			'Connection: close',
+			'',
+			body,
+		].join('\r\n'),
+	)
+}

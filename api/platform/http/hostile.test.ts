@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { endpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { catalogue, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
+
+import { aCompleteApplication, aStaffMember, anApplicant } from '../../test/builders.ts'
+import { hostilePathPart, hostilePayload, hostileQuery } from '../../test/hostile.ts'
+import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
+
+/** Always the same requests; a failure prints the shortest one that fails, and the path that leads to it. */
+const runs = { seed: 20_261_121, numRuns: 100 }
+
+/** The one shape of a refusal. */
+const refusal = z.strictObject({
+	errors: z
+		.array(
+			z.strictObject({
+				code: z.enum(Object.keys(catalogue) as [ErrorCode, ...ErrorCode[]]),
+				field: z.string().optional(),
+				values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+			}),
+		)
+		.min(1),
+})
+
+let server: TestServer
+let callers: Record<Endpoint['access'], Browser>
+let known: Record<Endpoint['access'], Record<string, string | number>>
+
+beforeAll(async () => {
+	server = await startTestServer()
+	const applicant = await anApplicant(server)
+	const staff = await aStaffMember(server, 'analyse')
+	const open = await aWholeApplication(applicant.browser)
+	const submitted = await aWholeApplication((await anApplicant(server)).browser, { is_submitted: true })
+	const { version } = (await staff.get(`/staff/applications/${submitted.applicationId}`)).body.application
+	known = {
+		anyone: { token: 'x'.repeat(43), key: 'hansekontor' },
+		user: { ...open, related_entity_id: open.applicationId, userId: applicant.user_id },
+		bouser: { ...submitted, version },
+	}
+	callers = { anyone: server.visitor(), user: applicant.browser, bouser: staff }
+})
+
+afterAll(() => server.close())
+
+async function aWholeApplication(browser: Browser, { is_submitted = false } = {}) {
+	const { applicationId } = await aCompleteApplication(server, browser)
+	const path = `/user/applications/${applicationId}`
+	const [{ signatory_id }] = (await browser.get(`${path}/signatories`)).body.signatories
+	const [{ document_id }] = (await browser.get(`${path}/documents`)).body.result
+	if (is_submitted) expect((await browser.patch(`${path}/status`, { status: 'Submitted' })).status).toBe(200)
+	return { applicationId, signatoryId: signatory_id, documentId: document_id }
+}
+
+/** Everything of a request that somebody may get wrong. */
+function requestsTo(endpoint: Endpoint) {
+	const values = known[endpoint.access]
+	const path = endpoint.path
+		.split('/')
+		.slice(1)
+		.map((part) => {
+			const name = /^\{(\w+)\}$/.exec(part)?.[1]
+			return name === undefined ? fc.constant(part) : hostilePathPart(String(values[name]))
+		})
+	return fc.record({
+		path: fc.tuple(...path).map((parts) => `/api/${parts.join('/')}`),
+		query: endpoint.query === undefined ? fc.constant('') : hostileQuery(endpoint.query),
+		body: endpoint.body === undefined ? fc.constant(undefined) : hostilePayload(endpoint.body, values),
+		content_type: fc.oneof(
+			{ arbitrary: fc.constant('application/json'), weight: 20 },
+			{ arbitrary: fc.constantFrom('application/json; charset=utf-16', 'text/plain', 'application/xml', ';', 'a/b/c'), weight: 1 },
+		),
+		idempotency_key: fc.oneof({ arbitrary: fc.uuid(), weight: 10 }, { arbitrary: fc.constantFrom('', 'x', '%00'.repeat(200)), weight: 1 }),
+		cookie: fc.oneof(
+			{ arbitrary: fc.constant(undefined), weight: 20 },
+			{ arbitrary: fc.constantFrom('%', '=', '__Host-session=%ff', '__Host-staff-session=; __proto__=1', '__Host-session="x'), weight: 1 },
+		),
+	})
+}
+
+/** Each request comes from an address of its own: limits are not what is tried here. */
+let sent = 0
+const someAddress = (): string => {
+	sent += 1
+	return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+}
+
+it.each([...endpoints])('%s answers whatever is sent, and refuses in the one shape', async (_name, endpoint) => {
+	const caller = callers[endpoint.access]
+	const cookies = Object.fromEntries(caller.cookies)
+	await fc.assert(
+		fc.asyncProperty(requestsTo(endpoint), async ({ path, query, body, content_type, idempotency_key, cookie }) => {
+			const browser = server.visitor()
+			if (cookie === undefined) for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value)
+			const answer = await browser.send({
+				method: endpoint.method,
+				url: query === '' ? path : `${path}?${query}`,
+				remoteAddress: someAddress(),
+				headers: {
+					'idempotency-key': idempotency_key,
+					...(cookie !== undefined && { cookie }),
+					...(body !== undefined && { 'content-type': content_type }),
+				},
+				...(body !== undefined && { payload: JSON.stringify(body) }),
+			})
+			expect(answer.status).toBeLessThan(500)
+			expect(answer.status < 400 || refusal.safeParse(answer.body).success, JSON.stringify(answer.body)).toBe(true)
+		}),
+		runs,
+	)
+})

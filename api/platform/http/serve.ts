@@ -1,0 +1,282 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+import { background_header, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
+import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { issuesOf } from '#domain/platform/errors/issues.ts'
+
+import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
+import { once, requireIdempotencyKey } from './idempotency/once.ts'
+import type { Partner } from '../partner.ts'
+import { networkOf, requireWithinLimit, type Limit } from '../rate-limits/rate-limits.ts'
+import type { Services } from '../services.ts'
+import {
+	findStaffOfSession,
+	findUserOfSession,
+	scopeOfStaff,
+	session_cookie,
+	staff_session_cookie,
+	type SessionStaff,
+	type SessionUser,
+} from '../sessions/sessions.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
+import { mayCall } from './may-call.ts'
+import { acceptsStream, stream_type, Streams } from './streams.ts'
+
+type AnyEndpoint = Endpoint
+
+/** Who calls, by the endpoint's access, and whose rows such a caller sees. */
+type Caller<E extends AnyEndpoint> = E['access'] extends 'bouser'
+	? { readonly actor: SessionStaff; readonly scope: Scope; /** Under whose address staff work. */ readonly partner: Partner }
+	: E['access'] extends 'user'
+		? { readonly actor: SessionUser; readonly scope: PartnerId; readonly partner: Partner }
+		: { readonly actor: SessionUser | undefined; readonly scope: PartnerId; readonly partner: Partner }
+
+type CallerDb<E extends AnyEndpoint> = E['access'] extends 'bouser' ? StaffDb : TenantDb
+
+interface CookieOptions {
+	readonly max_age_s?: number
+}
+
+interface Parts<E extends AnyEndpoint> {
+	readonly params: ParamsOf<E>
+	readonly query: QueryOf<E>
+	readonly body: BodyOf<E>
+	readonly services: Services
+	readonly request: FastifyRequest
+	/** Cookies that go out with the answer; `undefined` clears one. Without `max_age_s` it lasts as long as the browser runs. */
+	setCookie(name: string, value: string | undefined, options?: CookieOptions): void
+}
+
+/** A call whose handler runs in one transaction, or in one read where the method is GET. */
+export type Call<E extends AnyEndpoint> = Caller<E> & Parts<E> & { readonly db: CallerDb<E> }
+
+/** A call that holds no connection by itself: for what waits for others in between, or must outlast a refusal. */
+export type StepwiseCall<E extends AnyEndpoint> = Caller<E> &
+	Parts<E> & {
+		read<Result>(work: (db: CallerDb<E>) => Promise<Result>): Promise<Result>
+		/** The one transaction that makes the answer; an `Idempotency-Key` lets it happen once. */
+		transact(work: (db: CallerDb<E>) => Promise<Answered<E>>): Promise<Answered<E>>
+	}
+
+export interface ServeOptions {
+	/** Counted per caller's address before anything else happens. */
+	readonly limits?: readonly Limit[]
+}
+
+/** What a handler gives back: the answer before it is checked, or nothing where the contract has none. */
+type Answered<E extends AnyEndpoint> = [AnswerOf<E>] extends [undefined] ? void : AnswerOf<E>
+
+type Handler<E extends AnyEndpoint, CallOf> = (call: CallOf) => Promise<Answered<E>> | Answered<E>
+
+export interface Serve {
+	<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options?: ServeOptions): void
+	stepwise<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, StepwiseCall<E>>, options?: ServeOptions): void
+	/** Answers again whenever there is something new, to whoever accepts `text/event-stream`; once to everybody else. */
+	watch<E extends AnyEndpoint>(endpoint: E, answers: (call: StepwiseCall<E>) => AsyncIterable<Answered<E>>): void
+	/** Answers with a file, which is sent as it is read. No connection is held meanwhile. */
+	file<E extends AnyEndpoint>(endpoint: E, handler: (call: StepwiseCall<E>) => Promise<FileAnswer>, options?: ServeOptions): void
+}
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** The endpoint's path as the contract writes it: what the log says instead of the address with its ids. */
+		path?: string
+		/** Whoever calls is known by a signature and not by a cookie. */
+		is_signed?: boolean
+	}
+}
+
+/** How a call comes to a connection for reading. */
+type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
+/** Binds contract endpoints to their handlers: session, validation, transaction, idempotency and the shape of the answer. */
+export function makeServe(app: FastifyInstance, services: Services, base_path: string): Serve {
+	const route = (
+		endpoint: AnyEndpoint,
+		handle: (request: FastifyRequest, reply: FastifyReply, partner: Partner) => Promise<unknown>,
+	): void => {
+		app.route({
+			method: endpoint.method,
+			url: base_path + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+			bodyLimit: endpoint.max_body_bytes ?? 65_536,
+			config: { path: endpoint.path },
+			handler: async (request, reply) => {
+				const partner = await requirePartner(services, request)
+				return send(endpoint, reply, await handle(request, reply, partner))
+			},
+		})
+	}
+	const stepwise: Serve['stepwise'] = (endpoint, handler, options = {}) =>
+		route(endpoint, (request, reply, partner) => run({ endpoint, handler, options, services, request, reply, partner }))
+	const whole = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options: ServeOptions = {}): void => {
+		if (endpoint.method !== 'GET') {
+			stepwise(endpoint, (call: StepwiseCall<E>) => call.transact(async (db) => handler({ ...call, db })), options)
+			return
+		}
+		// Whose rows a member of staff sees is known once it is known who they are.
+		if (endpoint.access === 'bouser') {
+			stepwise(endpoint, (call: StepwiseCall<E>) => call.read(async (db) => handler({ ...call, db })), options)
+			return
+		}
+		// One connection from the session's look-up to the last row; a handler of this kind cannot ask for a second.
+		route(endpoint, (request, reply, partner) =>
+			services.database.read(partner.partner_id, (db) => {
+				const read: Read = (work) => work(db)
+				const handleWith = (call: StepwiseCall<E>) => handler({ ...call, db })
+				return run({ endpoint, handler: handleWith, options, services, request, reply, partner, read })
+			}),
+		)
+	}
+	const streams = new Streams()
+	const watch: Serve['watch'] = (endpoint, answers) =>
+		stepwise(endpoint, async (call) => {
+			const told = answers(call)[Symbol.asyncIterator]()
+			const first = await told.next()
+			if (first.done === true) refuse('err_service_unavailable')
+			if (!acceptsStream(call.request)) {
+				await told.return?.()
+				return first.value
+			}
+			const token = tokenOf(endpoint, call.request) ?? ''
+			return streams.open(call.actor?.id ?? call.request.ip, first.value, {
+				told,
+				check: () => services.database.read(call.scope, (db) => findActor(endpoint, db, token, { is_background: true })),
+				textOf: (answer) => JSON.stringify(endpoint.answer?.parse(answer)),
+			}) as never
+		})
+	const file: Serve['file'] = (endpoint, handler, options) => stepwise(endpoint, handler as never, options)
+	return Object.assign(whole, { stepwise, watch, file })
+}
+
+interface Run<E extends AnyEndpoint> {
+	readonly endpoint: E
+	readonly handler: Handler<E, StepwiseCall<E>>
+	readonly options: ServeOptions
+	readonly services: Services
+	readonly request: FastifyRequest
+	readonly reply: FastifyReply
+	readonly partner: Partner
+	/** The one connection of a call that has no other. */
+	readonly read?: Read
+}
+
+async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
+	const { endpoint, services, request, reply, partner } = asked
+	const { database } = services
+	// Sessions of staff stand in tables that are no partner's.
+	const lookUp: Read = asked.read ?? ((work) => database.read(partner.partner_id, work))
+	const actor = await identify(endpoint, lookUp, asked.options, request)
+	const scope = actor !== undefined && actor.type !== 'user' ? scopeOfStaff(actor) : partner.partner_id
+	const read: Read = asked.read ?? ((work) => database.read(scope, work))
+	const sent = validate(endpoint, request)
+	const call = {
+		...sent,
+		actor,
+		scope,
+		partner,
+		services,
+		request,
+		setCookie: (name: string, value: string | undefined, wanted?: CookieOptions) => setCookie(reply, name, value, wanted),
+		read,
+		transact: async (work: (db: Db) => Promise<unknown>) => {
+			const key = idempotencyKeyOf(endpoint, request)
+			if (key === undefined) return database.transaction(scope, work)
+			const caller = `${actor?.id ?? request.ip}:${endpoint.method} ${request.url}`
+			// Staff see every partner's rows: their keys stand with the partner whose address they call.
+			const partner_id = scope === 'every_partner' ? partner.partner_id : scope
+			const done = await database.transaction(scope, (db) =>
+				once(db, { partner_id, scope: caller, key, request: sent.body }, () => work(db)),
+			)
+			if (done.is_replayed) void reply.header('idempotent-replayed', 'true')
+			return done.answer
+		},
+	} as unknown as StepwiseCall<E>
+	return asked.handler(call)
+}
+
+function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): FastifyReply {
+	if (result instanceof FileAnswer) return sendFile(reply, result)
+	void reply.header('cache-control', 'no-store')
+	// Proxies that gather an answer before they pass it on would hold the events back.
+	if (result instanceof Readable) return reply.type(stream_type).header('x-accel-buffering', 'no').send(result)
+	if (endpoint.answer === undefined) return reply.code(204).send()
+	// Parsing drops every property the contract does not name: an undeclared column cannot leak.
+	return reply
+		.code(endpoint.status ?? 200)
+		.type('application/json')
+		.send(JSON.stringify(endpoint.answer.parse(result)))
+}
+
+function idempotencyKeyOf(endpoint: AnyEndpoint, request: FastifyRequest): string | undefined {
+	const key = request.headers['idempotency-key']
+	if (endpoint.idempotent === undefined || (key === undefined && endpoint.idempotent === 'optional')) return undefined
+	return key === undefined ? refuse('err_idempotency_key_required') : requireIdempotencyKey(key)
+}
+
+/** Limits and session in one use of a connection. A stepwise call gives it back before its handler takes one: nobody ever holds two. */
+async function identify(
+	endpoint: AnyEndpoint,
+	read: Read,
+	{ limits = [] }: ServeOptions,
+	request: FastifyRequest,
+): Promise<SessionUser | SessionStaff | undefined> {
+	const token = tokenOf(endpoint, request)
+	if (token === undefined && endpoint.access !== 'anyone') refuse('err_authentication_required')
+	if (token === undefined && limits.length === 0) return undefined
+	return read(async (db) => {
+		for (const limit of limits) await requireWithinLimit(db, limit, networkOf(request.ip))
+		return token === undefined
+			? undefined
+			: findActor(endpoint, db, token, { is_background: request.headers[background_header] !== undefined || acceptsStream(request) })
+	})
+}
+
+const tokenOf = (endpoint: AnyEndpoint, request: FastifyRequest): string | undefined =>
+	request.cookies[endpoint.access === 'bouser' ? staff_session_cookie : session_cookie]
+
+async function findActor(
+	endpoint: AnyEndpoint,
+	db: Db,
+	token: string,
+	by: { readonly is_background: boolean },
+): Promise<SessionUser | SessionStaff | undefined> {
+	if (endpoint.access !== 'bouser') {
+		const user = await findUserOfSession(db as TenantDb, token, by)
+		if (user === undefined && endpoint.access === 'user') refuse('err_authentication_session_expired')
+		return user
+	}
+	const staff = await findStaffOfSession(db, token, by)
+	if (staff === undefined) refuse('err_authentication_session_expired')
+	if (!mayCall(endpoint, staff.roles)) refuse('err_permission_missing')
+	return staff
+}
+
+async function requirePartner(services: Services, request: FastifyRequest): Promise<Partner> {
+	const partner = await services.partners.ofHost(request.host)
+	return partner ?? refuse('err_entity_not_found')
+}
+
+/** Faults carry what was found, which tells a missing value from a wrong one. */
+const naming_faults = { reportInput: true }
+
+/** All faults of query and body together. A malformed id in the path is an id of nothing: 404, as any unknown one. */
+function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+	const params = endpoint.params?.safeParse(request.params)
+	if (params !== undefined && !params.success) refuse('err_entity_not_found')
+	const query = endpoint.query?.safeParse(request.query, naming_faults)
+	const body = endpoint.body?.safeParse(request.body ?? {}, naming_faults)
+	const issues = [query, body].flatMap((parsed: z.ZodSafeParseResult<unknown> | undefined) =>
+		parsed === undefined || parsed.success ? [] : issuesOf(parsed.error),
+	)
+	if (issues.length > 0) throw new Refusal(issues)
+	return { params: params?.data, query: query?.data, body: body?.data }
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string | undefined, { max_age_s }: CookieOptions = {}): void {
+	const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
+	if (value === undefined) void reply.clearCookie(name, options)
+	else void reply.setCookie(name, value, max_age_s === undefined ? options : { ...options, maxAge: max_age_s })
+}

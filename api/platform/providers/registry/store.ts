@@ -1,0 +1,264 @@
+import { sql, type Selectable } from 'kysely'
+
+import { prepare, valuesFor, type Prepared, type SqlBuilder } from '../../db/prepare.ts'
+import type { RegistryCompaniesTable, RegistryImportsTable } from '../../db/tables/partners.ts'
+
+export type RegistryRow = Selectable<RegistryCompaniesTable>
+
+const columns = [
+	'provider',
+	'company_number',
+	'name',
+	'folded_name',
+	'country',
+	'company_type',
+	'hr_number',
+	'street',
+	'house_number',
+	'post_code',
+	'location',
+	'business_purpose',
+	'tax_id_number',
+	'foundation_date',
+	'rating_class',
+	'is_active',
+	'industry_code',
+	'annual_revenue',
+	'employees',
+] as const
+
+export type FoundRow = Pick<RegistryRow, (typeof columns)[number]>
+
+const inCountry = (db: SqlBuilder, country: string) => db.selectFrom('registry_companies').select(columns).where('country', '=', country)
+
+/** Bytewise order, so that a plain index finds the names that begin with the words, also in a generic plan. */
+const bytes = sql<string>`folded_name collate "C"`
+
+/** Names that are or begin with the words, the exact one first. `from` and `before` enclose them. */
+export const searchBeginning = prepare((db, param: { country: string; from: string; before: string; limit: number }) =>
+	inCountry(db, param.country).where(bytes, '>=', param.from).where(bytes, '<', param.before).orderBy(bytes).limit(param.limit),
+)
+
+/** How many rows with a common word are looked at: sorting all of them would cost more than it tells. */
+const max_considered = 400
+
+/**
+ * For the searches below, until the transaction ends. Their indexes are the right way whatever the planner reckons: it takes a
+ * limit for a promise that the whole table need not be read. A word of half the table brings some of its rows instead of all, and
+ * what takes too long is given up while the person still waits.
+ */
+export const boundSearch = prepare((db, _param: object) => ({
+	compile: () =>
+		sql`select set_config('enable_seqscan', 'off', true), set_config('gin_fuzzy_search_limit', '20000', true),
+			set_config('pg_trgm.similarity_threshold', '0.5', true), set_config('statement_timeout', '1500', true)`.compile(db),
+}))
+
+interface WordSearch {
+	/** A tsquery of the words, as `api/platform/providers/registry/words.ts` writes it. */
+	query: string
+	/** The folded name that was asked for, and as patterns for where it stands. */
+	words: string
+	beginning: string
+	inside: string
+	limit: number
+}
+
+const lexemes = sql`registry_lexemes(country, folded_name)`
+
+/** Names with all the words in them; those with the words in a row first, then the short ones. */
+export const searchWords = prepare((db, param: WordSearch) =>
+	db
+		.selectFrom(
+			db
+				.selectFrom('registry_companies')
+				.select(columns)
+				.where(sql<boolean>`${lexemes} @@ ${param.query}::tsquery`)
+				.limit(max_considered)
+				.as('found'),
+		)
+		.selectAll()
+		.orderBy('is_active', 'desc')
+		.orderBy(sql<boolean>`folded_name like ${param.beginning}`, 'desc')
+		.orderBy(sql<boolean>`folded_name like ${param.inside}`, 'desc')
+		.orderBy(sql<number>`similarity(folded_name, ${param.words})`, 'desc')
+		.orderBy('folded_name')
+		.limit(param.limit),
+)
+
+/** Those of the words that stand in some name. */
+export const wordsKnown = prepare((db, param: { country: string; words: readonly string[] }) =>
+	db
+		.selectFrom('registry_words')
+		.select('word')
+		.where('country', '=', param.country)
+		.where(sql<boolean>`word = any(${param.words}::text[])`),
+)
+
+/** The shortest words with these letters inside, as in "beton" and "transportbeton". */
+export const wordsWithin = prepare((db, param: { country: string; inside: string; beginning: string; limit: number }) =>
+	db
+		.selectFrom('registry_words')
+		.select('word')
+		.where('country', '=', param.country)
+		.where('word', 'like', param.inside)
+		.where('word', 'not like', param.beginning)
+		.orderBy(sql<number>`length(word)`)
+		.orderBy('word')
+		.limit(param.limit),
+)
+
+/** How many words one pattern may stand for. */
+const max_per_pattern = 5
+
+/** Words one slip of the finger away: written in one of these ways, or fitting one of these patterns. */
+export const wordsOneSlipAway = prepare((db, param: { country: string; spellings: readonly string[]; patterns: readonly string[] }) => ({
+	compile: () =>
+		sql<{ word: string }>`
+			select word from registry_words where country = ${param.country} and word = any(${param.spellings}::text[])
+			union
+			select fitting.word from unnest(${param.patterns}::text[]) as given (pattern)
+			cross join lateral (
+				select word from registry_words where country = ${param.country} and word like given.pattern limit ${sql.lit(max_per_pattern)}
+			) as fitting`.compile(db),
+}))
+
+/** Words with half of their letters, taken in threes, the same. For long words, where one slip is not the only one. */
+export const wordsAlike = prepare((db, param: { country: string; word: string; limit: number }) =>
+	db
+		.selectFrom('registry_words')
+		.select('word')
+		.where('country', '=', param.country)
+		.where(sql<boolean>`word % ${param.word}`)
+		.orderBy(sql<number>`similarity(word, ${param.word})`, 'desc')
+		.orderBy('word')
+		.limit(param.limit),
+)
+
+/** The court's own company first where one was named: every court begins to count anew. */
+export const searchNumbers = prepare((db, param: { country: string; keys: readonly string[]; court: string | null; limit: number }) =>
+	inCountry(db, param.country)
+		.where(sql<boolean>`numbers && ${param.keys}::text[]`)
+		.orderBy(sql<boolean>`coalesce(position(lower(register_court) in lower(${param.court}::text)) > 0, false)`, 'desc')
+		.orderBy('is_active', 'desc')
+		.orderBy('folded_name')
+		.orderBy('company_number')
+		.limit(param.limit),
+)
+
+export const findByNumber = prepare((db, param: { provider: string; company_number: string }) =>
+	db
+		.selectFrom('registry_companies')
+		.select(columns)
+		.where('provider', '=', param.provider)
+		.where('company_number', '=', param.company_number),
+)
+
+export const hasProvider = prepare((db, param: { provider: string }) =>
+	db.selectFrom('registry_companies').select('company_number').where('provider', '=', param.provider).limit(1),
+)
+
+const written = [...columns, 'register_court', 'numbers'] as const
+
+const types: Partial<Record<(typeof written)[number], 'bigint' | 'boolean' | 'date' | 'integer' | 'text[]'>> = {
+	is_active: 'boolean',
+	annual_revenue: 'bigint',
+	employees: 'integer',
+	foundation_date: 'date',
+	numbers: 'text[]',
+}
+
+/** Many companies in one statement, as a list in JSON; answers those that were not there in the same words before. */
+export const upsertCompanies = prepare((db, param: { companies: string }) => {
+	const names = sql.join(written.map((column) => sql.ref(column)))
+	const typed = sql.join(written.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column] ?? 'text')}`))
+	const updates = written.filter((column) => column !== 'provider' && column !== 'company_number')
+	const changes = sql.join(updates.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
+	const held = sql.join(updates.map((column) => sql.ref(`registry_companies.${column}`)))
+	const given = sql.join(updates.map((column) => sql.ref(`excluded.${column}`)))
+	const statement = sql<{ is_new: boolean }>`
+		insert into registry_companies (${names})
+		select ${names} from jsonb_to_recordset(${param.companies}::jsonb) as given (${typed})
+		on conflict (provider, company_number) do update set ${changes} where (${held}) is distinct from (${given})
+		returning (xmax = 0) as is_new`
+	return { compile: () => statement.compile(db) }
+})
+
+/** Words of new names. In their order, so that two imports wait for each other and never crosswise. */
+export const addWords = prepare((db, param: { countries: readonly string[]; words: readonly string[] }) => ({
+	compile: () =>
+		sql`insert into registry_words (country, word)
+			select country, word from unnest(${param.countries}::text[], ${param.words}::text[]) as given (country, word) order by word, country
+			on conflict do nothing`.compile(db),
+}))
+
+/** For work at the end of an import, which may take longer than anybody waits for. */
+export const unboundTime = prepare((db, _param: object) => ({
+	compile: () => sql`select set_config('statement_timeout', '0', true)`.compile(db),
+}))
+
+/** What was added last waits in a list that every search reads through, until somebody sorts it in. */
+export const sortIn = prepare((db, _param: object) => ({
+	compile: () =>
+		sql`select gin_clean_pending_list(index::regclass)
+			from unnest(array['registry_companies_by_word', 'registry_companies_by_number', 'registry_words_by_letters']) as given (index)`.compile(
+			db,
+		),
+}))
+
+/** After many rows at once the planner must learn of them, or it reads the whole table for each search. */
+export const refreshStatistics = prepare((db, _param: object) => ({
+	compile: () => sql`analyze registry_companies, registry_words`.compile(db),
+}))
+
+/** How far the import of a file came, if it was begun and not finished. */
+export const findImport = prepare((db, param: { provider: string; fingerprint: string }) =>
+	db.selectFrom('registry_imports').selectAll().where('provider', '=', param.provider).where('fingerprint', '=', param.fingerprint),
+)
+
+export const saveImport = prepare((db, param: Omit<Selectable<RegistryImportsTable>, 'started_at' | 'updated_at'>) =>
+	db
+		.insertInto('registry_imports')
+		.values({
+			provider: param.provider,
+			fingerprint: param.fingerprint,
+			file_name: param.file_name,
+			header: param.header,
+			position_bytes: param.position_bytes,
+			line: param.line,
+			added: param.added,
+			changed: param.changed,
+			unchanged: param.unchanged,
+			skipped: param.skipped,
+			bad: param.bad,
+		})
+		.onConflict((conflict) =>
+			conflict.columns(['provider', 'fingerprint']).doUpdateSet((given) => ({
+				position_bytes: given.ref('excluded.position_bytes'),
+				line: given.ref('excluded.line'),
+				added: given.ref('excluded.added'),
+				changed: given.ref('excluded.changed'),
+				unchanged: given.ref('excluded.unchanged'),
+				skipped: given.ref('excluded.skipped'),
+				bad: given.ref('excluded.bad'),
+				updated_at: sql`now()`,
+			})),
+		),
+)
+
+export const endImport = prepare((db, param: { provider: string; fingerprint: string }) =>
+	db.deleteFrom('registry_imports').where('provider', '=', param.provider).where('fingerprint', '=', param.fingerprint),
+)
+
+/** A connection that is not a `Database`'s: the seed has one of its own. */
+export interface Connection {
+	query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+export async function runOn<Values extends object, Row>(
+	client: Connection,
+	statement: Prepared<Values, Row>,
+	values: Values,
+): Promise<Row[]> {
+	const { rows } = await client.query(statement.text, valuesFor(statement, values))
+	return rows as Row[]
+}
