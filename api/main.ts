@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { keepSealing } from './audit/sealing.ts'
+import { keepSealing } from './accounts/audit/sealing.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { scannerNotice } from './documents/scanner-notice.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded.ts'

@@ -12,12 +12,12 @@ import { currency } from '#domain/platform/currencies.ts'
 import { optional, text } from '#domain/platform/fields.ts'
 import { customField, requestedApplication } from '#domain/forms/request.ts'
 import { allowedUpdateValues } from '#domain/permissions/allowed-updates.ts'
-import { parts, memberRoles } from '#domain/memberships/roles.ts'
+import { parts, memberRoles } from '#domain/accounts/memberships/roles.ts'
 import { repayment } from '#domain/pricing/terms.ts'
 import { loanPurposes, loanTypes } from '#domain/products/enumerations.ts'
 
 import { endpoint } from './endpoint.ts'
-import { applicationOfTeam } from './memberships.ts'
+import { applicationOfTeam } from './accounts/memberships.ts'
 
 export const applicationId = z.object({ applicationId: z.uuid() })
 

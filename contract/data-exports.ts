@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { loginPassword } from '#domain/account/rules.ts'
+import { loginPassword } from '#domain/accounts/account/rules.ts'
 
 import { endpoint } from './endpoint.ts'
 

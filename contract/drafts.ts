@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { tokenUse } from '#domain/account/token.ts'
+import { tokenUse } from '#domain/accounts/account/token.ts'
 import { customFieldId, draftFields, formName, max_custom_fields, resumeLinkRequest } from '#domain/applications/draft.ts'
 
 import { endpoint } from './endpoint.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
-import type { Permission } from '#domain/staff/grants.ts'
+import type { Permission } from '#domain/accounts/staff/grants.ts'
 
 /**
  * The allowed callers: `anyone` (visitor or signed in), `user` (an applicant with a session), `bouser` (staff with a session).

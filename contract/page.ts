@@ -1,7 +1,7 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Feature } from '#domain/partners/configuration.ts'
 
-import type { Profile } from './account.ts'
+import type { Profile } from './accounts/account.ts'
 import type { Draft } from './drafts.ts'
 import type { ConfiguredForm } from './forms.ts'
 import type { PublicPartner } from './partners.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 
-import { languages, type Language } from '#domain/account/languages.ts'
+import { languages, type Language } from '#domain/accounts/account/languages.ts'
 import { countries, type Country } from '#domain/platform/countries.ts'
 import type { currencies } from '#domain/platform/currencies.ts'
 import { makeFormats } from '#web/kit/texts/formats.ts'

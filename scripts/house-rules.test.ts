@@ -18,7 +18,7 @@ describe('the house rules', () => {
 	})
 
 	test.each([
-		['domain/account/common-passwords.ts', 'export const common_passwords = new Set()'],
+		['domain/accounts/account/common-passwords.ts', 'export const common_passwords = new Set()'],
 		['api/loans/loans.ts', 'export const implied = 1 // a service of the bank'],
 		['web/kit/theme/theme.css', ''],
 	])('find none in %s', (file, text) => {

@@ -39,7 +39,7 @@ export const joins_what_others_set = ['domain/partners/configuration.ts', 'domai
 export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood, readonly string[]>>>> = {
 	domain: {
 		platform: [],
-		accounts: ['account', 'audit', 'memberships', 'second-factors', 'staff'],
+		accounts: [],
 		partners: ['corridors', 'partners', 'products', 'reference-rates'],
 		applying: [
 			'applications',
@@ -64,17 +64,7 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 	},
 	contract: {
 		platform: [],
-		accounts: [
-			'account.ts',
-			'memberships.ts',
-			'notifications.ts',
-			'second-factors.ts',
-			'sessions.ts',
-			'staff/account.ts',
-			'staff/audit.ts',
-			'staff/invitations.ts',
-			'staff/second-factors.ts',
-		],
+		accounts: [],
 		partners: ['partners.ts', 'staff/administration.ts', 'staff/corridors.ts', 'staff/partners.ts', 'staff/reference-rates.ts'],
 		applying: [
 			'applications.ts',
@@ -132,7 +122,7 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 	},
 	api: {
 		platform: [],
-		accounts: ['account', 'audit', 'devices', 'mails', 'memberships', 'notifications', 'second-factors', 'staff'],
+		accounts: [],
 		partners: ['corridors', 'partners', 'reference-rates', 'staff-administration'],
 		applying: [
 			'applications',

@@ -1,8 +1,8 @@
-import { verifyAudit, type ChainReport } from '#api/audit/verify.ts'
+import { verifyAudit, type ChainReport } from '#api/accounts/audit/verify.ts'
 import { readConfig } from '#api/platform/config.ts'
 import { Database } from '#api/platform/db/database.ts'
 import { makeLog } from '#api/platform/log.ts'
-import type { AuditFault } from '#domain/audit/kinds.ts'
+import type { AuditFault } from '#domain/accounts/audit/kinds.ts'
 
 import { openDatabase } from './open-database.ts'
 

@@ -5,7 +5,7 @@ import type { RejectionReason } from '#domain/applications/reasons.ts'
 import type { Status } from '#domain/applications/status.ts'
 import { findTransition } from '#domain/applications/transitions.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 import type { AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
 
 import type { Db } from '../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { AllowedUpdate, Circumstances } from '#domain/permissions/allowed-updates.ts'
-import { parts, type Part } from '#domain/memberships/roles.ts'
+import { parts, type Part } from '#domain/accounts/memberships/roles.ts'
 import { partOfUpdate } from '#domain/permissions/parts.ts'
 import { changesPart, hasStanding, seesPart, updatesOf, type Standing } from '#domain/permissions/standing.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { parts, type Part, type MemberRole } from '#domain/memberships/roles.ts'
+import { parts, type Part, type MemberRole } from '#domain/accounts/memberships/roles.ts'
 import { aDebt } from '#domain/testing/a-debt.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 import { factoring_answers } from '#domain/testing/a-factoring.ts'

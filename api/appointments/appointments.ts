@@ -4,7 +4,7 @@ import type { MeetingType } from '#domain/appointments/configuration.ts'
 import { mayMeet, standingOf, type NewAppointment } from '#domain/appointments/rules.ts'
 import { momentIssue, reminderOf } from '#domain/appointments/slots.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
-import { systemActor, type Actor } from '#domain/staff/actor.ts'
+import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { holdsPart, requireOwnApplication, type ApplicationRow } from '../applications/own.ts'

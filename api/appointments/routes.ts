@@ -8,11 +8,11 @@ import {
 	moveAppointment as moveCall,
 	showAppointment,
 } from '#contract/appointments.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { mayMeet } from '#domain/appointments/rules.ts'
 import { changesPart } from '#domain/permissions/standing.ts'
 
-import { accountOf } from '../account/find.ts'
+import { accountOf } from '../accounts/account/find.ts'
 import { requireOwnApplication } from '../applications/own.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { MeetingType } from '#domain/appointments/configuration.ts'
 import { wordsIn } from '#domain/partners/own-words.ts'
 import { appointments as de } from '#domain/texts/de/appointments.ts'

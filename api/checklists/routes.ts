@@ -9,7 +9,7 @@ import type { Serve } from '../platform/http/serve.ts'
 import type { Services } from '../platform/services.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { frozenChecklists, markItem, openChecklists } from './checklists.ts'
 
 export function routes(serve: Serve): void {

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
-import { accountOf } from '../account/find.ts'
+import { accountOf } from '../accounts/account/find.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import { acceptedOffer, type termsIn } from '../offers/current.ts'

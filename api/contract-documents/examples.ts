@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { CompanyType } from '#domain/companies/company-types.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 import { contractTerms, type ContractTerms } from '#domain/contract-documents/terms.ts'

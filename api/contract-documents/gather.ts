@@ -1,5 +1,5 @@
 import type { FinanceObject } from '#contract/finance-objects.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { contractData, type ContractData, type Signer } from '#domain/contract-documents/data.ts'
 import { contractNumber, type ContractKind } from '#domain/contract-documents/kinds.ts'
 import { figuresOf, type ContractTerms } from '#domain/contract-documents/terms.ts'

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { compose } from '#domain/contract-documents/compose.ts'
 import type { ContractData } from '#domain/contract-documents/data.ts'
 import { contractFileName, filedAs, type ContractKind } from '#domain/contract-documents/kinds.ts'
 import { contractTerms, type ContractTermsInput } from '#domain/contract-documents/terms.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 
 import { prepare, prepareInsert } from '../platform/db/prepare.ts'

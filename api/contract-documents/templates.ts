@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 
 import type { TenantDb } from '../platform/db/database.ts'

@@ -5,14 +5,14 @@ import type { answerCorridor as answerCall, Corridor, CorridorList, proposeCorri
 import { corridorIssues } from '#domain/corridors/corridors.ts'
 import { issue, refuse, refuseIfAny, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { rateBps, shiftPoint } from '#domain/platform/money.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../accounts/audit/record.ts'
 import type { Db, StaffDb } from '../platform/db/database.ts'
 import type { Partner, Product } from '../platform/partner.ts'
 import { productOf } from '../partners/products.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { decideCorridor, findHeld, insertCorridor, listCurrent, lockCorridor, replaceHeld, type CorridorRow } from './store.ts'
 
 const rangeOf = (held: Pick<CorridorRow, 'min_rate_bps' | 'max_rate_bps'>) => ({

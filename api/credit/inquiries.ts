@@ -6,7 +6,7 @@ import { creditReport } from '#domain/credit/report.ts'
 import { recordEvent } from '../applications/moves.ts'
 import type { Db } from '../platform/db/database.ts'
 import { defineJob } from '../platform/jobs/job.ts'
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { insertReport, listReports } from './store.ts'
 

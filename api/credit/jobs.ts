@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { foldCompanyName } from '#domain/companies/names.ts'
 import type { ReportFailure } from '#domain/credit/report.ts'
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'

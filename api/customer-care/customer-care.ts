@@ -1,6 +1,6 @@
 import type { CustomerCareView } from '#contract/staff/customer-care.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import { recordEvent } from '../applications/moves.ts'
@@ -8,7 +8,7 @@ import type { StaffDb } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import type { Services } from '../platform/services.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { holdPerson } from '../staff/staff.ts'
+import { holdPerson } from '../accounts/staff/staff.ts'
 import { findCarer, listCarers, updateCarer } from './store.ts'
 
 interface By {

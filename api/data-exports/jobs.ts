@@ -1,6 +1,6 @@
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { jobHandler } from '../platform/jobs/job.ts'
-import { sendMail } from '../mails/mails.ts'
+import { sendMail } from '../accounts/mails/mails.ts'
 import { gatherData } from './data-exports.ts'
 import { exportPayload, makeExport } from './job-name.ts'
 import { findExport, storeExport } from './store.ts'

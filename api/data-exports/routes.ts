@@ -1,7 +1,7 @@
 import { downloadDataExport, listDataExports, requestDataExport } from '#contract/data-exports.ts'
 
 import type { Serve } from '../platform/http/serve.ts'
-import { requirePasswordAgain } from '../second-factors/password.ts'
+import { requirePasswordAgain } from '../accounts/second-factors/password.ts'
 import { downloadExport, exportsOf, requestExport } from './data-exports.ts'
 
 export function routes(serve: Serve): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { sealAudit } from '../audit/seal.ts'
+import { sealAudit } from '../accounts/audit/seal.ts'
 import { aCompleteApplication, aStaffMember, anApplicant } from '../test/builders.ts'
 import { pdfsig_missing, readSignatures } from '../test/pdf-signatures.ts'
 import { examinePdf, pdf_tools_missing } from '../test/pdf-tools.ts'

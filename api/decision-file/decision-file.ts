@@ -7,7 +7,7 @@ import type { PrintedBlock, PrintedDocument } from '#domain/contract-documents/c
 import { printable } from '#domain/contract-documents/printable.ts'
 
 import { recordEvent } from '../applications/moves.ts'
-import { headOf } from '../audit/seal.ts'
+import { headOf } from '../accounts/audit/seal.ts'
 import { brandOf } from '../contract-documents/gather.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { addDocuments, chooseDocuments } from '../documents/archive/archive.ts'
@@ -15,7 +15,7 @@ import { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { scopeOfStaff, type SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { parts } from './parts.ts'
 import { facts, heading, paragraph, settingOf, type Setting } from './setting.ts'
 

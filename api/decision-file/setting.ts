@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { PrintedBlock } from '#domain/contract-documents/compose.ts'
 import { printable } from '#domain/contract-documents/printable.ts'
 import { parseDocumentType } from '#domain/documents/types.ts'

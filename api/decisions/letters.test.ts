@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 
-import { compose } from '../mails/compose.ts'
-import { sample } from '../mails/samples.ts'
+import { compose } from '../accounts/mails/compose.ts'
+import { sample } from '../accounts/mails/samples.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { refusalSections } from './refusal-text.ts'
 import { sample_dossiers } from './samples.ts'

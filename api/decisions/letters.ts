@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
-import { accountOf } from '../account/find.ts'
+import { accountOf } from '../accounts/account/find.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
-import { deliver, mail_job_options } from '../mails/mails.ts'
+import { deliver, mail_job_options } from '../accounts/mails/mails.ts'
 import { dossierOf } from './decisions.ts'
 import { refusalSections } from './refusal-text.ts'
 

@@ -1,12 +1,12 @@
 import { createInstance } from 'i18next'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { decisions as de } from '#domain/texts/de/decisions.ts'
 import { decisions as en } from '#domain/texts/en/decisions.ts'
 import { decisions as fr } from '#domain/texts/fr/decisions.ts'
 import { decisions as pl } from '#domain/texts/pl/decisions.ts'
 
-import type { MailSection } from '../mails/compose.ts'
+import type { MailSection } from '../accounts/mails/compose.ts'
 import type { Dossier } from './decisions.ts'
 
 const i18n = createInstance()

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 
 import { answerError } from '../platform/http/errors.ts'

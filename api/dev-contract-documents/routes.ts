@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 import { compose } from '#domain/contract-documents/compose.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 
 import { answerError } from '../platform/http/errors.ts'
-import { mailTemplates } from '../mails/compose.ts'
+import { mailTemplates } from '../accounts/mails/compose.ts'
 import { FolderMail } from '../platform/providers/mail/folder.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { devMailRoutes } from './routes.ts'

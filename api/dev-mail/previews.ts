@@ -1,9 +1,9 @@
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 
 import { refusalSections } from '../decisions/refusal-text.ts'
 import { sample_dossiers } from '../decisions/samples.ts'
-import { compose, mailTemplates, type MailTemplate } from '../mails/compose.ts'
-import { sample, sample_items } from '../mails/samples.ts'
+import { compose, mailTemplates, type MailTemplate } from '../accounts/mails/compose.ts'
+import { sample, sample_items } from '../accounts/mails/samples.ts'
 import type { Partner, Partners } from '../platform/partner.ts'
 import type { ShownMessage } from './messages.ts'
 

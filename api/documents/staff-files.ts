@@ -5,7 +5,7 @@ import { fileExtensionOf, fileTypes, max_file_bytes } from '#domain/documents/fi
 import { max_documents, roomIssue } from '#domain/documents/quota.ts'
 import type { DocumentType } from '#domain/documents/types.ts'
 import { Refusal, refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'

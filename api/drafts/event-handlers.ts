@@ -1,4 +1,4 @@
-import { signedIn } from '../account/events.ts'
+import { signedIn } from '../accounts/account/events.ts'
 import { eventHandler } from '../platform/events/event.ts'
 import { adoptDraft } from './drafts.ts'
 

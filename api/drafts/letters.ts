@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 import type { TenantDb } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
-import { deliver, mail_job_options } from '../mails/mails.ts'
+import { deliver, mail_job_options } from '../accounts/mails/mails.ts'
 import { linkOf, linkText } from './link-text.ts'
 
 const letter = z.object({ partner_id: z.uuid(), link_id: z.uuid() })

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 import type { Partner } from '../platform/partner.ts'
 import type { QueueListRow } from '../queues/queues.ts'

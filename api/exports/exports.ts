@@ -6,7 +6,7 @@ import type { requestExport as requestCall, StaffExport } from '#contract/staff/
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { isExportUnderway, kept_days, max_at_once } from '#domain/exports/rules.ts'
 
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../accounts/audit/record.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Partner } from '../platform/partner.ts'

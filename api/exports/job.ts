@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 import { reportFilter } from '#contract/staff/reports.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { max_export_bytes, type ExportFailure } from '#domain/exports/rules.ts'
 
 import type { Db, StaffDb } from '../platform/db/database.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { wholeQueue, type QueueFilter, type QueueListRow } from '../queues/queues.ts'
 import type { Services } from '../platform/services.ts'
-import { enqueueStaffLetter } from '../staff/letters.ts'
+import { enqueueStaffLetter } from '../accounts/staff/letters.ts'
 import { applicationSheet } from './applications.ts'
 import { reportSheet } from './report-sheets.ts'
 import { begin, fail, findExport, finish, holdMaking, insertPiece, nextRows, openRows, type ExportRow } from './store.ts'

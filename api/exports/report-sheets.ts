@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { measures, milestones, type Report } from '#domain/reports/figures.ts'
 
 import type { StaffDb } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { loadTexts, type Namespace } from '#domain/texts/index.ts'
 
 /** The words of a namespace by their keys; one it does not have is said by the last part of its key. */

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 
-import { locale, type Language } from '#domain/account/languages.ts'
+import { locale, type Language } from '#domain/accounts/account/languages.ts'
 import type { Country } from '#domain/platform/countries.ts'
 
 import { csv_start, csvLine, separatorOf } from './csv.ts'

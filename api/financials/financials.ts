@@ -8,14 +8,14 @@ import { isComplete } from '#domain/financials/checks.ts'
 import { isSameCovenant, type CovenantForm } from '#domain/financials/covenants.ts'
 import { lines } from '#domain/financials/lines.ts'
 import { samePeriod } from '#domain/financials/rules.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import { documentNames } from '../documents/documents.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import {
 	deleteDraft,
 	insertCovenant,

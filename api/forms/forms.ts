@@ -1,5 +1,5 @@
 import type { ConfiguredForm } from '#contract/forms.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { issue, Refusal, refuseIfAny, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Answers } from '#domain/forms/conditions.ts'

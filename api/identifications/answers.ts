@@ -2,7 +2,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { IdentProvider } from '#domain/identifications/providers.ts'
 import { isIdentifiedIn } from '#domain/identifications/rules.ts'
 import { isLive, isTakenBack, outcomeOf, type IdentEvent, type IdentOutcome } from '#domain/identifications/run.ts'
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { isSigningOpen } from '#domain/signatures/steps.ts'
 
 import { recordEvent } from '../applications/moves.ts'

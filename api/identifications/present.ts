@@ -3,7 +3,7 @@ import { todayIn } from '#domain/platform/dates.ts'
 import { maskWhole } from '#domain/disclosures/masks.ts'
 import { isSameHolder } from '#domain/identifications/person.ts'
 import { standingOf } from '#domain/identifications/run.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'

@@ -7,7 +7,7 @@ import { handover_ms, pauseAfter } from '#domain/identifications/polling.ts'
 import { factsOf } from '#domain/identifications/providers.ts'
 import { isLive } from '#domain/identifications/run.ts'
 import { isIdentifiedIn } from '#domain/identifications/rules.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication } from '../applications/own.ts'

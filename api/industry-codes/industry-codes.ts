@@ -8,19 +8,19 @@ import type {
 	IndustryView,
 	setIndustryCode as setCall,
 } from '#contract/staff/industry-codes.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { isCreditOpen } from '#domain/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { isSameClass, pathOf, shownCode, titleIn, type IndustryCodeType } from '#domain/industry-codes/codes.ts'
 import { searchCodes } from '#domain/industry-codes/search.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db, StaffDb } from '../platform/db/database.ts'
 import { registeredIndustry } from '../decisions/decisions.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { classificationOf, isAssignable, type Classification } from './classification.ts'
 import { decideChange, insertChange, listChanges, replaceCurrent, type ChangeRow } from './store.ts'
 

@@ -2,7 +2,7 @@ import { disclosePayoutAccounts, getPayout, savePayout as savePayoutCall, type F
 import { maskIban } from '#domain/disclosures/masks.ts'
 import { isSameHolder } from '#domain/loans/payout.ts'
 import { cents, majorOf, shiftPoint } from '#domain/platform/money.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 import { recordEvent } from '../applications/moves.ts'
@@ -11,7 +11,7 @@ import type { StaffDb } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { bicOf, instalmentsOf, loanOf, payout_statuses, payoutOf, savePayout } from './loans.ts'
 import type { LoanRow } from './store.ts'
 

@@ -5,7 +5,7 @@ import { maskEmail } from '#domain/disclosures/masks.ts'
 import { isVisibleToClient } from '#domain/documents/visibility.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { isAttachable, mayWriteMessages, otherSide, type MessageSide, type NewMessage } from '#domain/messages/rules.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow, OwnApplication } from '../applications/own.ts'

@@ -5,9 +5,9 @@ import { notice_pause_ms, otherSide } from '#domain/messages/rules.ts'
 import type { Db } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
-import { applicationValues, sendMail } from '../mails/mails.ts'
-import { workersOf } from '../memberships/teams.ts'
-import { enqueueStaffLetter } from '../staff/letters.ts'
+import { applicationValues, sendMail } from '../accounts/mails/mails.ts'
+import { workersOf } from '../accounts/memberships/teams.ts'
+import { enqueueStaffLetter } from '../accounts/staff/letters.ts'
 import { claimNotice, countUnreadOf, findToldOf, listUntold, markTold, markUntold } from './store.ts'
 
 const tell = defineJob<Record<string, never>>('tell-of-messages')

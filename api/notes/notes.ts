@@ -7,12 +7,12 @@ import { correction_ms, mentionedIn, type NewNote, type NoteCorrection } from '#
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
-import { applicationValues } from '../mails/mails.ts'
+import { applicationValues } from '../accounts/mails/mails.ts'
 import { colleaguesOf } from '../queues/queues.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
-import { staffNames } from '../staff/staff.ts'
-import { enqueueStaffLetter } from '../staff/letters.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
+import { enqueueStaffLetter } from '../accounts/staff/letters.ts'
 import { findNote, insertNote, insertVersion, listOfApplication, listVersions, updatePin, updateText, type NoteRow } from './store.ts'
 
 /** The notes of a file as this member of staff sees them. */

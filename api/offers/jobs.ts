@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { todayIn } from '#domain/platform/dates.ts'
 import { isExpired, isReminderDue, lastDayOf, reminder_days } from '#domain/offers/expiry.ts'
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { moveApplication, recordEvent } from '../applications/moves.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'

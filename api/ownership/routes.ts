@@ -1,12 +1,12 @@
 import { checkOwnership as checkCall, getOwnership, type FileOwnership } from '#contract/staff/ownership.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { checkOwnership, ownershipChecks } from './ownership.ts'
 
 export function routes(serve: Serve): void {

@@ -1,4 +1,4 @@
-import { detectLanguage, languages } from '#domain/account/languages.ts'
+import { detectLanguage, languages } from '#domain/accounts/account/languages.ts'
 import { shell as de } from '#domain/texts/de/shell.ts'
 import { shell as en } from '#domain/texts/en/shell.ts'
 import { shell as fr } from '#domain/texts/fr/shell.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Flow } from '#domain/applications/flows.ts'
 import type { Status } from '#domain/applications/status.ts'
-import { officeRoles, type StaffRole } from '#domain/staff/grants.ts'
+import { officeRoles, type StaffRole } from '#domain/accounts/staff/grants.ts'
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
 import { put } from '../test/answers.ts'

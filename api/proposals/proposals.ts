@@ -13,7 +13,7 @@ import type { Services } from '../platform/services.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { moveFile, requireMovable } from '../case-files/case-files.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertProposal, type ProposalRow } from './store.ts'
 
 type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>

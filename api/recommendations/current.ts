@@ -1,5 +1,5 @@
 import type { CreditFacts } from '#domain/credit/step-guards.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { isWritten, recommendationForm, type RecommendationTexts } from '#domain/recommendations/rules.ts'
 import type { RecommendationStatus } from '#domain/recommendations/status.ts'
 

@@ -8,14 +8,14 @@ import type {
 } from '#contract/staff/recommendations.ts'
 import { isRecommendationOpen } from '#domain/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { allowedOffices, refusalOfVote, statusByVotes } from '#domain/recommendations/rules.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
 import {
 	insertRecommendation,

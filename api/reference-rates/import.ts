@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { shiftPoint } from '#domain/platform/money.ts'
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../accounts/audit/record.ts'
 import type { Database } from '../platform/db/database.ts'
 import { readPublished } from './published.ts'
 import { findConfirmed, insertFixing, replaceConfirmed } from './store.ts'

@@ -4,13 +4,13 @@ import type { ReferenceRateList } from '#contract/staff/reference-rates.ts'
 import { addDays, todayIn } from '#domain/platform/dates.ts'
 import { issue, refuse, refuseIfAny, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { shiftPoint } from '#domain/platform/money.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { fixingIssues, isStale, type FixingForm, type PricedFixing, type ReferenceRate, type Tenor } from '#domain/reference-rates/rates.ts'
 
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit } from '../accounts/audit/record.ts'
 import type { Db, StaffDb } from '../platform/db/database.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import {
 	decideFixing,
 	findConfirmed,

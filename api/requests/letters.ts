@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { isTerminal } from '#domain/applications/status.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { mayContactRepresentatives } from '#domain/requests/addressee.ts'
 import { isOverdue, nextReminder } from '#domain/requests/reminders.ts'
 import { turnOf } from '#domain/requests/status.ts'
 
-import { accountOf } from '../account/find.ts'
+import { accountOf } from '../accounts/account/find.ts'
 import type { Db } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
-import { deliver } from '../mails/mails.ts'
-import { workersOf } from '../memberships/teams.ts'
+import { deliver } from '../accounts/mails/mails.ts'
+import { workersOf } from '../accounts/memberships/teams.ts'
 import { findForLetter, listDue, updateReminder } from './store.ts'
 
 const letter = z.object({

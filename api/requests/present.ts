@@ -1,7 +1,7 @@
 import type { OwnRequest, RequestView } from '#contract/requests.ts'
 import type { StaffRequestView } from '#contract/staff/requests.ts'
 import type { Status } from '#domain/applications/status.ts'
-import type { StaffRole } from '#domain/staff/grants.ts'
+import type { StaffRole } from '#domain/accounts/staff/grants.ts'
 import { letsHappen } from '#domain/requests/rules.ts'
 import { afterAct, allowedActs } from '#domain/requests/status.ts'
 

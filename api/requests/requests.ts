@@ -6,7 +6,7 @@ import { isOfType } from '#domain/documents/types.ts'
 import { isBlocked } from '#domain/documents/preflight/findings.ts'
 import { uploadStateOf } from '#domain/documents/scan.ts'
 import { issue, Refusal, refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { mayAnswer, partOfRequest } from '#domain/requests/parts.ts'
 import { nextReminder } from '#domain/requests/reminders.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '#domain/requests/rules.ts'
 import { seesPart } from '#domain/permissions/standing.ts'
 import { afterAct, permissionOfAct, type RequestAct, type StaffAct } from '#domain/requests/status.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { isOwnRecord } from '#domain/signatories/rules.ts'
 
 import { recordEvent } from '../applications/moves.ts'

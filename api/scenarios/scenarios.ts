@@ -13,7 +13,7 @@ import type { Product } from '../platform/partner.ts'
 import { latestFixings } from '../reference-rates/reference-rates.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { deleteScenario, insertScenario, listOfApplication, updateScenario, type ScenarioRow } from './store.ts'
 
 interface By {

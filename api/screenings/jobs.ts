@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { screeningMatch } from '#domain/screenings/rules.ts'
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { PartnerId } from '../platform/db/database.ts'

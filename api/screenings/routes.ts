@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { decideScreening, getScreenings, recordScreening, screenAgain, type FileScreenings } from '#contract/staff/screenings.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { openSigning } from '../offers/job-names.ts'
 import { requireCase } from '../applications/case/case.ts'
-import { staffNames } from '../staff/staff.ts'
+import { staffNames } from '../accounts/staff/staff.ts'
 import { askAbout, screeningStateOf } from './screenings.ts'
 import { decideHit, insertScreening } from './store.ts'
 

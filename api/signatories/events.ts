@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import type { PartnerId } from '../platform/db/database.ts'
 import { defineEvent } from '../platform/events/event.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { parseCompanyType } from '#domain/companies/company-types.ts'
 import { Refusal, issue, refuse, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { FormDefinition } from '#domain/forms/definition.ts'

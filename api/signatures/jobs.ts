@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { filedAs, type ContractKind } from '#domain/contract-documents/kinds.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { signingForm, type PaperKind, type SigningForm } from '#domain/signatures/legal-forms.ts'
 import { turnOf } from '#domain/signatures/order.ts'
 import { hasNeeds, needsOf, openingFaults, papersFor } from '#domain/signatures/requirements.ts'

@@ -1,5 +1,5 @@
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 import type { OriginalsReceived } from '#domain/signatures/rounds.ts'
 
 import { recordEvent } from '../applications/moves.ts'

@@ -1,8 +1,8 @@
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { moveApplication } from '../applications/moves.ts'
 import type { TenantDb } from '../platform/db/database.ts'
-import { workersOf } from '../memberships/teams.ts'
+import { workersOf } from '../accounts/memberships/teams.ts'
 import type { Services } from '../platform/services.ts'
 import { openSigning } from '../offers/job-names.ts'
 import { tell, tellSigner } from './letters.ts'

@@ -1,7 +1,7 @@
 import type { SigningView } from '#contract/staff/signatures.ts'
 import { maskEmail } from '#domain/disclosures/masks.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { isAllDone, isIdentified, kycStatusOf, signatureStatusOf, type Done, type KycStatus } from '#domain/signatures/requirements.ts'
 import { isAboutToSign, mayOpenSigning, voidsTo } from '#domain/signatures/rounds.ts'
 

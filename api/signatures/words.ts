@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 /** What stands in the field of a signature; the words are few, and a file keeps them for ever. */
 export const signatureWords = {

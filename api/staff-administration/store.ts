@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { certification_months } from '#domain/staff/rules.ts'
+import { certification_months } from '#domain/accounts/staff/rules.ts'
 
 import { prepare, prepareInsert } from '../platform/db/prepare.ts'
 

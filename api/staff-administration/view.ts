@@ -1,7 +1,7 @@
 import type { StaffAdministration } from '#contract/staff/administration.ts'
-import type { PartnerEntitlement } from '#domain/staff/entitlements.ts'
-import type { GivenRole } from '#domain/staff/grants.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
+import type { GivenRole } from '#domain/accounts/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { StaffDb } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 import type { Db } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
-import { deliver } from '../mails/mails.ts'
+import { deliver } from '../accounts/mails/mails.ts'
 import { findForLetter } from './store.ts'
 import { taskName } from './words.ts'
 

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
-import { systemActor } from '#domain/staff/actor.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import {
 	mayBecome,
 	type NewTask,

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { tasks as de } from '#domain/texts/de/tasks.ts'
 import { tasks as en } from '#domain/texts/en/tasks.ts'
 import { tasks as fr } from '#domain/texts/fr/tasks.ts'

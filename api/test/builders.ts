@@ -4,10 +4,10 @@ import { generate } from 'otplib'
 import { expect } from 'vitest'
 
 import { todayIn } from '#domain/platform/dates.ts'
-import type { Part, MemberRole } from '#domain/memberships/roles.ts'
+import type { Part, MemberRole } from '#domain/accounts/memberships/roles.ts'
 
 import { demo_password } from '../dev/seed/seed.ts'
-import { staffKeys } from '../second-factors/second-factors.ts'
+import { staffKeys } from '../accounts/second-factors/second-factors.ts'
 import { aPdf, aRegistration, aSignatory, anApplicationForm, password } from './forms.ts'
 import type { Answer, Browser, Json, TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'

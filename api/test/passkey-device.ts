@@ -1,6 +1,6 @@
 import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto'
 
-import type { PasskeyCreation, PasskeyUse } from '#domain/second-factors/passkey.ts'
+import type { PasskeyCreation, PasskeyUse } from '#domain/accounts/second-factors/passkey.ts'
 
 interface Asked {
 	readonly challenge: string

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { recordAcceptances } from '../account/consents.ts'
-import { confirmByLink } from '../account/account.ts'
-import { hashPassword } from '../account/passwords.ts'
-import { device_cookie, knowDevice } from '../devices/devices.ts'
+import { recordAcceptances } from '../accounts/account/consents.ts'
+import { confirmByLink } from '../accounts/account/account.ts'
+import { hashPassword } from '../accounts/account/passwords.ts'
+import { device_cookie, knowDevice } from '../accounts/devices/devices.ts'
 import { session_cookie, staff_session_cookie, startSession, startStaffSession } from '../platform/sessions/sessions.ts'
 import { anEmail, password } from './forms.ts'
 import type { Browser, TestServer } from './server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { partnerEntitlements } from '#domain/staff/entitlements.ts'
-import { staffRoles } from '#domain/staff/grants.ts'
+import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import {
 	entitlementChange,
 	invitationAcceptance,
@@ -9,7 +9,7 @@ import {
 	staffChangeKinds,
 	staffInvitation,
 	staffStates,
-} from '#domain/staff/rules.ts'
+} from '#domain/accounts/staff/rules.ts'
 
 import { endpoint } from '../endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 import { checklistKinds, checklistSides } from '#domain/checklists/kinds.ts'
 import { markRequest, markStates } from '#domain/checklists/rules.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
-import { colleague } from './account.ts'
+import { colleague } from '../accounts/staff/account.ts'
 
 const customerCareView = z.object({
 	/** The partner offers account managers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 import { industryCode, industryCodeTypes } from '#domain/industry-codes/codes.ts'
 import { choice, optional, text } from '#domain/platform/fields.ts'
 

@@ -4,7 +4,7 @@ import { newNote, noteCorrection } from '#domain/notes/rules.ts'
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
-import { colleague } from './account.ts'
+import { colleague } from '../accounts/staff/account.ts'
 
 const note = z.object({
 	note_id: z.uuid(),

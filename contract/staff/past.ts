@@ -6,7 +6,7 @@ import { applicationId, applicationView } from '../applications.ts'
 import { documentView } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { financeObjectView } from '../finance-objects.ts'
-import { colleague } from './account.ts'
+import { colleague } from '../accounts/staff/account.ts'
 import { maskedSignatory } from './disclosures.ts'
 import { partnerName } from './partners.ts'
 

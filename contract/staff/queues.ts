@@ -10,7 +10,7 @@ import { savedView } from '#domain/queues/saved-views.ts'
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
-import { colleague } from './account.ts'
+import { colleague } from '../accounts/staff/account.ts'
 
 const queueRow = z.object({
 	applicationId: z.uuid(),

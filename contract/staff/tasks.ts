@@ -5,7 +5,7 @@ import { newTask, taskChange, taskKinds, taskPriorities, taskStatuses, taskSubje
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'
-import { colleague } from './account.ts'
+import { colleague } from '../accounts/staff/account.ts'
 
 const taskView = z.object({
 	task_id: z.uuid(),

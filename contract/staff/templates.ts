@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 import { draftOrigins, templateActs, templateDecision, templateStatuses } from '#domain/contract-documents/standing.ts'
 import { contractTemplate } from '#domain/contract-documents/template.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { language } from '../account/languages.ts'
+import { language } from '../accounts/account/languages.ts'
 import { email } from '../platform/email.ts'
 
 /** The fields of the fixed creation flow in order; a draft stores any of them, even incomplete. */

@@ -1,4 +1,4 @@
-import type { ActorType } from '../staff/actor.ts'
+import type { ActorType } from '../accounts/staff/actor.ts'
 import { flowNames, flows, type Flow } from './flows.ts'
 import type { Status } from './status.ts'
 

@@ -1,4 +1,4 @@
-import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
+import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
 import { partnerPermissionOf, workPermissionOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
 import { isTerminal } from '../applications/status.ts'
 

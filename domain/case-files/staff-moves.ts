@@ -1,4 +1,4 @@
-import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
+import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
 import { flows, type Flow } from '../applications/flows.ts'
 import type { RejectionReason } from '../applications/reasons.ts'
 import { statusFacts, type Status } from '../applications/status.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { StaffRole } from '../staff/grants.ts'
+import type { StaffRole } from '../accounts/staff/grants.ts'
 import { flowNames, flows } from '../applications/flows.ts'
 import { doneCreditFacts } from '../testing/credit-facts.ts'
 import { refusalOfStep, stepTo, stepsOf, type StepFacts } from './steps.ts'

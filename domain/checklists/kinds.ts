@@ -1,7 +1,7 @@
 import type { Status } from '../applications/status.ts'
 import type { TransitionId } from '../applications/transitions.ts'
 import type { ErrorCode } from '../platform/errors/catalogue.ts'
-import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
+import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
 
 export const checklistKinds = [
 	'eligibility',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { languages } from '../account/languages.ts'
+import { languages } from '../accounts/account/languages.ts'
 import type { ErrorCode } from '../platform/errors/catalogue.ts'
 import { addFault, choice, multilineText, optional } from '../platform/fields.ts'
-import type { StaffRole } from '../staff/grants.ts'
+import type { StaffRole } from '../accounts/staff/grants.ts'
 import { checklistKinds, checklistSides, mayTick, type ChecklistKind, type ChecklistSide } from './kinds.ts'
 
 const itemKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)

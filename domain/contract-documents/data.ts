@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { languages } from '../account/languages.ts'
+import { languages } from '../accounts/account/languages.ts'
 import { country } from '../platform/countries.ts'
 import { currencies } from '../platform/currencies.ts'
 import { repaymentTypes } from '../pricing/terms.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../account/languages.ts'
+import type { Language } from '../accounts/account/languages.ts'
 import { parseCountry, type Country } from '../platform/countries.ts'
 import { formatIban } from '../platform/iban.ts'
 import type { ContractData } from './data.ts'

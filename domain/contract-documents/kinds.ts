@@ -1,4 +1,4 @@
-import type { Language } from '../account/languages.ts'
+import type { Language } from '../accounts/account/languages.ts'
 import type { DocumentKind } from '../documents/types.ts'
 
 /** Kinds of document that the product generates. */

@@ -1,4 +1,4 @@
-import type { Language } from '../account/languages.ts'
+import type { Language } from '../accounts/account/languages.ts'
 import { namesIn, passagesOf, placeholder_pattern } from './passages.ts'
 import { requiredOf } from './required.ts'
 import { formatOfField, isAvailable, isPlaceholder, type PlaceholderName } from './placeholders.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { languages } from '../account/languages.ts'
+import { languages } from '../accounts/account/languages.ts'
 import { conditions } from './conditions.ts'
 import { signerRoles } from './data.ts'
 import { contractKinds } from './kinds.ts'

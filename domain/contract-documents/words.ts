@@ -1,4 +1,4 @@
-import type { Language } from '../account/languages.ts'
+import type { Language } from '../accounts/account/languages.ts'
 import type { Country } from '../platform/countries.ts'
 import type { RepaymentFrequency } from '../pricing/terms.ts'
 

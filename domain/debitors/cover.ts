@@ -1,7 +1,7 @@
 import type { Currency } from '../platform/currencies.ts'
 import type { ErrorCode } from '../platform/errors/catalogue.ts'
 import { cents, type Cents } from '../platform/money.ts'
-import { mayStaff, type StaffRole } from '../staff/grants.ts'
+import { mayStaff, type StaffRole } from '../accounts/staff/grants.ts'
 
 /** The specification's wire values for an insurer's answers. */
 export const coverStatuses = ['CheckPolicy', 'Closed', 'Cover', 'Error', 'Inactive', 'NoCover', 'Partial', 'Pending', 'Rejected'] as const

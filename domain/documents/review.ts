@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isTerminal, type Status } from '../applications/status.ts'
 import { addFault, choice, multilineText, optional } from '../platform/fields.ts'
-import type { Permission } from '../staff/grants.ts'
+import type { Permission } from '../accounts/staff/grants.ts'
 import type { Finding } from './preflight/findings.ts'
 import { isUsable, uploadStateOf } from './scan.ts'
 import { parseDocumentType, type DocumentKind, type ScanStatus } from './types.ts'

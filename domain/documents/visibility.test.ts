@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { permissionsOf, type StaffRole } from '../staff/grants.ts'
+import { permissionsOf, type StaffRole } from '../accounts/staff/grants.ts'
 import { mayReview } from './review.ts'
 import { isVisibleToClient, mayRead } from './visibility.ts'
 

@@ -1,6 +1,6 @@
 import { flows, type Flow } from '../applications/flows.ts'
 import type { Status } from '../applications/status.ts'
-import type { Permission } from '../staff/grants.ts'
+import type { Permission } from '../accounts/staff/grants.ts'
 import { parseDocumentType, type DocumentKind } from './types.ts'
 
 interface Visibility {

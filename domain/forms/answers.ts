@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Language } from '../account/languages.ts'
+import type { Language } from '../accounts/account/languages.ts'
 import { postCode } from '../platform/address.ts'
 import { companyType, companyTypesOf } from '../companies/company-types.ts'
 import { countries, type Country } from '../platform/countries.ts'

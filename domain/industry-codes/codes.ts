@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Language } from '../account/languages.ts'
+import type { Language } from '../accounts/account/languages.ts'
 import { fault } from '../platform/errors/issues.ts'
 import { rawText } from '../platform/fields.ts'
 import { sectionOf, type IndustryCode, type Titles } from './nace.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { uploadStateOf, type Usable } from '../documents/scan.ts'
 import { multilineText } from '../platform/fields.ts'
-import { parts } from '../memberships/roles.ts'
+import { parts } from '../accounts/memberships/roles.ts'
 import { changesPart, type Standing } from '../permissions/standing.ts'
 
 /** The sides of a conversation: the company's team, or staff in the partner's name. */

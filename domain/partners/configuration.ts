@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { languages } from '../account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 import { appointmentConfiguration } from '../appointments/configuration.ts'
 import { checklistDefinition } from '../checklists/rules.ts'
 import { countries } from '#domain/platform/countries.ts'
@@ -10,7 +10,7 @@ import { unscannedRules } from '../documents/scan.ts'
 import { default_offers, identOffers } from '../identifications/providers.ts'
 import { company_first, signingOrder } from '../signatures/order.ts'
 import { loanTypes } from '../products/enumerations.ts'
-import { partnerEntitlements } from '../staff/entitlements.ts'
+import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
 import { lender } from './lender.ts'
 
 /** Features of the instance and of partners; the partner's setting wins. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { languages, type Language } from '../account/languages.ts'
+import { languages, type Language } from '#domain/accounts/account/languages.ts'
 
 /** A partner's own texts, in some of the languages. */
 export const ownWords = z.partialRecord(z.enum(languages), z.string().min(1).max(500)).refine((texts) => Object.keys(texts).length > 0)

@@ -1,6 +1,6 @@
 import type { PendingActionKey } from '../applications/checks.ts'
 import type { PendingItem } from '../applications/pending-items.ts'
-import type { Part } from '../memberships/roles.ts'
+import type { Part } from '../accounts/memberships/roles.ts'
 import type { AllowedUpdate } from './allowed-updates.ts'
 
 /** The part each kind of change belongs to. */

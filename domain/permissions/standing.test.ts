@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { allowedUpdateValues } from './allowed-updates.ts'
-import { parts, type Part, memberRoles, type MemberRole } from '../memberships/roles.ts'
+import { parts, type Part, memberRoles, type MemberRole } from '../accounts/memberships/roles.ts'
 import { changesPart, hasStanding, managesPeople, reachOf, updatesOf, type Standing } from './standing.ts'
 
 const standing = (role: MemberRole | null, given: Part[] = [], is_representative = false): Standing => ({

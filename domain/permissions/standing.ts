@@ -1,5 +1,5 @@
 import type { Status } from '../applications/status.ts'
-import { parts, type MemberRole, type Part } from '../memberships/roles.ts'
+import { parts, type MemberRole, type Part } from '../accounts/memberships/roles.ts'
 import { allowedUpdates, type AllowedUpdate, type Circumstances } from './allowed-updates.ts'
 import { partOfUpdate } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { StaffRole } from '../staff/grants.ts'
+import type { StaffRole } from '../accounts/staff/grants.ts'
 import { allowedOffices, isWritten, recommendationForm, refusalOfVote, statusByVotes } from './rules.ts'
 
 const by = (id: string, ...roles: StaffRole[]) => ({ id, roles })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { multilineText, optional } from '../platform/fields.ts'
 import type { ErrorCode } from '../platform/errors/catalogue.ts'
-import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
+import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
 import { offices, type Office, type RecommendationStatus, type VoteValue } from './status.ts'
 
 export const recommendationParts = ['summary', 'strengths', 'weaknesses', 'mitigants', 'terms'] as const

@@ -1,4 +1,4 @@
-import type { Part } from '../memberships/roles.ts'
+import type { Part } from '../accounts/memberships/roles.ts'
 import { partOfUpdate } from '../permissions/parts.ts'
 import { changesPart, type Standing } from '../permissions/standing.ts'
 import type { Correction, RequestKind } from './rules.ts'

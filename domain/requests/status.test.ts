@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { staffRoles } from '../staff/grants.ts'
+import { staffRoles } from '../accounts/staff/grants.ts'
 import { afterAct, allowedActs, requestActs, requestStatuses, turnOf, waitingStatuses } from './status.ts'
 
 const table = (act: (typeof requestActs)[number]) => requestStatuses.map((status) => afterAct(act, status) ?? '-')

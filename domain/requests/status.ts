@@ -1,5 +1,5 @@
-import type { ActorType } from '../staff/actor.ts'
-import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
+import type { ActorType } from '../accounts/staff/actor.ts'
+import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
 
 /** The status of a request. A round is one answer and the review of it by staff. */
 export const requestStatuses = ['open', 'answered', 'returned', 'accepted', 'closed', 'withdrawn'] as const

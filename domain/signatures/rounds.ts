@@ -5,7 +5,7 @@ import type { Status } from '../applications/status.ts'
 import { transitionsFrom } from '../applications/transitions.ts'
 import { fault } from '../platform/errors/issues.ts'
 import { choice, isoDate, multilineText, optional, rawText } from '../platform/fields.ts'
-import { mayStaff, type Permission, type StaffRole } from '../staff/grants.ts'
+import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
 import type { PaperKind } from './legal-forms.ts'
 
 const day_ms = 86_400_000

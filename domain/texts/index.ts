@@ -1,4 +1,4 @@
-import type { Language } from '../account/languages.ts'
+import type { Language } from '../accounts/account/languages.ts'
 import type { Namespace, Texts } from './texts.ts'
 
 export type { Namespace } from './texts.ts'

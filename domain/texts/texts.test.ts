@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { languages, type Language } from '../account/languages.ts'
+import { languages, type Language } from '../accounts/account/languages.ts'
 import { loadTexts, namespaces } from './index.ts'
 import { mails as mailsDe } from './de/mails.ts'
 import { mails as mailsEn } from './en/mails.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../account/languages.ts'
+import type { Language } from '../accounts/account/languages.ts'
 
 /** The plural forms of each language, as `Intl.PluralRules` names them; i18next picks `<key>_<form>` by the value of `count`. */
 interface PluralForms {

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { PageStateProvider, PageStateStore } from '../kit/page-state.tsx'
 import { theme } from '../kit/theme/theme.ts'

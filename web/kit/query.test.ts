@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { listDocuments } from '#contract/documents.ts'
-import { listSessions } from '#contract/sessions.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
 
 import { Unreachable } from './call.ts'
 import { isOfSame, makeQueryClient, rereadShown } from './query.ts'

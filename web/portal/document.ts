@@ -1,5 +1,5 @@
 import type { PageAssets, PageState } from '#contract/page.ts'
-import { locale } from '#domain/account/languages.ts'
+import { locale } from '#domain/accounts/account/languages.ts'
 import { base_shade, grounds } from '#domain/partners/theme.ts'
 
 import { hold_submits } from '../kit/form/held-submit.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import type { PageAnswer, PageState } from '#contract/page.ts'
-import { languages, type Language } from '#domain/account/languages.ts'
+import { languages, type Language } from '#domain/accounts/account/languages.ts'
 
 import { finishedDraft as finished, profile, visitor } from './dev/example-state.ts'
 import { pageNameOf, renderPage } from './entry-server.tsx'

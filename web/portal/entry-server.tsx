@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 
 import type { PageRequest, RenderPage } from '#contract/page.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { namespaces, textFile } from '#domain/texts/index.ts'
 
 import { documentTitle } from '../kit/layout/RouteAnnouncer.tsx'

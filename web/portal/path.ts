@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#domain/account/notifications.ts'
+import type { NotificationKind } from '#domain/accounts/account/notifications.ts'
 
 /** Every address of the portal, by the specification's names. Nothing else writes one. */
 export const path = {

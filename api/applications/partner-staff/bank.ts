@@ -1,4 +1,4 @@
-import { systemActor } from '#domain/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { hasLiveTwin } from '../duplicates.ts'
 import { moveApplication } from '../moves.ts'

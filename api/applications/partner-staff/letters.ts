@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Flow } from '#domain/applications/flows.ts'
 import { partnerPermissionOf } from '#domain/case-files/staff-moves.ts'
 import type { Status } from '#domain/applications/status.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { ApplicationRow } from '../own.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { mintPartnerId } from '../../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../../platform/jobs/job.ts'
-import { applicationValues, deliver } from '../../mails/mails.ts'
+import { applicationValues, deliver } from '../../accounts/mails/mails.ts'
 import type { Partner } from '../../platform/partner.ts'
 import { findForLetter, listPeople } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { canWorkOn } from '#domain/case-files/assignment.ts'
-import type { PartnerEntitlement } from '#domain/staff/entitlements.ts'
-import { withEntitlements, type StaffRole } from '#domain/staff/grants.ts'
+import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
+import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import type { StaffDb } from '../../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { jobHandler } from '../../platform/jobs/job.ts'
 import { tellAgain } from '../../messages/notices.ts'
 import type { Services } from '../../platform/services.ts'
 import { leaveCases, leaver, type Leaver } from '../../staff-administration/leave-cases.ts'
-import { holdPerson } from '../../staff/staff.ts'
+import { holdPerson } from '../../accounts/staff/staff.ts'
 import { freeCases, freeSeats, listPlaces } from './store.ts'
 
 /** So many in one transaction: whoever works on one of them waits no longer than for these. */

@@ -6,7 +6,7 @@ import type { draftOrigins, TemplateAct, TemplateDecision } from '#domain/contra
 import { contractTemplate, type ContractTemplate } from '#domain/contract-documents/template.ts'
 import { productTemplates } from '#domain/contract-documents/templates/index.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
-import { mayStaff } from '#domain/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { StaffDb } from '../../platform/db/database.ts'
 import type { SessionStaff } from '../../platform/sessions/sessions.ts'

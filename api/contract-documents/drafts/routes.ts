@@ -9,7 +9,7 @@ import {
 	previewTemplate,
 	saveTemplate as saveCall,
 } from '#contract/staff/templates.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { compose, ContractValuesMissing } from '#domain/contract-documents/compose.ts'
 import { contractFileName, type ContractKind } from '#domain/contract-documents/kinds.ts'
 import { flawsOf } from '#domain/contract-documents/lint.ts'

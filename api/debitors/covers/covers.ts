@@ -5,7 +5,7 @@ import type { requestCover as requestCoverCall } from '#contract/debitors.ts'
 import { coverObstacle, type CoverStatus } from '#domain/debitors/cover.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import { requireUpdatable } from '../../applications/own.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { locale, type Language } from '#domain/account/languages.ts'
+import { locale, type Language } from '#domain/accounts/account/languages.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 
-import { accountOf } from '../../account/find.ts'
+import { accountOf } from '../../accounts/account/find.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { mintPartnerId } from '../../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../../platform/jobs/job.ts'
-import { applicationValues, deliver } from '../../mails/mails.ts'
+import { applicationValues, deliver } from '../../accounts/mails/mails.ts'
 import { findCover } from './store.ts'
 
 const letter = z.object({

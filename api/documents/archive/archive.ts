@@ -4,12 +4,12 @@ import { finished } from 'node:stream/promises'
 
 import { ZipFile } from 'yazl'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { archiveList, archivePaths, type LeftOut, type ListedInArchive } from '#domain/documents/archive.ts'
 import { notServed } from '#domain/documents/serving.ts'
 import { parseDocumentType } from '#domain/documents/types.ts'
 import { mayRead } from '#domain/documents/visibility.ts'
-import { permissionsOf } from '#domain/staff/grants.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
 import { recordEvent } from '../../applications/moves.ts'

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { partnerEntitlements } from '#domain/staff/entitlements.ts'
-import { officeRoles, partnerRoles, type GivenRole, type StaffRole } from '#domain/staff/grants.ts'
+import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
+import { officeRoles, partnerRoles, type GivenRole, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
 import { aStaffMember, anApplicant } from '../../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { mayStaff, type StaffRole } from '#domain/staff/grants.ts'
+import { mayStaff, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
 /** Whether a member of staff with these roles may call at all; what they may do with a record is asked where it is read. */
 export function mayCall({ permission = [], also_permission }: Endpoint, roles: readonly StaffRole[]): boolean {

@@ -1,8 +1,8 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
-import type { Language } from '#domain/account/languages.ts'
-import { isEntitlement } from '#domain/staff/entitlements.ts'
-import { withEntitlements, type StaffRole } from '#domain/staff/grants.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
+import { isEntitlement } from '#domain/accounts/staff/entitlements.ts'
+import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
 import type { Db, PartnerId, Scope, TenantDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { SignatureLevel } from '#domain/signatures/legal-forms.ts'
 
 export interface EvidenceWords extends Readonly<

@@ -1,4 +1,4 @@
-import type { Language } from '../../account/languages.ts'
+import type { Language } from '../../accounts/account/languages.ts'
 import type { ContractKind } from '../kinds.ts'
 import type { ContractTemplateInput } from '../template.ts'
 import { de } from './de/index.ts'

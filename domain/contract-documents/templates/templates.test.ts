@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { languages } from '../../account/languages.ts'
+import { languages } from '../../accounts/account/languages.ts'
 import { aContract } from '../../testing/a-contract.ts'
 import { compose } from '../compose.ts'
 import { contractKinds } from '../kinds.ts'

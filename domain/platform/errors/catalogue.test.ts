@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { languages, type Language } from '../../account/languages.ts'
+import { languages, type Language } from '#domain/accounts/account/languages.ts'
 import { loadTexts } from '../../texts/index.ts'
 import { catalogue, isErrorCode } from './catalogue.ts'
 import type { ErrorKind } from './family.ts'

@@ -1,4 +1,4 @@
-import type { AuditFault, AuditGroup } from '../../audit/kinds.ts'
+import type { AuditFault, AuditGroup } from '../../accounts/audit/kinds.ts'
 
 /** The audit, for administrators and auditors. */
 export const audit = {

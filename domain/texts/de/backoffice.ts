@@ -1,4 +1,4 @@
-import type { GivenRole } from '../../staff/grants.ts'
+import type { GivenRole } from '../../accounts/staff/grants.ts'
 import { pages, sections } from './backoffice-names.ts'
 
 /** The back office: short and exact, without the polite forms used for applicants. */

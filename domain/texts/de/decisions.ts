@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../decisions/policy.ts'
 import type { Translated } from '../translation.ts'
-import type { Language } from '../../account/languages.ts'
+import type { Language } from '../../accounts/account/languages.ts'
 
 /** The reasons for a refusal and the changes that would avoid it, for the applicant: no class, no score. */
 export const decisions = {

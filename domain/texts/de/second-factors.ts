@@ -1,4 +1,4 @@
-import type { FactorKind } from '../../second-factors/rules.ts'
+import type { FactorKind } from '../../accounts/second-factors/rules.ts'
 import { pages } from './backoffice-names.ts'
 
 /** The second step of a sign-in and the devices for it. Shared by the portal and the back office. */

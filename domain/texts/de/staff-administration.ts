@@ -1,4 +1,4 @@
-import type { PartnerEntitlement } from '../../staff/entitlements.ts'
+import type { PartnerEntitlement } from '../../accounts/staff/entitlements.ts'
 
 /** The administration of staff accounts and their roles. */
 export const staffAdministration = {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import type { TotpKey } from '#contract/second-factors.ts'
-import { staffEnrolment } from '#contract/staff/second-factors.ts'
-import { passkeyNaming } from '#domain/second-factors/rules.ts'
+import type { TotpKey } from '#contract/accounts/second-factors.ts'
+import { staffEnrolment } from '#contract/accounts/staff/second-factors.ts'
+import { passkeyNaming } from '#domain/accounts/second-factors/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

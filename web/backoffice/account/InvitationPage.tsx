@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
 import { acceptStaffInvitation } from '#contract/staff/administration.ts'
-import { invitationAcceptance } from '#domain/staff/rules.ts'
+import { invitationAcceptance } from '#domain/accounts/staff/rules.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

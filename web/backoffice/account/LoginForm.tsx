@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { SecondStep } from '#contract/account.ts'
-import { staffLogin } from '#contract/staff/account.ts'
-import { staffSecondStep } from '#contract/staff/second-factors.ts'
-import { credentials } from '#domain/account/rules.ts'
+import type { SecondStep } from '#contract/accounts/account.ts'
+import { staffLogin } from '#contract/accounts/staff/account.ts'
+import { staffSecondStep } from '#contract/accounts/staff/second-factors.ts'
+import { credentials } from '#domain/accounts/account/rules.ts'
 
 import { call } from '../../kit/call.ts'
 import { PasswordField } from '../../kit/fields/PasswordField.tsx'

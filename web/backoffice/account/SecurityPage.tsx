@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { staffSecondFactors } from '#contract/staff/second-factors.ts'
+import { staffSecondFactors } from '#contract/accounts/staff/second-factors.ts'
 
 import { Devices } from '../../kit/second-factors/Devices.tsx'
 import { PageHead } from '../shell/PageHead.tsx'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 
-import { getStaffProfile, type StaffProfile } from '#contract/staff/account.ts'
+import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/account.ts'
 
 import { call, CallRefusal } from '../../kit/call.ts'
 import { path } from '../path.ts'

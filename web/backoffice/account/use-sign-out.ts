@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { staffLogout } from '#contract/staff/account.ts'
+import { staffLogout } from '#contract/accounts/staff/account.ts'
 
 import { call } from '../../kit/call.ts'
 import { showMessage } from '../../kit/messages/messages.ts'

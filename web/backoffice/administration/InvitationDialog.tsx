@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 import { inviteStaff, type StaffAdministration } from '#contract/staff/administration.ts'
 import { choice } from '#domain/platform/fields.ts'
-import { staffRoles } from '#domain/staff/grants.ts'
-import { rolesFor, staffInvitation } from '#domain/staff/rules.ts'
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
+import { rolesFor, staffInvitation } from '#domain/accounts/staff/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

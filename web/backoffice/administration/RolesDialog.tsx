@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { proposeStaffChange, type StaffPerson } from '#contract/staff/administration.ts'
-import { rolesFor } from '#domain/staff/rules.ts'
+import { rolesFor } from '#domain/accounts/staff/rules.ts'
 
 import { useSend } from '../../kit/query.ts'
 import { Choices } from './Choices.tsx'

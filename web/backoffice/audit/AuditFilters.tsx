@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listAudit } from '#contract/staff/audit.ts'
-import { auditGroups } from '#domain/audit/kinds.ts'
+import type { listAudit } from '#contract/accounts/staff/audit.ts'
+import { auditGroups } from '#domain/accounts/audit/kinds.ts'
 
 import { DayInput } from '../../kit/fields/DayInput.tsx'
 import { ChevronDownIcon, SearchIcon } from '../../kit/icons.tsx'

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { listAudit } from '#contract/staff/audit.ts'
+import { listAudit } from '#contract/accounts/staff/audit.ts'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../kit/query.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { checkAudit, listAudit, type AuditState } from '#contract/staff/audit.ts'
+import { checkAudit, listAudit, type AuditState } from '#contract/accounts/staff/audit.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useCall, useSend } from '../../kit/query.ts'

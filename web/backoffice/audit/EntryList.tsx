@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { AuditEntry } from '#contract/staff/audit.ts'
+import type { AuditEntry } from '#contract/accounts/staff/audit.ts'
 
 import { ChevronRightIcon } from '../../kit/icons.tsx'
 import { useHistoryText } from '../applications/file/history-text.ts'

@@ -1,4 +1,4 @@
-import { auditGroups, type AuditGroup } from '#domain/audit/kinds.ts'
+import { auditGroups, type AuditGroup } from '#domain/accounts/audit/kinds.ts'
 
 /** What part of the audit is shown; all of it stands in the address. */
 export interface AuditView {

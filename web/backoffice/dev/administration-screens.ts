@@ -1,4 +1,4 @@
-import { getStaffProfile, type StaffProfile } from '#contract/staff/account.ts'
+import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/account.ts'
 import {
 	disableStaff,
 	getStaffAdministration,
@@ -7,7 +7,7 @@ import {
 	type StaffAdministration,
 	type StaffPerson,
 } from '#contract/staff/administration.ts'
-import { permissionsOf } from '#domain/staff/grants.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'

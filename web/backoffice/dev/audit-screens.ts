@@ -1,5 +1,5 @@
-import { getStaffProfile } from '#contract/staff/account.ts'
-import { listAudit, type AuditEntry, type AuditState } from '#contract/staff/audit.ts'
+import { getStaffProfile } from '#contract/accounts/staff/account.ts'
+import { listAudit, type AuditEntry, type AuditState } from '#contract/accounts/staff/audit.ts'
 import { getPastFile, type PastFileView } from '#contract/staff/past.ts'
 
 import { application_id, idOf } from '../../kit/dev/example-application.ts'

@@ -1,10 +1,10 @@
-import { getStaffProfile, type StaffProfile } from '#contract/staff/account.ts'
+import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/account.ts'
 import { answerCorridor, listCorridors, proposeCorridor, type CorridorList } from '#contract/staff/corridors.ts'
 import { listReferenceRates, type ReferenceRateList } from '#contract/staff/reference-rates.ts'
 import { addScenario, changeScenario, listScenarios, removeScenario, type ScenarioList } from '#contract/staff/scenarios.ts'
 import { rateBps } from '#domain/platform/money.ts'
 import type { LoanTermsForm } from '#domain/offers/rules.ts'
-import { permissionsOf } from '#domain/staff/grants.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 import { loan_form } from '../../kit/dev/example-offers.ts'

@@ -1,4 +1,4 @@
-import { getStaffProfile } from '#contract/staff/account.ts'
+import { getStaffProfile } from '#contract/accounts/staff/account.ts'
 import { listFileMessages } from '#contract/staff/messages.ts'
 import { correctNote, listNotes } from '#contract/staff/notes.ts'
 

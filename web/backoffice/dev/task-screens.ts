@@ -1,4 +1,4 @@
-import { getStaffProfile } from '#contract/staff/account.ts'
+import { getStaffProfile } from '#contract/accounts/staff/account.ts'
 import { listFileTasks, listTasks, moveTask, updateTask } from '#contract/staff/tasks.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'

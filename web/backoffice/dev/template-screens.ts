@@ -1,10 +1,10 @@
-import { getStaffProfile, type StaffProfile } from '#contract/staff/account.ts'
+import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/account.ts'
 import { getTemplate, getTemplateVersion, listTemplates, type TemplateVersionView, type TemplateView } from '#contract/staff/templates.ts'
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 import { contractTemplate, type ContractTemplate } from '#domain/contract-documents/template.ts'
 import { productTemplates } from '#domain/contract-documents/templates/index.ts'
-import { permissionsOf } from '#domain/staff/grants.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { languages, type Language } from '#domain/account/languages.ts'
+import { languages, type Language } from '#domain/accounts/account/languages.ts'
 
 import { CheckIcon, GlobeIcon } from '../../kit/icons.tsx'
 import choice from '../../kit/layout/Menu.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { StaffProfile } from '#contract/staff/account.ts'
+import type { StaffProfile } from '#contract/accounts/staff/account.ts'
 
 import { PersonIcon } from '../../kit/icons.tsx'
 import { AppearanceSelect } from '../../kit/layout/AppearanceSelect.tsx'

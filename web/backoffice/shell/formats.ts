@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Country } from '#domain/platform/countries.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'

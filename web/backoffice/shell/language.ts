@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-import { detectLanguage, languages, type Language } from '#domain/account/languages.ts'
+import { detectLanguage, languages, type Language } from '#domain/accounts/account/languages.ts'
 
 import { usePageStateStore, type PageStateStore } from '../../kit/page-state.tsx'
 import { keepChoice, readChoice } from './kept-choice.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { StaffProfile } from '#contract/staff/account.ts'
+import type { StaffProfile } from '#contract/accounts/staff/account.ts'
 import { createTask, updateTask, type Task } from '#contract/staff/tasks.ts'
 import { taskForm, taskPriorities, taskSubjects } from '#domain/tasks/rules.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 
 import { draftTemplate, getTemplate, listTemplates, type TemplateVersionSummary, type TemplateView } from '#contract/staff/templates.ts'
-import { language as parseLanguage } from '#domain/account/languages.ts'
+import { language as parseLanguage } from '#domain/accounts/account/languages.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 import type { draftOrigins } from '#domain/contract-documents/standing.ts'
 

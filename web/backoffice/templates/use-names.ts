@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { TemplateStatus } from '#domain/contract-documents/standing.ts'
 
 import type { Tone } from '../shell/Tag.tsx'

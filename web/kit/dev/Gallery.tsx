@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { languages } from '#domain/account/languages.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 
 import classes from './Gallery.module.css'
 import { addressOfScreen, type Screen } from './screen.ts'

@@ -5,7 +5,7 @@ import type { Signatory } from '#contract/signatories.ts'
 import { flows } from '#domain/applications/flows.ts'
 import { placeOfStatus } from '#domain/applications/clock.ts'
 import { displayStatusOf, type Status } from '#domain/applications/status.ts'
-import { parts } from '#domain/memberships/roles.ts'
+import { parts } from '#domain/accounts/memberships/roles.ts'
 
 import { exampleOffer } from './example-offer.ts'
 

@@ -1,4 +1,4 @@
-import type { Factors } from '#contract/second-factors.ts'
+import type { Factors } from '#contract/accounts/second-factors.ts'
 import type { SessionTime } from '#contract/platform/session-time.ts'
 
 import { idOf } from './example-application.ts'

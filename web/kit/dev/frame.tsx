@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-import { languages, type Language } from '#domain/account/languages.ts'
+import { languages, type Language } from '#domain/accounts/account/languages.ts'
 
 import { forgetDrafts } from '../form/kept-drafts.ts'
 import { closeMessageLog } from '../messages/message-log.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { CheckIcon, GlobeIcon } from '../icons.tsx'
 import { usePageState, usePartner } from '../page-state.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { passkeyForm } from '#domain/second-factors/rules.ts'
+import { passkeyForm } from '#domain/accounts/second-factors/rules.ts'
 
 import { call } from '../call.ts'
 import { PasswordField } from '../fields/PasswordField.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { TotpKey } from '#contract/second-factors.ts'
+import type { TotpKey } from '#contract/accounts/second-factors.ts'
 
 import { call } from '../call.ts'
 import type { DeviceCalls } from './calls.ts'

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Factor } from '#contract/second-factors.ts'
-import { areFewCodes } from '#domain/second-factors/rules.ts'
+import type { Factor } from '#contract/accounts/second-factors.ts'
+import { areFewCodes } from '#domain/accounts/second-factors/rules.ts'
 
 import { Button } from '../Button.tsx'
 import { call } from '../call.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { passwordProof } from '#domain/second-factors/rules.ts'
+import { passwordProof } from '#domain/accounts/second-factors/rules.ts'
 
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { Form } from '../form/Form.tsx'

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import type { SecondStep } from '#contract/account.ts'
-import { codeAnswer, recoveryAnswer } from '#domain/second-factors/rules.ts'
+import type { SecondStep } from '#contract/accounts/account.ts'
+import { codeAnswer, recoveryAnswer } from '#domain/accounts/second-factors/rules.ts'
 
 import { call } from '../call.ts'
 import { TextField } from '../fields/TextField.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { TotpKey } from '#contract/second-factors.ts'
-import { totpConfirmation } from '#domain/second-factors/rules.ts'
+import type { TotpKey } from '#contract/accounts/second-factors.ts'
+import { totpConfirmation } from '#domain/accounts/second-factors/rules.ts'
 
 import { call } from '../call.ts'
 import { TextField } from '../fields/TextField.tsx'

@@ -1,5 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
-import type { settingsEndpoints, stepEndpoints } from '#contract/second-factors.ts'
+import type { settingsEndpoints, stepEndpoints } from '#contract/accounts/second-factors.ts'
 
 /** The calls that take the second step: an applicant's, or those of staff. */
 export type StepCalls = ReturnType<typeof stepEndpoints>

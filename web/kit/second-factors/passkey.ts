@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
-import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from '#domain/second-factors/passkey.ts'
+import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from '#domain/accounts/second-factors/passkey.ts'
 
 /** The library is loaded when a passkey is wanted: most people never need it. */
 const library = () => import('@simplewebauthn/browser')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { language_cookie } from '#domain/texts/index.ts'
 
 import { call } from '../call.ts'
@@ -26,7 +26,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
 		if (profile?.is_email_confirmed !== true) return
 		try {
 			// Loaded when it is needed: most who change the language have no account yet.
-			const { updateProfile } = await import('#contract/account.ts')
+			const { updateProfile } = await import('#contract/accounts/account.ts')
 			const changed = await call(updateProfile, { params: { userId: profile.user_id }, body: { interface_language: language } })
 			store.update({ profile: changed })
 		} catch {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { locale, type Language } from '#domain/account/languages.ts'
+import { locale, type Language } from '#domain/accounts/account/languages.ts'
 import type { Country } from '#domain/platform/countries.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 

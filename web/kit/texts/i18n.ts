@@ -1,7 +1,7 @@
 import { createInstance, type BackendModule, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-import { languages, type Language } from '#domain/account/languages.ts'
+import { languages, type Language } from '#domain/accounts/account/languages.ts'
 import { loadTexts, type Namespace } from '#domain/texts/index.ts'
 
 /** What every screen needs, whichever it is. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
-import { acceptInvite } from '#contract/account.ts'
-import { invitationForm } from '#domain/account/rules.ts'
+import { acceptInvite } from '#contract/accounts/account.ts'
+import { invitationForm } from '#domain/accounts/account/rules.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getProfile, resendConfirmationEmail } from '#contract/account.ts'
+import { getProfile, resendConfirmationEmail } from '#contract/accounts/account.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

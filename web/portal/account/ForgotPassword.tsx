@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { requestPasswordReset } from '#contract/account.ts'
-import { passwordRequest } from '#domain/account/rules.ts'
+import { requestPasswordReset } from '#contract/accounts/account.ts'
+import { passwordRequest } from '#domain/accounts/account/rules.ts'
 
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

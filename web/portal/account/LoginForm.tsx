@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { SecondStep as Step } from '#contract/account.ts'
-import { credentials } from '#domain/account/rules.ts'
+import type { SecondStep as Step } from '#contract/accounts/account.ts'
+import { credentials } from '#domain/accounts/account/rules.ts'
 
 import { PasswordField } from '../../kit/fields/PasswordField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 
-import { registerUser } from '#contract/account.ts'
+import { registerUser } from '#contract/accounts/account.ts'
 
 import { call } from '../../kit/call.ts'
 import { showMessage } from '../../kit/messages/messages.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 
-import { registrationForm } from '#domain/account/rules.ts'
+import { registrationForm } from '#domain/accounts/account/rules.ts'
 
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx'
 import { PasswordField } from '../../kit/fields/PasswordField.tsx'

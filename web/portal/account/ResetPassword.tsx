@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
-import { recoverPassword } from '#contract/account.ts'
-import { passwordRecoveryForm } from '#domain/account/rules.ts'
+import { recoverPassword } from '#contract/accounts/account.ts'
+import { passwordRecoveryForm } from '#domain/accounts/account/rules.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

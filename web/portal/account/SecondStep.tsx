@@ -1,4 +1,4 @@
-import { userSecondStep } from '#contract/second-factors.ts'
+import { userSecondStep } from '#contract/accounts/second-factors.ts'
 
 import { SecondStepForm, type SecondStepProps } from '../../kit/second-factors/SecondStepForm.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
-import { unlockAccount } from '#contract/account.ts'
-import { tokenUse } from '#domain/account/token.ts'
+import { unlockAccount } from '#contract/accounts/account.ts'
+import { tokenUse } from '#domain/accounts/account/token.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

@@ -15,7 +15,10 @@ export function useSignOut(): () => Promise<void> {
 	return async () => {
 		try {
 			// Loaded when it is needed: the menu stands on every page, the account's contract does not have to.
-			const [{ logout }, { keeperOf }] = await Promise.all([import('#contract/account.ts'), import('../applications/draft-keeper.ts')])
+			const [{ logout }, { keeperOf }] = await Promise.all([
+				import('#contract/accounts/account.ts'),
+				import('../applications/draft-keeper.ts'),
+			])
 			await keeperOf(store).flush()
 			await call(logout)
 			keeperOf(store).leave()

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 
-import { getProfile } from '#contract/account.ts'
+import { getProfile } from '#contract/accounts/account.ts'
 import {
 	getApplication,
 	listApplications,

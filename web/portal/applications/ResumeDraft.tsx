@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 
 import { resumeDraft } from '#contract/drafts.ts'
-import { tokenUse } from '#domain/account/token.ts'
+import { tokenUse } from '#domain/accounts/account/token.ts'
 
 import { call } from '../../kit/call.ts'
 import { Form } from '../../kit/form/Form.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { confirmEmail, getProfile } from '#contract/account.ts'
+import { confirmEmail, getProfile } from '#contract/accounts/account.ts'
 
 import { call } from '../../kit/call.ts'
 import { showMessage } from '../../kit/messages/messages.ts'

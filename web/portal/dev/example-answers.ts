@@ -1,4 +1,4 @@
-import { changePassword, getProfile, logout, resendConfirmationEmail, unlockAccount, updateProfile } from '#contract/account.ts'
+import { changePassword, getProfile, logout, resendConfirmationEmail, unlockAccount, updateProfile } from '#contract/accounts/account.ts'
 import {
 	cancelAppointment,
 	createAppointment,
@@ -16,14 +16,14 @@ import { listDebts } from '#contract/debts.ts'
 import { listDocuments } from '#contract/documents.ts'
 import { getDraft, saveDraft } from '#contract/drafts.ts'
 import { getDynamicFormsConfig } from '#contract/forms.ts'
-import { userSecondFactors } from '#contract/second-factors.ts'
+import { userSecondFactors } from '#contract/accounts/second-factors.ts'
 import { getSessionTime } from '#contract/platform/session-time.ts'
 import { acceptOffer, askForChange, declineOffer, listOffers } from '#contract/offers.ts'
 import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
 import { conversation } from '../../kit/dev/example-messages.ts'
 import { listRequests } from '#contract/requests.ts'
-import { declineInvitation } from '#contract/memberships.ts'
-import { listSessions, type Session } from '#contract/sessions.ts'
+import { declineInvitation } from '#contract/accounts/memberships.ts'
+import { listSessions, type Session } from '#contract/accounts/sessions.ts'
 import { listDebitors } from '#contract/debitors.ts'
 import { getFactoring } from '#contract/factoring.ts'
 import { getFilterValues } from '#contract/known-companies.ts'

@@ -1,9 +1,9 @@
 import { getApplication, validateNextStatus } from '#contract/applications.ts'
 import { listDataExports } from '#contract/data-exports.ts'
-import { getTeam, listTeams, showInvitation, type Team } from '#contract/memberships.ts'
-import { getNotifications } from '#contract/notifications.ts'
+import { getTeam, listTeams, showInvitation, type Team } from '#contract/accounts/memberships.ts'
+import { getNotifications } from '#contract/accounts/notifications.ts'
 import type { PageState } from '#contract/page.ts'
-import { parts } from '#domain/memberships/roles.ts'
+import { parts } from '#domain/accounts/memberships/roles.ts'
 
 import { application_id, applicationOf, idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'

@@ -2,7 +2,7 @@ import { getApplication, validateNextStatus } from '#contract/applications.ts'
 import { getCustomFields } from '#contract/custom-fields.ts'
 import { listRequests } from '#contract/requests.ts'
 import type { PageState } from '#contract/page.ts'
-import { parts } from '#domain/memberships/roles.ts'
+import { parts } from '#domain/accounts/memberships/roles.ts'
 
 import { application_id, applicationOf, waitingFor } from '../../kit/dev/example-application.ts'
 import { requests } from '../../kit/dev/example-requests.ts'

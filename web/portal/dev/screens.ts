@@ -1,9 +1,9 @@
-import { confirmEmail, login, unlockAccount } from '#contract/account.ts'
+import { confirmEmail, login, unlockAccount } from '#contract/accounts/account.ts'
 import { getAppointment, listFreeSlots, showAppointment } from '#contract/appointments.ts'
 import { getApplication, listApplications, validateNextStatus } from '#contract/applications.ts'
 import { listDocuments } from '#contract/documents.ts'
 import type { PageState } from '#contract/page.ts'
-import { userSecondFactors } from '#contract/second-factors.ts'
+import { userSecondFactors } from '#contract/accounts/second-factors.ts'
 import { getSessionTime } from '#contract/platform/session-time.ts'
 
 import { emptyForm } from '#domain/forms/definition.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 
-import { registerUser } from '#contract/account.ts'
+import { registerUser } from '#contract/accounts/account.ts'
 import type { ConfiguredForm } from '#contract/forms.ts'
 import type { FormStep } from '#domain/forms/definition.ts'
 import { places } from '#domain/forms/places.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { changeMember, getTeam, type Member, type Team } from '#contract/memberships.ts'
-import { seatForm } from '#domain/memberships/rules.ts'
+import { changeMember, getTeam, type Member, type Team } from '#contract/accounts/memberships.ts'
+import { seatForm } from '#domain/accounts/memberships/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

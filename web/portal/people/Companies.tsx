@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { listTeams, type OwnTeam } from '#contract/memberships.ts'
+import { listTeams, type OwnTeam } from '#contract/accounts/memberships.ts'
 
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { acceptInvitation, declineInvitation, joinByInvitation, listTeams, showInvitation } from '#contract/memberships.ts'
-import { invitedRegistrationForm } from '#domain/account/rules.ts'
+import { acceptInvitation, declineInvitation, joinByInvitation, listTeams, showInvitation } from '#contract/accounts/memberships.ts'
+import { invitedRegistrationForm } from '#domain/accounts/account/rules.ts'
 
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

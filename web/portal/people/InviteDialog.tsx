@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { getTeam, invitePerson, type Team } from '#contract/memberships.ts'
-import { invitationForm } from '#domain/memberships/rules.ts'
+import { getTeam, invitePerson, type Team } from '#contract/accounts/memberships.ts'
+import { invitationForm } from '#domain/accounts/memberships/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { getTeam, listTeams, makeOwner, type Member, type Team } from '#contract/memberships.ts'
-import { ownershipChange } from '#domain/memberships/rules.ts'
+import { getTeam, listTeams, makeOwner, type Member, type Team } from '#contract/accounts/memberships.ts'
+import { ownershipChange } from '#domain/accounts/memberships/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

@@ -11,8 +11,8 @@ import {
 	type Member,
 	type OpenInvitation,
 	type Team,
-} from '#contract/memberships.ts'
-import { memberRoles } from '#domain/memberships/roles.ts'
+} from '#contract/accounts/memberships.ts'
+import { memberRoles } from '#domain/accounts/memberships/roles.ts'
 import { managesPeople } from '#domain/permissions/standing.ts'
 
 import { Button } from '../../kit/Button.tsx'

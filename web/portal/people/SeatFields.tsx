@@ -5,8 +5,8 @@ import { Checkbox } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import { invitedRoles } from '#domain/memberships/rules.ts'
-import { parts } from '#domain/memberships/roles.ts'
+import { invitedRoles } from '#domain/accounts/memberships/rules.ts'
+import { parts } from '#domain/accounts/memberships/roles.ts'
 
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { RadioField } from '../../kit/fields/RadioField.tsx'

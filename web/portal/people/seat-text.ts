@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Part, MemberRole } from '#domain/memberships/roles.ts'
+import type { Part, MemberRole } from '#domain/accounts/memberships/roles.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { downloadDataExport } from '#contract/data-exports.ts'
-import { loginPassword } from '#domain/account/rules.ts'
+import { loginPassword } from '#domain/accounts/account/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

@@ -5,8 +5,8 @@ import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { updateProfile } from '#contract/account.ts'
-import type { Language } from '#domain/account/languages.ts'
+import { updateProfile } from '#contract/accounts/account.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { usePageState, usePageStateStore, usePartner, useProfile } from '../../kit/page-state.tsx'

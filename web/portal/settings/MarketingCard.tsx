@@ -5,7 +5,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { updateMarketingPreferences } from '#contract/account.ts'
+import { updateMarketingPreferences } from '#contract/accounts/account.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { usePageStateStore, useProfile } from '../../kit/page-state.tsx'

@@ -5,8 +5,8 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { changeNotification, getNotifications } from '#contract/notifications.ts'
-import { notificationKinds, type NotificationKind } from '#domain/account/notifications.ts'
+import { changeNotification, getNotifications } from '#contract/accounts/notifications.ts'
+import { notificationKinds, type NotificationKind } from '#domain/accounts/account/notifications.ts'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { changePassword } from '#contract/account.ts'
-import { passwordChangeForm } from '#domain/account/rules.ts'
+import { changePassword } from '#contract/accounts/account.ts'
+import { passwordChangeForm } from '#domain/accounts/account/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { PasswordField } from '../../kit/fields/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { resendConfirmationEmail } from '#contract/account.ts'
+import { resendConfirmationEmail } from '#contract/accounts/account.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { endOtherSessions, endSession, listSessions, type Session } from '#contract/sessions.ts'
+import { endOtherSessions, endSession, listSessions, type Session } from '#contract/accounts/sessions.ts'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'

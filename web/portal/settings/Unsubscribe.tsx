@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { unsubscribe } from '#contract/notifications.ts'
-import { notificationKinds } from '#domain/account/notifications.ts'
-import { tokenUse } from '#domain/account/token.ts'
+import { unsubscribe } from '#contract/accounts/notifications.ts'
+import { notificationKinds } from '#domain/accounts/account/notifications.ts'
+import { tokenUse } from '#domain/accounts/account/token.ts'
 
 import { call } from '../../kit/call.ts'
 import { Form } from '../../kit/form/Form.tsx'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { getApplication, validateNextStatus } from '#contract/applications.ts'
 import { getRequirements, getSigningProgress, signPaper } from '#contract/signatures.ts'
-import { loginPassword } from '#domain/account/rules.ts'
+import { loginPassword } from '#domain/accounts/account/rules.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 
 import { Button } from '../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { GivenRole } from '#domain/staff/grants.ts'
+import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 
 import type { Json } from './json.ts'
 
@@ -14,7 +14,7 @@ export interface UsersTable {
 	interface_language: string
 	communication_language: string
 	marketing_consent_accepted: Generated<boolean>
-	/** Kinds of mails this person does not want (`domain/account/notifications.ts`). */
+	/** Kinds of mails this person does not want (`domain/accounts/account/notifications.ts`). */
 	refused_mails: Generated<string[]>
 	disabled_at: Date | null
 	created_at: Generated<Date>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { ActorType } from '#domain/staff/actor.ts'
+import type { ActorType } from '#domain/accounts/staff/actor.ts'
 
 import type { Json } from './json.ts'
 

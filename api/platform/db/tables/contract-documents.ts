@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { ContractData } from '#domain/contract-documents/data.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 import type { TemplateAct, TemplateStatus } from '#domain/contract-documents/standing.ts'

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { PreflightReport } from '#domain/documents/preflight/findings.ts'
 import type { ReturnReason, ReviewStatus, Verdict } from '#domain/documents/review.ts'
-import type { ActorType } from '#domain/staff/actor.ts'
+import type { ActorType } from '#domain/accounts/staff/actor.ts'
 
 import type { Json } from './json.ts'
 

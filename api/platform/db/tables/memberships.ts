@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-import type { ActorType } from '#domain/staff/actor.ts'
-import type { Part, MemberRole } from '#domain/memberships/roles.ts'
+import type { ActorType } from '#domain/accounts/staff/actor.ts'
+import type { Part, MemberRole } from '#domain/accounts/memberships/roles.ts'
 
 import type { Json } from './json.ts'
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { ChangeRequest } from '#domain/offers/answers.ts'
 import type { DeclineReason, OfferStatus } from '#domain/offers/status.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'

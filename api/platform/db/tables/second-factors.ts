@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { FactorKind } from '#domain/second-factors/rules.ts'
+import type { FactorKind } from '#domain/accounts/second-factors/rules.ts'
 
 import type { Json } from './json.ts'
 

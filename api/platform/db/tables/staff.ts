@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { StaffChangeKind } from '#domain/staff/rules.ts'
+import type { StaffChangeKind } from '#domain/accounts/staff/rules.ts'
 
 import type { Json } from './json.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { IdentProvider } from '#domain/identifications/providers.ts'
 import type { IdentEvent } from '#domain/identifications/run.ts'
 

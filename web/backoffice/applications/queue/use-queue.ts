@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { Colleague } from '#contract/staff/account.ts'
+import type { Colleague } from '#contract/accounts/staff/account.ts'
 import { countQueues, listColleagues, listQueue, type QueueCounts, type QueueRow } from '#contract/staff/queues.ts'
 import { listPartners } from '#contract/staff/partners.ts'
 

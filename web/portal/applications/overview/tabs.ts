@@ -1,7 +1,7 @@
 import type { Correction } from '#domain/requests/rules.ts'
 import type { ApplicationView } from '#contract/applications.ts'
 import { isFactoring, isObjectFinancing, type LoanType } from '#domain/products/enumerations.ts'
-import { parts } from '#domain/memberships/roles.ts'
+import { parts } from '#domain/accounts/memberships/roles.ts'
 
 import { path, withParameter } from '../../path.ts'
 

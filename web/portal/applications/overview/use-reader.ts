@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { getProfile } from '#contract/account.ts'
+import { getProfile } from '#contract/accounts/account.ts'
 import type { ApplicationView } from '#contract/applications.ts'
 import type { Signatory } from '#contract/signatories.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { resendConfirmationEmail } from '#contract/account.ts'
+import { resendConfirmationEmail } from '#contract/accounts/account.ts'
 
 import { call } from '../../../kit/call.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { userSecondFactors } from '#contract/second-factors.ts'
+import { userSecondFactors } from '#contract/accounts/second-factors.ts'
 
 import { Devices } from '../../../kit/second-factors/Devices.tsx'
 import { Panel } from '../../dashboard/Panel.tsx'

@@ -5,7 +5,7 @@ import { getFile, type ApplicationFileView } from '#contract/staff/applications.
 import { getChecklists, markChecklist, type ChecklistView } from '#contract/staff/checklists.ts'
 import { checklistSides } from '#domain/checklists/kinds.ts'
 import type { MarkState } from '#domain/checklists/rules.ts'
-import type { Language } from '#domain/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'

@@ -1,0 +1,212 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { acceptInvite as acceptInviteCall, registerUser as registerUserCall, updateProfile } from '#contract/accounts/account.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { joinByInvitation } from '#contract/accounts/memberships.ts'
+import { isCommonPassword } from '#domain/accounts/account/common-passwords.ts'
+import { Refusal, issue, refuse } from '#domain/platform/errors/catalogue.ts'
+
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { sendMail } from '../mails/mails.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
+import { forgetPending } from '../second-factors/second-step.ts'
+import type { Secret } from '#api/platform/secret.ts'
+import { forgetDevices } from '../devices/devices.ts'
+import { endSessionsOfUser, startSession, type SessionUser } from '#api/platform/sessions/sessions.ts'
+import { asksForMarketing, decideMarketing, recordAcceptances, requirePartnerTerms } from './consents.ts'
+import { emailConfirmed } from './events.ts'
+import { forgetGuesses } from './guesses.ts'
+import { writeTo } from './letters.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { presentProfile } from './present.ts'
+import { findUser, findUserByEmail, insertUser, markEmailVerified, updateLanguages, updatePassword } from './store.ts'
+import { createToken, useToken, voidTokens } from './tokens.ts'
+
+const resets = { name: 'reset_password', max: 3, window_s: 3600 }
+const resends = { name: 'resend_confirmation', max: 5, window_s: 3600 }
+
+export async function registerUser(db: TenantDb, partner: Partner, form: BodyOf<typeof registerUserCall>): Promise<{ user_id: string }> {
+	requirePartnerTerms(partner, form)
+	requireUncommonPassword(form.password, 'password', form.email, partner)
+	const user_id = randomUUIDv7()
+	const inserted = await db.first(insertUser, {
+		partner_id: db.scope,
+		user_id,
+		email: form.email,
+		password_hash: await hashPassword(form.password),
+		interface_language: form.interface_language,
+		communication_language: form.communication_language,
+		marketing_consent_accepted: false,
+	})
+	if (inserted === undefined) throw new Refusal([issue('err_authentication_email_conflict', 'email')])
+	const who = { user_id, language: form.interface_language }
+	await recordAcceptances(db, partner, who)
+	if (asksForMarketing(partner) && form.marketing_consent_accepted) await decideMarketing(db, who, true)
+	await mailConfirmation(db, { user_id, email: form.email })
+	return { user_id }
+}
+
+/** Three mails an hour to one address, known or not. */
+export async function requestPasswordReset(db: TenantDb, email: string): Promise<void> {
+	await requireWithinLimit(db, resets, `${db.scope}:${email}`)
+	await writeTo(db, { kind: 'reset_password', email })
+}
+
+interface LinkUse {
+	readonly secret: Secret
+	/** Whoever is signed in where the link was opened. */
+	readonly actor: SessionUser | undefined
+}
+
+/** A reset proves that the person reads the mailbox: it confirms the address too, and ends a lock. */
+export async function recoverPassword(
+	db: TenantDb,
+	partner: Partner,
+	form: { token: string; password: string },
+	{ secret, actor }: LinkUse,
+): Promise<void> {
+	const { user_id, email } = await useToken(db, secret, { kind: 'reset_password', text: form.token, actor })
+	await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
+	await db.first(markEmailVerified, { partner_id: db.scope, user_id, email })
+	await forgetGuesses(db, { email, known_device: undefined })
+	await sendMail(db, { template: 'password_changed', user_id })
+}
+
+/** An invited person chooses a password and agrees to what has to be agreed to; that the mail arrived confirms the address. */
+export async function acceptInvite(
+	db: TenantDb,
+	partner: Partner,
+	form: BodyOf<typeof acceptInviteCall>,
+	{ secret, actor }: LinkUse,
+): Promise<void> {
+	requirePartnerTerms(partner, form)
+	const { user_id, email } = await useToken(db, secret, { kind: 'accept_invite', text: form.token, actor })
+	await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
+	const { interface_language, communication_language } = form
+	await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
+	await recordAcceptances(db, partner, { user_id, language: interface_language })
+	await confirmByLink(db, { user_id, email })
+}
+
+/** An account for the address a company's invitation was mailed to; one that staff invited and that has no password yet is finished by it. */
+export async function registerInvited(
+	db: TenantDb,
+	partner: Partner,
+	email: string,
+	form: BodyOf<typeof joinByInvitation>,
+): Promise<string> {
+	requirePartnerTerms(partner, form)
+	requireUncommonPassword(form.password, 'password', email, partner)
+	const { interface_language, communication_language } = form
+	const known = await db.first(findUserByEmail, { partner_id: db.scope, email })
+	if (known !== undefined && (known.password_hash !== null || known.disabled_at !== null)) refuse('err_authentication_email_conflict')
+	const user_id = known?.user_id ?? randomUUIDv7()
+	if (known === undefined) {
+		const inserted = await db.first(insertUser, {
+			partner_id: db.scope,
+			user_id,
+			email,
+			password_hash: await hashPassword(form.password),
+			interface_language,
+			communication_language,
+			marketing_consent_accepted: false,
+		})
+		// Somebody who registered in this very moment signs in.
+		if (inserted === undefined) refuse('err_authentication_email_conflict')
+	} else {
+		await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
+		await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
+	}
+	await recordAcceptances(db, partner, { user_id, language: interface_language })
+	return user_id
+}
+
+/** A link that reached a mailbox confirms its address. */
+export async function confirmByLink(db: TenantDb, { user_id, email }: { user_id: string; email: string }): Promise<void> {
+	await db.first(markEmailVerified, { partner_id: db.scope, user_id, email })
+	await db.tell(emailConfirmed, { user_id, email })
+}
+
+/** The owner's word that the guesses were not theirs, or theirs: either way the account may be tried again. */
+export async function unlockAccount(db: TenantDb, token: string, { secret, actor }: LinkUse): Promise<{ user_id: string }> {
+	const { user_id, email } = await useToken(db, secret, { kind: 'unlock_account', text: token, actor })
+	await forgetGuesses(db, { email, known_device: undefined })
+	return { user_id }
+}
+
+export async function confirmEmail(db: TenantDb, token: string, { secret, actor }: LinkUse): Promise<void> {
+	const { user_id, email } = await useToken(db, secret, { kind: 'confirm_email', text: token, actor })
+	await confirmByLink(db, { user_id, email })
+}
+
+export async function resendConfirmation(db: TenantDb, user: SessionUser): Promise<void> {
+	await requireWithinLimit(db, resends, `${db.scope}:${user.id}`)
+	if (user.email_verified) return
+	await mailConfirmation(db, { user_id: user.id, email: user.email })
+}
+
+/** Ends every session, this one too, and answers the cookie of a new one. */
+export async function changePassword(
+	db: TenantDb,
+	partner: Partner,
+	user: SessionUser,
+	form: { old_password: string; new_password: string; user_agent: string | undefined },
+): Promise<string> {
+	const stored = await db.first(findUser, { partner_id: db.scope, user_id: user.id })
+	if (!(await passwordMatches(stored?.password_hash ?? undefined, form.old_password))) {
+		throw new Refusal([issue('err_password_wrong', 'old_password')])
+	}
+	await replacePassword(db, partner, { user_id: user.id, email: user.email, password: form.new_password, field: 'new_password' })
+	await sendMail(db, { template: 'password_changed', user_id: user.id })
+	return startSession(db, user.id, form.user_agent)
+}
+
+/** Of the pages, of the mails, or both; what is left out stays. */
+export async function changeLanguages(
+	db: TenantDb,
+	user: SessionUser,
+	{ interface_language = user.interface_language, communication_language = user.communication_language }: BodyOf<typeof updateProfile>,
+): Promise<SessionUser> {
+	await db.all(updateLanguages, { partner_id: db.scope, user_id: user.id, interface_language, communication_language })
+	return { ...user, interface_language, communication_language }
+}
+
+/** Where the partner asks for it at all; the same answer twice leaves one record. */
+export async function updateMarketingPreferences(db: TenantDb, partner: Partner, user: SessionUser, is_accepted: boolean): Promise<void> {
+	if (!asksForMarketing(partner)) refuse('err_entity_not_found')
+	if (is_accepted === user.marketing_consent_accepted) return
+	await decideMarketing(db, { user_id: user.id, language: user.interface_language }, is_accepted)
+}
+
+/** The signed-in person as the profile travels. */
+export const profileOf = presentProfile
+
+async function mailConfirmation(db: TenantDb, user: { user_id: string; email: string }): Promise<void> {
+	const token_id = await createToken(db, 'confirm_email', user)
+	await sendMail(db, { template: 'confirm_email', user_id: user.user_id, token_id })
+}
+
+interface NewPassword {
+	readonly user_id: string
+	readonly email: string
+	readonly password: string
+	/** Of the form, for what is wrong with it. */
+	readonly field: string
+}
+
+/** With a new password nothing of before goes on: no session, no sign-in half-way, no remembered browser, no link that was mailed. */
+async function replacePassword(db: TenantDb, partner: Partner, { user_id, email, password, field }: NewPassword): Promise<void> {
+	requireUncommonPassword(password, field, email, partner)
+	await db.all(updatePassword, { partner_id: db.scope, user_id, password_hash: await hashPassword(password) })
+	await voidTokens(db, user_id, ['reset_password', 'unlock_account', 'accept_invite'])
+	await endSessionsOfUser(db, user_id)
+	await forgetPending(db, { partner_id: db.scope, user_id })
+	await forgetDevices(db, user_id)
+}
+
+function requireUncommonPassword(password: string, field: string, email: string, partner: Partner): void {
+	if (isCommonPassword(password, { email, partner_name: partner.configuration.display_name })) {
+		throw new Refusal([issue('err_password_too_simple', field)])
+	}
+}

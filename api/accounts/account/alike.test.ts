@@ -1,0 +1,94 @@
+import * as argon2 from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { aStaffMember, anApplicant } from '../../test/builders.ts'
+import { anEmail } from '../../test/forms.ts'
+import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'
+
+// Modules are shared between test files: what hashes is loaded anew with the counters here, and without them by the next file.
+vi.hoisted(() => vi.resetModules())
+
+// Whether an address is known must not show in the work either; the clock is too coarse to say so, the count of hashes is not.
+vi.mock('@node-rs/argon2', async (original) => {
+	const real = await original<typeof argon2>()
+	return { ...real, hash: vi.fn<typeof argon2.hash>(real.hash), verify: vi.fn<typeof argon2.verify>(real.verify) }
+})
+
+let server: TestServer
+let staff: Browser
+beforeAll(async () => {
+	server = await startTestServer()
+	staff = await aStaffMember(server, 'vertrieb')
+})
+afterAll(async () => {
+	await server.close()
+	vi.resetModules()
+})
+
+beforeEach(() => {
+	vi.mocked(argon2.hash).mockClear()
+	vi.mocked(argon2.verify).mockClear()
+})
+
+const pairs = 20
+
+/** What somebody outside sees of an answer, without what is another each time. */
+const seen = ({ status, body, headers }: Answer) => {
+	const { date: _date, 'x-request-id': _id, ...rest } = headers
+	return { status, body, headers: rest }
+}
+
+const calls: Readonly<Record<string, (email: string) => Promise<Answer>>> = {
+	'signing in': (email) => server.visitor().post('/user/account/login', { email, password: 'Ganz-Falsch-1' }),
+	'a forgotten password': (email) => server.visitor().post('/user/account/reset', { email }),
+	'an invitation': (email) => staff.post('/staff/invitations', { partner_key: 'hansekontor', email, interface_language: 'de' }),
+}
+
+describe.each(Object.entries(calls))('%s', (_, ask) => {
+	it('answers known and unknown addresses alike, and hashes as often', async () => {
+		const known: string[] = []
+		while (known.length < pairs) known.push((await anApplicant(server, { is_confirmed: false })).email)
+		const hashes = { known: [0, 0], unknown: [0, 0] }
+		// The dummy an unknown address is held against is made once.
+		await ask(anEmail())
+		for (const email of known) {
+			const answers = []
+			for (const [kind, address] of [
+				['known', email],
+				['unknown', anEmail()],
+			] as const) {
+				vi.mocked(argon2.hash).mockClear()
+				vi.mocked(argon2.verify).mockClear()
+				answers.push(seen(await ask(address)))
+				hashes[kind][0] = (hashes[kind][0] ?? 0) + vi.mocked(argon2.hash).mock.calls.length
+				hashes[kind][1] = (hashes[kind][1] ?? 0) + vi.mocked(argon2.verify).mock.calls.length
+			}
+			expect(answers[1]).toEqual(answers[0])
+		}
+		expect(hashes.unknown).toEqual(hashes.known)
+	})
+})
+
+describe('sending the confirmation again', () => {
+	it('answers alike whether there is anything left to confirm', async () => {
+		const { browser: confirmed } = await anApplicant(server)
+		const { browser: unconfirmed } = await anApplicant(server, { is_confirmed: false })
+		const answers = await Promise.all(
+			[confirmed, unconfirmed].map(async (each) => seen(await each.post('/user/account/resend_conf_email', {}))),
+		)
+		expect(answers[1]).toEqual(answers[0])
+	})
+})
+
+describe('registering', () => {
+	it('hashes as often for a known address as for a new one, although it says that it is known', async () => {
+		const { email } = await anApplicant(server)
+		const count = async (address: string): Promise<number> => {
+			vi.mocked(argon2.hash).mockClear()
+			const form = { password: 'Korrekt-Pferd-7-Batterie', accepted_terms: true, accepted_partner_terms: true }
+			await server.visitor().post('/user/users', { ...form, email: address, interface_language: 'de', communication_language: 'de' })
+			return vi.mocked(argon2.hash).mock.calls.length
+		}
+		expect([await count(email), await count(anEmail())]).toEqual([1, 1])
+	})
+})

@@ -1,0 +1,144 @@
+import {
+	acceptInvite as acceptInviteCall,
+	changePassword as changePasswordCall,
+	confirmEmail as confirmEmailCall,
+	getProfile,
+	login,
+	logout,
+	recoverPassword as recoverPasswordCall,
+	registerUser as registerUserCall,
+	requestPasswordReset as requestPasswordResetCall,
+	resendConfirmationEmail,
+	unlockAccount as unlockAccountCall,
+	updateMarketingPreferences as updateMarketingPreferencesCall,
+	updateProfile,
+} from '#contract/accounts/account.ts'
+import { inviteUser } from '#contract/accounts/staff/invitations.ts'
+import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+
+import type { Serve } from '#api/platform/http/serve.ts'
+import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
+import { siteOf } from '../second-factors/sites.ts'
+import { device_cookie, device_max_age_s, knowDevice } from '../devices/devices.ts'
+import { endSession, session_cookie } from '#api/platform/sessions/sessions.ts'
+import {
+	acceptInvite,
+	changeLanguages,
+	changePassword,
+	confirmEmail,
+	profileOf,
+	recoverPassword,
+	registerUser,
+	requestPasswordReset,
+	resendConfirmation,
+	unlockAccount,
+	updateMarketingPreferences,
+} from './account.ts'
+import { requireOldPasswordGuess } from './guesses.ts'
+import { writeTo } from './letters.ts'
+import { completeSignIn, hereOf, requireRightPassword, setSignedIn } from './sign-in.ts'
+
+const per_hour = (name: string, max: number) => ({ name, max, window_s: 3600 })
+
+export function routes(serve: Serve): void {
+	// In steps: a wrong password must stay counted although the call is refused.
+	serve.stepwise(
+		login,
+		async ({ services, scope, partner, transact, body, actor, request, setCookie }) => {
+			const { user_id } = await requireRightPassword(services, scope, {
+				...body,
+				address: request.ip,
+				device_cookie: request.cookies[device_cookie],
+			})
+			return transact(async (db) => {
+				const second = await beginSecondStep(db, { partner_id: db.scope, user_id }, siteOf(partner))
+				if (second === undefined) setSignedIn(setCookie, await completeSignIn(db, user_id, hereOf(request, actor), services.now()))
+				else setCookie(second_step_cookies.user, second.token)
+				return { second_step: second?.step ?? null }
+			})
+		},
+		{ limits: [per_hour('login', 300)] },
+	)
+
+	serve(logout, async ({ db, actor, setCookie }) => {
+		if (actor !== undefined) await endSession(db, actor.token_hash)
+		setCookie(session_cookie, undefined)
+	})
+
+	serve(getProfile, ({ actor, partner }) => profileOf(actor, partner))
+
+	serve(updateProfile, async ({ db, actor, partner, params, body }) => {
+		if (params.userId !== actor.id) refuse('err_entity_not_found')
+		return profileOf(await changeLanguages(db, actor, body), partner)
+	})
+
+	serve.stepwise(
+		registerUserCall,
+		async ({ services, scope, partner, body, transact }) => {
+			try {
+				return await transact((db) => registerUser(db, partner, body))
+			} catch (error) {
+				if (isConflict(error))
+					await services.database.transaction(scope, (db) => writeTo(db, { kind: 'already_registered', email: body.email }))
+				throw error
+			}
+		},
+		{ limits: [per_hour('register', 60)] },
+	)
+
+	serve(requestPasswordResetCall, ({ db, body }) => requestPasswordReset(db, body.email), {
+		limits: [per_hour('reset', 60)],
+	})
+
+	serve(recoverPasswordCall, ({ db, partner, body, actor, services }) => recoverPassword(db, partner, body, { ...services, actor }), {
+		limits: [per_hour('recover', 60)],
+	})
+
+	serve(acceptInviteCall, ({ db, partner, body, actor, services }) => acceptInvite(db, partner, body, { ...services, actor }), {
+		limits: [per_hour('invite_accept', 60)],
+	})
+
+	serve(
+		unlockAccountCall,
+		async ({ db, body, actor, services, request, setCookie }) => {
+			const { user_id } = await unlockAccount(db, body.token, { ...services, actor })
+			// Whoever reads the mailbox is the owner: guesses from elsewhere never lock this browser out again.
+			setCookie(device_cookie, await knowDevice(db, user_id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
+		},
+		{ limits: [per_hour('unlock', 60)] },
+	)
+
+	serve(confirmEmailCall, ({ db, params, actor, services }) => confirmEmail(db, params.token, { ...services, actor }), {
+		limits: [per_hour('confirm_email', 120)],
+	})
+
+	serve(resendConfirmationEmail, ({ db, actor }) => resendConfirmation(db, actor))
+
+	serve.stepwise(
+		changePasswordCall,
+		async ({ read, transact, partner, actor, body, request, setCookie }) => {
+			await read((db) => requireOldPasswordGuess(db, actor.id))
+			await transact(async (db) => {
+				const session = await changePassword(db, partner, actor, { ...body, user_agent: request.headers['user-agent'] })
+				setCookie(session_cookie, session)
+				setCookie(device_cookie, await knowDevice(db, actor.id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
+			})
+		},
+		{ limits: [per_hour('change_password', 60)] },
+	)
+
+	serve(updateMarketingPreferencesCall, async ({ db, partner, actor, body }) => {
+		await updateMarketingPreferences(db, partner, actor, body.marketing_consent_accepted)
+		return body
+	})
+
+	serve.stepwise(inviteUser, async ({ services, body }) => {
+		const partner = (await services.partners.ofKey(body.partner_key)) ?? refuse('err_entity_not_found')
+		await services.database.transaction(partner.partner_id, (db) =>
+			writeTo(db, { kind: 'invitation', email: body.email, language: body.interface_language }),
+		)
+	})
+}
+
+const isConflict = (error: unknown): boolean =>
+	error instanceof Refusal && error.issues.some((found) => found.code === 'err_authentication_email_conflict')

@@ -1,0 +1,19 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+
+import type { Db } from '#api/platform/db/database.ts'
+import { instance_chain } from './chain.ts'
+import { insertAuditEvent } from './store.ts'
+
+/** Enters what is about no application; what is about one is entered with its event (`api/applications/moves.ts`). */
+export async function recordAudit(db: Db, kind: string, actor: Actor, details: Readonly<Record<string, unknown>> = {}): Promise<void> {
+	await db.all(insertAuditEvent, {
+		partner_id: instance_chain,
+		event_id: randomUUIDv7(),
+		kind,
+		actor_type: actor.type,
+		actor_id: actor.id,
+		content: JSON.stringify({ details }),
+	})
+}

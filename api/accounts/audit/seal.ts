@@ -1,0 +1,56 @@
+import type { Database, StaffDb } from '#api/platform/db/database.ts'
+import { hashOf, no_hash } from './chain.ts'
+import { findHead, listUnsealed, listUnsealedChains, sealEntries, takeSealing } from './store.ts'
+
+/** Few enough that a transaction stays short; what is left is sealed by the next. */
+const at_once = 500
+
+export interface Sealed {
+	readonly partner_id: string
+	/** The chain's last entry from now on: whoever keeps it elsewhere can tell that the chain was not written anew. */
+	readonly position: number
+	readonly hash: string
+}
+
+/**
+ * Gives every entry that was written its place in its partner's chain. Nobody waits for it: writers only write, and the order is
+ * made here, by one process at a time. An entry whose transaction ends late gets a later place, never one in between.
+ */
+export async function sealAudit(database: Database): Promise<Sealed[]> {
+	const sealed: Sealed[] = []
+	for (;;) {
+		const more = await database.transaction('every_partner', sealSome)
+		sealed.push(...more)
+		if (more.length === 0) return sealed
+	}
+}
+
+async function sealSome(db: StaffDb): Promise<Sealed[]> {
+	const taken = await db.first(takeSealing, {})
+	if (taken?.is_mine !== true) return []
+	const heads: Sealed[] = []
+	for (const { partner_id } of await db.all(listUnsealedChains, {})) {
+		const head = await db.first(findHead, { partner_id })
+		let position = head?.position ?? 0
+		let previous_hash: Buffer = head?.hash ?? no_hash
+		const seals = { event_ids: [] as string[], positions: [] as number[], previous_hashes: [] as Buffer[], hashes: [] as Buffer[] }
+		for (const entry of await db.all(listUnsealed, { partner_id, limit: at_once })) {
+			position += 1
+			const hash = hashOf(previous_hash, position, entry)
+			seals.event_ids.push(entry.event_id)
+			seals.positions.push(position)
+			seals.previous_hashes.push(previous_hash)
+			seals.hashes.push(hash)
+			previous_hash = hash
+		}
+		await db.all(sealEntries, { partner_id, ...seals })
+		heads.push({ partner_id, position, hash: previous_hash.toString('hex') })
+	}
+	return heads
+}
+
+/** The last sealed entry of a partner's chain. */
+export async function headOf(db: StaffDb, partner_id: string): Promise<Omit<Sealed, 'partner_id'>> {
+	const head = await db.first(findHead, { partner_id })
+	return { position: head?.position ?? 0, hash: (head?.hash ?? no_hash).toString('hex') }
+}

@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { Services } from '#api/platform/services.ts'
+import { sealAudit } from './seal.ts'
+
+const every_ms = 2_000
+
+/** Seals what was written every two seconds, in each process that works; one that fails tries again. */
+export function keepSealing({ database, log }: Services): { stop(): Promise<void> } {
+	const stopping = new AbortController()
+	const { signal } = stopping
+	const work = async (): Promise<void> => {
+		do {
+			try {
+				for (const head of await sealAudit(database)) log.info(head, 'audit sealed')
+			} catch (error) {
+				log.warn({ error: error instanceof Error ? error.message : String(error) }, 'audit not sealed')
+			}
+			await setTimeout(every_ms, undefined, { signal }).catch(() => undefined)
+		} while (!signal.aborted)
+	}
+	const working = work()
+	return {
+		stop: () => {
+			stopping.abort()
+			return working
+		},
+	}
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+
+import { auditGroupKinds, type AuditGroup } from '#domain/accounts/audit/kinds.ts'
+
+import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+
+/** What is not an application's: that is written by the database itself, with the application's event. */
+export const insertAuditEvent = prepareInsert('audit_events', ['partner_id', 'event_id', 'kind', 'actor_type', 'actor_id', 'content'])
+
+/** An entry as text, the way its hash sees it. */
+const entry_text = [
+	sql<string>`audit_events.partner_id::text`.as('partner_id'),
+	sql<string>`audit_events.event_id::text`.as('event_id'),
+	sql<string | null>`audit_events.application_id::text`.as('application_id'),
+	'audit_events.kind',
+	'audit_events.actor_type',
+	sql<string | null>`audit_events.actor_id::text`.as('actor_id'),
+	sql<string>`to_char(audit_events.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('happened_at'),
+	sql<string>`audit_events.content::text`.as('content'),
+] as const
+
+/** One process at a time seals; whoever comes second has nothing to do. */
+export const takeSealing = prepare((db, _: object) =>
+	db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtext('seal audit'))`.as('is_mine')),
+)
+
+export const listUnsealedChains = prepare((db, _: object) =>
+	db.selectFrom('audit_events').select('partner_id').distinct().where('position', 'is', null),
+)
+
+export const listUnsealed = prepare((db, param: { partner_id: string; limit: number }) =>
+	db
+		.selectFrom('audit_events')
+		.select(entry_text)
+		.where('partner_id', '=', param.partner_id)
+		.where('position', 'is', null)
+		.orderBy('audit_events.happened_at')
+		.orderBy('audit_events.event_id')
+		.limit(param.limit),
+)
+
+export const findHead = prepare((db, param: { partner_id: string }) =>
+	db
+		.selectFrom('audit_events')
+		.select(['position', 'hash', 'sealed_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('position', 'is not', null)
+		.orderBy('position', 'desc')
+		.limit(1),
+)
+
+interface Seals {
+	partner_id: string
+	event_ids: string[]
+	positions: number[]
+	previous_hashes: Buffer[]
+	hashes: Buffer[]
+}
+
+export const sealEntries = prepare((db, param: Seals) =>
+	db
+		.updateTable('audit_events')
+		.from(
+			sql<{ sealed_id: string; place: number; before: Buffer; own: Buffer }>`unnest(
+				${param.event_ids}::uuid[], ${param.positions}::bigint[], ${param.previous_hashes}::bytea[], ${param.hashes}::bytea[]
+			)`.as<'seals'>(sql`seals (sealed_id, place, before, own)`),
+		)
+		.set((ref) => ({
+			position: ref.ref('seals.place'),
+			previous_hash: ref.ref('seals.before'),
+			hash: ref.ref('seals.own'),
+			sealed_at: sql<Date>`now()`,
+		}))
+		.where('audit_events.partner_id', '=', param.partner_id)
+		.whereRef('audit_events.event_id', '=', 'seals.sealed_id'),
+)
+
+const audited_again = sql`audit_content(application_events)`
+
+/** Sealed entries in their order, each with what its event says today. */
+export const sealedEntries = prepare((db, param: { partner_id: string; after: number; limit: number }) =>
+	db
+		.selectFrom('audit_events')
+		.leftJoin('application_events', (join) =>
+			join
+				.onRef('application_events.partner_id', '=', 'audit_events.partner_id')
+				.onRef('application_events.application_id', '=', 'audit_events.application_id')
+				.onRef('application_events.event_id', '=', 'audit_events.event_id'),
+		)
+		.select(entry_text)
+		.select(['audit_events.position', 'audit_events.previous_hash', 'audit_events.hash'])
+		.select(
+			sql<'same' | 'missing' | 'differs'>`case
+				when audit_events.application_id is null then 'same'
+				when application_events.event_id is null then 'missing'
+				when (application_events.kind, application_events.actor_type, application_events.actor_id, application_events.happened_at,
+					${audited_again}) is distinct from
+					(audit_events.kind, audit_events.actor_type, audit_events.actor_id, audit_events.happened_at, audit_events.content)
+					then 'differs'
+				else 'same' end`.as('event'),
+		)
+		.where('audit_events.partner_id', '=', param.partner_id)
+		.where('audit_events.position', '>', param.after)
+		.orderBy('audit_events.position')
+		.limit(param.limit),
+)
+
+/** Events in the order of their keys, each with whether it has an entry. */
+export const eventsWithEntry = prepare((db, param: { partner_id: string; application_id: string; event_id: string; limit: number }) =>
+	db
+		.selectFrom('application_events')
+		.select(['application_id', 'event_id'])
+		.select((from) =>
+			from
+				.exists(
+					from
+						.selectFrom('audit_events')
+						.select('audit_events.event_id')
+						.whereRef('audit_events.partner_id', '=', 'application_events.partner_id')
+						.whereRef('audit_events.event_id', '=', 'application_events.event_id'),
+				)
+				.as('has_entry'),
+		)
+		.where('partner_id', '=', param.partner_id)
+		.where(sql<boolean>`(application_id, event_id) > (${param.application_id}::uuid, ${param.event_id}::uuid)`)
+		.orderBy('application_id')
+		.orderBy('event_id')
+		.limit(param.limit),
+)
+
+export const listPartnerKeys = prepare((db, _: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))
+
+export const countWaiting = prepare((db, _: object) =>
+	db
+		.selectFrom('audit_events')
+		.select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('happened_at').as('since')])
+		.where('position', 'is', null),
+)
+
+/** The last one this connection may see. */
+export const findLastCheck = prepare((db, _: object) =>
+	db
+		.selectFrom('audit_events')
+		.select(['happened_at', 'content'])
+		.where('kind', '=', 'audit_checked')
+		.orderBy('happened_at', 'desc')
+		.limit(1),
+)
+
+export interface AuditFilter {
+	readonly application: string | null
+	readonly person: string | undefined
+	readonly group: AuditGroup | undefined
+	readonly from: Date | undefined
+	/** Not any more. */
+	readonly until: Date | undefined
+	readonly page: number
+	readonly page_size: number
+}
+
+export const auditPage = ({ application, person, group, from, until, page, page_size }: AuditFilter) => {
+	let query = sql_builder
+		.selectFrom('audit_events')
+		.leftJoin('applications', (join) =>
+			join
+				.onRef('applications.partner_id', '=', 'audit_events.partner_id')
+				.onRef('applications.application_id', '=', 'audit_events.application_id'),
+		)
+		.select([
+			'audit_events.partner_id',
+			'audit_events.event_id',
+			'audit_events.application_id',
+			'audit_events.kind',
+			'audit_events.actor_type',
+			'audit_events.actor_id',
+			'audit_events.happened_at',
+			'audit_events.content',
+			'audit_events.position',
+			'audit_events.hash',
+			'applications.shortApplicationId',
+			'applications.companyName',
+		])
+	if (application !== null) {
+		query = query.where('audit_events.application_id', 'in', (found) =>
+			found
+				.selectFrom('applications')
+				.select('application_id')
+				.where(sql<boolean>`upper("shortApplicationId") = upper(${application})`),
+		)
+	}
+	if (person !== undefined) query = query.where('audit_events.actor_id', '=', person)
+	if (group !== undefined) query = query.where(isOfGroup(group))
+	if (from !== undefined) query = query.where('audit_events.happened_at', '>=', from)
+	if (until !== undefined) query = query.where('audit_events.happened_at', '<', until)
+	return query
+		.orderBy('audit_events.happened_at', 'desc')
+		.orderBy('audit_events.event_id', 'desc')
+		.limit(page_size + 1)
+		.offset((page - 1) * page_size)
+}
+
+const isOfGroup = (group: AuditGroup) => {
+	const { kinds = [], prefixes = [] } = auditGroupKinds[group] as { kinds?: readonly string[]; prefixes?: readonly string[] }
+	return sql<boolean>`(audit_events.kind = any(${[...kinds]}::text[])
+		or exists (select from unnest(${[...prefixes]}::text[]) as given (start) where starts_with(audit_events.kind, given.start)))`
+}

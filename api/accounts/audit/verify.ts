@@ -1,0 +1,73 @@
+import type { AuditFault } from '#domain/accounts/audit/kinds.ts'
+
+import type { Database } from '#api/platform/db/database.ts'
+import { hashOf, instance_chain, no_hash } from './chain.ts'
+import { eventsWithEntry, listPartnerKeys, sealedEntries } from './store.ts'
+
+const at_once = 2_000
+
+export interface BrokenLink {
+	readonly kind: AuditFault
+	/** Where in the chain; null where an event never came into it. */
+	readonly position: number | null
+	readonly event_id: string | null
+}
+
+export interface ChainReport {
+	readonly partner_id: string
+	/** null for the chain of the instance itself. */
+	readonly partner_key: string | null
+	/** How many entries were recalculated. */
+	readonly entries: number
+	/** The hash of the last of them. */
+	readonly head: string
+	readonly fault: BrokenLink | undefined
+}
+
+/** Recalculates every chain from its first entry and holds the events of the applications against it. */
+export async function verifyAudit(database: Database): Promise<ChainReport[]> {
+	const partners = await database.read('every_partner', (db) => db.all(listPartnerKeys, {}))
+	const chains = [...partners, { partner_id: instance_chain, key: null }]
+	const reports: ChainReport[] = []
+	for (const { partner_id, key } of chains) {
+		const chain = await verifyChain(database, partner_id)
+		const fault = chain.fault ?? (await findUnentered(database, partner_id))
+		reports.push({ partner_id, partner_key: key, ...chain, fault })
+	}
+	return reports
+}
+
+async function verifyChain(database: Database, partner_id: string): Promise<Pick<ChainReport, 'entries' | 'head' | 'fault'>> {
+	let position = 0
+	let previous_hash: Buffer = no_hash
+	const report = (fault?: BrokenLink) => ({ entries: position, head: previous_hash.toString('hex'), fault })
+	for (;;) {
+		const rows = await database.read('every_partner', (db) => db.all(sealedEntries, { partner_id, after: position, limit: at_once }))
+		for (const row of rows) {
+			const expected = position + 1
+			const broken = (kind: AuditFault, at = expected) => report({ kind, position: at, event_id: row.event_id })
+			if (row.position !== expected) return report({ kind: 'entry_missing', position: expected, event_id: null })
+			if (row.previous_hash?.equals(previous_hash) !== true) return broken('link_broken')
+			const hash = hashOf(previous_hash, expected, row)
+			if (row.hash?.equals(hash) !== true) return broken('entry_changed')
+			if (row.event === 'missing') return broken('event_missing')
+			if (row.event === 'differs') return broken('event_changed')
+			position = expected
+			previous_hash = hash
+		}
+		if (rows.length < at_once) return report()
+	}
+}
+
+/** An event that was put into the table past its trigger. */
+async function findUnentered(database: Database, partner_id: string): Promise<BrokenLink | undefined> {
+	let after = { application_id: instance_chain, event_id: instance_chain }
+	for (;;) {
+		const rows = await database.read('every_partner', (db) => db.all(eventsWithEntry, { partner_id, ...after, limit: at_once }))
+		const found = rows.find(({ has_entry }) => has_entry !== true)
+		if (found !== undefined) return { kind: 'event_not_entered', position: null, event_id: found.event_id }
+		const last = rows.at(-1)
+		if (last === undefined || rows.length < at_once) return undefined
+		after = { application_id: last.application_id, event_id: last.event_id }
+	}
+}

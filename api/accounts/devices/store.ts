@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+
+export const listDevicesOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db.selectFrom('known_devices').select('token_hash').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
+)
+
+export const rememberDevice = prepareInsert('known_devices', ['partner_id', 'user_id', 'token_hash'], (insert) =>
+	insert.onConflict((conflict) =>
+		conflict.columns(['partner_id', 'user_id', 'token_hash']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
+	),
+)
+
+export const deleteDevicesOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db.deleteFrom('known_devices').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
+)

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { languages } from '#domain/accounts/account/languages.ts'
+
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { compose, mailTemplates } from './compose.ts'
+import { sample } from './samples.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const cases = mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const))
+
+describe('a mail', () => {
+	it.each(cases)('%s in %s has every part, the partner’s name and the link, and no key or placeholder left', async (template, language) => {
+		const partner = await server.services.partners.ofKey('edelgrat')
+		if (partner === undefined) throw new Error('There is no such partner.')
+		const values = { ...sample.values, company: 'Müller & Söhne <GmbH>', items: ['Bitte <b>alles</b>'] }
+		const link = `${partner.origin}/dashboard/applications`
+		const { subject, text, html } = await compose({ template, language, partner, link, values, happened_at: sample.happened_at })
+		for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\w+\.(?:subject|body|button|after|greeting|contact)\b/)
+		expect(text).toContain(link)
+		expect(html).toContain(`href="${link}"`)
+		expect(html).toContain(`lang="${language}"`)
+		expect(text).toContain('Edelgrat Unternehmenskredit AG')
+		expect(html).not.toContain('<b>')
+		expect(html).not.toContain('<GmbH>')
+	})
+})

@@ -1,0 +1,201 @@
+import { createInstance } from 'i18next'
+
+import type { Language } from '#domain/accounts/account/languages.ts'
+import { mails as de } from '#domain/texts/de/mails.ts'
+import { mails as en } from '#domain/texts/en/mails.ts'
+import { mails as fr } from '#domain/texts/fr/mails.ts'
+import { mails as pl } from '#domain/texts/pl/mails.ts'
+
+import type { Partner } from '#api/platform/partner.ts'
+
+export const mailTemplates = [
+	'confirm_email',
+	'reset_password',
+	'password_changed',
+	'invitation',
+	'already_registered',
+	'account_locked',
+	'new_sign_in',
+	'second_factor_added',
+	'second_factor_removed',
+	'resume_draft',
+	'application_created',
+	'application_rejected',
+	'application_submitted',
+	'application_reopened',
+	'document_returned',
+	'appointment_booked',
+	'appointment_moved',
+	'appointment_cancelled',
+	'appointment_reminder',
+	'offer_available',
+	'offer_expires_soon',
+	'offer_accepted',
+	'offer_declined',
+	'offer_superseded',
+	'offer_expired',
+	'representative_invitation',
+	'signing_invitation',
+	'signing_turn',
+	'signing_reminder',
+	'signing_original',
+	'signing_voided',
+	'signing_expired',
+	'signing_done',
+	'request_created',
+	'request_returned',
+	'request_reminder',
+	'request_overdue',
+	'cover_cut',
+	'cover_expiring',
+	'team_invitation',
+	'team_joined',
+	'team_ownership',
+	'team_access_ended',
+	'data_export_ready',
+	'partner_case_arrived',
+	'partner_pricing_due',
+	'staff_invitation',
+	'staff_second_factor_reset',
+	'task_assigned',
+	'message_received',
+	'message_from_applicant',
+	'note_mention',
+	'export_ready',
+	'export_failed',
+] as const
+export type MailTemplate = (typeof mailTemplates)[number]
+
+const i18n = createInstance()
+const ready = i18n.init({
+	resources: {
+		de: { mails: de },
+		en: { mails: en },
+		fr: { mails: fr },
+		pl: { mails: pl },
+	},
+	defaultNS: 'mails',
+	fallbackLng: 'de',
+	// An empty note is no note, not a missing text.
+	returnEmptyString: true,
+	// HTML is escaped where it is built; the text part and the subject must not be.
+	interpolation: { escapeValue: false },
+})
+
+/** A heading with a list, or with one paragraph, below what a mail says first. */
+export interface MailSection {
+	readonly title: string
+	readonly items: readonly string[]
+	readonly text?: string
+}
+
+export interface Composition {
+	readonly template: MailTemplate
+	readonly language: Language
+	readonly partner: Partner
+	readonly link: string
+	/** Values of the text; a list becomes bullet points after the paragraphs. */
+	readonly values: Readonly<Record<string, string | readonly string[]>>
+	/** When it was, for mails that say so; shown where the partner is. */
+	readonly happened_at?: string | undefined
+	/** What only the room that writes the mail can say; they stand in the place of the mail's last words. */
+	readonly sections?: readonly MailSection[] | undefined
+	/** Where mails of this kind are ended; of those that come in any case there is none. */
+	readonly unsubscribe_link?: string | undefined
+}
+
+/** One layout for every mail: partner's name, paragraphs, lists, one button, the partner's contact. */
+export async function compose(mail: Composition): Promise<{ subject: string; text: string; html: string }> {
+	await ready
+	const { configuration } = mail.partner
+	const t = i18n.getFixedT(mail.language)
+	const values = {
+		...mail.values,
+		partner: configuration.display_name,
+		...(mail.values['device'] === '' && { device: t('layout.unknown_device') }),
+		...(mail.happened_at !== undefined && { time: timeText(mail.happened_at, mail.language, configuration.time_zone) }),
+	}
+	const say = (key: string): string => t(`${mail.template}.${key}`, values)
+	const paragraphs = say('body').split('\n\n')
+	const items = Object.values(mail.values).find((value): value is readonly string[] => Array.isArray(value)) ?? []
+	const { sections = [] } = mail
+	const after = sections.length === 0 ? say('after') : ''
+	const contact = [configuration.customer_support_phone, configuration.customer_support_email].filter((part) => part !== null)
+	const footer = [
+		...(contact.length > 0 ? [t('layout.contact', { contact: contact.join(' · ') })] : []),
+		configuration.legal_name,
+		...(mail.unsubscribe_link === undefined ? [] : [t('layout.unsubscribe', { link: mail.unsubscribe_link })]),
+	]
+	const text = [
+		t('layout.greeting'),
+		...paragraphs,
+		...items.map((item) => `- ${item}`),
+		...sections.flatMap((section) => [section.title, ...section.items.map((item) => `- ${item}`), section.text ?? '']),
+		`${say('button')}:\n${mail.link}`,
+		after,
+		'-- ',
+		...footer,
+	].filter((part) => part !== '')
+	return {
+		subject: say('subject'),
+		text: `${text.join('\n\n')}\n`,
+		html: layout({
+			mail,
+			subject: say('subject'),
+			greeting: t('layout.greeting'),
+			paragraphs,
+			items,
+			sections,
+			button: say('button'),
+			after,
+			footer,
+		}),
+	}
+}
+
+const timeText = (instant: string, language: Language, time_zone: string): string =>
+	new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+		dateStyle: 'long',
+		timeStyle: 'short',
+		timeZone: time_zone,
+	}).format(new Date(instant))
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+interface Parts {
+	readonly mail: Composition
+	readonly subject: string
+	readonly greeting: string
+	readonly paragraphs: readonly string[]
+	readonly items: readonly string[]
+	readonly sections: readonly MailSection[]
+	readonly button: string
+	readonly after: string
+	readonly footer: readonly string[]
+}
+
+/** Tables and inline styles, because mail programs know little else; light and dark are left to them. */
+function layout({ mail, subject, greeting, paragraphs, items, sections, button, after, footer }: Parts): string {
+	const { theme, display_name } = mail.partner.configuration
+	const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+	const list = (entries: readonly string[]): string =>
+		entries.length === 0
+			? ''
+			: `<ul style="margin:0 0 16px;padding-left:20px">${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`
+	const section = ({ title, items: entries, text }: MailSection): string =>
+		`<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2>${list(entries)}${text === undefined ? '' : paragraph(text)}`
+	return `<!doctype html>
+<html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f4f5f7;color:#1b1f24;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:32px 32px 0;font-weight:600;font-size:18px;color:${theme.primary}">${escapeHtml(display_name)}</td></tr>
+<tr><td style="padding:24px 32px 16px">${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${list(items)}${sections.map(section).join('')}
+<p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${theme.primary};color:${mail.partner.palette.on_primary};font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
+${after === '' ? '' : `<p style="margin:0 0 16px;font-size:14px;color:#57606a">${escapeHtml(after)}</p>`}</td></tr>
+<tr><td style="padding:16px 32px 32px;border-top:1px solid #e4e7eb;font-size:13px;color:#57606a">${footer.map(escapeHtml).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>
+`
+}

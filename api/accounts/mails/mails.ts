@@ -1,0 +1,157 @@
+import { z } from 'zod'
+
+import type { Language } from '#domain/accounts/account/languages.ts'
+
+import { accountOf } from '../account/find.ts'
+import { tokenText, type TokenKind } from '../account/tokens.ts'
+import type { Db, PartnerId, Scope } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { defineJob, jobHandler, type JobRun } from '#api/platform/jobs/job.ts'
+import type { Message } from '#api/platform/providers/mail/port.ts'
+import type { Secret } from '#api/platform/secret.ts'
+import type { Services } from '#api/platform/services.ts'
+import { unsubscribeToken } from '../notifications/links.ts'
+import { compose, mailTemplates, type Composition } from './compose.ts'
+import { kindOfMail } from './kinds.ts'
+
+const payload_schema = z.object({
+	partner_id: z.uuid(),
+	template: z.enum(mailTemplates),
+	/** Whose account it is for. */
+	user_id: z.uuid(),
+	/** The link's token, of which only the id is kept here. */
+	token_id: z.uuid().optional(),
+	application_id: z.uuid().optional(),
+	team_id: z.uuid().optional(),
+	happened_at: z.iso.datetime().optional(),
+	values: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+})
+type Payload = z.output<typeof payload_schema>
+
+const sendMailJob = defineJob<Payload>('send-mail')
+
+/** Staff act across partners and name the recipient's; everywhere else it is the connection's. */
+type Mail = Omit<z.input<typeof payload_schema>, 'partner_id'>
+
+/** Sends a mail when, and only when, the transaction commits. It goes out in the recipient's language for mails. */
+export const sendMail = <Of extends Scope>(
+	db: Db<Of>,
+	mail: [Of] extends [PartnerId] ? Mail : Mail & { partner_id: string },
+): Promise<void> => db.enqueue(sendMailJob, payload_schema.parse({ partner_id: db.scope, ...mail }))
+
+/** What mails about an application say of it. */
+export const applicationValues = (application: { shortApplicationId: string; companyName: string }) => ({
+	short_id: application.shortApplicationId,
+	company: application.companyName,
+})
+
+const token_kinds: Readonly<Partial<Record<Payload['template'], TokenKind>>> = {
+	confirm_email: 'confirm_email',
+	reset_password: 'reset_password',
+	invitation: 'accept_invite',
+	representative_invitation: 'accept_invite',
+	account_locked: 'unlock_account',
+}
+
+const paths = {
+	confirm_email: (token: string) => `/user/account/confirm_email/${token}`,
+	reset_password: (token: string) => `/user/account/reset/${token}`,
+	accept_invite: (token: string) => `/user/account/invite/${token}`,
+	unlock_account: (token: string) => `/user/account/unlock/${token}`,
+} as const satisfies Record<TokenKind, (token: string) => string>
+
+/** Where the button of a mail without a token leads, if not to the list. */
+const pages: Readonly<Partial<Record<Payload['template'], string>>> = {
+	already_registered: '/login',
+	team_access_ended: '/dashboard/people',
+	data_export_ready: '/dashboard/settings#data-export',
+	new_sign_in: '/dashboard/settings',
+	second_factor_added: '/dashboard/settings',
+	second_factor_removed: '/dashboard/settings',
+}
+
+/** What a mail about an application leads to, below it. */
+const places: Readonly<Partial<Record<Payload['template'], string>>> = {
+	offer_available: '/offer',
+	offer_expires_soon: '/offer',
+	offer_accepted: '/offer',
+	signing_invitation: '?tab=signatures',
+	signing_turn: '?tab=signatures',
+	signing_reminder: '?tab=signatures',
+	signing_original: '?tab=signatures',
+	message_received: '?tab=messages',
+}
+
+function pathOf({ template, token_id, application_id, team_id, partner_id }: Payload, secret: Secret): string {
+	if (team_id !== undefined) return `/dashboard/people/${team_id}`
+	const kind = token_kinds[template]
+	if (kind !== undefined && token_id !== undefined) return paths[kind](tokenText(secret, kind, partner_id, token_id))
+	if (application_id !== undefined) return `/dashboard/applications/${application_id}${places[template] ?? ''}`
+	return pages[template] ?? '/dashboard/applications'
+}
+
+interface Delivery {
+	readonly to: string
+	/** The account it is written to; whoever has none is asked for no wishes. */
+	readonly account?: { readonly user_id: string; readonly refused_mails: readonly string[] } | undefined
+	readonly mail: Composition
+	readonly calendar?: Message['calendar']
+}
+
+/**
+ * Writes a mail and hands it over; the same job makes the same message again. Every mail passes here, and one that its reader does
+ * without by now goes no further.
+ */
+export async function deliver(
+	{ mail: port, config, secret }: Services,
+	job: JobRun,
+	{ to, account, mail, calendar }: Delivery,
+): Promise<void> {
+	const { partner_id, origin, configuration } = mail.partner
+	const kind = kindOfMail[mail.template]
+	if (kind !== null && account?.refused_mails.includes(kind) === true) return
+	const unsubscribe_link =
+		kind === null || account === undefined
+			? undefined
+			: `${origin}/notifications/${kind}/${unsubscribeToken(secret, partner_id, account.user_id, kind)}`
+	await port.send({
+		message_id: `${job.id}@${new URL(origin).hostname}`,
+		from: { name: configuration.display_name, address: config.MAIL_FROM },
+		to,
+		...(configuration.customer_support_email === null ? {} : { reply_to: configuration.customer_support_email }),
+		...(await compose({ ...mail, unsubscribe_link })),
+		...(unsubscribe_link !== undefined && { unsubscribe_link }),
+		language: mail.language,
+		...(calendar !== undefined && { calendar }),
+	})
+}
+
+/** Every step of a slow mail server may take its half minute. */
+export const mail_job_options = { at_once: 4, limit_s: 600 }
+
+export const handlers = [
+	jobHandler(
+		sendMailJob,
+		payload_schema,
+		async (services, payload, job) => {
+			const partner_id = mintPartnerId(payload.partner_id)
+			const partner = await services.partners.ofId(partner_id)
+			const account = await services.database.read(partner_id, (db) => accountOf(db, payload.user_id))
+			// Gone by now: nobody is left to write to.
+			if (account === undefined) return
+			await deliver(services, job, {
+				to: account.email,
+				account,
+				mail: {
+					template: payload.template,
+					language: account.communication_language as Language,
+					partner,
+					link: partner.origin + pathOf(payload, services.secret),
+					values: payload.values,
+					happened_at: payload.happened_at,
+				},
+			})
+		},
+		mail_job_options,
+	),
+]

@@ -1,0 +1,164 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { joinByInvitation as joinCall } from '#contract/accounts/memberships.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { Refusal, issue, refuse } from '#domain/platform/errors/catalogue.ts'
+import { invitation_days, type InvitedRole } from '#domain/accounts/memberships/rules.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+
+import { confirmByLink, registerInvited } from '../account/account.ts'
+import { accountOfEmail } from '../account/find.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
+import type { Secret } from '#api/platform/secret.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { enqueueInvitation } from './letters.ts'
+import { invitationOfToken } from './links.ts'
+import { requireManaged, requireRoom, tellOwners, type Seat } from './memberships.ts'
+import {
+	answerInvitation,
+	findInvitation,
+	insertInvitation,
+	listMembers,
+	lockInvitation,
+	lockTeam,
+	nameOfTeam,
+	upsertMember,
+} from './store.ts'
+import { recordTeamEvent } from './teams.ts'
+
+const invitations_a_day = { name: 'team_invitations', max: 30, window_s: 86_400 }
+
+/**
+ * Whether the address has an account is looked up by nobody here, and not by the job that mails the link either: the answer, the
+ * list and the mail are the same.
+ */
+export async function invitePerson(
+	db: TenantDb,
+	user: SessionUser,
+	team_id: string,
+	{ email, ...seat }: Seat & { readonly email: string; readonly role: InvitedRole },
+): Promise<void> {
+	const team = await requireManaged(db, user, team_id)
+	if (team.members.some((member) => member.email === email)) throw new Refusal([issue('err_membership_exists', 'email')])
+	const before = team.invitations.filter((open) => open.email === email)
+	requireRoom({ ...team, invitations: team.invitations.filter((open) => open.email !== email) })
+	await requireWithinLimit(db, invitations_a_day, `${db.scope}:${user.id}`)
+	for (const { invitation_id } of before) {
+		await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'withdrawn' })
+	}
+	const invitation_id = randomUUIDv7()
+	await db.all(insertInvitation, {
+		partner_id: db.scope,
+		invitation_id,
+		team_id,
+		email,
+		role: seat.role,
+		parts: seat.parts,
+		access_expires_at: seat.expires_at,
+		invited_by: user.id,
+		// What has run out is decided in SQL by the database's clock, which this machine's may differ from by moments in so many days.
+		expires_at: new Date(Date.now() + invitation_days * 86_400_000),
+	})
+	await recordTeamEvent(db, { partner_id: db.scope, team_id }, 'person_invited', user, {
+		invitation_id,
+		role: seat.role,
+		parts: seat.parts,
+	})
+	await enqueueInvitation(db, invitation_id)
+}
+
+export async function withdrawInvitation(db: TenantDb, user: SessionUser, team_id: string, invitation_id: string): Promise<void> {
+	const team = await requireManaged(db, user, team_id)
+	if (!team.invitations.some((open) => open.invitation_id === invitation_id)) refuse('err_entity_not_found')
+	await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'withdrawn' })
+	await recordTeamEvent(db, { partner_id: db.scope, team_id }, 'invitation_withdrawn', user, { invitation_id })
+}
+
+interface LinkUse {
+	readonly secret: Secret
+	readonly token: string
+	/** Whoever is signed in where the link was opened. */
+	readonly actor: SessionUser | undefined
+}
+
+/** The open invitation behind a link; locked for whoever answers it. */
+async function requireOpen(db: TenantDb, { secret, token }: LinkUse, { lock }: { lock: boolean }) {
+	const invitation_id = invitationOfToken(secret, db.scope, token) ?? refuse('err_membership_invitation_invalid')
+	const found = await db.first(lock ? lockInvitation : findInvitation, { partner_id: db.scope, invitation_id })
+	if (found === undefined || found.status === 'withdrawn') refuse('err_membership_invitation_invalid')
+	if (found.status !== 'open') refuse('err_membership_invitation_answered')
+	if (found.is_expired) refuse('err_membership_invitation_expired')
+	return found
+}
+type Invitation = Awaited<ReturnType<typeof requireOpen>>
+
+/** Nobody answers for somebody else, even with their link. */
+function requireAddressee(invitation: Invitation, actor: SessionUser | undefined): void {
+	if (actor !== undefined && actor.email !== invitation.email) refuse('err_membership_invitation_for_other')
+}
+
+/** What the invitation says, and how whoever has the link can accept it: the link proves that they read that mailbox. */
+export async function showInvitation(db: TenantDb, link: LinkUse) {
+	const invitation = await requireOpen(db, link, { lock: false })
+	const { actor } = link
+	const account = await accountOfEmail(db, invitation.email)
+	const has_account = account !== undefined && account.password_hash !== null
+	const company_name = (await db.first(nameOfTeam, { partner_id: db.scope, team_id: invitation.team_id }))?.name ?? ''
+	const accepted_by =
+		actor === undefined
+			? has_account
+				? ('sign_in' as const)
+				: ('new_account' as const)
+			: actor.email === invitation.email
+				? ('signed_in' as const)
+				: ('other_account' as const)
+	return { invitation, company_name, accepted_by }
+}
+
+export async function acceptInvitation(db: TenantDb, link: LinkUse & { readonly actor: SessionUser }): Promise<{ team_id: string }> {
+	const invitation = await requireOpen(db, link, { lock: true })
+	requireAddressee(invitation, link.actor)
+	await takeSeat(db, invitation, link.actor)
+	return { team_id: invitation.team_id }
+}
+
+/** For somebody without an account: it is made, and the seat taken, in one. */
+export async function joinByInvitation(
+	db: TenantDb,
+	partner: Partner,
+	link: LinkUse,
+	form: BodyOf<typeof joinCall>,
+): Promise<{ email: string }> {
+	const invitation = await requireOpen(db, link, { lock: true })
+	requireAddressee(invitation, link.actor)
+	const user_id = await registerInvited(db, partner, invitation.email, form)
+	await takeSeat(db, invitation, { type: 'user', id: user_id })
+	return { email: invitation.email }
+}
+
+async function takeSeat(db: TenantDb, invitation: Invitation, actor: Actor & { readonly id: string }): Promise<void> {
+	const { team_id, role, parts, access_expires_at: expires_at, invitation_id } = invitation
+	const place = { partner_id: db.scope, team_id }
+	await db.all(lockTeam, place)
+	const members = await db.all(listMembers, place)
+	await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'accepted' })
+	// Whoever has a seat keeps it as it is: an old invitation must not take anything away.
+	if (members.some((member) => member.user_id === actor.id)) return
+	requireRoom({ members, invitations: [] })
+	await db.all(upsertMember, { ...place, user_id: actor.id, role, parts, expires_at })
+	await confirmByLink(db, { user_id: actor.id, email: invitation.email })
+	await recordTeamEvent(db, place, 'member_joined', actor, { invitation_id, role, parts })
+	const company_name = (await db.first(nameOfTeam, place))?.name ?? ''
+	await tellOwners(db, { team_id, company_name, members }, actor.id)
+}
+
+export async function declineInvitation(db: TenantDb, link: LinkUse): Promise<void> {
+	const invitation = await requireOpen(db, link, { lock: true })
+	requireAddressee(invitation, link.actor)
+	const { team_id, invitation_id } = invitation
+	await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'declined' })
+	const actor: Actor = { type: 'user', id: link.actor?.id ?? null }
+	await recordTeamEvent(db, { partner_id: db.scope, team_id }, 'invitation_declined', actor, { invitation_id })
+}

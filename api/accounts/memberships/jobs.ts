@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { systemActor } from '#domain/accounts/staff/actor.ts'
+
+import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
+import { sendMail } from '../mails/mails.ts'
+import type { Services } from '#api/platform/services.ts'
+import { memberLeft } from './events.ts'
+import { endExpired, nameOfTeam } from './store.ts'
+import { recordTeamEvent } from './teams.ts'
+
+const endAccessesJob = defineJob<Record<string, never>>('end-accesses')
+
+/** An access ends with its time, on the next call; this tells of it, and shuts pages that are still open. */
+export async function endAccesses({ database }: Pick<Services, 'database'>): Promise<void> {
+	await database.transaction('every_partner', async (db) => {
+		for (const { user_id, ...team } of await db.all(endExpired, {})) {
+			await db.tell(memberLeft, { ...team, user_id })
+			await recordTeamEvent(db, team, 'member_expired', systemActor, { user_id })
+			const company = (await db.first(nameOfTeam, team))?.name ?? ''
+			await sendMail(db, { template: 'team_access_ended', partner_id: team.partner_id, user_id, values: { company } })
+		}
+	})
+}
+
+export const handlers = [jobHandler(endAccessesJob, z.object({}), endAccesses, { schedule: '*/10 * * * *' })]

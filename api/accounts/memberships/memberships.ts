@@ -1,0 +1,155 @@
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { max_people } from '#domain/accounts/memberships/rules.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+import { managesPeople } from '#domain/permissions/standing.ts'
+
+import { accountOf } from '../account/find.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { sendMail } from '../mails/mails.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { memberLeft } from './events.ts'
+import {
+	endMember,
+	listApplicationsOfTeams,
+	listInvitations,
+	listMembers,
+	listOfUser,
+	lockTeam,
+	nameOfTeam,
+	updateMember,
+	type InvitationRow,
+	type MemberRow,
+} from './store.ts'
+import { recordTeamEvent } from './teams.ts'
+
+export interface TeamFile {
+	readonly team_id: string
+	readonly company_name: string
+	/** The caller's own seat. */
+	readonly own: MemberRow
+	readonly members: readonly MemberRow[]
+	readonly invitations: readonly InvitationRow[]
+}
+
+export const teamsOf = async (db: TenantDb, user: SessionUser) => ({
+	teams: await db.all(listOfUser, { partner_id: db.scope, user_id: user.id }),
+	applications: await db.all(listApplicationsOfTeams, { partner_id: db.scope, user_id: user.id }),
+})
+
+/** A team the caller is in, else 404. With a lock, so that nobody comes or goes until the transaction ends. */
+export async function requireTeam(db: TenantDb, user: SessionUser, team_id: string, options: { lock?: boolean } = {}): Promise<TeamFile> {
+	const team = { partner_id: db.scope, team_id }
+	if (options.lock === true) await db.all(lockTeam, team)
+	const members = await db.all(listMembers, team)
+	const own = members.find((member) => member.user_id === user.id) ?? refuse('err_entity_not_found')
+	const named = await db.first(nameOfTeam, team)
+	return { team_id, company_name: named?.name ?? '', own, members, invitations: await db.all(listInvitations, team) }
+}
+
+/** Who may let people in and change what they may do; locked. */
+export async function requireManaged(db: TenantDb, user: SessionUser, team_id: string): Promise<TeamFile> {
+	const team = await requireTeam(db, user, team_id, { lock: true })
+	if (!managesPeople(team.own.role)) refuse('err_membership_right_missing')
+	return team
+}
+
+export const requireRoom = ({ members, invitations }: Pick<TeamFile, 'members' | 'invitations'>): void => {
+	if (members.length + invitations.length >= max_people) refuse('err_membership_limit_reached', { max: max_people })
+}
+
+const memberOf = ({ members }: TeamFile, user_id: string): MemberRow =>
+	members.find((member) => member.user_id === user_id) ?? refuse('err_entity_not_found')
+
+/** Somebody has to let others in and out: the last owner stays one. */
+function requireAnotherOwner({ members }: TeamFile, leaving: MemberRow): void {
+	const others = members.filter(({ role, user_id }) => role === 'owner' && user_id !== leaving.user_id)
+	if (leaving.role === 'owner' && others.length === 0) refuse('err_membership_owner_needed')
+}
+
+/** Owners are each other's equals: nobody takes the seat of another (docs/domain/readings B70). */
+function requireNotAnotherOwner(member: MemberRow, user: SessionUser): void {
+	if (member.role === 'owner' && member.user_id !== user.id) refuse('err_membership_right_missing')
+}
+
+export interface Seat {
+	readonly role: MemberRow['role']
+	readonly parts: MemberRow['parts']
+	readonly expires_at: Date | null
+}
+
+export async function changeMember(
+	db: TenantDb,
+	user: SessionUser,
+	{ teamId, memberId }: { teamId: string; memberId: string },
+	{ version, ...seat }: Seat & { readonly version: number },
+): Promise<void> {
+	const team = await requireManaged(db, user, teamId)
+	const member = memberOf(team, memberId)
+	requireNotAnotherOwner(member, user)
+	requireAnotherOwner(team, member)
+	if (member.version !== version) refuse('err_version_conflict')
+	await setSeat(db, user, team, member, seat)
+}
+
+async function setSeat(db: TenantDb, actor: Actor, { team_id }: TeamFile, { user_id, role }: MemberRow, seat: Seat): Promise<void> {
+	const team = { partner_id: db.scope, team_id }
+	await db.all(updateMember, { ...team, user_id, ...seat })
+	await recordTeamEvent(db, team, 'member_changed', actor, { user_id, before: role, after: seat.role, parts: seat.parts })
+}
+
+/** Removes a member, or lets one leave. Open pages of theirs are shut by the next word from the server. */
+export async function removeMember(
+	db: TenantDb,
+	user: SessionUser,
+	{ teamId, memberId }: { teamId: string; memberId: string },
+): Promise<void> {
+	const is_own = memberId === user.id
+	const team = is_own ? await requireTeam(db, user, teamId, { lock: true }) : await requireManaged(db, user, teamId)
+	const member = memberOf(team, memberId)
+	requireNotAnotherOwner(member, user)
+	requireAnotherOwner(team, member)
+	const place = { partner_id: db.scope, team_id: teamId }
+	await db.all(endMember, { ...place, user_id: memberId })
+	await db.tell(memberLeft, { ...place, user_id: memberId })
+	await recordTeamEvent(db, place, is_own ? 'member_left' : 'member_removed', user, { user_id: memberId })
+	if (!is_own) await sendMail(db, { template: 'team_access_ended', user_id: memberId, values: { company: team.company_name } })
+}
+
+/** Hands ownership on, or shares it. The password has been asked for. */
+export async function makeOwner(
+	db: TenantDb,
+	user: SessionUser,
+	{ teamId, memberId }: { teamId: string; memberId: string },
+	stays_owner: boolean,
+): Promise<void> {
+	const team = await requireManaged(db, user, teamId)
+	const member = memberOf(team, memberId)
+	if (member.user_id === user.id) refuse('err_membership_owner_needed')
+	if (member.role !== 'owner') {
+		await setSeat(db, user, team, member, { role: 'owner', parts: [], expires_at: null })
+		await sendMail(db, {
+			template: 'team_ownership',
+			user_id: memberId,
+			team_id: teamId,
+			values: { company: team.company_name, person: user.email },
+		})
+	}
+	if (!stays_owner) await setSeat(db, user, team, team.own, { role: 'editor', parts: [], expires_at: null })
+}
+
+/** Tells the owners who has come. */
+export async function tellOwners(
+	db: TenantDb,
+	team: Pick<TeamFile, 'team_id' | 'company_name' | 'members'>,
+	user_id: string,
+): Promise<void> {
+	const person = (await accountOf(db, user_id))?.email ?? ''
+	for (const owner of team.members.filter(({ role }) => role === 'owner')) {
+		await sendMail(db, {
+			template: 'team_joined',
+			user_id: owner.user_id,
+			team_id: team.team_id,
+			values: { company: team.company_name, person },
+		})
+	}
+}

@@ -1,0 +1,26 @@
+import type { NotificationKind } from '#domain/accounts/account/notifications.ts'
+
+import type { Secret } from '#api/platform/secret.ts'
+
+const purpose = 'unsubscribe'
+const subjectOf = (partner_id: string, user_id: string, kind: NotificationKind): string => `${partner_id}:${user_id}:${kind}`
+
+/** Stands in mails of one kind and ends them: the account's id, and a keyed digest that nobody else can make. */
+export function unsubscribeToken(secret: Secret, partner_id: string, user_id: string, kind: NotificationKind): string {
+	const id = Buffer.from(user_id.replaceAll('-', ''), 'hex')
+	return Buffer.concat([id, secret.digest(purpose, subjectOf(partner_id, user_id, kind))]).toString('base64url')
+}
+
+/** The account a link was made for, at this partner and for this kind; undefined when it is forged. */
+export function userOfToken(secret: Secret, partner_id: string, kind: NotificationKind, token: string): string | undefined {
+	const bytes = Buffer.from(token, 'base64url')
+	const user_id = bytes
+		.subarray(0, 16)
+		.toString('hex')
+		.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+	const is_genuine =
+		bytes.length === 48 &&
+		bytes.toString('base64url') === token &&
+		secret.verifies(purpose, subjectOf(partner_id, user_id, kind), bytes.subarray(16))
+	return is_genuine ? user_id : undefined
+}

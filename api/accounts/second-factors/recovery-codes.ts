@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+
+import { recovery_alphabet, recovery_code_count } from '#domain/accounts/second-factors/rules.ts'
+
+import type { Secret } from '#api/platform/secret.ts'
+
+const length = 10
+
+const makeCode = (): string => Array.from({ length }, () => recovery_alphabet.charAt(randomInt(recovery_alphabet.length))).join('')
+
+/** Fresh codes, no two alike. */
+export function makeCodes(): readonly string[] {
+	const codes = new Set<string>()
+	while (codes.size < recovery_code_count) codes.add(makeCode())
+	return [...codes]
+}
+
+/** Keyed: 49 bits are too few for a plain digest that somebody carried off, and too many to guess here. */
+export const hashCode = (secret: Secret, owner_id: string, code: string): Buffer => secret.digest('recovery-code', `${owner_id}:${code}`)

@@ -1,0 +1,107 @@
+import { userSecondFactors, userSecondStep } from '#contract/accounts/second-factors.ts'
+
+import { completeSignIn, hereOf, setSignedIn, type SignedIn } from '../account/sign-in.ts'
+import type { PartnerId } from '#api/platform/db/database.ts'
+import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { requirePasswordAgain } from './password.ts'
+import { presentFactors } from './present.ts'
+import {
+	beginPasskey,
+	beginTotp,
+	confirmPasskey,
+	confirmTotp,
+	factorsOf,
+	recoveryCodesLeft,
+	removeFactor,
+	renewRecoveryCodes,
+	type Person,
+} from './second-factors.ts'
+import {
+	endSecondStep,
+	passkeyRequest,
+	prove,
+	proveByCode,
+	proveByPasskey,
+	proveByRecoveryCode,
+	requireAttempt,
+	requirePending,
+	second_step_cookies,
+	type Proof,
+} from './second-step.ts'
+import { siteOf } from './sites.ts'
+
+const limits = [{ name: 'second_step', max: 300, window_s: 3600 }]
+
+/** An applicant's second step, and the devices for it. In steps: a failed attempt must stay counted although the call is refused. */
+export function routes(serve: Serve): void {
+	const { code, recoveryCode, passkeyOptions, passkey } = userSecondStep
+	serve.stepwise(code, (call) => finish(call, proveByCode(call.services, call.body.code)), { limits })
+	serve.stepwise(recoveryCode, (call) => finish(call, proveByRecoveryCode(call.services, call.body.recovery_code)), { limits })
+	serve.stepwise(
+		passkeyOptions,
+		({ read, partner, request }) =>
+			read(async (db) => passkeyRequest(db, 'user', await requirePending(db, 'user', cookieOf(request)), siteOf(partner))),
+		{ limits },
+	)
+	serve.stepwise(passkey, (call) => finish(call, proveByPasskey(siteOf(call.partner), call.body)), { limits })
+
+	const { list, remove, makeRecoveryCodes } = userSecondFactors
+	serve(list, async ({ db, actor, scope }) => {
+		const { owner } = personOf(actor, scope)
+		return presentFactors(await factorsOf(db, owner), await recoveryCodesLeft(db, owner))
+	})
+	serve.stepwise(userSecondFactors.beginTotp, async ({ read, transact, actor, scope, partner, services, body }) => {
+		const person = personOf(actor, scope)
+		await read((db) => requirePasswordAgain(db, person, body.password))
+		return transact((db) => beginTotp(db, services.secret, person, siteOf(partner)))
+	})
+	serve(userSecondFactors.confirmTotp, ({ db, actor, scope, services, body }) =>
+		confirmTotp(db, services, personOf(actor, scope).owner, body),
+	)
+	serve.stepwise(userSecondFactors.beginPasskey, async ({ read, transact, actor, scope, partner, body }) => {
+		const person = personOf(actor, scope)
+		await read((db) => requirePasswordAgain(db, person, body.password))
+		return transact((db) => beginPasskey(db, person, siteOf(partner)))
+	})
+	serve(userSecondFactors.confirmPasskey, ({ db, actor, scope, partner, services, body }) =>
+		confirmPasskey(db, services.secret, personOf(actor, scope).owner, siteOf(partner), body),
+	)
+	serve.stepwise(remove, async ({ read, transact, actor, scope, params, body }) => {
+		const person = personOf(actor, scope)
+		await read((db) => requirePasswordAgain(db, person, body.password))
+		await transact((db) => removeFactor(db, person.owner, params.factorId))
+	})
+	serve.stepwise(makeRecoveryCodes, async ({ read, transact, actor, scope, services, body }) => {
+		const person = personOf(actor, scope)
+		await read((db) => requirePasswordAgain(db, person, body.password))
+		return transact((db) => renewRecoveryCodes(db, services.secret, person.owner))
+	})
+}
+
+const personOf = (actor: SessionUser, partner_id: PartnerId): Person => ({
+	owner: { partner_id, user_id: actor.id },
+	email: actor.email,
+})
+
+const cookieOf = (request: { cookies: Readonly<Record<string, string | undefined>> }) => request.cookies[second_step_cookies.user]
+
+/** What the calls that end the step have alike. */
+type Ending = Omit<StepwiseCall<typeof userSecondStep.code>, 'body'>
+
+/** The session begins in the transaction in which the step is proved. */
+async function finish({ read, transact, services, actor, request, setCookie }: Ending, proof: Proof): Promise<void> {
+	const pending = await read((db) => requireAttempt(db, 'user', cookieOf(request)))
+	const { owner } = pending
+	if (!('user_id' in owner)) throw new Error('An applicant’s cookie led to staff.')
+	let signed_in: SignedIn | undefined
+	await prove(read, owner, () =>
+		transact(async (db) => {
+			await proof(db, pending)
+			await endSecondStep(db, 'user', pending)
+			signed_in = await completeSignIn(db, owner.user_id, hereOf(request, actor), services.now())
+		}),
+	)
+	if (signed_in !== undefined) setSignedIn(setCookie, signed_in)
+	setCookie(second_step_cookies.user, undefined)
+}

@@ -1,0 +1,29 @@
+import { getStaffProfile, staffLogin, staffLogout } from '#contract/accounts/staff/account.ts'
+
+import type { Serve } from '#api/platform/http/serve.ts'
+import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
+import { backOfficeAt } from '../second-factors/sites.ts'
+import { endStaffSession, staff_session_cookie } from '#api/platform/sessions/sessions.ts'
+import { logInStaff } from './account.ts'
+import { presentStaff } from './present.ts'
+
+export function routes(serve: Serve): void {
+	serve.stepwise(
+		staffLogin,
+		({ read, partner, body, setCookie }) =>
+			read(async (db) => {
+				const second = await beginSecondStep(db, await logInStaff(db, body), backOfficeAt(partner))
+				if (second === undefined) throw new Error('Staff have a second step, or set one up.')
+				setCookie(second_step_cookies.staff, second.token)
+				return { second_step: second.step }
+			}),
+		{ limits: [{ name: 'staff_login', max: 100, window_s: 3600 }] },
+	)
+
+	serve(staffLogout, async ({ db, actor, setCookie }) => {
+		await endStaffSession(db, actor.token_hash)
+		setCookie(staff_session_cookie, undefined)
+	})
+
+	serve(getStaffProfile, ({ actor }) => presentStaff(actor))
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { permissions, staffRoles } from '#domain/accounts/staff/grants.ts'
+
+import { account, secondStep, signIn } from '../account.ts'
+import { endpoint } from '../../endpoint.ts'
+
+/** A member of staff in the view of colleagues. */
+export const colleague = z.object({ staff_id: z.uuid(), display_name: z.string() })
+export type Colleague = z.output<typeof colleague>
+
+const staffProfile = account.extend({
+	...colleague.shape,
+	roles: z.array(z.enum(staffRoles)),
+	permissions: z.array(z.enum(permissions)),
+	/** Belongs to a partner, and sees only its applications. */
+	is_partners: z.boolean(),
+})
+export type StaffProfile = z.output<typeof staffProfile>
+
+export const staffLogin = endpoint({
+	...signIn,
+	path: '/staff/account/login',
+	summary: 'Leads to the second step, which every back-office session takes',
+	answer: z.object({ second_step: secondStep }),
+})
+
+export const staffLogout = endpoint({
+	method: 'POST',
+	path: '/staff/account/logout',
+	summary: 'Ends the back-office session',
+	access: 'bouser',
+	refuses: [],
+})
+
+export const getStaffProfile = endpoint({
+	method: 'GET',
+	path: '/staff/profile',
+	summary: 'Who is signed in to the back office, and what this person may do',
+	access: 'bouser',
+	answer: staffProfile,
+	refuses: [],
+})
