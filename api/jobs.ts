@@ -26,7 +26,7 @@ import { handlers as membershipLetterHandlers } from './accounts/memberships/let
 import { handlers as signatureHandlers } from './signatures/jobs.ts'
 import { handlers as partnerStaffHandlers } from './applications/partner-staff/letters.ts'
 import { handlers as leavingHandlers } from './case-files/leaving/jobs.ts'
-import { handlers as staffInvitationHandlers } from './staff-administration/invitations.ts'
+import { handlers as staffInvitationHandlers } from './partners/staff-administration/invitations.ts'
 import { handlers as staffExportHandlers } from './exports/job.ts'
 import { handlers as reportHandlers } from './reports/job.ts'
 import { handlers as messageHandlers } from './messages/notices.ts'

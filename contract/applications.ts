@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { fileExtensions, type FileExtension } from '#domain/documents/file-types.ts'
-import { ownWords } from '#domain/partners/own-words.ts'
+import { ownWords } from '#domain/partners/configuration/own-words.ts'
 import { actingParties, stages } from '#domain/applications/stages.ts'
 import { flowNames } from '#domain/applications/flows.ts'
 import { pendingActions } from '#domain/applications/checks.ts'
@@ -14,7 +14,7 @@ import { customField, requestedApplication } from '#domain/forms/request.ts'
 import { allowedUpdateValues } from '#domain/permissions/allowed-updates.ts'
 import { parts, memberRoles } from '#domain/accounts/memberships/roles.ts'
 import { repayment } from '#domain/pricing/terms.ts'
-import { loanPurposes, loanTypes } from '#domain/products/enumerations.ts'
+import { loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'
 
 import { endpoint } from './endpoint.ts'
 import { applicationOfTeam } from './accounts/memberships.ts'

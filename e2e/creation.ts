@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { consent_cookie } from '#domain/partners/consent.ts'
+import { consent_cookie } from '#domain/partners/configuration/consent.ts'
 
 import { password } from './apply.ts'
 import { Person, type Circumstances } from './person.ts'

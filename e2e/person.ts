@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { consent_cookie } from '#domain/partners/consent.ts'
+import { consent_cookie } from '#domain/partners/configuration/consent.ts'
 
 import type { Product } from './product.ts'
 import { expectSoundScreen } from './screen.ts'

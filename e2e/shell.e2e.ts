@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { demoPartners } from '#api/dev/seed/partners.ts'
-import { consent_cookie } from '#domain/partners/consent.ts'
-import { graphic_contrast, text_contrast } from '#domain/partners/theme.ts'
+import { consent_cookie } from '#domain/partners/configuration/consent.ts'
+import { graphic_contrast, text_contrast } from '#domain/partners/configuration/theme.ts'
 
 import { asksForLoan, completesCompany, createsAccount } from './apply.ts'
 import { Person } from './person.ts'

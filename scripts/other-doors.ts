@@ -37,8 +37,8 @@ export const other_doors: readonly string[] = [
 	'api/offers/current.ts',
 	'api/offers/job-names.ts',
 	'api/offers/kept.ts',
-	'api/partners/products.ts',
-	'api/partners/today.ts',
+	'api/partners/configuration/products.ts',
+	'api/partners/configuration/today.ts',
 	'api/recommendations/current.ts',
 	'api/accounts/second-factors/password.ts',
 	'api/signatories/events.ts',
@@ -46,6 +46,6 @@ export const other_doors: readonly string[] = [
 	'api/signatures/kept.ts',
 	'api/signatures/opening.ts',
 	'api/signatures/state.ts',
-	'api/staff-administration/leave-cases.ts',
+	'api/partners/staff-administration/leave-cases.ts',
 	'api/accounts/staff/letters.ts',
 ]

@@ -7,7 +7,7 @@ import { reachOf, seesPart, type Standing } from '#domain/permissions/standing.t
 import { cents, rateBps } from '#domain/platform/money.ts'
 import { regularInstalment, repaymentPlan } from '#domain/pricing/plan.ts'
 import { monthsOfFrequency, type Repayment } from '#domain/pricing/terms.ts'
-import { displayDurationUnit } from '#domain/products/amounts.ts'
+import { displayDurationUnit } from '#domain/partners/products/amounts.ts'
 
 import type { DocumentConfiguration } from '#domain/documents/types.ts'
 import { hasYear } from '#domain/documents/years.ts'

@@ -2,7 +2,7 @@ import type { AppointmentView, OwnAppointment } from '#contract/appointments.ts'
 import { publicAppointmentConfiguration, type PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
 import { standingOf } from '#domain/appointments/rules.ts'
 import { writeMoment } from '#domain/appointments/slots.ts'
-import { offeredAppointments } from '#domain/partners/configuration.ts'
+import { offeredAppointments } from '#domain/partners/configuration/configuration.ts'
 
 import type { Partner } from '../platform/partner.ts'
 import { calendarFile, type CalendarOptions } from './calendar-file.ts'

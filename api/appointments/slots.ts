@@ -3,7 +3,7 @@ import type { AppointmentConfiguration } from '#domain/appointments/configuratio
 import { bookableDays, slotsOf, writeMoment, type Calendar } from '#domain/appointments/slots.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
-import { offeredAppointments } from '#domain/partners/configuration.ts'
+import { offeredAppointments } from '#domain/partners/configuration/configuration.ts'
 
 import type { TenantDb } from '../platform/db/database.ts'
 import type { Partner } from '../platform/partner.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
 import type { MeetingType } from '#domain/appointments/configuration.ts'
-import { wordsIn } from '#domain/partners/own-words.ts'
+import { wordsIn } from '#domain/partners/configuration/own-words.ts'
 import { appointments as de } from '#domain/texts/de/appointments.ts'
 import { appointments as en } from '#domain/texts/en/appointments.ts'
 import { appointments as fr } from '#domain/texts/fr/appointments.ts'

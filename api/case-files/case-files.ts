@@ -14,7 +14,7 @@ import type { Status } from '#domain/applications/status.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { reopenedUpdates, reopenGroupsOf } from '#domain/permissions/reopening.ts'
-import type { LoanType } from '#domain/products/enumerations.ts'
+import type { LoanType } from '#domain/partners/products/enumerations.ts'
 
 import { hasLiveTwin } from '../applications/duplicates.ts'
 import { assignCase, moveApplication, recordEvent } from '../applications/moves.ts'

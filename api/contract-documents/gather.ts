@@ -8,7 +8,7 @@ import { isSoleProprietor, parseCompanyType } from '#domain/companies/company-ty
 import type { Currency } from '#domain/platform/currencies.ts'
 import { addMonths, todayIn } from '#domain/platform/dates.ts'
 import { centsOf, shiftPoint } from '#domain/platform/money.ts'
-import { text_contrast, withContrast } from '#domain/partners/theme.ts'
+import { text_contrast, withContrast } from '#domain/partners/configuration/theme.ts'
 import { isWillingToSign } from '#domain/signatories/rules.ts'
 import { guarantorsIn } from '#domain/signatories/shares.ts'
 import { isCollectedBySepa } from '#domain/signatures/requirements.ts'

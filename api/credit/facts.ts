@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import { spreadStatements } from '../financials/spread.ts'
 import { industryCodeOf } from '../industry-codes/classification.ts'
 import type { Partner } from '../platform/partner.ts'
-import { productOf } from '../partners/products.ts'
+import { productOf } from '../partners/configuration/products.ts'
 import { recommendationFacts } from '../recommendations/current.ts'
 import { latestReport } from './inquiries.ts'
 

@@ -13,7 +13,7 @@ import type { Db, TenantDb } from '../platform/db/database.ts'
 import { askedTypes, documentsOfFile } from '../documents/documents.ts'
 import { askedDocuments } from '../documents/years.ts'
 import type { Partner } from '../platform/partner.ts'
-import { productOf } from '../partners/products.ts'
+import { productOf } from '../partners/configuration/products.ts'
 import { requestedTypes } from '../requests/asked.ts'
 import type { SessionUser } from '../platform/sessions/sessions.ts'
 import {

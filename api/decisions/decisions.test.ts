@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { priceRows } from '#domain/products/price-grid.ts'
+import { priceRows } from '#domain/partners/products/price-grid.ts'
 
 import type { Partner } from '../platform/partner.ts'
-import { Partners } from '../partners/partners.ts'
+import { Partners } from '../partners/configuration/configuration.ts'
 import type { RegistryCompany } from '../platform/providers/registry/port.ts'
 import { anApplicant, anApplication, aStaffMember } from '../test/builders.ts'
 import { ahead_s, decisionsUnderTest } from '../test/decisions.ts'

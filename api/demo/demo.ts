@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { requestedApplication } from '#domain/forms/request.ts'
-import type { LoanType } from '#domain/products/enumerations.ts'
+import type { LoanType } from '#domain/partners/products/enumerations.ts'
 
 import { confirmByLink, registerUser } from '../accounts/account/account.ts'
 import { accountOfEmail } from '../accounts/account/find.ts'

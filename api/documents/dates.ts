@@ -4,7 +4,7 @@ import { isOfType } from '#domain/documents/types.ts'
 import type { ApplicationRow } from '../applications/own.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Partner } from '../platform/partner.ts'
-import { productOf } from '../partners/products.ts'
+import { productOf } from '../partners/configuration/products.ts'
 import { documentAgeUnknown } from './events.ts'
 import type { DocumentRow } from './store.ts'
 

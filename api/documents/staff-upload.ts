@@ -9,7 +9,7 @@ import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
 
 import type { StaffDb } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
-import { productOf } from '../partners/products.ts'
+import { productOf } from '../partners/configuration/products.ts'
 import type { Services } from '../platform/services.ts'
 import { scopeOfStaff, type SessionStaff } from '../platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'

@@ -12,13 +12,13 @@ import {
 	type FactoringPart,
 	type FactoringRecord,
 } from '#domain/factoring/rules.ts'
-import { isFactoring, type LoanType } from '#domain/products/enumerations.ts'
+import { isFactoring, type LoanType } from '#domain/partners/products/enumerations.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, requireUpdatable, type ApplicationRow } from '../applications/own.ts'
 import type { Db, TenantDb } from '../platform/db/database.ts'
 import type { Partner } from '../platform/partner.ts'
-import { productOf } from '../partners/products.ts'
+import { productOf } from '../partners/configuration/products.ts'
 import type { SessionUser } from '../platform/sessions/sessions.ts'
 import { columnsOf, recordOf, type Asked } from './record.ts'
 import { findDetails, makePlace, nextVersion, updateDetails, type FactoringRow } from './store.ts'

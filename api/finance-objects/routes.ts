@@ -9,7 +9,7 @@ import { todayIn } from '#domain/platform/dates.ts'
 import { requireOwnApplication } from '../applications/own.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Partner } from '../platform/partner.ts'
-import { productOf } from '../partners/products.ts'
+import { productOf } from '../partners/configuration/products.ts'
 import type { Services } from '../platform/services.ts'
 import { addFinanceObject, deleteFinanceObject, financeObjectsOf, updateFinanceObject, type Circumstances } from './finance-objects.ts'
 

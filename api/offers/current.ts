@@ -15,7 +15,7 @@ import { mintPartnerId } from '../platform/db/tenant.ts'
 import { applicationValues, sendMail } from '../accounts/mails/mails.ts'
 import { workersOf } from '../accounts/memberships/teams.ts'
 import type { Partner, Product } from '../platform/partner.ts'
-import { pricedProductOf } from '../corridors/corridors.ts'
+import { pricedProductOf } from '../partners/corridors/corridors.ts'
 import { makeOfferFile } from './job-names.ts'
 import {
 	endCurrent,

@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import type { FastifyInstance } from 'fastify'
 
 import { refuse } from '#domain/platform/errors/catalogue.ts'
-import { base_shade } from '#domain/partners/theme.ts'
+import { base_shade } from '#domain/partners/configuration/theme.ts'
 
 import type { Partner } from '../platform/partner.ts'
 import type { Services } from '../platform/services.ts'

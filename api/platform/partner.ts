@@ -1,7 +1,7 @@
 import type { UsualTime } from '#domain/applications/clock.ts'
-import type { PartnerConfiguration } from '#domain/partners/configuration.ts'
-import type { Palette } from '#domain/partners/theme.ts'
-import type { ProductDefinition } from '#domain/products/product.ts'
+import type { PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
+import type { Palette } from '#domain/partners/configuration/theme.ts'
+import type { ProductDefinition } from '#domain/partners/products/product.ts'
 
 import type { PartnerId } from './db/database.ts'
 

@@ -5,7 +5,7 @@ import { parseCompanyType } from '#domain/companies/company-types.ts'
 import { Refusal, issue, refuse, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { FormDefinition } from '#domain/forms/definition.ts'
 import type { CustomField } from '#domain/forms/request.ts'
-import type { LoanType } from '#domain/products/enumerations.ts'
+import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import { withConsequences } from '#domain/signatories/consequences.ts'
 import { judgeCustomFields } from '#domain/signatories/custom-fields.ts'
 import {

@@ -4,7 +4,7 @@ import type { OriginalsReceived } from '#domain/signatures/rounds.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { Db, TenantDb } from '../platform/db/database.ts'
-import { todayOf } from '../partners/today.ts'
+import { todayOf } from '../partners/configuration/today.ts'
 import type { Services } from '../platform/services.ts'
 import { findCover, listCurrentCovers, recordOriginal, recordDefect, type CoverRow } from './acts/store.ts'
 import { tellSigner } from './letters.ts'

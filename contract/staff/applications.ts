@@ -18,7 +18,7 @@ import { factoringView } from '../factoring.ts'
 import { colleague } from '../accounts/staff/account.ts'
 import { maskedSignatory } from './disclosures.ts'
 import { staffDocument } from './staff-document.ts'
-import { partnerName } from './partners.ts'
+import { partnerName } from '../partners/staff/configuration.ts'
 
 const decision = z.object({
 	outcome: z.enum(outcomes),

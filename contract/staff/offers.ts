@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rateInBps } from '#domain/platform/money.ts'
 import { factoringTermsForm, loanTermsForm, termsForm } from '#domain/offers/rules.ts'
 import { offerStatuses } from '#domain/offers/status.ts'
-import { referenceRates, tenors } from '#domain/reference-rates/rates.ts'
+import { referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
 
 import { applicationId } from '../applications.ts'
 import { endpoint } from '../endpoint.ts'

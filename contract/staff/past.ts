@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { financeObjectView } from '../finance-objects.ts'
 import { colleague } from '../accounts/staff/account.ts'
 import { maskedSignatory } from './disclosures.ts'
-import { partnerName } from './partners.ts'
+import { partnerName } from '../partners/staff/configuration.ts'
 
 const pastFile = z.object({
 	application: applicationView.pick({

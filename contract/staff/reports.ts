@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { currencies } from '#domain/platform/currencies.ts'
-import { loanTypes } from '#domain/products/enumerations.ts'
+import { loanTypes } from '#domain/partners/products/enumerations.ts'
 import { ages, milestones, pipelineStages, reportSpans } from '#domain/reports/figures.ts'
 
 import { endpoint } from '../endpoint.ts'

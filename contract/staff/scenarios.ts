@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { termsForm } from '#domain/offers/rules.ts'
-import { referenceRates, tenors } from '#domain/reference-rates/rates.ts'
+import { referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
 import { scenarioForm } from '#domain/scenarios/scenarios.ts'
 
 import { applicationId } from '../applications.ts'

@@ -6,7 +6,7 @@ import { draftOrigins, templateActs, templateDecision, templateStatuses } from '
 import { contractTemplate } from '#domain/contract-documents/template.ts'
 
 import { endpoint } from '../endpoint.ts'
-import { partnerName } from './partners.ts'
+import { partnerName } from '../partners/staff/configuration.ts'
 
 const ofPartner = z.object({ partnerKey: z.string().max(60) })
 const ofTemplate = ofPartner.extend({ kind: z.enum(contractKinds), language: z.enum(languages) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { currency } from '../platform/currencies.ts'
 import { addFault, choice, decimalNumber, optional, wholeNumber, yesNo } from '../platform/fields.ts'
-import { isFactoring, loanPurposes, loanTypes, type LoanType } from '../products/enumerations.ts'
+import { isFactoring, loanPurposes, loanTypes, type LoanType } from '../partners/products/enumerations.ts'
 
 const max_annual_sales = 999_999_999
 

@@ -1,5 +1,5 @@
-import type { PartnerConfiguration } from '../partners/configuration.ts'
-import type { LoanPurpose } from '../products/enumerations.ts'
+import type { PartnerConfiguration } from '../partners/configuration/configuration.ts'
+import type { LoanPurpose } from '../partners/products/enumerations.ts'
 
 /** A partner may hide the question about the project, except for the purpose "other", which only the description explains. */
 export const isProjectDescribed = (

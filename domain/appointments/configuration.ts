@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ownWords } from '../partners/own-words.ts'
+import { ownWords } from '../partners/configuration/own-words.ts'
 import { fault } from '../platform/errors/issues.ts'
 
 /** The values on the wire; `webex` is shown as a video call (docs/domain/readings Q133). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { productDefinition } from '../products/product.ts'
+import { productDefinition } from '../partners/products/product.ts'
 import { aProductConfiguration } from '../testing/a-product.ts'
 import { issuesIn } from '../testing/verdict.ts'
 

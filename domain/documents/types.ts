@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { companyType } from '../companies/company-types.ts'
 import { fault } from '../platform/errors/issues.ts'
 import { choice, isoDate, optional, rawText, text } from '../platform/fields.ts'
-import { ownWords } from '../partners/own-words.ts'
+import { ownWords } from '../partners/configuration/own-words.ts'
 import { fileExtensions, fileName, type FileExtension } from './file-types.ts'
 
 /** The check of the pre-check that fails when a document of the type is missing. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { customFieldId, formName, max_custom_fields } from '../applications/draft.ts'
 import { currency } from '../platform/currencies.ts'
-import { loanType } from '../products/enumerations.ts'
+import { loanType } from '../partners/products/enumerations.ts'
 import { components, valueTypes } from './components.ts'
 import { condition } from './conditions.ts'
 import { relativeDay } from './relative-day.ts'

@@ -1,4 +1,4 @@
-import type { LoanType } from '../products/enumerations.ts'
+import type { LoanType } from '../partners/products/enumerations.ts'
 import type { FormDefinition, FormStep, Question } from './definition.ts'
 
 /** The steps for a loan type; the first ones when none is chosen or the form does not know it. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { DraftField } from '../applications/draft.ts'
 import { newApplication } from '../applications/rules.ts'
 import { companyDetails } from '../companies/rules.ts'
-import { isFactoring, type LoanType } from '../products/enumerations.ts'
+import { isFactoring, type LoanType } from '../partners/products/enumerations.ts'
 import type { Component, ValueType } from './components.ts'
 
 interface StandardField {

@@ -6,9 +6,9 @@ import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import { choice, clearable, decimalNumber, multilineText, optional, text, wholeNumber } from '../platform/fields.ts'
 import { centsOf, majorOf, rateBps, shiftPoint, type Cents, type RateBps } from '../platform/money.ts'
 import { repaymentFrequencies, repaymentTypes } from '../pricing/terms.ts'
-import { amountIssues } from '../products/amounts.ts'
-import type { ProductDefinition } from '../products/product.ts'
-import { hasTenor, referenceRates, tenors } from '../reference-rates/rates.ts'
+import { amountIssues } from '../partners/products/amounts.ts'
+import type { ProductDefinition } from '../partners/products/product.ts'
+import { hasTenor, referenceRates, tenors } from '../partners/reference-rates/rates.ts'
 import type { OfferTerms } from './terms.ts'
 
 /** The default validity of an offer. */

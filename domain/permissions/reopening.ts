@@ -1,4 +1,4 @@
-import { isFactoring, isObjectFinancing, type LoanType } from '../products/enumerations.ts'
+import { isFactoring, isObjectFinancing, type LoanType } from '../partners/products/enumerations.ts'
 import type { AllowedUpdate } from './allowed-updates.ts'
 
 /**

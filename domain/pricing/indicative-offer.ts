@@ -1,6 +1,6 @@
 import { addCents, cents, majorOf, rateBps, roundHalfUp, shareOf, type Cents, type RateBps } from '../platform/money.ts'
-import { gridRowOf, pricedClasses } from '../products/price-grid.ts'
-import type { ProductDefinition } from '../products/product.ts'
+import { gridRowOf, pricedClasses } from '../partners/products/price-grid.ts'
+import type { ProductDefinition } from '../partners/products/product.ts'
 import { effectiveRate } from './effective-rate.ts'
 import { Exact } from './exact.ts'
 import { regularInstalment, repaymentPlan, totalInterest, type Loan } from './plan.ts'

@@ -8,7 +8,7 @@ import { judgeForm } from '../forms/judge.ts'
 import { questionsOf } from '../forms/questions.ts'
 import type { CustomField } from '../forms/request.ts'
 import { answerTo } from '../forms/versions.ts'
-import type { LoanType } from '../products/enumerations.ts'
+import type { LoanType } from '../partners/products/enumerations.ts'
 
 interface Asked {
 	/** The partner's current form for representatives; undefined without one. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { formDefinition, LocalText } from '../forms/definition.ts'
-import type { LoanType } from '../products/enumerations.ts'
+import type { LoanType } from '../partners/products/enumerations.ts'
 
 type FormInput = z.input<typeof formDefinition>
 type StepInput = FormInput['ui_config']['loan_purposes'][number]['steps'][number]

@@ -1,4 +1,4 @@
-import { productDefinition, type ProductDefinition } from '../products/product.ts'
+import { productDefinition, type ProductDefinition } from '../partners/products/product.ts'
 
 /** A small loan product in euros and francs, for tests that need one. */
 export const aProductConfiguration = {

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 
-import { colour_scheme_cookie } from '#domain/partners/theme.ts'
+import { colour_scheme_cookie } from '#domain/partners/configuration/theme.ts'
 
 import { keepChoice } from '../kit/cookie.ts'
 import { PageStateProvider, type PageStateStore } from '../kit/page-state.tsx'

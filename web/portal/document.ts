@@ -1,6 +1,6 @@
 import type { PageAssets, PageState } from '#contract/page.ts'
 import { locale } from '#domain/accounts/account/languages.ts'
-import { base_shade, grounds } from '#domain/partners/theme.ts'
+import { base_shade, grounds } from '#domain/partners/configuration/theme.ts'
 
 import { hold_submits } from '../kit/form/held-submit.ts'
 import { state_element, writeHandover, type Handover } from '../kit/page-state.tsx'

@@ -8,7 +8,7 @@ import { mintPartnerId } from '../../platform/db/tenant.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'
 import { tellAgain } from '../../messages/notices.ts'
 import type { Services } from '../../platform/services.ts'
-import { leaveCases, leaver, type Leaver } from '../../staff-administration/leave-cases.ts'
+import { leaveCases, leaver, type Leaver } from '../../partners/staff-administration/leave-cases.ts'
 import { holdPerson } from '../../accounts/staff/staff.ts'
 import { freeCases, freeSeats, listPlaces } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { partnerConfiguration } from '#domain/partners/configuration.ts'
+import type { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 
 import type { Product } from './products.ts'
 

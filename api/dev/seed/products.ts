@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { companyTypes, type CompanyType } from '#domain/companies/company-types.ts'
-import type { productDefinition } from '#domain/products/product.ts'
+import type { productDefinition } from '#domain/partners/products/product.ts'
 
 export type Product = z.input<typeof productDefinition>
 

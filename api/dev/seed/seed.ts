@@ -4,9 +4,9 @@ import type { Client } from 'pg'
 
 import { contractTemplate } from '#domain/contract-documents/template.ts'
 import { productTemplates } from '#domain/contract-documents/templates/index.ts'
-import { partnerConfiguration } from '#domain/partners/configuration.ts'
+import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import { publishableForm } from '#domain/forms/publishing.ts'
-import { productDefinition } from '#domain/products/product.ts'
+import { productDefinition } from '#domain/partners/products/product.ts'
 
 import { hashPassword } from '../../accounts/account/passwords.ts'
 import { newKey, sealKey } from '../../accounts/second-factors/totp.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { acceptStaffInvitation } from '#contract/staff/administration.ts'
+import { acceptStaffInvitation } from '#contract/partners/staff/administration.ts'
 import { invitationAcceptance } from '#domain/accounts/staff/rules.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { disableStaff, type StaffPerson } from '#contract/staff/administration.ts'
+import { disableStaff, type StaffPerson } from '#contract/partners/staff/administration.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions, DialogError } from '../../kit/Dialog.tsx'

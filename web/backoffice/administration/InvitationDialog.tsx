@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { inviteStaff, type StaffAdministration } from '#contract/staff/administration.ts'
+import { inviteStaff, type StaffAdministration } from '#contract/partners/staff/administration.ts'
 import { choice } from '#domain/platform/fields.ts'
 import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { rolesFor, staffInvitation } from '#domain/accounts/staff/rules.ts'

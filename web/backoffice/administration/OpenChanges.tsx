@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { answerStaffChange, type OpenStaffChange } from '#contract/staff/administration.ts'
+import { answerStaffChange, type OpenStaffChange } from '#contract/partners/staff/administration.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useSend } from '../../kit/query.ts'

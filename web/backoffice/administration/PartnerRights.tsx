@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { proposeEntitlements, type StaffAdministration } from '#contract/staff/administration.ts'
+import { proposeEntitlements, type StaffAdministration } from '#contract/partners/staff/administration.ts'
 import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
 
 import { Button } from '../../kit/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { certifyRole, inviteStaffAgain, proposeStaffChange, type StaffPerson } from '#contract/staff/administration.ts'
+import { certifyRole, inviteStaffAgain, proposeStaffChange, type StaffPerson } from '#contract/partners/staff/administration.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useSend } from '../../kit/query.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { proposeStaffChange, type StaffPerson } from '#contract/staff/administration.ts'
+import { proposeStaffChange, type StaffPerson } from '#contract/partners/staff/administration.ts'
 import { rolesFor } from '#domain/accounts/staff/rules.ts'
 
 import { useSend } from '../../kit/query.ts'

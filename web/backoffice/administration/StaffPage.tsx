@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getStaffAdministration, type StaffAdministration, type StaffPerson } from '#contract/staff/administration.ts'
+import { getStaffAdministration, type StaffAdministration, type StaffPerson } from '#contract/partners/staff/administration.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { getStaffAdministration } from '#contract/staff/administration.ts'
+import { getStaffAdministration } from '#contract/partners/staff/administration.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'

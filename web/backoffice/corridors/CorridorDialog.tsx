@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { listCorridors, proposeCorridor, type Corridor } from '#contract/staff/corridors.ts'
-import { corridorForm, corridorIssues } from '#domain/corridors/corridors.ts'
+import { listCorridors, proposeCorridor, type Corridor } from '#contract/partners/staff/corridors.ts'
+import { corridorForm, corridorIssues } from '#domain/partners/corridors/corridors.ts'
 import { fractionOfPercent, percentOfFraction, shiftPoint } from '#domain/platform/money.ts'
 
 import { Button } from '../../kit/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { answerCorridor, listCorridors, type Corridor } from '#contract/staff/corridors.ts'
+import { answerCorridor, listCorridors, type Corridor } from '#contract/partners/staff/corridors.ts'
 import { shiftPoint } from '#domain/platform/money.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'

@@ -6,7 +6,7 @@ import {
 	proposeStaffChange,
 	type StaffAdministration,
 	type StaffPerson,
-} from '#contract/staff/administration.ts'
+} from '#contract/partners/staff/administration.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'

@@ -1,6 +1,6 @@
 import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/account.ts'
-import { answerCorridor, listCorridors, proposeCorridor, type CorridorList } from '#contract/staff/corridors.ts'
-import { listReferenceRates, type ReferenceRateList } from '#contract/staff/reference-rates.ts'
+import { answerCorridor, listCorridors, proposeCorridor, type CorridorList } from '#contract/partners/staff/corridors.ts'
+import { listReferenceRates, type ReferenceRateList } from '#contract/partners/staff/reference-rates.ts'
 import { addScenario, changeScenario, listScenarios, removeScenario, type ScenarioList } from '#contract/staff/scenarios.ts'
 import { rateBps } from '#domain/platform/money.ts'
 import type { LoanTermsForm } from '#domain/offers/rules.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { listReferenceRates, proposeReferenceRate } from '#contract/staff/reference-rates.ts'
+import { listReferenceRates, proposeReferenceRate } from '#contract/partners/staff/reference-rates.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 import {
 	fixingForm,
@@ -11,7 +11,7 @@ import {
 	tenorsOf,
 	type ReferenceRate,
 	type Tenor,
-} from '#domain/reference-rates/rates.ts'
+} from '#domain/partners/reference-rates/rates.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { answerReferenceRate, listReferenceRates, type Fixing, type ReferenceRateList } from '#contract/staff/reference-rates.ts'
+import { answerReferenceRate, listReferenceRates, type Fixing, type ReferenceRateList } from '#contract/partners/staff/reference-rates.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { StaffOffer } from '#contract/staff/offers.ts'
-import type { ReferenceRate, Tenor } from '#domain/reference-rates/rates.ts'
+import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/rates.ts'
 
 import { useFormats } from '../shell/formats.ts'
 

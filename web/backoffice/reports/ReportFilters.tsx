@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-import { loanTypes } from '#domain/products/enumerations.ts'
+import { loanTypes } from '#domain/partners/products/enumerations.ts'
 import { reportSpans } from '#domain/reports/figures.ts'
 
 import { ChevronDownIcon } from '../../kit/icons.tsx'

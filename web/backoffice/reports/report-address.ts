@@ -1,6 +1,6 @@
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import type { getReports } from '#contract/staff/reports.ts'
-import { loanTypes, type LoanType } from '#domain/products/enumerations.ts'
+import { loanTypes, type LoanType } from '#domain/partners/products/enumerations.ts'
 import { reportSpans, type ReportSpan } from '#domain/reports/figures.ts'
 
 /** Of which applications the reports are; all of it stands in the address. */

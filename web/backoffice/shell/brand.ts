@@ -1,4 +1,4 @@
-import { paletteOf } from '#domain/partners/theme.ts'
+import { paletteOf } from '#domain/partners/configuration/theme.ts'
 
 import { themeVariables } from '../../kit/theme/variables.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { companyTypes, type CompanyType } from '#domain/companies/company-types.ts'
 import { parseDocumentType } from '#domain/documents/types.ts'
-import { loanTypes } from '#domain/products/enumerations.ts'
+import { loanTypes } from '#domain/partners/products/enumerations.ts'
 
 export interface Words {
 	/** Keys the contract leaves open are shown as they are when a newer server sends one this page does not know. */

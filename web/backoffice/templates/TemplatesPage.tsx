@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 
-import { listPartners } from '#contract/staff/partners.ts'
+import { listPartners } from '#contract/partners/staff/configuration.ts'
 import { listTemplates, type TemplateStanding } from '#contract/staff/templates.ts'
 import { contractKinds } from '#domain/contract-documents/kinds.ts'
 

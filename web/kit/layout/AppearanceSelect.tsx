@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { colourSchemes, type ColourScheme } from '#domain/partners/theme.ts'
+import { colourSchemes, type ColourScheme } from '#domain/partners/configuration/theme.ts'
 
 import classes from './Footer.module.css'
 

@@ -1,7 +1,7 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 
-import type { PublicPartner } from '#contract/partners.ts'
-import { base_shade, contrastOf, graphic_contrast, grounds, readableOn, withContrast } from '#domain/partners/theme.ts'
+import type { PublicPartner } from '#contract/partners/configuration.ts'
+import { base_shade, contrastOf, graphic_contrast, grounds, readableOn, withContrast } from '#domain/partners/configuration/theme.ts'
 
 import { families, theme } from './theme.ts'
 

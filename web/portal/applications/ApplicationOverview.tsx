@@ -10,7 +10,7 @@ import {
 	type ApplicationSummary,
 	type ApplicationView,
 } from '#contract/applications.ts'
-import { isFactoring, isObjectFinancing } from '#domain/products/enumerations.ts'
+import { isFactoring, isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { companyTypes } from '#domain/companies/company-types.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
-import { isFactoring, loanPurposes, loanTypes } from '#domain/products/enumerations.ts'
+import { isFactoring, loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'
 
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { usePartner, useProfile } from '../../kit/page-state.tsx'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { loanStepOf } from '#domain/applications/loan-info.ts'
-import { termIssues } from '#domain/products/choice.ts'
-import { isFactoring } from '#domain/products/enumerations.ts'
+import { termIssues } from '#domain/partners/products/choice.ts'
+import { isFactoring } from '#domain/partners/products/enumerations.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { SliderField } from '../../kit/fields/SliderField.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { currencies } from '#domain/platform/currencies.ts'
-import type { LoanType } from '#domain/products/enumerations.ts'
+import type { LoanType } from '#domain/partners/products/enumerations.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { isCurrency } from './offers.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { OfferedProduct } from '#contract/partners.ts'
+import type { OfferedProduct } from '#contract/partners/configuration.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'

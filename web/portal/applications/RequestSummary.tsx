@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { currencies } from '#domain/platform/currencies.ts'
-import { loanPurposes } from '#domain/products/enumerations.ts'
-import { displayDurationUnit } from '#domain/products/amounts.ts'
+import { loanPurposes } from '#domain/partners/products/enumerations.ts'
+import { displayDurationUnit } from '#domain/partners/products/amounts.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { isCurrency } from './offers.ts'

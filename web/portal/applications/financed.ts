@@ -1,5 +1,5 @@
-import type { OfferedProduct } from '#contract/partners.ts'
-import { isFactoring } from '#domain/products/enumerations.ts'
+import type { OfferedProduct } from '#contract/partners/configuration.ts'
+import { isFactoring } from '#domain/partners/products/enumerations.ts'
 
 import { boundsOf } from './offers.ts'
 

@@ -1,9 +1,9 @@
 import type { Draft } from '#contract/drafts.ts'
-import type { OfferedProduct } from '#contract/partners.ts'
+import type { OfferedProduct } from '#contract/partners/configuration.ts'
 import { isProjectDescribed } from '#domain/applications/project.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { companyIssues } from '#domain/products/choice.ts'
-import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/products/enumerations.ts'
+import { companyIssues } from '#domain/partners/products/choice.ts'
+import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/partners/products/enumerations.ts'
 
 import type { Partner } from '../../kit/page-state.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { OfferedProduct } from '#contract/partners.ts'
+import type { OfferedProduct } from '#contract/partners/configuration.ts'
 
 import { doesCompanyFit, productOf } from './offers.ts'
 import { answersMovingWith, movesWith } from './product-change.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { MeetingType, PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
-import { wordsIn } from '#domain/partners/own-words.ts'
+import { wordsIn } from '#domain/partners/configuration/own-words.ts'
 
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'

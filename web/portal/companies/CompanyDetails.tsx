@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { companyTypesOf, isRegistered, type CompanyType } from '#domain/companies/company-types.ts'
 import { companyDetailsKeeping } from '#domain/companies/rules.ts'
 import { countries } from '#domain/platform/countries.ts'
-import { loanTypes } from '#domain/products/enumerations.ts'
+import { loanTypes } from '#domain/partners/products/enumerations.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextareaField } from '../../kit/fields/TextareaField.tsx'

@@ -1,6 +1,6 @@
 import type { PageState } from '#contract/page.ts'
 import { languages } from '#domain/accounts/account/languages.ts'
-import { paletteOf } from '#domain/partners/theme.ts'
+import { paletteOf } from '#domain/partners/configuration/theme.ts'
 
 const theme = { primary: '#0b4f6c', link: '#0b4f6c', call_to_action_text: null, logo_mark: 'M4 26V12L16 4l12 8v14z' }
 

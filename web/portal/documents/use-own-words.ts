@@ -1,4 +1,4 @@
-import { wordsIn } from '#domain/partners/own-words.ts'
+import { wordsIn } from '#domain/partners/configuration/own-words.ts'
 
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
 

@@ -5,7 +5,7 @@ import { countries } from '#domain/platform/countries.ts'
 import type { FormOption, Question } from '#domain/forms/definition.ts'
 import { loanTypesOf } from '#domain/forms/questions.ts'
 import { medical_practice } from '#domain/forms/wanted.ts'
-import { loanPurposes } from '#domain/products/enumerations.ts'
+import { loanPurposes } from '#domain/partners/products/enumerations.ts'
 
 import { RadioField } from '../../kit/fields/RadioField.tsx'
 import { SelectField, type Option, type OptionGroup } from '../../kit/fields/SelectField.tsx'

@@ -6,7 +6,7 @@ import type { Question } from '#domain/forms/definition.ts'
 import { optionsOf } from '#domain/forms/questions.ts'
 import { precisionOf, typedOf } from '#domain/forms/stored.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
-import { loanPurposes, loanTypes } from '#domain/products/enumerations.ts'
+import { loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 
 import { isCurrency } from '../applications/offers.ts'

@@ -2,7 +2,7 @@ import type { PageState } from '#contract/page.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Answers } from '#domain/forms/conditions.ts'
 import type { Question } from '#domain/forms/definition.ts'
-import { choiceIssues } from '#domain/products/choice.ts'
+import { choiceIssues } from '#domain/partners/products/choice.ts'
 
 import { financed, wishIn } from '../applications/financed.ts'
 import { boundsOf, productOf } from '../applications/offers.ts'

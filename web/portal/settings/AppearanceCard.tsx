@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Radio, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-import { colourSchemes } from '#domain/partners/theme.ts'
+import { colourSchemes } from '#domain/partners/configuration/theme.ts'
 
 import { Panel } from '../dashboard/Panel.tsx'
 import classes from './Settings.module.css'

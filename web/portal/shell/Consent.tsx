@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { consent_prompt_after_ms } from '#domain/partners/consent.ts'
+import { consent_prompt_after_ms } from '#domain/partners/configuration/consent.ts'
 
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
 import { onConsentChange, readConsent, startMeasurement } from './consent.ts'

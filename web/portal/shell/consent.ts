@@ -1,4 +1,4 @@
-import { consent_cookie, consent_max_age_s, parseConsent, type Consent } from '#domain/partners/consent.ts'
+import { consent_cookie, consent_max_age_s, parseConsent, type Consent } from '#domain/partners/configuration/consent.ts'
 
 import { keepChoice, readChoice } from '../../kit/cookie.ts'
 

@@ -5,7 +5,7 @@ import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { debt_register } from '#domain/debts/rules.ts'
 import { areIdentificationsShown } from '#domain/identifications/rules.ts'
 import { isSigningShown } from '#domain/signatures/steps.ts'
-import { isObjectFinancing } from '#domain/products/enumerations.ts'
+import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 
 import { laterPart } from '../../../kit/layout/later.tsx'
 import { useStaff } from '../../account/session.ts'

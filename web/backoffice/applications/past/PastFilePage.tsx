@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { getPastFile, type PastFile, type PastFileView } from '#contract/staff/past.ts'
 import { parseCompanyType } from '#domain/companies/company-types.ts'
-import { isObjectFinancing } from '#domain/products/enumerations.ts'
+import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 import { guarantors } from '#domain/signatories/shares.ts'
 
 import { DayInput } from '../../../kit/fields/DayInput.tsx'

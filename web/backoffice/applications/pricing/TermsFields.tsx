@@ -6,7 +6,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 import { hasOutsideLender, type factoringTermsForm, type loanTermsForm } from '#domain/offers/rules.ts'
 import { repaymentFrequencies, repaymentTypes } from '#domain/pricing/terms.ts'
-import { referenceRates, tenorsOf, type ReferenceRate } from '#domain/reference-rates/rates.ts'
+import { referenceRates, tenorsOf, type ReferenceRate } from '#domain/partners/reference-rates/rates.ts'
 
 import { NumberField } from '../../../kit/fields/NumberField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Colleague } from '#contract/accounts/staff/account.ts'
 import { countQueues, listColleagues, listQueue, type QueueCounts, type QueueRow } from '#contract/staff/queues.ts'
-import { listPartners } from '#contract/staff/partners.ts'
+import { listPartners } from '#contract/partners/staff/configuration.ts'
 
 import { useCall } from '../../../kit/query.ts'
 import { sentQuery, whole_queue, type QueueView } from './queue-address.ts'

@@ -6,7 +6,7 @@ import { validateNextStatus, type ApplicationView } from '#contract/applications
 import { listRequests, type OwnRequest } from '#contract/requests.ts'
 import { listSignatories } from '#contract/signatories.ts'
 import { isTerminal } from '#domain/applications/status.ts'
-import { isFactoring } from '#domain/products/enumerations.ts'
+import { isFactoring } from '#domain/partners/products/enumerations.ts'
 import { partOfItem } from '#domain/permissions/parts.ts'
 import { turnOf } from '#domain/requests/status.ts'
 import { isSigningOpen } from '#domain/signatures/steps.ts'

@@ -7,7 +7,7 @@ import { pendingItemKeys, pendingItemOf, pendingItems, type PendingItem } from '
 import { documentCheckOf, parseDocumentType, type DocumentType } from '#domain/documents/types.ts'
 import type { ErrorCode, Issue } from '#domain/platform/errors/catalogue.ts'
 import { partOfItem } from '#domain/permissions/parts.ts'
-import { isFactoring, isObjectFinancing } from '#domain/products/enumerations.ts'
+import { isFactoring, isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 import { isForReader } from '#domain/requests/addressee.ts'
 
 export interface ChecklistEntry {

@@ -1,6 +1,6 @@
 import type { Correction } from '#domain/requests/rules.ts'
 import type { ApplicationView } from '#contract/applications.ts'
-import { isFactoring, isObjectFinancing, type LoanType } from '#domain/products/enumerations.ts'
+import { isFactoring, isObjectFinancing, type LoanType } from '#domain/partners/products/enumerations.ts'
 import { parts } from '#domain/accounts/memberships/roles.ts'
 
 import { path, withParameter } from '../../path.ts'

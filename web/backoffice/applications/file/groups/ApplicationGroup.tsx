@@ -1,6 +1,6 @@
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { debt_register } from '#domain/debts/rules.ts'
-import { isObjectFinancing } from '#domain/products/enumerations.ts'
+import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 
 import { laterPart } from '../../../../kit/layout/later.tsx'
 import { AppointmentSection } from '../AppointmentSection.tsx'

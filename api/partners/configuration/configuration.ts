@@ -1,0 +1,160 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+
+import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
+import { paletteOf } from '#domain/partners/configuration/theme.ts'
+import type { LoanType } from '#domain/partners/products/enumerations.ts'
+import { productDefinition, productsAt, withLongestDuration } from '#domain/partners/products/product.ts'
+
+import type { Database, PartnerId } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import type { Partner, Partners as PartnersPort, Product } from '#api/platform/partner.ts'
+import { presentPartner } from './present.ts'
+import { listDomains, listPartners, listProducts, listStageTimes } from './store.ts'
+
+/** How long a changed configuration may take to show in every process. */
+const fresh_ms = 10_000
+
+/** The partners of this installation, read together and kept for some seconds: every request needs one. */
+export class Partners implements PartnersPort {
+	readonly #database: Database
+	readonly #log: Logger
+	readonly #base_url: () => string
+	readonly #now: () => Date
+	#known: Promise<Directory> | undefined
+	#read_at_ms = 0
+
+	constructor(database: Database, { base_url, log, now }: { base_url: () => string; log: Logger; now: () => Date }) {
+		this.#database = database
+		this.#log = log
+		this.#base_url = base_url
+		this.#now = now
+	}
+
+	/** By the whole host, then by its first label; bare hosts, `www` and localhost are the default partner. Undefined: no such partner. */
+	async ofHost(host: string): Promise<Partner | undefined> {
+		const directory = await this.#directory()
+		const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+		const owned = directory.by_host.get(name)
+		if (owned !== undefined) return owned
+		const base = directory.base_hostname
+		if (name === base || name === `www.${base}` || name === 'localhost' || /^[\d.]+$|^\[/.test(name)) return directory.standard
+		const [label = '', ...rest] = name.split('.')
+		return rest.join('.') === base || rest.join('.') === 'localhost' ? directory.by_key.get(label) : undefined
+	}
+
+	async ofKey(key: string): Promise<Partner | undefined> {
+		return (await this.#directory()).by_key.get(key)
+	}
+
+	async ofId(partner_id: PartnerId): Promise<Partner> {
+		const found = (await this.#directory()).by_id.get(partner_id)
+		if (found === undefined) throw new Error(`There is no partner ${partner_id}.`)
+		return found
+	}
+
+	async all(): Promise<readonly Partner[]> {
+		return [...(await this.#directory()).by_id.values()]
+	}
+
+	/** For whoever has just written what is read here: this process knows it from now on, the others within seconds. */
+	async readAgain(): Promise<void> {
+		const directory = await this.#read()
+		this.#known = Promise.resolve(directory)
+		this.#read_at_ms = performance.now()
+	}
+
+	/** What is known answers at once, even when it is due to be read anew: nobody who holds a connection waits for another here. */
+	#directory(): Promise<Directory> {
+		const now_ms = performance.now()
+		if (this.#known === undefined) {
+			this.#read_at_ms = now_ms
+			this.#known = this.#read().catch((error: unknown) => {
+				this.#known = undefined
+				throw error
+			})
+		} else if (now_ms - this.#read_at_ms > fresh_ms) {
+			this.#read_at_ms = now_ms
+			// When the database is away, the last known partners serve on.
+			this.#read().then(
+				(directory) => (this.#known = Promise.resolve(directory)),
+				() => undefined,
+			)
+		}
+		return this.#known
+	}
+
+	async #read(): Promise<Directory> {
+		const base = new URL(this.#base_url())
+		return this.#database.read('every_partner', async (db) => {
+			const rows = await db.all(listPartners, {})
+			const domains = await db.all(listDomains, {})
+			const times = Map.groupBy(await db.all(listStageTimes, {}), ({ partner_id }) => partner_id)
+			const by_id = new Map<string, Partner>()
+			for (const row of rows) {
+				const products = await db.all(listProducts, { partner_id: row.partner_id, now: this.#now() })
+				const offered = z.array(productDefinition).safeParse(products.map((product) => product.definition))
+				const configured = partnerConfiguration.safeParse(row.configuration)
+				if (!configured.success || !offered.success) {
+					// Its host answers as one that belongs to nobody (docs/domain/readings Q1); the other partners' serve on.
+					this.#log.error(
+						{ partner: row.key, faults: [...(configured.error?.issues ?? []), ...(offered.error?.issues ?? [])] },
+						'the configuration of a partner is broken',
+					)
+					continue
+				}
+				const configuration = configured.data
+				const own_host = domains.find((domain) => domain.partner_id === row.partner_id)?.host
+				const host = own_host ?? (row.is_default ? base.host : `${row.key}.${base.host}`)
+				const versions = offered.data.flatMap((definition, at): Product[] => {
+					const stored = products[at]
+					const product = withLongestDuration(definition, configuration.max_duration_months)
+					return product === undefined || stored === undefined
+						? []
+						: [{ ...product, version: stored.version, valid_from: stored.valid_from }]
+				})
+				const now = this.#now
+				by_id.set(row.partner_id, {
+					partner_id: mintPartnerId(row.partner_id),
+					key: row.key,
+					is_default: row.is_default,
+					configuration,
+					palette: paletteOf(configuration.theme),
+					get products() {
+						return inOrderOf(configuration.userApplicationTypes, productsAt(versions, now()))
+					},
+					stage_times: (times.get(row.partner_id) ?? []).map(({ partner_id: _, ...measured }) => measured),
+					origin: `${base.protocol}//${host}`,
+				})
+			}
+			const all = [...by_id.values()]
+			return {
+				base_hostname: base.hostname,
+				by_id,
+				by_key: new Map(all.map((partner) => [partner.key, partner])),
+				by_host: new Map(domains.flatMap((domain) => entryOf(domain.host, by_id.get(domain.partner_id)))),
+				standard: all.find((partner) => partner.is_default),
+			}
+		})
+	}
+}
+
+interface Directory {
+	readonly base_hostname: string
+	readonly by_id: ReadonlyMap<string, Partner>
+	readonly by_key: ReadonlyMap<string, Partner>
+	readonly by_host: ReadonlyMap<string, Partner>
+	readonly standard: Partner | undefined
+}
+
+/** The first one stands for all while nobody has chosen. */
+const inOrderOf = (types: readonly LoanType[], products: readonly Product[]): Product[] =>
+	products.toSorted((one, other) => types.indexOf(one.loan_type) - types.indexOf(other.loan_type))
+
+const entryOf = (host: string, partner: Partner | undefined): [string, Partner][] => (partner === undefined ? [] : [[host, partner]])
+
+/** A partner as anybody may see it. */
+export const publicView = (partner: Partner) => presentPartner(partner)
+
+/** How staff are told which partner something belongs to. */
+export const partnerName = ({ key, configuration: { display_name } }: Partner) => ({ key, display_name })

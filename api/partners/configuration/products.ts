@@ -1,0 +1,46 @@
+import { parseCompanyType } from '#domain/companies/company-types.ts'
+import { forCompany, productDefinition, withLongestDuration } from '#domain/partners/products/product.ts'
+
+import type { Db } from '#api/platform/db/database.ts'
+import type { Partner, Product } from '#api/platform/partner.ts'
+import { findProductVersion } from './store.ts'
+
+interface Of {
+	readonly product_id: string
+	readonly product_version: number
+	readonly companyType: string
+}
+
+/** The product as it was when the application was made, whatever has become of it since, with the documents of its legal form. */
+export async function productOf(db: Db, partner: Partner, application: Of): Promise<Product> {
+	return forCompany(await productVersion(db, partner, application), parseCompanyType(application.companyType))
+}
+
+/** One version of a product; on offer, past or to come. */
+export async function productVersion(db: Db, partner: Partner, wanted: Omit<Of, 'companyType'>): Promise<Product> {
+	const { product_id, product_version: version } = wanted
+	const known = partner.products.find((product) => product.product_id === product_id && product.version === version)
+	return known ?? (await pastVersion(db, partner, { product_id, version }))
+}
+
+/** No version is ever changed: read once for as long as this reading of the partner is used. */
+const past_versions = new WeakMap<Partner, Map<string, Product>>()
+
+async function pastVersion(
+	db: Db,
+	partner: Partner,
+	{ product_id, version }: { readonly product_id: string; readonly version: number },
+): Promise<Product> {
+	const read = past_versions.get(partner) ?? new Map<string, Product>()
+	past_versions.set(partner, read)
+	const key = `${version} ${product_id}`
+	const before = read.get(key)
+	if (before !== undefined) return before
+	const stored = await db.first(findProductVersion, { partner_id: partner.partner_id, product_id, version })
+	if (stored === undefined) throw new Error(`The partner has no version ${version} of the product ${product_id}.`)
+	const definition = productDefinition.parse(stored.definition)
+	const product = withLongestDuration(definition, partner.configuration.max_duration_months) ?? definition
+	const past = { ...product, version, valid_from: stored.valid_from }
+	read.set(key, past)
+	return past
+}

@@ -1,0 +1,77 @@
+import { sql, type Selectable } from 'kysely'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { ProposedStatus, ReferenceFixingsTable } from '#api/platform/db/tables/pricing.ts'
+
+export type FixingRow = Selectable<ReferenceFixingsTable>
+
+/** Nothing comes back where one waits for the day already. */
+export const insertFixing = prepareInsert(
+	'reference_fixings',
+	['fixing_id', 'rate', 'tenor', 'fixed_on', 'value_e8', 'source', 'status', 'proposed_by'],
+	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returning('fixing_id'),
+)
+
+export const listProposed = prepare((db, _param: Record<string, never>) =>
+	db.selectFrom('reference_fixings').selectAll().where('status', '=', 'proposed').orderBy('proposed_at'),
+)
+
+export const listConfirmed = prepare((db, param: { since: string }) =>
+	db
+		.selectFrom('reference_fixings')
+		.selectAll()
+		.where('status', '=', 'confirmed')
+		.where('fixed_on', '>=', param.since)
+		.orderBy('fixed_on', 'desc')
+		.orderBy('rate')
+		.orderBy('tenor'),
+)
+
+/** Of each rate and tenor. */
+export const listLatest = prepare((db, _param: Record<string, never>) =>
+	db
+		.selectFrom('reference_fixings')
+		.selectAll()
+		.distinctOn(['rate', 'tenor'])
+		.where('status', '=', 'confirmed')
+		.orderBy('rate')
+		.orderBy('tenor')
+		.orderBy('fixed_on', 'desc'),
+)
+
+export const lockFixing = prepare((db, param: { fixing_id: string }) =>
+	db.selectFrom('reference_fixings').selectAll().where('fixing_id', '=', param.fixing_id).forUpdate(),
+)
+
+type Day = Pick<FixingRow, 'rate' | 'tenor' | 'fixed_on'>
+
+/** What held of that day holds no more; answers what it was. */
+export const replaceConfirmed = prepare((db, param: Day) =>
+	db
+		.updateTable('reference_fixings')
+		.set({ status: 'replaced' })
+		.where('rate', '=', param.rate)
+		.where('tenor', '=', param.tenor)
+		.where('fixed_on', '=', param.fixed_on)
+		.where('status', '=', 'confirmed')
+		.returning('value_e8'),
+)
+
+export const findConfirmed = prepare((db, param: Day) =>
+	db
+		.selectFrom('reference_fixings')
+		.select('value_e8')
+		.where('rate', '=', param.rate)
+		.where('tenor', '=', param.tenor)
+		.where('fixed_on', '=', param.fixed_on)
+		.where('status', '=', 'confirmed'),
+)
+
+export const decideFixing = prepare((db, param: { fixing_id: string; status: ProposedStatus; staff_id: string }) =>
+	db
+		.updateTable('reference_fixings')
+		.set({ status: param.status, decided_by: param.staff_id, decided_at: sql<Date>`now()` })
+		.where('fixing_id', '=', param.fixing_id)
+		.where('status', '=', 'proposed')
+		.returning('fixing_id'),
+)

@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { inviteStaff as inviteCall } from '#contract/partners/staff/administration.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { mayStaff, type GivenRole } from '#domain/accounts/staff/grants.ts'
+import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/accounts/staff/rules.ts'
+
+import { recordAudit } from '#api/accounts/audit/record.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { enqueueStaffLetter } from '#api/accounts/staff/letters.ts'
+import { mailInvitation } from './invitations.ts'
+import { enqueueLeaving } from './leave-cases.ts'
+import {
+	answerChange,
+	certify,
+	deleteEnrolments,
+	deleteFactors,
+	deletePending,
+	deleteRecoveryCodes,
+	deleteSessions,
+	insertChange,
+	insertPerson,
+	lockAdmins,
+	lockChange,
+	lockEntitlements,
+	lockPerson,
+	setDisabled,
+	setEntitlements,
+	updateRoles,
+} from './store.ts'
+
+interface By {
+	readonly db: StaffDb
+	readonly staff: SessionStaff
+	readonly services: Services
+}
+
+/** Somebody in reach: anybody for our administrators, for a partner's its own people. Nobody changes their own rights. */
+async function requirePerson({ db, staff }: By, staff_id: string) {
+	const person = await db.first(lockPerson, { staff_id })
+	if (person === undefined || (staff.partner_id !== null && person.partner_id !== staff.partner_id)) refuse('err_entity_not_found')
+	if (person.staff_id === staff.id) refuse('err_bouser_own_account')
+	return person
+}
+
+async function requireAnotherAdmin({ db }: By, staff_id: string): Promise<void> {
+	const admins = await db.all(lockAdmins, {})
+	if (admins.length === 1 && admins[0]?.staff_id === staff_id) refuse('err_bouser_last_admin')
+}
+
+function requireFitting(roles: readonly GivenRole[], is_partners: boolean): void {
+	if (!roles.every((role) => rolesFor(is_partners).includes(role))) throw new Refusal([issue('err_field_invalid', 'roles')])
+}
+
+export async function invite(by: By, { partner_key, roles, ...person }: BodyOf<typeof inviteCall>): Promise<void> {
+	const { db, staff, services } = by
+	const partner = partner_key === null ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
+	if (staff.partner_id !== null && staff.partner_id !== partner?.partner_id) refuse('err_entity_not_found')
+	requireFitting(roles, partner !== undefined)
+	const staff_id = randomUUIDv7()
+	const made = await db.first(insertPerson, { ...person, staff_id, roles: [], partner_id: partner?.partner_id ?? null })
+	if (made === undefined) throw new Refusal([issue('err_bouser_email_exists', 'email')])
+	await recordAudit(db, 'staff_invited', staff, { staff_id, email: person.email })
+	await propose(by, 'roles', { staff_id, partner_id: null }, { roles })
+	await mailInvitation(services, db, staff_id)
+}
+
+export async function inviteAgain(by: By, staff_id: string): Promise<void> {
+	const person = await requirePerson(by, staff_id)
+	if (person.password_hash !== null || person.disabled_at !== null) refuse('err_bouser_not_invited')
+	await mailInvitation(by.services, by.db, staff_id)
+	await recordAudit(by.db, 'staff_invited', by.staff, { staff_id })
+}
+
+interface About {
+	readonly staff_id: string | null
+	readonly partner_id: string | null
+}
+
+async function propose({ db, staff }: By, kind: StaffChangeKind, about: About, content: object): Promise<void> {
+	const change_id = randomUUIDv7()
+	const made = await db.first(insertChange, { change_id, kind, ...about, content: JSON.stringify(content), proposed_by: staff.id })
+	if (made === undefined) refuse('err_proposal_open')
+	await recordAudit(db, 'staff_change_proposed', staff, { change_id, kind, ...about, ...content })
+}
+
+export async function proposeChange(by: By, staff_id: string, { kind, ...content }: StaffChange): Promise<void> {
+	const person = await requirePerson(by, staff_id)
+	if ('roles' in content) {
+		requireFitting(content.roles, person.partner_id !== null)
+		if (!content.roles.includes('admin')) await requireAnotherAdmin(by, staff_id)
+	}
+	await propose(by, kind, { staff_id, partner_id: null }, content)
+}
+
+export async function proposeEntitled(by: By, partner_key: string, entitlements: readonly string[]): Promise<void> {
+	const { partner_id } = (await by.services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found')
+	await propose(by, 'entitlements', { staff_id: null, partner_id }, { entitlements })
+}
+
+/** The second person's word. What was proposed is weighed again: the last administrator may have become the last one since. */
+export async function answer(by: By, change_id: string, is_confirmed: boolean): Promise<void> {
+	const { db, staff, services } = by
+	const change = (await db.first(lockChange, { change_id })) ?? refuse('err_entity_not_found')
+	if (change.partner_id !== null && !mayStaff(staff.roles, 'partner_entitle')) refuse('err_entity_not_found')
+	const before = change.staff_id === null ? undefined : { roles: (await requirePerson(by, change.staff_id)).roles }
+	if (change.answered_at !== null) refuse('err_proposal_answered')
+	if (is_confirmed && change.proposed_by === staff.id) refuse('approve_require_different_user')
+	const outcome = is_confirmed ? 'confirmed' : 'declined'
+	await db.all(answerChange, { change_id, answered_by: staff.id, answered_at: services.now(), outcome })
+	const { kind, staff_id, partner_id, content } = change
+	const was = partner_id === null ? before : { entitlements: (await db.first(lockEntitlements, { partner_id }))?.entitlements }
+	if (is_confirmed) await carryOut(by, change)
+	await recordAudit(db, `staff_change_${outcome}`, staff, { change_id, kind, staff_id, partner_id, ...content, before: was })
+}
+
+async function carryOut(by: By, { kind, staff_id, partner_id, content }: About & Omit<Pending, keyof About>): Promise<void> {
+	const { db } = by
+	if (kind === 'entitlements' && partner_id !== null) {
+		await db.all(setEntitlements, { partner_id, entitlements: JSON.stringify(content.entitlements ?? []) })
+		return
+	}
+	if (staff_id === null) return
+	const of = { staff_id }
+	if (kind === 'roles') {
+		const roles = [...(content.roles ?? [])]
+		if (!roles.includes('admin')) await requireAnotherAdmin(by, staff_id)
+		await db.all(updateRoles, { staff_id, roles })
+		await enqueueLeaving(db, staff_id, by.staff)
+		return
+	}
+	if (kind === 'enabling') {
+		await db.all(setDisabled, { staff_id, disabled_at: null })
+		return
+	}
+	for (const statement of [deleteFactors, deleteEnrolments, deleteRecoveryCodes, deletePending, deleteSessions]) await db.all(statement, of)
+	await tellOfReset(by, staff_id)
+}
+
+/** Whoever did not ask for it hears of it before somebody else signs in in their name. */
+async function tellOfReset({ db, staff, services }: By, staff_id: string): Promise<void> {
+	const person = await db.first(lockPerson, { staff_id })
+	const partner = (await services.partners.all()).find(({ partner_id, is_default }) =>
+		(person?.partner_id ?? null) === null ? is_default : partner_id === person?.partner_id,
+	)
+	if (partner === undefined) return
+	await enqueueStaffLetter(db, {
+		partner_id: partner.partner_id,
+		staff_id,
+		template: 'staff_second_factor_reset',
+		path: '',
+		values: { given_by: staff.display_name },
+	})
+}
+
+interface Pending extends About {
+	readonly kind: StaffChangeKind
+	readonly content: { readonly roles?: readonly string[]; readonly entitlements?: readonly string[] }
+}
+
+/** At once and by one person: whoever has left must not wait for two. Their cases are given back after that. */
+export async function disable(by: By, staff_id: string): Promise<void> {
+	const { db, staff, services } = by
+	await requirePerson(by, staff_id)
+	await requireAnotherAdmin(by, staff_id)
+	await db.all(setDisabled, { staff_id, disabled_at: services.now() })
+	for (const statement of [deletePending, deleteSessions]) await db.all(statement, { staff_id })
+	await enqueueLeaving(db, staff_id, staff)
+	await recordAudit(db, 'staff_disabled', staff, { staff_id })
+}
+
+export async function certifyOf(by: By, staff_id: string, role: GivenRole): Promise<void> {
+	const { db, staff, services } = by
+	await requirePerson(by, staff_id)
+	const done = await db.first(certify, { staff_id, role, by: staff.id, now: services.now() })
+	if (done === undefined) refuse('err_entity_not_found')
+	await recordAudit(db, 'staff_role_certified', staff, { staff_id, role })
+}

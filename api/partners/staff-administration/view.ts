@@ -1,0 +1,61 @@
+import type { StaffAdministration } from '#contract/partners/staff/administration.ts'
+import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
+import type { GivenRole } from '#domain/accounts/staff/grants.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { listGrants, listOpenChanges, listPeople } from './store.ts'
+
+/** Everybody in this person's reach: all, or their own partner's people. */
+export async function administrationFor(services: Services, db: StaffDb, staff: SessionStaff): Promise<StaffAdministration> {
+	const partners = (await services.partners.all()).filter(({ partner_id }) => staff.partner_id === null || staff.partner_id === partner_id)
+	const keys = new Map(partners.map((partner) => [String(partner.partner_id), partner]))
+	const people = await db.all(listPeople, { partner_id: staff.partner_id })
+	const grants = Map.groupBy(await db.all(listGrants, {}), ({ staff_id }) => staff_id)
+	const changes = await db.all(listOpenChanges, {})
+	const now = services.now()
+	return {
+		people: people.map((row) => ({
+			staff_id: row.staff_id,
+			email: row.email,
+			display_name: row.display_name,
+			state: row.disabled_at !== null ? 'disabled' : row.has_password ? 'active' : 'invited',
+			partner_key: row.partner_id === null ? null : (keys.get(row.partner_id)?.key ?? null),
+			roles: (grants.get(row.staff_id) ?? []).map((grant) => ({
+				role: grant.role as GivenRole,
+				since: grant.granted_at.toISOString(),
+				certified: grant.certified_at?.toISOString() ?? null,
+				certified_by: grant.certified_by,
+				due: grant.due_at.toISOString(),
+				is_overdue: grant.due_at < now,
+			})),
+			has_second_factor: Boolean(row.has_second_factor),
+			last_signed_in: row.last_signed_in?.toISOString() ?? null,
+			invitation_expires: row.has_password ? null : (row.invitation_expires?.toISOString() ?? null),
+			is_self: row.staff_id === staff.id,
+		})),
+		changes: changes
+			.filter((change) => {
+				if (change.partner_id !== null) return mayStaff(staff.roles, 'partner_entitle')
+				return staff.partner_id === null || change.partner_of_person === staff.partner_id
+			})
+			.map((change) => ({
+				change_id: change.change_id,
+				kind: change.kind,
+				staff_id: change.staff_id,
+				about: change.person_name ?? keys.get(change.partner_id ?? '')?.configuration.display_name ?? '',
+				roles: [...(change.content.roles ?? [])] as GivenRole[],
+				entitlements: [...(change.content.entitlements ?? [])] as PartnerEntitlement[],
+				proposed_by: change.proposer_name,
+				proposed: change.proposed_at.toISOString(),
+				may_confirm: change.proposed_by !== staff.id && change.staff_id !== staff.id,
+			})),
+		partners: partners.map(({ key, configuration }) => ({
+			key,
+			display_name: configuration.display_name,
+			entitlements: [...configuration.entitlements],
+		})),
+	}
+}
