@@ -15,7 +15,7 @@ const config: KnipConfig = {
 		'api/main.ts!',
 		// Tests and benchmarks start their databases with it.
 		'api/platform/db/embedded.ts!',
-		'api/documents/preflight/reader/main.ts!',
+		'api/applying/documents/preflight/reader/main.ts!',
 		'api/platform/printer/main.ts!',
 		'web/portal/{main,entry-server}.tsx!',
 		'web/backoffice/main.tsx!',
@@ -30,7 +30,7 @@ const config: KnipConfig = {
 		'!domain/testing/**!',
 		'!api/test/**!',
 		// What only tests read.
-		'!api/documents/sample-files.ts!',
+		'!api/applying/documents/sample-files.ts!',
 		'!api/platform/providers/identification/recorded/**!',
 	],
 	ignoreDependencies: [

@@ -1,6 +1,6 @@
-import { eventHandlers as draftHandlers } from './drafts/event-handlers.ts'
+import { eventHandlers as draftHandlers } from './applying/drafts/event-handlers.ts'
 import type { EventHandler } from './platform/events/event.ts'
-import { eventHandlers as signatoryHandlers } from './signatories/event-handlers.ts'
+import { eventHandlers as signatoryHandlers } from './applying/signatories/event-handlers.ts'
 import { eventHandlers as signatureHandlers } from './signatures/event-handlers.ts'
 import { eventHandlers as taskHandlers } from './tasks/event-handlers.ts'
 

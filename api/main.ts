@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { keepSealing } from './accounts/audit/sealing.ts'
 import { readConfig, type Config } from './platform/config.ts'
-import { scannerNotice } from './documents/scanner-notice.ts'
+import { scannerNotice } from './applying/documents/scanner-notice.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { demoNotice, seedDemo } from './dev/seed/seed.ts'

@@ -6,7 +6,7 @@ import { Database } from '#api/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
 import { makeLog } from '#api/platform/log.ts'
 import { formats, importRegister } from '#api/platform/providers/registry/choose.ts'
-import { foldCompanyName } from '#domain/companies/names.ts'
+import { foldCompanyName } from '#domain/applying/companies/names.ts'
 
 import { inventCompany } from './invented-names.ts'
 import { residentMib } from './memory.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { aBalanceSheet, aPdfWith } from '#api/test/pdfs.ts'
-import { part_bytes } from '#domain/documents/parts.ts'
+import { part_bytes } from '#domain/applying/documents/parts.ts'
 
 import { Applicant } from './applicant.ts'
 import { startProduct, withTemporaryFolder } from './product.ts'
@@ -12,7 +12,7 @@ import { startProduct, withTemporaryFolder } from './product.ts'
 const files = 20
 const file_bytes = 10 * 1024 * 1024
 /** Of this copy of the product: another may run beside it. */
-const reader = join(import.meta.dirname, '../api/documents/preflight/reader/main.ts')
+const reader = join(import.meta.dirname, '../api/applying/documents/preflight/reader/main.ts')
 
 const look_every_ms = 50
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { meetingTypes, publicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
 import { appointmentStatuses, newAppointment, slotChoice } from '#domain/appointments/rules.ts'
 
-import { applicationId } from './applications.ts'
+import { applicationId } from './applying/applications.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Local times of the partner, with the offset at that time. */

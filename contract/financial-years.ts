@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { baseYearChange, yearEnd } from '#domain/documents/years.ts'
+import { baseYearChange, yearEnd } from '#domain/applying/documents/years.ts'
 
-import { applicationId } from './applications.ts'
-import { documentView } from './documents.ts'
+import { applicationId } from './applying/applications.ts'
+import { documentView } from './applying/documents.ts'
 import { endpoint } from './endpoint.ts'
 
 const financialYears = z.object({

@@ -5,7 +5,7 @@ import { identReasons } from '#domain/identifications/reasons.ts'
 import { identChannels, identRequest } from '#domain/identifications/rules.ts'
 import { identStatuses } from '#domain/identifications/run.ts'
 
-import { applicationId } from './applications.ts'
+import { applicationId } from './applying/applications.ts'
 import { endpoint } from './endpoint.ts'
 
 const identOffer = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { messageSides, newMessage } from '#domain/messages/rules.ts'
 
-import { applicationId } from './applications.ts'
+import { applicationId } from './applying/applications.ts'
 import { endpoint } from './endpoint.ts'
 
 const message = z.object({

@@ -5,7 +5,7 @@ import { acceptForm, changeForm, declineForm } from '#domain/offers/answers.ts'
 import { declineReasons, offerStatuses } from '#domain/offers/status.ts'
 import { repayment } from '#domain/pricing/terms.ts'
 
-import { applicationId } from './applications.ts'
+import { applicationId } from './applying/applications.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Rates are fractions of one, amounts major units with cents. */

@@ -2,8 +2,8 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Feature } from '#domain/partners/configuration/configuration.ts'
 
 import type { Profile } from './accounts/account.ts'
-import type { Draft } from './drafts.ts'
-import type { ConfiguredForm } from './forms.ts'
+import type { Draft } from './applying/drafts.ts'
+import type { ConfiguredForm } from './applying/forms.ts'
 import type { PublicPartner } from './partners/configuration.ts'
 
 /** The state the server writes into a page, so that the first paint is right and needs no further call. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { fault } from '#domain/platform/errors/issues.ts'
 import { isoDate, rawText } from '#domain/platform/fields.ts'
-import { fileName } from '#domain/documents/file-types.ts'
+import { fileName } from '#domain/applying/documents/file-types.ts'
 import { formReasons, paperKinds, signatureLevels } from '#domain/signatures/legal-forms.ts'
 import { signatureStatuses } from '#domain/signatures/requirements.ts'
 import { declineReasons, declineRequest, originalStates } from '#domain/signatures/rounds.ts'
 import { signingStepNames } from '#domain/signatures/steps.ts'
 
-import { applicationId } from './applications.ts'
+import { applicationId } from './applying/applications.ts'
 import { endpoint, type AnswerOf } from './endpoint.ts'
 
 const entry = z.object({ is_required: z.boolean(), is_completed: z.boolean() })

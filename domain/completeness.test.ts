@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { pendingActions } from './applications/checks.ts'
-import { flowNames, flows, type Flow } from './applications/flows.ts'
-import { pendingItemKeys, pendingItemOf, type PendingItem } from './applications/pending-items.ts'
+import { pendingActions } from './applying/applications/checks.ts'
+import { flowNames, flows, type Flow } from './applying/applications/flows.ts'
+import { pendingItemKeys, pendingItemOf, type PendingItem } from './applying/applications/pending-items.ts'
 import { targetOf } from './case-files/staff-moves.ts'
 import {
 	displayStatuses,
@@ -16,10 +16,10 @@ import {
 	statuses,
 	styleOf,
 	type Status,
-} from './applications/status.ts'
+} from './applying/applications/status.ts'
 import { stepTo } from './case-files/steps.ts'
-import { transitions, transitionsFrom } from './applications/transitions.ts'
-import { allowedUpdates } from './permissions/allowed-updates.ts'
+import { transitions, transitionsFrom } from './applying/applications/transitions.ts'
+import { allowedUpdates } from './applying/permissions/allowed-updates.ts'
 
 describe('every status', () => {
 	it('has a display, a style and rights', () => {

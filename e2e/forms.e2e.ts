@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import type { ConfiguredForm } from '#contract/forms.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
 
 import { password } from './apply.ts'
 import { Person, type Circumstances } from './person.ts'

@@ -5,7 +5,7 @@ import { it } from 'vitest'
 
 import { Applicant } from '../bench/applicant.ts'
 import { aSignatory } from '#api/test/forms.ts'
-import { pendingItemKeys, type PendingItem } from '#domain/applications/pending-items.ts'
+import { pendingItemKeys, type PendingItem } from '#domain/applying/applications/pending-items.ts'
 
 import { confirmsAddress } from './apply.ts'
 import { isOffered } from './offered.ts'

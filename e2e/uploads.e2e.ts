@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { aPdf, anApplicationForm } from '#api/test/forms.ts'
-import { part_bytes } from '#domain/documents/parts.ts'
+import { part_bytes } from '#domain/applying/documents/parts.ts'
 
 import { registers } from './account.ts'
 import { Person, type Circumstances } from './person.ts'

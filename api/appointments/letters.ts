@@ -4,7 +4,7 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 import { standingOf } from '#domain/appointments/rules.ts'
 
 import { accountOf } from '../accounts/account/find.ts'
-import { holdsPart } from '../applications/own.ts'
+import { holdsPart } from '../applying/applications/own.ts'
 import type { Db } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'

@@ -10,10 +10,10 @@ import {
 } from '#contract/appointments.ts'
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { mayMeet } from '#domain/appointments/rules.ts'
-import { changesPart } from '#domain/permissions/standing.ts'
+import { changesPart } from '#domain/applying/permissions/standing.ts'
 
 import { accountOf } from '../accounts/account/find.ts'
-import { requireOwnApplication } from '../applications/own.ts'
+import { requireOwnApplication } from '../applying/applications/own.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Partner } from '../platform/partner.ts'

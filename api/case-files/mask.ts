@@ -2,7 +2,7 @@ import type { AppointmentView } from '#contract/appointments.ts'
 import { maskEmail, maskEnd, maskIban, maskWhole } from '#domain/disclosures/masks.ts'
 
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import type { SignatoryRecord } from '../signatories/signatories.ts'
+import type { SignatoryRecord } from '../applying/signatories/signatories.ts'
 
 /** What is sensitive comes masked to everybody; `discloseRecord` shows one record and writes down to whom. */
 export const maskSignatory = (record: SignatoryRecord): SignatoryRecord => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import type { DecisionView, HistoryEntry } from '#contract/staff/applications.ts'
-import { reopenGroups } from '#domain/permissions/reopening.ts'
+import { reopenGroups } from '#domain/applying/permissions/reopening.ts'
 
-import type { DocumentName } from '../documents/documents.ts'
+import type { DocumentName } from '../applying/documents/documents.ts'
 import type { historyOf } from './case-files.ts'
 
 /** A partner's people read where the case stands and what they and the applicant did; what we say among ourselves stays ours. */

@@ -1,6 +1,6 @@
 import { getFile, moveFile as moveFileCall } from '#contract/staff/applications.ts'
 
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { moveFile } from './case-files.ts'
 import { fileView } from './file-view.ts'

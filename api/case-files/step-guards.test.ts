@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { Flow } from '#domain/applications/flows.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 
 import { ticks } from '../test/checklists.ts'
 import { answers, proposes } from '../test/proposals.ts'

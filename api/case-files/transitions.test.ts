@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { flows, type Flow } from '#domain/applications/flows.ts'
-import type { Status } from '#domain/applications/status.ts'
+import { flows, type Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 import { stepTo } from '#domain/case-files/steps.ts'
-import { transitions, type Transition, type TransitionId } from '#domain/applications/transitions.ts'
+import { transitions, type Transition, type TransitionId } from '#domain/applying/applications/transitions.ts'
 
 import { statusAndCodes } from '../test/answers.ts'
 import { ticks } from '../test/checklists.ts'

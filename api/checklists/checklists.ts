@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { type StepRefusal, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
-import { transitionsFrom, type TransitionId } from '#domain/applications/transitions.ts'
+import { transitionsFrom, type TransitionId } from '#domain/applying/applications/transitions.ts'
 import { frozenItems } from '#domain/checklists/frozen.ts'
 import { checklistOfMove, checklistsOf, notDone, type ChecklistKind } from '#domain/checklists/kinds.ts'
 import {
@@ -14,8 +14,8 @@ import {
 } from '#domain/checklists/rules.ts'
 import { standard_checklists } from '#domain/checklists/standard.ts'
 
-import { recordEvent } from '../applications/moves.ts'
-import type { ApplicationRow } from '../applications/own.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db, StaffDb } from '../platform/db/database.ts'
 import { offersOf, versionsOf } from '../offers/current.ts'
 import type { Partner } from '../platform/partner.ts'

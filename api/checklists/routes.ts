@@ -2,13 +2,13 @@ import { getChecklists, markChecklist, type FileChecklists } from '#contract/sta
 import { isPartners, type ChecklistKind } from '#domain/checklists/kinds.ts'
 import { refusalOfMark } from '#domain/checklists/rules.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Services } from '../platform/services.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { staffNames } from '../accounts/staff/staff.ts'
 import { frozenChecklists, markItem, openChecklists } from './checklists.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { CompanyType } from '#domain/companies/company-types.ts'
+import type { CompanyType } from '#domain/applying/companies/company-types.ts'
 import type { ContractKind } from '#domain/contract-documents/kinds.ts'
 import { contractTerms, type ContractTerms } from '#domain/contract-documents/terms.ts'
 import type { Country } from '#domain/platform/countries.ts'

@@ -7,8 +7,8 @@ import { ContractValuesMissing, compose } from '#domain/contract-documents/compo
 import { contractTemplate } from '#domain/contract-documents/template.ts'
 import { addMonths } from '#domain/platform/dates.ts'
 
-import { documentsOfFile } from '../documents/documents.ts'
-import { signatoriesOf } from '../signatories/signatories.ts'
+import { documentsOfFile } from '../applying/documents/documents.ts'
+import { signatoriesOf } from '../applying/signatories/signatories.ts'
 import { agreed_terms, contractsUnderTest } from '../test/contract-documents.ts'
 import type { Json } from '../test/server.ts'
 import { listContracts, voidContractDocument } from './make.ts'

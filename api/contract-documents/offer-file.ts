@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { lastDayOf } from '#domain/offers/expiry.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { jobHandler } from '../platform/jobs/job.ts'

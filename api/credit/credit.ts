@@ -4,7 +4,7 @@ import { beyondLimits, creditReport } from '#domain/credit/report.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import type { Partner } from '../platform/partner.ts'
 import { productOf } from '../partners/configuration/products.ts'

@@ -1,6 +1,6 @@
 import type { CreditFacts } from '#domain/credit/step-guards.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db } from '../platform/db/database.ts'
 import { spreadStatements } from '../financials/spread.ts'
 import { industryCodeOf } from '../industry-codes/classification.ts'

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CreditReport } from '#domain/credit/report.ts'
 import { creditReport } from '#domain/credit/report.ts'
 
-import { recordEvent } from '../applications/moves.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
 import type { Db } from '../platform/db/database.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { foldCompanyName } from '#domain/companies/names.ts'
+import { foldCompanyName } from '#domain/applying/companies/names.ts'
 import type { ReportFailure } from '#domain/credit/report.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 
-import { recordEvent } from '../applications/moves.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { jobHandler } from '../platform/jobs/job.ts'
 import { CompanyUnknown, type BureauAnswer } from '../platform/providers/bureau/port.ts'

@@ -2,7 +2,7 @@ import { getCredit, inquireCredit } from '#contract/staff/credit.ts'
 
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import type { Serve } from '../platform/http/serve.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { creditOf, inquire } from './credit.ts'
 
 export function routes(serve: Serve): void {

@@ -1,7 +1,7 @@
 import { getCustomerCare, setCustomerCare as setCall } from '#contract/staff/customer-care.ts'
 
 import type { Serve } from '../platform/http/serve.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { customerCareOf, setCustomerCare } from './customer-care.ts'
 
 export function routes(serve: Serve): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { signatoryFieldNames } from '#domain/signatories/rules.ts'
+import { signatoryFieldNames } from '#domain/applying/signatories/rules.ts'
 
 import { prepare, prepareInsert } from '../platform/db/prepare.ts'
 import { is_seat_held } from '../platform/db/seats.ts'

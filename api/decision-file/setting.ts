@@ -1,10 +1,10 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
 import type { PrintedBlock } from '#domain/contract-documents/compose.ts'
 import { printable } from '#domain/contract-documents/printable.ts'
-import { parseDocumentType } from '#domain/documents/types.ts'
+import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import type { Partner } from '../platform/partner.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'

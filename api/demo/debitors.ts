@@ -1,7 +1,7 @@
-import { registeredId } from '../companies/companies.ts'
+import { registeredId } from '../applying/companies/companies.ts'
 import type { TenantDb } from '../platform/db/database.ts'
-import { requestCover } from '../debitors/covers/covers.ts'
-import { addDebitor } from '../debitors/debitors.ts'
+import { requestCover } from '../applying/debitors/covers/covers.ts'
+import { addDebitor } from '../applying/debitors/debitors.ts'
 import type { Services } from '../platform/services.ts'
 import type { SessionUser } from '../platform/sessions/sessions.ts'
 

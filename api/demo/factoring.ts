@@ -1,4 +1,4 @@
-import type { Answers, FactoringPart } from '#domain/factoring/rules.ts'
+import type { Answers, FactoringPart } from '#domain/applying/factoring/rules.ts'
 
 /** A company that sells to customers abroad too, and wants to sell its invoices. */
 export const factoring_request = {

@@ -1,4 +1,4 @@
-import type { FinanceObjectDraft } from '#domain/finance-objects/rules.ts'
+import type { FinanceObjectDraft } from '#domain/applying/finance-objects/rules.ts'
 
 /** A shipyard that renews its machines: bought on hire purchase, leased, and sold to be leased back. */
 export const object_request = {

@@ -1,4 +1,4 @@
-import { coverStatuses } from '#domain/debitors/cover.ts'
+import { coverStatuses } from '#domain/applying/debitors/cover.ts'
 
 import { devPage, escapeHtml } from '../dev-mail/page.ts'
 

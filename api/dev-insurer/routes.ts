@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-import { coverStatuses } from '#domain/debitors/cover.ts'
+import { coverStatuses } from '#domain/applying/debitors/cover.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
-import { coverOf, latestCovers } from '../debitors/covers/shown-covers.ts'
+import { coverOf, latestCovers } from '../applying/debitors/covers/shown-covers.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { sendSimulatedAnswer, SimulatedInsurer } from '../platform/providers/credit-insurance/choose.ts'
 import type { Services } from '../platform/services.ts'

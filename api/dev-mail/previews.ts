@@ -1,7 +1,7 @@
 import { languages } from '#domain/accounts/account/languages.ts'
 
-import { refusalSections } from '../decisions/refusal-text.ts'
-import { sample_dossiers } from '../decisions/samples.ts'
+import { refusalSections } from '../applying/decisions/refusal-text.ts'
+import { sample_dossiers } from '../applying/decisions/samples.ts'
 import { compose, mailTemplates, type MailTemplate } from '../accounts/mails/compose.ts'
 import { sample, sample_items } from '../accounts/mails/samples.ts'
 import type { Partner, Partners } from '../platform/partner.ts'

@@ -10,10 +10,10 @@ import { lines } from '#domain/financials/lines.ts'
 import { samePeriod } from '#domain/financials/rules.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
-import { recordEvent } from '../applications/moves.ts'
-import type { ApplicationRow } from '../applications/own.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
-import { documentNames } from '../documents/documents.ts'
+import { documentNames } from '../applying/documents/documents.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { staffNames } from '../accounts/staff/staff.ts'
 import {

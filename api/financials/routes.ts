@@ -8,7 +8,7 @@ import {
 } from '#contract/staff/financials.ts'
 
 import type { Serve } from '../platform/http/serve.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { addCovenant, addStatement, deleteCovenant, deleteStatement, financialsOf, saveStatement } from './financials.ts'
 
 export function routes(serve: Serve): void {

@@ -5,7 +5,7 @@ import { isLive, isTakenBack, outcomeOf, type IdentEvent, type IdentOutcome } fr
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { isSigningOpen } from '#domain/signatures/steps.ts'
 
-import { recordEvent } from '../applications/moves.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import type { IdentSaid } from '../platform/providers/identification/port.ts'
 import type { Services } from '../platform/services.ts'

@@ -6,11 +6,11 @@ import { factsOf, offeredTo, type IdentOffers, type IdentProvider } from '#domai
 import { isIdentifiedIn } from '#domain/identifications/rules.ts'
 import { isLive, standingOf, type IdentStatus, type KeptRun } from '#domain/identifications/run.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db, StaffDb, TenantDb } from '../platform/db/database.ts'
 import type { Partner } from '../platform/partner.ts'
 import type { Services } from '../platform/services.ts'
-import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
+import { signatoriesOf, type SignatoryRecord } from '../applying/signatories/signatories.ts'
 import { findAnywhere, findLast, listEvents, listLast, listLatest, listRuns, type IdentRow } from './store.ts'
 
 /** Where a person stands, for whoever waits for it. */

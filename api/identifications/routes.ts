@@ -6,14 +6,14 @@ import {
 	listFileIdentifications,
 } from '#contract/staff/identifications.ts'
 
-import { requireOwnApplication } from '../applications/own.ts'
+import { requireOwnApplication } from '../applying/applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
-import { announceStaffFile } from '../documents/staff-files.ts'
+import { announceStaffFile } from '../applying/documents/staff-files.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { signatoriesOf } from '../signatories/signatories.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { signatoriesOf } from '../applying/signatories/signatories.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { staffNames } from '../accounts/staff/staff.ts'
 import { lastRun, requireOwnRecord, viewOf } from './identifications.ts'
 import { presentPerson } from './present.ts'

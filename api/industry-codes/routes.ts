@@ -6,7 +6,7 @@ import {
 } from '#contract/staff/industry-codes.ts'
 
 import type { Serve } from '../platform/http/serve.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { decideIndustryCode, findCodes, industryOf, setIndustryCode } from './industry-codes.ts'
 
 export function routes(serve: Serve): void {

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { type StepRefusal, issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 import { bankCodeOf } from '#domain/platform/banks.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { isSameHolder, payoutAmount, type PayoutForm } from '#domain/loans/payout.ts'
 import { loanCosts } from '#domain/offers/costs.ts'
 import { owedOf } from '#domain/offers/terms.ts'
 
-import { recordEvent } from '../applications/moves.ts'
-import type { ApplicationRow } from '../applications/own.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import { findBank } from './banks/banks.ts'
 import type { Db, StaffDb } from '../platform/db/database.ts'
 import { acceptedOffer } from '../offers/current.ts'

@@ -1,9 +1,9 @@
 import { countUnread, listMessages, readMessages, sendMessage as sendCall } from '#contract/messages.ts'
 import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/staff/messages.ts'
 
-import { requireOwnApplication } from '../applications/own.ts'
+import { requireOwnApplication } from '../applying/applications/own.ts'
 import type { Serve } from '../platform/http/serve.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { conversationOf, readUntil, sendMessage } from './messages.ts'
 import { listUnreadFor } from './store.ts'
 

@@ -1,11 +1,11 @@
 import { correctNote as correctCall, listNotes, pinNote as pinCall, writeNote as writeCall } from '#contract/staff/notes.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { colleaguesOf } from '../queues/queues.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { correctNote, notesOf, pinNote, writeNote } from './notes.ts'
 
 export function routes(serve: Serve): void {

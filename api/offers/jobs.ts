@@ -4,7 +4,7 @@ import { todayIn } from '#domain/platform/dates.ts'
 import { isExpired, isReminderDue, lastDayOf, reminder_days } from '#domain/offers/expiry.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 
-import { moveApplication, recordEvent } from '../applications/moves.ts'
+import { moveApplication, recordEvent } from '../applying/applications/moves.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,11 +1,11 @@
 import { acceptOffer as acceptCall, askForChange as askCall, declineOffer as declineCall, listOffers } from '#contract/offers.ts'
 import { getStaffOffers, prepareOffer as prepareCall } from '#contract/staff/offers.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Services } from '../platform/services.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { acceptOffer, askForChange, declineOffer, offersFor } from './answers.ts'
 import { prepareOffer, staffOffersOf } from './pricing.ts'
 

@@ -1,4 +1,4 @@
-import type { UsualTime } from '#domain/applications/clock.ts'
+import type { UsualTime } from '#domain/applying/applications/clock.ts'
 import type { PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import type { Palette } from '#domain/partners/configuration/theme.ts'
 import type { ProductDefinition } from '#domain/partners/products/product.ts'

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 
 import type { Logger } from 'pino'
 
-import type { FileExtension } from '#domain/documents/file-types.ts'
-import type { PreflightReport } from '#domain/documents/preflight/findings.ts'
-import type { Circumstances } from '#domain/documents/preflight/judge.ts'
-import type { Standing } from '#domain/permissions/standing.ts'
+import type { FileExtension } from '#domain/applying/documents/file-types.ts'
+import type { PreflightReport } from '#domain/applying/documents/preflight/findings.ts'
+import type { Circumstances } from '#domain/applying/documents/preflight/judge.ts'
+import type { Standing } from '#domain/applying/permissions/standing.ts'
 import type { KycStatus } from '#domain/signatures/requirements.ts'
 
 import type { Config } from './config.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { Flow } from '#domain/applications/flows.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 import { officeRoles, type StaffRole } from '#domain/accounts/staff/grants.ts'
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 

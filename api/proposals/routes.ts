@@ -2,7 +2,7 @@ import { answerProposal as answerCall, getProposal, proposeMove as proposeCall }
 
 import type { Serve } from '../platform/http/serve.ts'
 import { fileView } from '../case-files/file-view.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { answerProposal, proposalView, proposeMove } from './proposals.ts'
 
 export function routes(serve: Serve): void {

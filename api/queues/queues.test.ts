@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { statuses } from '#domain/applications/status.ts'
+import { statuses } from '#domain/applying/applications/status.ts'
 import { queuePlaceOf } from '#domain/queues/places.ts'
 import { max_counted, queueTurnOf } from '#domain/queues/queues.ts'
 import { max_saved_views } from '#domain/queues/saved-views.ts'

@@ -1,7 +1,7 @@
 import { sql, type InferResult } from 'kysely'
 
-import type { Status } from '#domain/applications/status.ts'
-import type { QueueStage } from '#domain/applications/stages.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import type { QueueStage } from '#domain/applying/applications/stages.ts'
 import { max_counted, type QueueName } from '#domain/queues/queues.ts'
 
 import { is_at_work } from '../platform/db/at-work.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { isWritten, recommendationForm, type RecommendationTexts } from '#domain/recommendations/rules.ts'
 import type { RecommendationStatus } from '#domain/recommendations/status.ts'
 
-import { recordEvent } from '../applications/moves.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listRecommendations, updateStatus, voidVotes, type RecommendationRow } from './store.ts'
 

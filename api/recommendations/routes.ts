@@ -1,7 +1,7 @@
 import { getRecommendations, saveRecommendation as saveCall, voteOnRecommendation as voteCall } from '#contract/staff/recommendations.ts'
 
 import type { Serve } from '../platform/http/serve.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { recommendationsOf, saveRecommendation, voteOnRecommendation } from './recommendations.ts'
 
 export function routes(serve: Serve): void {

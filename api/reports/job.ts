@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { StatusChange } from '#domain/applications/clock.ts'
+import type { StatusChange } from '#domain/applying/applications/clock.ts'
 import { keptSince, startCounting, type PipelineStage } from '#domain/reports/figures.ts'
 
-import { statusChangesOf } from '../applications/clock/clock.ts'
+import { statusChangesOf } from '../applying/applications/clock/clock.ts'
 import type { PartnerId } from '../platform/db/database.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import type { Services } from '../platform/services.ts'

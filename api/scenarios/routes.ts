@@ -5,14 +5,14 @@ import {
 	removeScenario as removeCall,
 } from '#contract/staff/scenarios.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { StaffDb } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { productOf } from '../partners/configuration/products.ts'
 import type { Services } from '../platform/services.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { addScenario, changeScenario, removeScenario, scenarioList } from './scenarios.ts'
 
 const by = ({ services, db, actor }: { readonly services: Services; readonly db: StaffDb; readonly actor: SessionStaff }) => ({

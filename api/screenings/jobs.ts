@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { screeningMatch } from '#domain/screenings/rules.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 
-import { recordEvent } from '../applications/moves.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
 import type { PartnerId } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { jobHandler } from '../platform/jobs/job.ts'

@@ -3,10 +3,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
 import { lastOf, screeningAgainst, subjectsOf, unscreened, type ScreeningSubject } from '#domain/screenings/rules.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { signatoriesOf } from '../signatories/signatories.ts'
+import { signatoriesOf } from '../applying/signatories/signatories.ts'
 import { screenJob } from './job-names.ts'
 import { insertScreening, listScreenings, type ScreeningRow } from './store.ts'
 

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { todayIn } from '#domain/platform/dates.ts'
 import { coverCode } from '#domain/signatures/rounds.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import { makeContractDocument, type ContractOrder } from '../contract-documents/make.ts'
 import type { TenantDb } from '../platform/db/database.ts'
-import { documentNames } from '../documents/documents.ts'
+import { documentNames } from '../applying/documents/documents.ts'
 import type { Services } from '../platform/services.ts'
-import type { SignatoryRecord } from '../signatories/signatories.ts'
+import type { SignatoryRecord } from '../applying/signatories/signatories.ts'
 import { insertCover, replaceCovers, updatePersonsCover } from './acts/store.ts'
 
 interface Envelope {

@@ -1,10 +1,10 @@
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db, TenantDb } from '../platform/db/database.ts'
 import { accountOfEmail } from '../accounts/account/find.ts'
 import { applicationValues, sendMail } from '../accounts/mails/mails.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
-import { inviteOnceMore } from '../signatories/invitations.ts'
-import type { SignatoryRecord } from '../signatories/signatories.ts'
+import { inviteOnceMore } from '../applying/signatories/invitations.ts'
+import type { SignatoryRecord } from '../applying/signatories/signatories.ts'
 
 type Letter =
 	| 'signing_invitation'

@@ -1,10 +1,10 @@
 import type { RequirementsView } from '#contract/signatures.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { recordEvent } from '../applications/moves.ts'
-import { requireOwnApplication } from '../applications/own.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
+import { requireOwnApplication } from '../applying/applications/own.ts'
 import type { PartnerId, TenantDb } from '../platform/db/database.ts'
-import { announceStaffFile, takeStaffFile } from '../documents/staff-files.ts'
+import { announceStaffFile, takeStaffFile } from '../applying/documents/staff-files.ts'
 import type { Partner } from '../platform/partner.ts'
 import { todayOf } from '../partners/configuration/today.ts'
 import type { Services } from '../platform/services.ts'

@@ -2,7 +2,7 @@ import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 import type { OriginalsReceived } from '#domain/signatures/rounds.ts'
 
-import { recordEvent } from '../applications/moves.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
 import type { Db, TenantDb } from '../platform/db/database.ts'
 import { todayOf } from '../partners/configuration/today.ts'
 import type { Services } from '../platform/services.ts'

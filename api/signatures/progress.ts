@@ -1,6 +1,6 @@
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 
-import { moveApplication } from '../applications/moves.ts'
+import { moveApplication } from '../applying/applications/moves.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import { workersOf } from '../accounts/memberships/teams.ts'
 import type { Services } from '../platform/services.ts'

@@ -5,9 +5,9 @@ import { hasNeeds, isAllDone, kycStatusOf, signatureCompletedAt, signatureStatus
 import { hasTask, isAtSigning, signingSteps } from '#domain/signatures/steps.ts'
 import { identProviders, signatureProviderOf } from '#domain/identifications/providers.ts'
 
-import { requireOwnApplication, type OwnApplication } from '../applications/own.ts'
+import { requireOwnApplication, type OwnApplication } from '../applying/applications/own.ts'
 import type { Db, TenantDb } from '../platform/db/database.ts'
-import { documentNames } from '../documents/documents.ts'
+import { documentNames } from '../applying/documents/documents.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import type { Partner } from '../platform/partner.ts'
 import type { Services } from '../platform/services.ts'

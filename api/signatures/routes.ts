@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { linkSignedDocument } from '#contract/documents.ts'
+import { linkSignedDocument } from '#contract/applying/documents.ts'
 import {
 	acceptTerms as acceptCall,
 	announceScan as announceCall,
@@ -14,7 +14,7 @@ import {
 	tellPosted as tellCall,
 } from '#contract/signatures.ts'
 
-import { linkSigned } from '../documents/signed.ts'
+import { linkSigned } from '../applying/documents/signed.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { announceScan, coverSheet, fileLinkedScan, takeScan, tellPosted } from './on-paper.ts'

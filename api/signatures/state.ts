@@ -2,13 +2,13 @@ import { todayIn } from '#domain/platform/dates.ts'
 import { waitsFor } from '#domain/signatures/order.ts'
 import { isAllDone, needsOf, type Done, type Needs, type Paper, type SigningFile } from '#domain/signatures/requirements.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { identificationsOf } from '../identifications/identifications.ts'
 import type { Partner } from '../platform/partner.ts'
 import type { Services } from '../platform/services.ts'
-import { signatoriesOf, type SignatoryRecord } from '../signatories/signatories.ts'
+import { signatoriesOf, type SignatoryRecord } from '../applying/signatories/signatories.ts'
 import {
 	listPapers,
 	listPeople,

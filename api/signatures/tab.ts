@@ -1,10 +1,10 @@
 import { needsOf, kycStatusOf, type KycStatus } from '#domain/signatures/requirements.ts'
 import { isAtSigning, isTabAvailable } from '#domain/signatures/steps.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { signatoriesOf } from '../signatories/signatories.ts'
+import { signatoriesOf } from '../applying/signatories/signatories.ts'
 import { signingFileOf, signingStateOf } from './state.ts'
 
 /** The reader's own record, where the tab Signatures is theirs: by all four conditions of the specification. */

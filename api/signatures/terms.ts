@@ -3,7 +3,7 @@ import type { acceptTerms as acceptTermsCall, RequirementsView } from '#contract
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { openBeforeTerms } from '#domain/signatures/steps.ts'
 
-import { recordEvent } from '../applications/moves.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { SessionUser } from '../platform/sessions/sessions.ts'

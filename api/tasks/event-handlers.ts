@@ -1,4 +1,4 @@
-import { documentAgeUnknown } from '../documents/events.ts'
+import { documentAgeUnknown } from '../applying/documents/events.ts'
 import { eventHandler } from '../platform/events/event.ts'
 import { createTask } from './tasks.ts'
 

@@ -9,7 +9,7 @@ import {
 
 import type { StaffDb } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/serve.ts'
-import { requireCase } from '../applications/case/case.ts'
+import { requireCase } from '../applying/applications/case/case.ts'
 import { staffNames } from '../accounts/staff/staff.ts'
 import { presentTask } from './present.ts'
 import { countOwn, findShown, listOfApplication, taskCount, taskPage } from './store.ts'

@@ -14,7 +14,7 @@ import {
 	type TaskSubject,
 } from '#domain/tasks/rules.ts'
 
-import { recordEvent } from '../applications/moves.ts'
+import { recordEvent } from '../applying/applications/moves.ts'
 import type { Db, StaffDb } from '../platform/db/database.ts'
 import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { enqueueTaskLetter } from './letters.ts'

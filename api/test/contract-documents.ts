@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 import type { ContractTermsInput } from '#domain/contract-documents/terms.ts'
 
-import type { ApplicationRow } from '../applications/own.ts'
+import type { ApplicationRow } from '../applying/applications/own.ts'
 import { makeContractDocument, type ContractOrder, type MadeContract } from '../contract-documents/make.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import type { Partner } from '../platform/partner.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect } from 'vitest'
 
-import { handlers } from '../documents/jobs.ts'
-import { aPdf } from '../documents/sample-files.ts'
+import { handlers } from '../applying/documents/jobs.ts'
+import { aPdf } from '../applying/documents/sample-files.ts'
 import type { Services } from '../platform/services.ts'
 import { anApplicant, anApplication } from './builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'

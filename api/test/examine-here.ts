@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 
-import { judgeFile } from '#domain/documents/preflight/judge.ts'
+import { judgeFile } from '#domain/applying/documents/preflight/judge.ts'
 
-import { readFile } from '../documents/preflight/reader/read-file.ts'
+import { readFile } from '../applying/documents/preflight/reader/read-file.ts'
 import type { Services } from '../platform/services.ts'
 
 /** The same look into a file, without a process of its own: starting one for each of thousands of uploads is what takes the time. */

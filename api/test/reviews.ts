@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 
-import { aPdf } from '../documents/sample-files.ts'
+import { aPdf } from '../applying/documents/sample-files.ts'
 import { aStaffMember, anApplication } from './builders.ts'
 import { documentsUnderTest, pathOf } from './documents.ts'
 import type { Answer, Browser, Json } from './server.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 
-import { partSizes } from '#domain/documents/parts.ts'
+import { partSizes } from '#domain/applying/documents/parts.ts'
 
 import { answerError } from '../platform/http/errors.ts'
 import { AzureStorage } from '../platform/providers/storage/azure.ts'

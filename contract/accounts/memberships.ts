@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { invitation, invitedRoles, ownershipChange, seatChange } from '#domain/accounts/memberships/rules.ts'
 import { invitedRegistration } from '#domain/accounts/account/rules.ts'
-import { rejectionReasons } from '#domain/applications/reasons.ts'
-import { displayStatuses, statuses } from '#domain/applications/status.ts'
+import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
+import { displayStatuses, statuses } from '#domain/applying/applications/status.ts'
 import { parts, memberRoles } from '#domain/accounts/memberships/roles.ts'
 
 import { endpoint } from '../endpoint.ts'

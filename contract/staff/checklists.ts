@@ -4,7 +4,7 @@ import { languages } from '#domain/accounts/account/languages.ts'
 import { checklistKinds, checklistSides } from '#domain/checklists/kinds.ts'
 import { markRequest, markStates } from '#domain/checklists/rules.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const itemView = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { creditLimits, creditReport, reportFailures, reportStatuses } from '#domain/credit/report.ts'
 import { multilineText } from '#domain/platform/fields.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const inquiry = z.object({

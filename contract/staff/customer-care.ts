@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { colleague } from '../accounts/staff/account.ts'
 

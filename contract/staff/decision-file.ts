@@ -1,4 +1,4 @@
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const getDecisionFile = endpoint({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { disclosureRequest } from '#domain/disclosures/rules.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
-import { signatoryView } from '../signatories.ts'
+import { signatoryView } from '../applying/signatories.ts'
 
 /** A representative for staff: sensitive values are masked, so their formats are not validated. */
 export const maskedSignatory = signatoryView.extend({

@@ -4,7 +4,7 @@ import { covenantForm } from '#domain/financials/covenants.ts'
 import { lines } from '#domain/financials/lines.ts'
 import { figuresForm, statementForm, statementStatuses } from '#domain/financials/rules.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const statement = z.object({

@@ -5,7 +5,7 @@ import { identReasons } from '#domain/identifications/reasons.ts'
 import { evidenceRequest, identChannels, verdictAnswer, verdictRequest } from '#domain/identifications/rules.ts'
 import { identFindings, identStatuses, verdictResults } from '#domain/identifications/run.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const identified = z.object({ first_name: z.string(), last_name: z.string(), birthdate: z.string().nullable() })

@@ -4,7 +4,7 @@ import { languages } from '#domain/accounts/account/languages.ts'
 import { industryCode, industryCodeTypes } from '#domain/industry-codes/codes.ts'
 import { choice, optional, text } from '#domain/platform/fields.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const type = choice(industryCodeTypes)

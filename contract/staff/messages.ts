@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { newMessage } from '#domain/messages/rules.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { conversation, conversationQuery, messageId, sendRefusals } from '../messages.ts'
 

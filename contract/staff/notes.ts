@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { newNote, noteCorrection } from '#domain/notes/rules.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { colleague } from '../accounts/staff/account.ts'
 

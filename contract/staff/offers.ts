@@ -5,7 +5,7 @@ import { factoringTermsForm, loanTermsForm, termsForm } from '#domain/offers/rul
 import { offerStatuses } from '#domain/offers/status.ts'
 import { referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeRequestView, offeredTerms, offerView } from '../offers.ts'
 

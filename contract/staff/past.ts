@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { isoDate } from '#domain/platform/fields.ts'
 
-import { applicationId, applicationView } from '../applications.ts'
-import { documentView } from '../documents.ts'
+import { applicationId, applicationView } from '../applying/applications.ts'
+import { documentView } from '../applying/documents.ts'
 import { endpoint } from '../endpoint.ts'
-import { financeObjectView } from '../finance-objects.ts'
+import { financeObjectView } from '../applying/finance-objects.ts'
 import { colleague } from '../accounts/staff/account.ts'
 import { maskedSignatory } from './disclosures.ts'
 import { partnerName } from '../partners/staff/configuration.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currency } from '#domain/platform/currencies.ts'
 import { feeSettlements, loanStatuses, payoutForm } from '#domain/loans/payout.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const payoutView = z.object({

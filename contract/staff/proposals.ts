@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { rejectionReasons } from '#domain/applications/reasons.ts'
-import { statuses } from '#domain/applications/status.ts'
+import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
+import { statuses } from '#domain/applying/applications/status.ts'
 import { proposalAnswer } from '#domain/proposals/rules.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { file, move } from './applications.ts'
 

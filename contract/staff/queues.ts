@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { displayStatuses, statuses } from '#domain/applications/status.ts'
+import { displayStatuses, statuses } from '#domain/applying/applications/status.ts'
 import { staffMoves } from '#domain/case-files/staff-moves.ts'
 import { currency } from '#domain/platform/currencies.ts'
 import { optional, text } from '#domain/platform/fields.ts'
-import { queueStages } from '#domain/applications/stages.ts'
+import { queueStages } from '#domain/applying/applications/stages.ts'
 import { max_counted, queues, queueTurns } from '#domain/queues/queues.ts'
 import { savedView } from '#domain/queues/saved-views.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { colleague } from '../accounts/staff/account.ts'
 

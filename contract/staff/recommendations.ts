@@ -4,7 +4,7 @@ import { multilineText, optional } from '#domain/platform/fields.ts'
 import { recommendationForm, recommendationParts } from '#domain/recommendations/rules.ts'
 import { offices, recommendationStatuses, voteValues } from '#domain/recommendations/status.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const vote = z.object({

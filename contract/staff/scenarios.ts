@@ -4,7 +4,7 @@ import { termsForm } from '#domain/offers/rules.ts'
 import { referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
 import { scenarioForm } from '#domain/scenarios/scenarios.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const scenario = z.object({

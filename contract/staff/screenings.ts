@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { multilineText, choice } from '#domain/platform/fields.ts'
 import { screeningDecision, screeningDecisions, screeningMatch, screeningStatuses } from '#domain/screenings/rules.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 const subjectView = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { statuses } from '#domain/applications/status.ts'
+import { statuses } from '#domain/applying/applications/status.ts'
 import { email } from '#domain/platform/email.ts'
 import { signatureStatuses } from '#domain/signatures/requirements.ts'
 import { originalsReceived, resetRequest, voidRequest } from '#domain/signatures/rounds.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { kycStatusView, paperView } from '../signatures.ts'
 

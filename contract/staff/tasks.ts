@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice } from '#domain/platform/fields.ts'
 import { newTask, taskChange, taskKinds, taskPriorities, taskStatuses, taskSubjects } from '#domain/tasks/rules.ts'
 
-import { applicationId } from '../applications.ts'
+import { applicationId } from '../applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { colleague } from '../accounts/staff/account.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { issuesOf } from '../platform/errors/issues.ts'
-import { statuses } from '../applications/status.ts'
+import { statuses } from '../applying/applications/status.ts'
 import { wordsIn } from '../partners/configuration/own-words.ts'
 import { appointmentConfiguration } from './configuration.ts'
 import { mayMeet, meetingTime, newAppointment } from './rules.ts'

@@ -4,7 +4,7 @@ import { email } from '../platform/email.ts'
 import { fault } from '../platform/errors/issues.ts'
 import { choice, isoDate, multilineText, optional, rawText, text } from '../platform/fields.ts'
 import { phone } from '../platform/phone.ts'
-import { displayStatusOf, type Status } from '../applications/status.ts'
+import { displayStatusOf, type Status } from '../applying/applications/status.ts'
 import { meetingTypes } from './configuration.ts'
 
 /** Refuses 24:00 and leap seconds. */

@@ -1,6 +1,6 @@
 import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
 import { partnerPermissionOf, workPermissionOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
-import { isTerminal } from '../applications/status.ts'
+import { isTerminal } from '../applying/applications/status.ts'
 
 /** Permissions to work on a case in any status. With none of these a person could only look at it. */
 const work: readonly Permission[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { flowNames, flows } from '../applications/flows.ts'
+import { flowNames, flows } from '../applying/applications/flows.ts'
 import { allowedMoves, proposableMoves, refusalOfMove, targetOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
-import { transitions } from '../applications/transitions.ts'
+import { transitions } from '../applying/applications/transitions.ts'
 
 const analyst: StaffFacts = { id: 'analyst', roles: ['analyst'] }
 const auditor: StaffFacts = { id: 'auditor', roles: ['auditor'] }

@@ -1,8 +1,8 @@
 import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
-import { flows, type Flow } from '../applications/flows.ts'
-import type { RejectionReason } from '../applications/reasons.ts'
-import { statusFacts, type Status } from '../applications/status.ts'
-import { transitionsFrom } from '../applications/transitions.ts'
+import { flows, type Flow } from '../applying/applications/flows.ts'
+import type { RejectionReason } from '../applying/applications/reasons.ts'
+import { statusFacts, type Status } from '../applying/applications/status.ts'
+import { transitionsFrom } from '../applying/applications/transitions.ts'
 
 /** Moves of staff on a case; each makes one change of status, or none when the case is already in review. */
 export const staffMoves = ['take', 'release', 'reopen', 'reject'] as const

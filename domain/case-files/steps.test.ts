@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import type { StaffRole } from '../accounts/staff/grants.ts'
-import { flowNames, flows } from '../applications/flows.ts'
+import { flowNames, flows } from '../applying/applications/flows.ts'
 import { doneCreditFacts } from '../testing/credit-facts.ts'
 import { refusalOfStep, stepTo, stepsOf, type StepFacts } from './steps.ts'
-import type { Status } from '../applications/status.ts'
-import { transitions } from '../applications/transitions.ts'
+import type { Status } from '../applying/applications/status.ts'
+import { transitions } from '../applying/applications/transitions.ts'
 
 const facts = (change: Partial<StepFacts> = {}): StepFacts => ({
 	flow: 'L1',

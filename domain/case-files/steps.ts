@@ -3,10 +3,10 @@ import type { ErrorCode, Issue, StepRefusal } from '../platform/errors/catalogue
 import type { ActorType } from '../accounts/staff/actor.ts'
 import { mayStaff, type Permission } from '../accounts/staff/grants.ts'
 import { flowGuards, type Against, type FlowGuard } from './flow-guards.ts'
-import { flows, type Flow } from '../applications/flows.ts'
+import { flows, type Flow } from '../applying/applications/flows.ts'
 import type { CaseFacts, StaffFacts } from './staff-moves.ts'
-import type { Status } from '../applications/status.ts'
-import { transitionsFrom, type Transition, type TransitionId } from '../applications/transitions.ts'
+import type { Status } from '../applying/applications/status.ts'
+import { transitionsFrom, type Transition, type TransitionId } from '../applying/applications/transitions.ts'
 
 /** The facts about a case that decide on steps along its flow. */
 export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {

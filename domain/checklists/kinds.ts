@@ -1,5 +1,5 @@
-import type { Status } from '../applications/status.ts'
-import type { TransitionId } from '../applications/transitions.ts'
+import type { Status } from '../applying/applications/status.ts'
+import type { TransitionId } from '../applying/applications/transitions.ts'
 import type { ErrorCode } from '../platform/errors/catalogue.ts'
 import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'
 

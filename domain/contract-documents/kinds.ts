@@ -1,5 +1,5 @@
 import type { Language } from '../accounts/account/languages.ts'
-import type { DocumentKind } from '../documents/types.ts'
+import type { DocumentKind } from '../applying/documents/types.ts'
 
 /** Kinds of document that the product generates. */
 export const contractKinds = [

@@ -1,4 +1,4 @@
-import { statusFacts, type Status } from '../applications/status.ts'
+import { statusFacts, type Status } from '../applying/applications/status.ts'
 
 /** Not while it is with the applicant, or over: nobody works on its credit standing then. */
 export const isCreditOpen = (status: Status): boolean => statusFacts[status].credit !== 'closed'

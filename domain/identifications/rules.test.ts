@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { flows } from '../applications/flows.ts'
+import { flows } from '../applying/applications/flows.ts'
 import { areIdentificationsShown, identRequest, isIdentifiedIn, verdictAnswer, verdictRequest } from './rules.ts'
 
 describe('a return path', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { flows, type Flow } from '../applications/flows.ts'
-import type { Status } from '../applications/status.ts'
+import { flows, type Flow } from '../applying/applications/flows.ts'
+import type { Status } from '../applying/applications/status.ts'
 import { choice, multilineText, rawText } from '../platform/fields.ts'
 import { fault } from '../platform/errors/issues.ts'
-import { fileName } from '../documents/file-types.ts'
+import { fileName } from '../applying/documents/file-types.ts'
 import { identProvider } from './providers.ts'
 import { verdictResults } from './run.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { uploadStateOf, type Usable } from '../documents/scan.ts'
+import { uploadStateOf, type Usable } from '../applying/documents/scan.ts'
 import { multilineText } from '../platform/fields.ts'
 import { parts } from '../accounts/memberships/roles.ts'
-import { changesPart, type Standing } from '../permissions/standing.ts'
+import { changesPart, type Standing } from '../applying/permissions/standing.ts'
 
 /** The sides of a conversation: the company's team, or staff in the partner's name. */
 export const messageSides = ['applicant', 'staff'] as const

@@ -1,4 +1,4 @@
-import { isOwnRecord } from '../signatories/rules.ts'
+import { isOwnRecord } from '../applying/signatories/rules.ts'
 
 interface Representative {
 	readonly email: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Flow } from '../applications/flows.ts'
+import type { Flow } from '../applying/applications/flows.ts'
 import { aProduct, aProductConfiguration } from '../testing/a-product.ts'
 import { someFactoringTerms, someLoanTerms } from '../testing/some-terms.ts'
 import { changeIssues, settledChange } from './answers.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Flow } from '../applications/flows.ts'
+import type { Flow } from '../applying/applications/flows.ts'
 import type { Currency } from '../platform/currencies.ts'
 import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import { choice, clearable, decimalNumber, multilineText, optional, text, wholeNumber } from '../platform/fields.ts'

@@ -1,5 +1,5 @@
-import { queueStages } from '../applications/stages.ts'
-import { statusFacts, statuses, type Status } from '../applications/status.ts'
+import { queueStages } from '../applying/applications/stages.ts'
+import { statusFacts, statuses, type Status } from '../applying/applications/status.ts'
 
 export const queuePlaceOf = (status: Status) => statusFacts[status].queue
 

@@ -1,4 +1,4 @@
-import type { Status } from '../applications/status.ts'
+import type { Status } from '../applying/applications/status.ts'
 import { queuePlaceOf } from './places.ts'
 
 /** The queues of the back office: all open cases, one's own, unassigned ones, and those that wait for others. */

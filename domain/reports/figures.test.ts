@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import type { StatusChange } from '../applications/clock.ts'
-import { flowNames, flows } from '../applications/flows.ts'
-import type { Status } from '../applications/status.ts'
+import type { StatusChange } from '../applying/applications/clock.ts'
+import { flowNames, flows } from '../applying/applications/flows.ts'
+import type { Status } from '../applying/applications/status.ts'
 import { ageOf, answerOf, furthestMilestone, keptSince, lastMonths, monthOf, startCounting, type Counted, type Figures } from './figures.ts'
 import { conversionOf, pipelineOf, sumReached, timesOf } from './view.ts'
 

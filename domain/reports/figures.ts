@@ -1,7 +1,7 @@
-import { saidTime, type StatusChange } from '../applications/clock.ts'
-import { flows, type Flow } from '../applications/flows.ts'
-import type { Status } from '../applications/status.ts'
-import { queueStages, type QueueStage } from '../applications/stages.ts'
+import { saidTime, type StatusChange } from '../applying/applications/clock.ts'
+import { flows, type Flow } from '../applying/applications/flows.ts'
+import type { Status } from '../applying/applications/status.ts'
+import { queueStages, type QueueStage } from '../applying/applications/stages.ts'
 
 export const reports = ['pipeline', 'conversion', 'times'] as const
 export type Report = (typeof reports)[number]

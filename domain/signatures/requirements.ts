@@ -1,11 +1,11 @@
-import type { Flow } from '../applications/flows.ts'
-import { isSoleProprietor, parseCompanyType } from '../companies/company-types.ts'
+import type { Flow } from '../applying/applications/flows.ts'
+import { isSoleProprietor, parseCompanyType } from '../applying/companies/company-types.ts'
 import type { Country } from '../platform/countries.ts'
 import type { IsoDate } from '../platform/dates.ts'
 import { issue, type Issue } from '../platform/errors/catalogue.ts'
 import { isSepaIban } from '../platform/iban.ts'
-import { isWillingToSign, type SignatoryRecord } from '../signatories/rules.ts'
-import { guarantorsIn, soleOrTwoIssue, type GuaranteeDecision } from '../signatories/shares.ts'
+import { isWillingToSign, type SignatoryRecord } from '../applying/signatories/rules.ts'
+import { guarantorsIn, soleOrTwoIssue, type GuaranteeDecision } from '../applying/signatories/shares.ts'
 import type { PaperKind } from './legal-forms.ts'
 
 export type SigningPerson = SignatoryRecord & { readonly signatory_id: string; readonly guarantee: GuaranteeDecision | null }
@@ -39,7 +39,7 @@ export interface Needs {
 	readonly is_legal_signature_required: boolean
 }
 
-/** The guarantors, by the rule in domain/signatories/shares.ts. */
+/** The guarantors, by the rule in domain/applying/signatories/shares.ts. */
 const guaranteeing = ({ application, people }: SigningFile): SigningPerson[] =>
 	guarantorsIn(application.flow, people, parseCompanyType(application.companyType))
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { Flow } from '../applications/flows.ts'
-import type { Status } from '../applications/status.ts'
-import { transitionsFrom } from '../applications/transitions.ts'
+import type { Flow } from '../applying/applications/flows.ts'
+import type { Status } from '../applying/applications/status.ts'
+import { transitionsFrom } from '../applying/applications/transitions.ts'
 import { fault } from '../platform/errors/issues.ts'
 import { choice, isoDate, multilineText, optional, rawText } from '../platform/fields.ts'
 import { mayStaff, type Permission, type StaffRole } from '../accounts/staff/grants.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { flowNames, flows } from '../applications/flows.ts'
+import { flowNames, flows } from '../applying/applications/flows.ts'
 import { aSignatory } from '../testing/a-signatory.ts'
 import { formKinds, isOriginalNeeded, lawOf, laws, paperKinds, signingForm } from './legal-forms.ts'
 import {

@@ -1,5 +1,5 @@
-import { flows, type Flow } from '../applications/flows.ts'
-import type { Status } from '../applications/status.ts'
+import { flows, type Flow } from '../applying/applications/flows.ts'
+import type { Status } from '../applying/applications/status.ts'
 import { hasNeeds, isIdentified, kycStatusOf, type Done, type Needs } from './requirements.ts'
 
 /** The numbered steps of the Signatures screen, in order. */

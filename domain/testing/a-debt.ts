@@ -1,4 +1,4 @@
-import type { DebtDraft } from '../debts/rules.ts'
+import type { DebtDraft } from '../applying/debts/rules.ts'
 
 /** An investment loan with monthly instalments. */
 export const aDebt = (change: Partial<DebtDraft> = {}): DebtDraft => ({

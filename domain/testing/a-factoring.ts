@@ -1,4 +1,4 @@
-import type { Answers, FactoringRecord } from '../factoring/rules.ts'
+import type { Answers, FactoringRecord } from '../applying/factoring/rules.ts'
 
 /** Complete answers of a company with customers abroad. */
 export const factoring_answers = {

@@ -1,4 +1,4 @@
-import { pendingActionsOf, type ApplicationFile } from '../applications/checks.ts'
+import { pendingActionsOf, type ApplicationFile } from '../applying/applications/checks.ts'
 import { aFinanceObject } from './a-finance-object.ts'
 import { aProduct } from './a-product.ts'
 import { aSignatory } from './a-signatory.ts'

@@ -1,4 +1,4 @@
-import type { FinanceObjectDraft } from '../finance-objects/rules.ts'
+import type { FinanceObjectDraft } from '../applying/finance-objects/rules.ts'
 
 /** A machine bought from a retailer, with all fields filled in. */
 export const aFinanceObject = (change: Partial<FinanceObjectDraft> = {}): FinanceObjectDraft => ({

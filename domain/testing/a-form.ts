@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { formDefinition, LocalText } from '../forms/definition.ts'
+import type { formDefinition, LocalText } from '../applying/forms/definition.ts'
 import type { LoanType } from '../partners/products/enumerations.ts'
 
 type FormInput = z.input<typeof formDefinition>

@@ -1,4 +1,4 @@
-import type { SignatoryRecord } from '../signatories/rules.ts'
+import type { SignatoryRecord } from '../applying/signatories/rules.ts'
 
 /** A representative with everything a submission needs, for tests. */
 export const aSignatory = (change: Partial<SignatoryRecord> = {}): SignatoryRecord => ({

@@ -1,4 +1,4 @@
-import type { Facts } from '../decisions/facts.ts'
+import type { Facts } from '../applying/decisions/facts.ts'
 
 /** A registered company that is ten years old and asks for a small amount. */
 export const someFacts = (change: Partial<Facts> = {}): Facts => ({

@@ -1,5 +1,5 @@
 import type { StaffMove } from '#domain/case-files/staff-moves.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 
 const root = '/backoffice'
 

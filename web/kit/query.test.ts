@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { listDocuments } from '#contract/documents.ts'
+import { listDocuments } from '#contract/applying/documents.ts'
 import { listSessions } from '#contract/accounts/sessions.ts'
 
 import { Unreachable } from './call.ts'

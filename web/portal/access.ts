@@ -1,6 +1,6 @@
 import type { PageState } from '#contract/page.ts'
-import type { DraftField } from '#domain/applications/draft.ts'
-import { places } from '#domain/forms/places.ts'
+import type { DraftField } from '#domain/applying/applications/draft.ts'
+import { places } from '#domain/applying/forms/places.ts'
 
 import { mayCreateApplication } from '../kit/page-state.tsx'
 import { formAddress, placeOf } from './forms/access.ts'

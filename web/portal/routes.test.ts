@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { PageState } from '#contract/page.ts'
-import { emptyForm } from '#domain/forms/definition.ts'
+import { emptyForm } from '#domain/applying/forms/definition.ts'
 
 import { account_first, asked, every_component, good_answers } from './dev/example-form.ts'
 import { finishedDraft, profile, visitor } from './dev/example-state.ts'

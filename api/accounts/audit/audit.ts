@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { AuditEntry, AuditState } from '#contract/accounts/staff/audit.ts'
 import { auditFaults } from '#domain/accounts/audit/kinds.ts'
-import { statuses } from '#domain/applications/status.ts'
+import { statuses } from '#domain/applying/applications/status.ts'
 
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { instance_chain } from './chain.ts'

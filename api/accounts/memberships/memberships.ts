@@ -1,7 +1,7 @@
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { max_people } from '#domain/accounts/memberships/rules.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
-import { managesPeople } from '#domain/permissions/standing.ts'
+import { managesPeople } from '#domain/applying/permissions/standing.ts'
 
 import { accountOf } from '../account/find.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { Member, OpenInvitation, OwnTeam, Team } from '#contract/accounts/memberships.ts'
-import { displayStatusOf } from '#domain/applications/status.ts'
+import { displayStatusOf } from '#domain/applying/applications/status.ts'
 import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
-import { managesPeople } from '#domain/permissions/standing.ts'
+import { managesPeople } from '#domain/applying/permissions/standing.ts'
 
 import type { Partner } from '#api/platform/partner.ts'
 import type { TeamFile, teamsOf } from './memberships.ts'

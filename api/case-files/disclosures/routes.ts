@@ -2,14 +2,14 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { discloseRecord, type Disclosed } from '#contract/staff/disclosures.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { recordEvent } from '../../applications/moves.ts'
-import type { ApplicationRow } from '../../applications/own.ts'
+import { recordEvent } from '../../applying/applications/moves.ts'
+import type { ApplicationRow } from '../../applying/applications/own.ts'
 import { activeAppointment } from '../../appointments/active.ts'
 import type { StaffDb } from '../../platform/db/database.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { personOfRun } from '../../identifications/identifications.ts'
-import { signatoriesOf } from '../../signatories/signatories.ts'
-import { requireCase } from '../../applications/case/case.ts'
+import { signatoriesOf } from '../../applying/signatories/signatories.ts'
+import { requireCase } from '../../applying/applications/case/case.ts'
 import { applicantOf } from '../case-files.ts'
 
 export function routes(serve: Serve): void {

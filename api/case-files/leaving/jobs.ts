@@ -2,7 +2,7 @@ import { canWorkOn } from '#domain/case-files/assignment.ts'
 import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
-import { recordEvent } from '../../applications/moves.ts'
+import { recordEvent } from '../../applying/applications/moves.ts'
 import type { StaffDb } from '../../platform/db/database.ts'
 import { mintPartnerId } from '../../platform/db/tenant.ts'
 import { jobHandler } from '../../platform/jobs/job.ts'

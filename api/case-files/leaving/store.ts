@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Flow } from '#domain/applications/flows.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 
 import { prepare } from '../../platform/db/prepare.ts'
 

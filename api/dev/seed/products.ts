@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { companyTypes, type CompanyType } from '#domain/companies/company-types.ts'
+import { companyTypes, type CompanyType } from '#domain/applying/companies/company-types.ts'
 import type { productDefinition } from '#domain/partners/products/product.ts'
 
 export type Product = z.input<typeof productDefinition>

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { contractTemplate } from '#domain/contract-documents/template.ts'
 import { productTemplates } from '#domain/contract-documents/templates/index.ts'
 import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
-import { publishableForm } from '#domain/forms/publishing.ts'
+import { publishableForm } from '#domain/applying/forms/publishing.ts'
 import { productDefinition } from '#domain/partners/products/product.ts'
 
 import { hashPassword } from '../../accounts/account/passwords.ts'

@@ -1,4 +1,4 @@
-import { parseCompanyType } from '#domain/companies/company-types.ts'
+import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { forCompany, productDefinition, withLongestDuration } from '#domain/partners/products/product.ts'
 
 import type { Db } from '#api/platform/db/database.ts'

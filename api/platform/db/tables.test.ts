@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { signatoryFieldNames } from '#domain/signatories/rules.ts'
+import { signatoryFieldNames } from '#domain/applying/signatories/rules.ts'
 
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'

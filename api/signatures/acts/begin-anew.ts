@@ -1,6 +1,6 @@
-import { recordEvent } from '../../applications/moves.ts'
+import { recordEvent } from '../../applying/applications/moves.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
-import type { ChangedHands } from '../../signatories/events.ts'
+import type { ChangedHands } from '../../applying/signatories/events.ts'
 import { recordInvited, resetAcceptance } from '../store.ts'
 import { listOpenOf, resetSignature } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { auditFaults, auditGroups } from '#domain/accounts/audit/kinds.ts'
-import { statuses } from '#domain/applications/status.ts'
+import { statuses } from '#domain/applying/applications/status.ts'
 import { isoDate, optional, text } from '#domain/platform/fields.ts'
 import { actorTypes } from '#domain/accounts/staff/actor.ts'
 

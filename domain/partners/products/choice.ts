@@ -1,4 +1,4 @@
-import { isProjectDescribed } from '../../applications/project.ts'
+import { isProjectDescribed } from '#domain/applying/applications/project.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { PartnerConfiguration } from '../configuration/configuration.ts'

@@ -1,5 +1,5 @@
-import type { ScanStatus } from '../../documents/types.ts'
-import type { ReturnReason, ReviewStatus } from '../../documents/review.ts'
+import type { ScanStatus } from '../../applying/documents/types.ts'
+import type { ReturnReason, ReviewStatus } from '../../applying/documents/review.ts'
 import { sections } from './backoffice-names.ts'
 
 /** Documents for staff: viewing, reviewing, downloading. */

@@ -1,4 +1,4 @@
-import type { ReopenGroup } from '../../permissions/reopening.ts'
+import type { ReopenGroup } from '../../applying/permissions/reopening.ts'
 import type { StaffMove } from '../../case-files/staff-moves.ts'
 import type { DisclosureReason } from '../../disclosures/rules.ts'
 import { happened } from './backoffice-happened.ts'

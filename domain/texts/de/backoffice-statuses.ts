@@ -1,5 +1,5 @@
-import type { RejectionReason } from '../../applications/reasons.ts'
-import type { Status } from '../../applications/status.ts'
+import type { RejectionReason } from '../../applying/applications/reasons.ts'
+import type { Status } from '../../applying/applications/status.ts'
 
 /** Statuses in the words of staff, their stages, and reasons for a rejection. */
 export const backofficeStatuses = {

@@ -1,4 +1,4 @@
-import type { ActingParty, Stage } from '../../applications/stages.ts'
+import type { ActingParty, Stage } from '../../applying/applications/stages.ts'
 
 /** The party that acts next, since when, and the usual duration. */
 export const clock = {

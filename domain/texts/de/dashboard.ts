@@ -1,7 +1,7 @@
-import type { PendingItem } from '../../applications/pending-items.ts'
-import type { DisplayStatus } from '../../applications/status.ts'
-import type { Turn } from '../../applications/clock.ts'
-import type { RejectionReason } from '../../applications/reasons.ts'
+import type { PendingItem } from '../../applying/applications/pending-items.ts'
+import type { DisplayStatus } from '../../applying/applications/status.ts'
+import type { Turn } from '../../applying/applications/clock.ts'
+import type { RejectionReason } from '../../applying/applications/reasons.ts'
 import type { TaxIdWarning } from '../../platform/tax-id.ts'
 
 /** Statuses with an announcement; the others are covered by the checklist, the review notice or the end of the application. */

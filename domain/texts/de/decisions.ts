@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../decisions/policy.ts'
+import type { RefusalCode } from '../../applying/decisions/policy.ts'
 import type { Translated } from '../translation.ts'
 import type { Language } from '../../accounts/account/languages.ts'
 

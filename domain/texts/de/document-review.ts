@@ -1,4 +1,4 @@
-import type { ReturnReason } from '../../documents/review.ts'
+import type { ReturnReason } from '../../applying/documents/review.ts'
 
 /** A document after its arrival: the receipt, the review, and the page that shows it. */
 export const documentReview = {

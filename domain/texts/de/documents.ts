@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../documents/types.ts'
+import type { DocumentKind } from '../../applying/documents/types.ts'
 
 export const documents = {
 	title: 'Ihre Dokumente',

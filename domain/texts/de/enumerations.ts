@@ -1,7 +1,7 @@
-import type { RejectionReason } from '../../applications/reasons.ts'
-import type { Status } from '../../applications/status.ts'
-import type { CompanyType } from '../../companies/company-types.ts'
-import type { DocumentKind } from '../../documents/types.ts'
+import type { RejectionReason } from '../../applying/applications/reasons.ts'
+import type { Status } from '../../applying/applications/status.ts'
+import type { CompanyType } from '../../applying/companies/company-types.ts'
+import type { DocumentKind } from '../../applying/documents/types.ts'
 import type { LoanPurpose, LoanType } from '../../partners/products/enumerations.ts'
 
 /** Names of values that are keys on the wire. Legal forms keep their legal name in every language. */

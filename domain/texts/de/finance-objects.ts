@@ -1,4 +1,4 @@
-import type { FinanceObjectField, FinancingType, rentalStates } from '../../finance-objects/rules.ts'
+import type { FinanceObjectField, FinancingType, rentalStates } from '../../applying/finance-objects/rules.ts'
 import { sections } from './backoffice-names.ts'
 
 export const financeObjects = {

@@ -1,5 +1,5 @@
-import type { Correction, RequestKind } from '../../requests/rules.ts'
-import type { RequestStatus, StaffAct } from '../../requests/status.ts'
+import type { Correction, RequestKind } from '../../applying/requests/rules.ts'
+import type { RequestStatus, StaffAct } from '../../applying/requests/status.ts'
 import { sections } from './backoffice-names.ts'
 
 /** Requests of staff to an applicant, in the dashboard and in the back office. */

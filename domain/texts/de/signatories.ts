@@ -1,4 +1,4 @@
-import type { SignatoryField } from '../../signatories/rules.ts'
+import type { SignatoryField } from '../../applying/signatories/rules.ts'
 
 /** The company's representatives. */
 export const signatories = {

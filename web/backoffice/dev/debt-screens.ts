@@ -1,4 +1,4 @@
-import { getFileDebts } from '#contract/staff/debts.ts'
+import { getFileDebts } from '#contract/applying/staff/debts.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { debts } from '../../kit/dev/example-debts.ts'

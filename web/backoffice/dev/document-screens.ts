@@ -1,5 +1,5 @@
 import { getFile } from '#contract/staff/applications.ts'
-import { getFileContent } from '#contract/staff/documents.ts'
+import { getFileContent } from '#contract/applying/staff/documents.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answeredWithPdf } from '../../kit/dev/example-file.ts'

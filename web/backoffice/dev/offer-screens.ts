@@ -1,8 +1,8 @@
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
 import { getStaffOffers, type StaffOffers } from '#contract/staff/offers.ts'
 import { listScenarios } from '#contract/staff/scenarios.ts'
-import type { Flow } from '#domain/applications/flows.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { factoring_form, loan_form, released_fields, staffOfferOf, staffOffersOf, wish } from '../../kit/dev/example-offers.ts'

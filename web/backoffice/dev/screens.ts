@@ -3,8 +3,8 @@ import { getStaffProfile, staffLogin } from '#contract/accounts/staff/account.ts
 import { getCustomerCare } from '#contract/staff/customer-care.ts'
 import { getFile } from '#contract/staff/applications.ts'
 import { listQueue } from '#contract/staff/queues.ts'
-import { listFileRequests } from '#contract/staff/requests.ts'
-import { getStorageReport } from '#contract/staff/storage.ts'
+import { listFileRequests } from '#contract/applying/staff/requests.ts'
+import { getStorageReport } from '#contract/applying/staff/storage.ts'
 import { listFileIdentifications } from '#contract/staff/identifications.ts'
 import { staffSecondFactors } from '#contract/accounts/staff/second-factors.ts'
 

@@ -4,7 +4,7 @@ import { useMatch } from 'react-router'
 
 import { getFile } from '#contract/staff/applications.ts'
 import { listQueue, listSavedViews } from '#contract/staff/queues.ts'
-import { queueStages } from '#domain/applications/stages.ts'
+import { queueStages } from '#domain/applying/applications/stages.ts'
 import { queues } from '#domain/queues/queues.ts'
 
 import { answerKept, useCall } from '../../kit/query.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { companyTypes, type CompanyType } from '#domain/companies/company-types.ts'
-import { parseDocumentType } from '#domain/documents/types.ts'
+import { companyTypes, type CompanyType } from '#domain/applying/companies/company-types.ts'
+import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { loanTypes } from '#domain/partners/products/enumerations.ts'
 
 export interface Words {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { getStorageReport, type StorageFinding } from '#contract/staff/storage.ts'
-import type { Room } from '#domain/documents/room.ts'
+import { getStorageReport, type StorageFinding } from '#contract/applying/staff/storage.ts'
+import type { Room } from '#domain/applying/documents/room.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { DebitorList } from '#contract/debitors.ts'
-import { assumed_payment_days, type Cockpit as Figures, type CockpitAlert, type CockpitRow } from '#domain/debitors/cockpit.ts'
+import type { DebitorList } from '#contract/applying/debitors.ts'
+import { assumed_payment_days, type Cockpit as Figures, type CockpitAlert, type CockpitRow } from '#domain/applying/debitors/cockpit.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { ChevronRightIcon } from '../icons.tsx'

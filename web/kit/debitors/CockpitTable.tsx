@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/platform/currencies.ts'
-import type { Cockpit, CockpitRow } from '#domain/debitors/cockpit.ts'
+import type { Cockpit, CockpitRow } from '#domain/applying/debitors/cockpit.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { FigureTable } from '../figures/FigureTable.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/platform/currencies.ts'
-import type { Cockpit, CockpitRow } from '#domain/debitors/cockpit.ts'
+import type { Cockpit, CockpitRow } from '#domain/applying/debitors/cockpit.ts'
 import { majorOf, type Cents } from '#domain/platform/money.ts'
 
 import { useFormats } from '../texts/formats.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { toneOf, type CoverStatus } from '#domain/debitors/cover.ts'
+import { toneOf, type CoverStatus } from '#domain/applying/debitors/cover.ts'
 
 import classes from './Debitors.module.css'
 

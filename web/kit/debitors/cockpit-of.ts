@@ -1,5 +1,5 @@
-import type { DebitorList } from '#contract/debitors.ts'
-import { cockpitOf, type Cockpit } from '#domain/debitors/cockpit.ts'
+import type { DebitorList } from '#contract/applying/debitors.ts'
+import { cockpitOf, type Cockpit } from '#domain/applying/debitors/cockpit.ts'
 import { centsOf } from '#domain/platform/money.ts'
 
 /** Where cover stands, of what travels; undefined while nobody has asked for any. */

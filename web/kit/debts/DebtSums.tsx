@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { DebtTotals } from '#domain/debts/totals.ts'
-import { remainingTerms } from '#domain/debts/totals.ts'
+import type { DebtTotals } from '#domain/applying/debts/totals.ts'
+import { remainingTerms } from '#domain/applying/debts/totals.ts'
 
 import type { Formats } from '../texts/formats.ts'
 import classes from './DebtSums.module.css'

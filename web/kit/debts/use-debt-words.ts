@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { hasDecimals } from '#domain/platform/fields.ts'
 import { percentOfFraction } from '#domain/platform/money.ts'
-import { debtFrequencies, debtKinds, isDebtField } from '#domain/debts/rules.ts'
+import { debtFrequencies, debtKinds, isDebtField } from '#domain/applying/debts/rules.ts'
 
 import type { Formats } from '../texts/formats.ts'
 

@@ -1,4 +1,4 @@
-import type { Debitor, DebitorList } from '#contract/debitors.ts'
+import type { Debitor, DebitorList } from '#contract/applying/debitors.ts'
 
 import { idOf } from './example-application.ts'
 

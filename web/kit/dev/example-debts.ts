@@ -1,4 +1,4 @@
-import type { Debt } from '#contract/debts.ts'
+import type { Debt } from '#contract/applying/debts.ts'
 
 import { idOf } from './example-application.ts'
 

@@ -1,4 +1,4 @@
-import type { FactoringView } from '#contract/factoring.ts'
+import type { FactoringView } from '#contract/applying/factoring.ts'
 import { aFactoringRecord } from '#domain/testing/a-factoring.ts'
 
 /** Nothing was saved yet; the request asked for a limit, and said that there are customers abroad. */

@@ -1,5 +1,5 @@
 import type { FileChecklists } from '#contract/staff/checklists.ts'
-import type { FileOwnership } from '#contract/staff/ownership.ts'
+import type { FileOwnership } from '#contract/applying/staff/ownership.ts'
 import type { FilePayout } from '#contract/staff/payouts.ts'
 import type { ProposalView } from '#contract/staff/proposals.ts'
 import type { FileScreenings } from '#contract/staff/screenings.ts'

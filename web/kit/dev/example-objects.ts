@@ -1,6 +1,6 @@
-import type { ApplicationView } from '#contract/applications.ts'
-import type { ListedDocument } from '#contract/documents.ts'
-import type { FinanceObject } from '#contract/finance-objects.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { ListedDocument } from '#contract/applying/documents.ts'
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
 
 import { applicationOf, documents, idOf } from './example-application.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 import { centsOf, rateBps } from '#domain/platform/money.ts'
 import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
 import { regularInstalment, repaymentPlan } from '#domain/pricing/plan.ts'

@@ -1,4 +1,4 @@
-import type { OwnRequest } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/applying/requests.ts'
 
 import { idOf, signatories } from './example-application.ts'
 

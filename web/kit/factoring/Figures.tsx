@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import { fieldKinds } from '#domain/factoring/field-kinds.ts'
-import { fieldsOf, twinOf, type FactoringPart } from '#domain/factoring/rules.ts'
-import { totalOf } from '#domain/factoring/totals.ts'
+import { fieldKinds } from '#domain/applying/factoring/field-kinds.ts'
+import { fieldsOf, twinOf, type FactoringPart } from '#domain/applying/factoring/rules.ts'
+import { totalOf } from '#domain/applying/factoring/totals.ts'
 import { majorOf } from '#domain/platform/money.ts'
 
 import type { FactoringWords } from './factoring-words.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/platform/currencies.ts'
-import { fieldKinds } from '#domain/factoring/field-kinds.ts'
-import { homeOf, isAbroad, twinOf, type FactoringField, type FactoringPart } from '#domain/factoring/rules.ts'
+import { fieldKinds } from '#domain/applying/factoring/field-kinds.ts'
+import { homeOf, isAbroad, twinOf, type FactoringField, type FactoringPart } from '#domain/applying/factoring/rules.ts'
 
 import type { Formats } from '../texts/formats.ts'
 

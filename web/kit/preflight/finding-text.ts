@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { FindingView } from '#contract/documents.ts'
+import type { FindingView } from '#contract/applying/documents.ts'
 
 /** How a screen writes what findings speak of. */
 interface Words {

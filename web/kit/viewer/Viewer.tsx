@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { previewKind } from '#domain/documents/file-types.ts'
+import { previewKind } from '#domain/applying/documents/file-types.ts'
 
 import { viewer_address, type FromFrame, type ShowFile, type ToFrame } from './protocol.ts'
 import classes from './Viewer.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { getProfile, login, type SecondStep } from '#contract/accounts/account.ts'
-import { getDraft } from '#contract/drafts.ts'
+import { getDraft } from '#contract/applying/drafts.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { language_cookie } from '#domain/texts/index.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { listApplications, type ListedApplication } from '#contract/applications.ts'
+import { listApplications, type ListedApplication } from '#contract/applying/applications.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'

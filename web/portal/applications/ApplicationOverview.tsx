@@ -9,7 +9,7 @@ import {
 	validateNextStatus,
 	type ApplicationSummary,
 	type ApplicationView,
-} from '#contract/applications.ts'
+} from '#contract/applying/applications.ts'
 import { isFactoring, isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { companyTypes } from '#domain/companies/company-types.ts'
+import { companyTypes } from '#domain/applying/companies/company-types.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { isFactoring, loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ListedApplication } from '#contract/applications.ts'
+import type { ListedApplication } from '#contract/applying/applications.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { tabAddress } from './overview/tabs.ts'

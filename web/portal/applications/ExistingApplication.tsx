@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { findLiveApplication, type ApplicationSummary } from '#contract/applications.ts'
+import { findLiveApplication, type ApplicationSummary } from '#contract/applying/applications.ts'
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import { countries, type Country } from '#domain/platform/countries.ts'
 

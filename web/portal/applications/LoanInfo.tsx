@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { loanStepOf } from '#domain/applications/loan-info.ts'
+import { loanStepOf } from '#domain/applying/applications/loan-info.ts'
 import { termIssues } from '#domain/partners/products/choice.ts'
 import { isFactoring } from '#domain/partners/products/enumerations.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 
-import { resumeDraft } from '#contract/drafts.ts'
+import { resumeDraft } from '#contract/applying/drafts.ts'
 import { tokenUse } from '#domain/accounts/account/token.ts'
 
 import { call } from '../../kit/call.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { requestResumeLink } from '#contract/drafts.ts'
-import { resumeLinkRequest } from '#domain/applications/draft.ts'
+import { requestResumeLink } from '#contract/applying/drafts.ts'
+import { resumeLinkRequest } from '#domain/applying/applications/draft.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationSummary } from '#contract/applications.ts'
-import { styleOf } from '#domain/applications/status.ts'
+import type { ApplicationSummary } from '#contract/applying/applications.ts'
+import { styleOf } from '#domain/applying/applications/status.ts'
 
 import classes from './StatusTag.module.css'
 

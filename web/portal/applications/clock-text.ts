@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ClockView } from '#contract/applications.ts'
-import { saidTime } from '#domain/applications/clock.ts'
+import type { ClockView } from '#contract/applying/applications.ts'
+import { saidTime } from '#domain/applying/applications/clock.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-import { discardDraft, getDraft, saveDraft, type Draft } from '#contract/drafts.ts'
+import { discardDraft, getDraft, saveDraft, type Draft } from '#contract/applying/drafts.ts'
 import { getSessionTime } from '#contract/platform/session-time.ts'
-import { draftFields, type DraftField } from '#domain/applications/draft.ts'
+import { draftFields, type DraftField } from '#domain/applying/applications/draft.ts'
 
 import { call, CallRefusal } from '../../kit/call.ts'
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/drafts.ts'
+import type { Draft } from '#contract/applying/drafts.ts'
 
 /** What was typed and has not arrived on the server. */
 export interface Unsaved {

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/drafts.ts'
+import type { Draft } from '#contract/applying/drafts.ts'
 
 /** Something was typed that one could go on with, or throw away. */
 export const hasBegun = (draft: Draft | null): draft is Draft =>

@@ -1,6 +1,6 @@
-import type { Draft } from '#contract/drafts.ts'
+import type { Draft } from '#contract/applying/drafts.ts'
 import type { OfferedProduct } from '#contract/partners/configuration.ts'
-import { isProjectDescribed } from '#domain/applications/project.ts'
+import { isProjectDescribed } from '#domain/applying/applications/project.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { companyIssues } from '#domain/partners/products/choice.ts'
 import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/partners/products/enumerations.ts'

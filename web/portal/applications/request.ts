@@ -1,6 +1,6 @@
-import type { createApplication } from '#contract/applications.ts'
+import type { createApplication } from '#contract/applying/applications.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
-import { newApplication } from '#domain/applications/rules.ts'
+import { newApplication } from '#domain/applying/applications/rules.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
 import { choiceIssues } from '#domain/partners/products/choice.ts'

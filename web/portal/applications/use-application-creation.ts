@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { registerUser } from '#contract/accounts/account.ts'
-import { createApplication } from '#contract/applications.ts'
+import { createApplication } from '#contract/applying/applications.ts'
 import type { PageState } from '#contract/page.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { cancelAppointment, getAppointment, showAppointment, type OwnAppointment } from '#contract/appointments.ts'
-import { getApplication } from '#contract/applications.ts'
+import { getApplication } from '#contract/applying/applications.ts'
 import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getAppointment, type SeenAppointment } from '#contract/appointments.ts'
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
 
 import { Button } from '../../kit/Button.tsx'

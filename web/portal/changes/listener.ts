@@ -1,4 +1,4 @@
-import type { watchApplication } from '#contract/changes.ts'
+import type { watchApplication } from '#contract/applying/changes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 
 export type Told = AnswerOf<typeof watchApplication>

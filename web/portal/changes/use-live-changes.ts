@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
-import { watchApplication } from '#contract/changes.ts'
+import { watchApplication } from '#contract/applying/changes.ts'
 
 import { addressOf, CallRefusal } from '../../kit/call.ts'
 import { rereadShown, useCall } from '../../kit/query.ts'

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { companyTypesOf, isRegistered, type CompanyType } from '#domain/companies/company-types.ts'
-import { companyDetailsKeeping } from '#domain/companies/rules.ts'
+import { companyTypesOf, isRegistered, type CompanyType } from '#domain/applying/companies/company-types.ts'
+import { companyDetailsKeeping } from '#domain/applying/companies/rules.ts'
 import { countries } from '#domain/platform/countries.ts'
 import { loanTypes } from '#domain/partners/products/enumerations.ts'
 

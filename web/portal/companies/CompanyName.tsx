@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import type { FoundCompany } from '#contract/companies.ts'
-import { numberKindsByCountry } from '#domain/companies/number-kinds.ts'
-import { companyName, companySearchQuery } from '#domain/companies/rules.ts'
+import type { FoundCompany } from '#contract/applying/companies.ts'
+import { numberKindsByCountry } from '#domain/applying/companies/number-kinds.ts'
+import { companyName, companySearchQuery } from '#domain/applying/companies/rules.ts'
 import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'

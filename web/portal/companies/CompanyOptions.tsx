@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 
-import type { FoundCompany } from '#contract/companies.ts'
+import type { FoundCompany } from '#contract/applying/companies.ts'
 
 import { addressLine } from './company.ts'
 import classes from './CompanySearch.module.css'

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { FoundCompany } from '#contract/companies.ts'
+import type { FoundCompany } from '#contract/applying/companies.ts'
 
 import { useField, useTypedBefore, type FieldProps } from '../../kit/form/use-field.ts'
 import { SearchIcon } from '../../kit/icons.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { FoundCompany } from '#contract/companies.ts'
-import type { KnownCompany } from '#contract/known-companies.ts'
+import type { FoundCompany } from '#contract/applying/companies.ts'
+import type { KnownCompany } from '#contract/applying/known-companies.ts'
 
 import { withCompany, withoutCompany, type Given, type Taken } from './chosen.ts'
 

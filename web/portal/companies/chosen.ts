@@ -1,6 +1,6 @@
-import type { FoundCompany } from '#contract/companies.ts'
-import type { KnownCompany } from '#contract/known-companies.ts'
-import { isFilled, type Answer, type Answers as FormAnswers } from '#domain/forms/conditions.ts'
+import type { FoundCompany } from '#contract/applying/companies.ts'
+import type { KnownCompany } from '#contract/applying/known-companies.ts'
+import { isFilled, type Answer, type Answers as FormAnswers } from '#domain/applying/forms/conditions.ts'
 
 import type { Answers } from '../applications/draft-keeper.ts'
 

@@ -1,5 +1,5 @@
-import type { FoundCompany } from '#contract/companies.ts'
-import { companyTypes, type CompanyType } from '#domain/companies/company-types.ts'
+import type { FoundCompany } from '#contract/applying/companies.ts'
+import { companyTypes, type CompanyType } from '#domain/applying/companies/company-types.ts'
 
 export const isKnownType = (type: unknown): type is CompanyType => companyTypes.some((known) => known === type)
 

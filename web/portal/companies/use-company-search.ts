@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { searchCompanies, type FoundCompany } from '#contract/companies.ts'
-import type { KnownCompany, searchCompaniesSignedIn } from '#contract/known-companies.ts'
-import { companySearchQuery } from '#domain/companies/rules.ts'
+import { searchCompanies, type FoundCompany } from '#contract/applying/companies.ts'
+import type { KnownCompany, searchCompaniesSignedIn } from '#contract/applying/known-companies.ts'
+import { companySearchQuery } from '#domain/applying/companies/rules.ts'
 
 import { useProfile } from '../../kit/page-state.tsx'
 import { useCall } from '../../kit/query.ts'
@@ -30,7 +30,7 @@ function useSearch(): typeof searchCompanies | typeof searchCompaniesSignedIn {
 	const is_signed_in = useProfile() !== null
 	const [known, setKnown] = useState<typeof searchCompaniesSignedIn>()
 	useEffect(() => {
-		if (is_signed_in) void import('#contract/known-companies.ts').then((loaded) => setKnown(loaded.searchCompaniesSignedIn))
+		if (is_signed_in) void import('#contract/applying/known-companies.ts').then((loaded) => setKnown(loaded.searchCompaniesSignedIn))
 	}, [is_signed_in])
 	return is_signed_in && known !== undefined ? known : searchCompanies
 }

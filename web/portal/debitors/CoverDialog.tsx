@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { listDebitors, requestCover, type Debitor } from '#contract/debitors.ts'
-import { assumed_payment_days, suggestedCover } from '#domain/debitors/cockpit.ts'
-import { coverRequest } from '#domain/debitors/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { listDebitors, requestCover, type Debitor } from '#contract/applying/debitors.ts'
+import { assumed_payment_days, suggestedCover } from '#domain/applying/debitors/cockpit.ts'
+import { coverRequest } from '#domain/applying/debitors/rules.ts'
 import { issue } from '#domain/platform/errors/catalogue.ts'
 import { centsOf, majorOf } from '#domain/platform/money.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Debitor, DebitorList } from '#contract/debitors.ts'
+import type { Debitor, DebitorList } from '#contract/applying/debitors.ts'
 
 import { CoverTag } from '../../kit/debitors/CoverTag.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'

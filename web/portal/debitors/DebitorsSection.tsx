@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { deleteDebitor, listDebitors, type Debitor, type DebitorList } from '#contract/debitors.ts'
-import { debitor_counts } from '#domain/debitors/rules.ts'
+import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import { deleteDebitor, listDebitors, type Debitor, type DebitorList } from '#contract/applying/debitors.ts'
+import { debitor_counts } from '#domain/applying/debitors/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { cockpitOfList } from '../../kit/debitors/cockpit-of.ts'

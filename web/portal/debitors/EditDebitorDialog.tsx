@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { listDebitors, updateDebitor, type Debitor, type DebitorList } from '#contract/debitors.ts'
-import { newDebitor } from '#domain/debitors/rules.ts'
+import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import { listDebitors, updateDebitor, type Debitor, type DebitorList } from '#contract/applying/debitors.ts'
+import { newDebitor } from '#domain/applying/debitors/rules.ts'
 
 import { NumberField } from '../../kit/fields/NumberField.tsx'
 import { useContractForm, type ContractForm } from '../../kit/form/use-contract-form.ts'

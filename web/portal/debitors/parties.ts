@@ -1,7 +1,7 @@
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FoundCompany } from '#contract/companies.ts'
-import type { KnownCompany } from '#contract/known-companies.ts'
-import { relationOf, type Relation } from '#domain/debitors/relation.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FoundCompany } from '#contract/applying/companies.ts'
+import type { KnownCompany } from '#contract/applying/known-companies.ts'
+import { relationOf, type Relation } from '#domain/applying/debitors/relation.ts'
 
 /** What a company that was found is to the one that applies, as far as the browser knows both; the server looks again. */
 export const relationTo = (application: ApplicationView, company: FoundCompany | KnownCompany): Relation =>

@@ -1,5 +1,5 @@
-import type { DebitorList } from '#contract/debitors.ts'
-import { salesTooHighIssue } from '#domain/debitors/totals.ts'
+import type { DebitorList } from '#contract/applying/debitors.ts'
+import { salesTooHighIssue } from '#domain/applying/debitors/totals.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { hasDecimals } from '#domain/platform/fields.ts'
 import { centsOf } from '#domain/platform/money.ts'

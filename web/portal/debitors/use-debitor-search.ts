@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { getFilterValues, searchCompaniesSignedIn } from '#contract/known-companies.ts'
-import type { NumberKind } from '#domain/companies/number-kinds.ts'
-import { companySearchRequest } from '#domain/companies/search.ts'
+import { getFilterValues, searchCompaniesSignedIn } from '#contract/applying/known-companies.ts'
+import type { NumberKind } from '#domain/applying/companies/number-kinds.ts'
+import { companySearchRequest } from '#domain/applying/companies/search.ts'
 
 import { useCall } from '../../kit/query.ts'
 import type { SearchResult } from '../companies/use-company-search.ts'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { Debt } from '#contract/debts.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { Debt } from '#contract/applying/debts.ts'
 import { currencies } from '#domain/platform/currencies.ts'
-import { asOfIssues, debtForm, debtIssues } from '#domain/debts/rules.ts'
+import { asOfIssues, debtForm, debtIssues } from '#domain/applying/debts/rules.ts'
 
 import { useDebtWords } from '../../kit/debts/use-debt-words.ts'
 import { useContractForm, type ContractForm } from '../../kit/form/use-contract-form.ts'

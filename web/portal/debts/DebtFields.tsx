@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { currencies } from '#domain/platform/currencies.ts'
-import { asksInstalment, debtFrequencies, debtKinds, type DebtField } from '#domain/debts/rules.ts'
+import { asksInstalment, debtFrequencies, debtKinds, type DebtField } from '#domain/applying/debts/rules.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 
 import { useDebtWords } from '../../kit/debts/use-debt-words.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Debt } from '#contract/debts.ts'
-import type { DebtField } from '#domain/debts/rules.ts'
+import type { Debt } from '#contract/applying/debts.ts'
+import type { DebtField } from '#domain/applying/debts/rules.ts'
 
 import { useDebtWords } from '../../kit/debts/use-debt-words.ts'
 import { useFormats } from '../../kit/texts/formats.ts'

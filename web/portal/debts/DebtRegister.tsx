@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { deleteDebt, listDebts, stateNoDebts, type Debt, type OwnDebtRegister } from '#contract/debts.ts'
-import { debtTotals } from '#domain/debts/totals.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { deleteDebt, listDebts, stateNoDebts, type Debt, type OwnDebtRegister } from '#contract/applying/debts.ts'
+import { debtTotals } from '#domain/applying/debts/totals.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { DebtSums } from '../../kit/debts/DebtSums.tsx'

@@ -1,6 +1,6 @@
-import type { Debt } from '#contract/debts.ts'
+import type { Debt } from '#contract/applying/debts.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { debtFields, isDebtField, type DebtDraft, type DebtField } from '#domain/debts/rules.ts'
+import { debtFields, isDebtField, type DebtDraft, type DebtField } from '#domain/applying/debts/rules.ts'
 
 type Values = Readonly<Record<DebtField, unknown>>
 

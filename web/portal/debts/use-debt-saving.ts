@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { addDebt, listDebts, updateDebt, type Debt } from '#contract/debts.ts'
-import type { DebtDraft } from '#domain/debts/rules.ts'
+import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import { addDebt, listDebts, updateDebt, type Debt } from '#contract/applying/debts.ts'
+import type { DebtDraft } from '#domain/applying/debts/rules.ts'
 
 import { useSend } from '../../kit/query.ts'
 import { addOnce } from '../shared-records/add-once.ts'

@@ -1,6 +1,6 @@
-import { createApplication, findLiveApplication } from '#contract/applications.ts'
-import { searchCompanies } from '#contract/companies.ts'
-import { requestResumeLink, resumeDraft, saveDraft } from '#contract/drafts.ts'
+import { createApplication, findLiveApplication } from '#contract/applying/applications.ts'
+import { searchCompanies } from '#contract/applying/companies.ts'
+import { requestResumeLink, resumeDraft, saveDraft } from '#contract/applying/drafts.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'

@@ -1,6 +1,6 @@
-import { getApplication } from '#contract/applications.ts'
-import { addDebitor, listDebitors, requestCover, updateDebitor, type DebitorList } from '#contract/debitors.ts'
-import { searchCompaniesSignedIn } from '#contract/known-companies.ts'
+import { getApplication } from '#contract/applying/applications.ts'
+import { addDebitor, listDebitors, requestCover, updateDebitor, type DebitorList } from '#contract/applying/debitors.ts'
+import { searchCompaniesSignedIn } from '#contract/applying/known-companies.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'

@@ -1,6 +1,6 @@
-import { addDebt, listDebts, stateNoDebts, updateDebt, type Debt, type OwnDebtRegister } from '#contract/debts.ts'
+import { addDebt, listDebts, stateNoDebts, updateDebt, type Debt, type OwnDebtRegister } from '#contract/applying/debts.ts'
 import type { PageState } from '#contract/page.ts'
-import { max_debts } from '#domain/debts/rules.ts'
+import { max_debts } from '#domain/applying/debts/rules.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { debts } from '../../kit/dev/example-debts.ts'

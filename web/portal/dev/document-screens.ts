@@ -1,5 +1,5 @@
-import { getApplication } from '#contract/applications.ts'
-import { getContent, listDocuments, type ListedDocument } from '#contract/documents.ts'
+import { getApplication } from '#contract/applying/applications.ts'
+import { getContent, listDocuments, type ListedDocument } from '#contract/applying/documents.ts'
 import { changeBaseYear, getFinancialYears, type FinancialYearsView } from '#contract/financial-years.ts'
 import type { PageState } from '#contract/page.ts'
 

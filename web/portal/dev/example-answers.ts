@@ -9,33 +9,39 @@ import {
 	moveAppointment,
 	showAppointment,
 } from '#contract/appointments.ts'
-import { createApplication, findLiveApplication, getApplication, listApplications, validateNextStatus } from '#contract/applications.ts'
-import { searchCompanies, type FoundCompany } from '#contract/companies.ts'
-import { getCustomFields } from '#contract/custom-fields.ts'
-import { listDebts } from '#contract/debts.ts'
-import { listDocuments } from '#contract/documents.ts'
-import { getDraft, saveDraft } from '#contract/drafts.ts'
-import { getDynamicFormsConfig } from '#contract/forms.ts'
+import {
+	createApplication,
+	findLiveApplication,
+	getApplication,
+	listApplications,
+	validateNextStatus,
+} from '#contract/applying/applications.ts'
+import { searchCompanies, type FoundCompany } from '#contract/applying/companies.ts'
+import { getCustomFields } from '#contract/applying/custom-fields.ts'
+import { listDebts } from '#contract/applying/debts.ts'
+import { listDocuments } from '#contract/applying/documents.ts'
+import { getDraft, saveDraft } from '#contract/applying/drafts.ts'
+import { getDynamicFormsConfig } from '#contract/applying/forms.ts'
 import { userSecondFactors } from '#contract/accounts/second-factors.ts'
 import { getSessionTime } from '#contract/platform/session-time.ts'
 import { acceptOffer, askForChange, declineOffer, listOffers } from '#contract/offers.ts'
 import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
 import { conversation } from '../../kit/dev/example-messages.ts'
-import { listRequests } from '#contract/requests.ts'
+import { listRequests } from '#contract/applying/requests.ts'
 import { declineInvitation } from '#contract/accounts/memberships.ts'
 import { listSessions, type Session } from '#contract/accounts/sessions.ts'
-import { listDebitors } from '#contract/debitors.ts'
-import { getFactoring } from '#contract/factoring.ts'
-import { getFilterValues } from '#contract/known-companies.ts'
-import { listSignatories } from '#contract/signatories.ts'
+import { listDebitors } from '#contract/applying/debitors.ts'
+import { getFactoring } from '#contract/applying/factoring.ts'
+import { getFilterValues } from '#contract/applying/known-companies.ts'
+import { listSignatories } from '#contract/applying/signatories.ts'
 import { getSigningProgress } from '#contract/signatures.ts'
 
-import { max_debts } from '#domain/debts/rules.ts'
-import { emptyForm } from '#domain/forms/definition.ts'
+import { max_debts } from '#domain/applying/debts/rules.ts'
+import { emptyForm } from '#domain/applying/forms/definition.ts'
 
 import { applicationOf, applications, documents, idOf, signatories } from '../../kit/dev/example-application.ts'
 import { no_debitors } from '../../kit/dev/example-debitors.ts'
-import { numberKindsByCountry } from '#domain/companies/number-kinds.ts'
+import { numberKindsByCountry } from '#domain/applying/companies/number-kinds.ts'
 import { begun_factoring } from '../../kit/dev/example-factoring.ts'
 import { offerOf, offersOf, wish } from '../../kit/dev/example-offers.ts'
 import { sessionTimeOf } from '../../kit/dev/example-second-factors.ts'

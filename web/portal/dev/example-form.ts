@@ -1,7 +1,7 @@
-import type { ConfiguredForm } from '#contract/forms.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
 import type { PageState } from '#contract/page.ts'
-import type { FormDefinition, LocalText, Validation } from '#domain/forms/definition.ts'
-import { formDefinition } from '#domain/forms/definition.ts'
+import type { FormDefinition, LocalText, Validation } from '#domain/applying/forms/definition.ts'
+import { formDefinition } from '#domain/applying/forms/definition.ts'
 
 import { finishedDraft, visitor } from './example-state.ts'
 

@@ -1,5 +1,5 @@
-import type { ConfiguredForm } from '#contract/forms.ts'
-import { formDefinition, type LocalText } from '#domain/forms/definition.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import { formDefinition, type LocalText } from '#domain/applying/forms/definition.ts'
 
 const w = (de: string, en: string, fr: string, pl: string): LocalText => ({ de, en, fr, pl })
 

@@ -1,5 +1,5 @@
-import { getApplication, validateNextStatus } from '#contract/applications.ts'
-import { getFactoring, updateFinancials, updateInvoices, type FactoringView } from '#contract/factoring.ts'
+import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
+import { getFactoring, updateFinancials, updateInvoices, type FactoringView } from '#contract/applying/factoring.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'

@@ -1,6 +1,6 @@
-import { getApplication, validateNextStatus } from '#contract/applications.ts'
-import { listDocuments } from '#contract/documents.ts'
-import { addFinanceObject, listFinanceObjects, updateFinanceObject, type FinanceObject } from '#contract/finance-objects.ts'
+import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
+import { listDocuments } from '#contract/applying/documents.ts'
+import { addFinanceObject, listFinanceObjects, updateFinanceObject, type FinanceObject } from '#contract/applying/finance-objects.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'

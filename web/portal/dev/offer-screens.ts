@@ -1,4 +1,4 @@
-import { getApplication, type ApplicationView } from '#contract/applications.ts'
+import { getApplication, type ApplicationView } from '#contract/applying/applications.ts'
 import type { PageState } from '#contract/page.ts'
 import { rateBps } from '#domain/platform/money.ts'
 

@@ -1,7 +1,7 @@
-import { getApplication, listApplications } from '#contract/applications.ts'
+import { getApplication, listApplications } from '#contract/applying/applications.ts'
 import { listOffers, type OffersView, type OfferView } from '#contract/offers.ts'
 import type { PageState } from '#contract/page.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 
 import { application_id, applicationOf, applications, idOf } from '../../kit/dev/example-application.ts'
 import { factoring_form, loan_form, offerOf, offersOf, wish } from '../../kit/dev/example-offers.ts'

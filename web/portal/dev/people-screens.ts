@@ -1,4 +1,4 @@
-import { getApplication, validateNextStatus } from '#contract/applications.ts'
+import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
 import { listDataExports } from '#contract/data-exports.ts'
 import { getTeam, listTeams, showInvitation, type Team } from '#contract/accounts/memberships.ts'
 import { getNotifications } from '#contract/accounts/notifications.ts'

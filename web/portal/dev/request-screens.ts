@@ -1,6 +1,6 @@
-import { getApplication, validateNextStatus } from '#contract/applications.ts'
-import { getCustomFields } from '#contract/custom-fields.ts'
-import { listRequests } from '#contract/requests.ts'
+import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
+import { getCustomFields } from '#contract/applying/custom-fields.ts'
+import { listRequests } from '#contract/applying/requests.ts'
 import type { PageState } from '#contract/page.ts'
 import { parts } from '#domain/accounts/memberships/roles.ts'
 

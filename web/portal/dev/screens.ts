@@ -1,12 +1,12 @@
 import { confirmEmail, login, unlockAccount } from '#contract/accounts/account.ts'
 import { getAppointment, listFreeSlots, showAppointment } from '#contract/appointments.ts'
-import { getApplication, listApplications, validateNextStatus } from '#contract/applications.ts'
-import { listDocuments } from '#contract/documents.ts'
+import { getApplication, listApplications, validateNextStatus } from '#contract/applying/applications.ts'
+import { listDocuments } from '#contract/applying/documents.ts'
 import type { PageState } from '#contract/page.ts'
 import { userSecondFactors } from '#contract/accounts/second-factors.ts'
 import { getSessionTime } from '#contract/platform/session-time.ts'
 
-import { emptyForm } from '#domain/forms/definition.ts'
+import { emptyForm } from '#domain/applying/forms/definition.ts'
 
 import { application_id, applicationOf, applications, examined_documents } from '../../kit/dev/example-application.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'

@@ -1,7 +1,7 @@
-import { getApplication } from '#contract/applications.ts'
-import { getDynamicFormsConfig } from '#contract/forms.ts'
+import { getApplication } from '#contract/applying/applications.ts'
+import { getDynamicFormsConfig } from '#contract/applying/forms.ts'
 import type { PageState } from '#contract/page.ts'
-import { listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
+import { listSignatories, updateSignatory, type Signatory } from '#contract/applying/signatories.ts'
 
 import { application_id, applicationOf, signatories } from '../../kit/dev/example-application.ts'
 import { answered, readTwice, refused, type Screen } from '../../kit/dev/screen.ts'

@@ -1,4 +1,4 @@
-import { getApplication } from '#contract/applications.ts'
+import { getApplication } from '#contract/applying/applications.ts'
 import { getIdentification } from '#contract/identifications.ts'
 import type { PageState } from '#contract/page.ts'
 import { getRequirements, signPaper, type RequirementsView } from '#contract/signatures.ts'

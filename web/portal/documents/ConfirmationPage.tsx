@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 
-import { getApplication } from '#contract/applications.ts'
-import { listDocuments, type ListedDocument } from '#contract/documents.ts'
+import { getApplication } from '#contract/applying/applications.ts'
+import { listDocuments, type ListedDocument } from '#contract/applying/documents.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { usePartner } from '../../kit/page-state.tsx'

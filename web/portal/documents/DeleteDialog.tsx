@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { validateNextStatus } from '#contract/applications.ts'
-import { deleteDocument, listDocuments, type ListedDocument } from '#contract/documents.ts'
+import { validateNextStatus } from '#contract/applying/applications.ts'
+import { deleteDocument, listDocuments, type ListedDocument } from '#contract/applying/documents.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ListedDocument } from '#contract/documents.ts'
-import { previewKind } from '#domain/documents/file-types.ts'
-import type { UploadState } from '#domain/documents/scan.ts'
+import type { ListedDocument } from '#contract/applying/documents.ts'
+import { previewKind } from '#domain/applying/documents/file-types.ts'
+import type { UploadState } from '#domain/applying/documents/scan.ts'
 
 import { CheckIcon } from '../../kit/icons.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'

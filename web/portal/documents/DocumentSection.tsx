@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView, DocumentCategory } from '#contract/applications.ts'
-import type { ListedDocument } from '#contract/documents.ts'
-import { debt_register } from '#domain/debts/rules.ts'
-import { parseDocumentType } from '#domain/documents/types.ts'
+import type { ApplicationView, DocumentCategory } from '#contract/applying/applications.ts'
+import type { ListedDocument } from '#contract/applying/documents.ts'
+import { debt_register } from '#domain/applying/debts/rules.ts'
+import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 
 import { CheckIcon } from '../../kit/icons.tsx'

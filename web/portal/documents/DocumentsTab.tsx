@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { validateNextStatus, type ApplicationView, type DocumentCategory } from '#contract/applications.ts'
-import type { ListedDocument } from '#contract/documents.ts'
-import { isOfType, type DocumentType } from '#domain/documents/types.ts'
+import { validateNextStatus, type ApplicationView, type DocumentCategory } from '#contract/applying/applications.ts'
+import type { ListedDocument } from '#contract/applying/documents.ts'
+import { isOfType, type DocumentType } from '#domain/applying/documents/types.ts'
 import { isErrorCode, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 import { useCall } from '../../kit/query.ts'

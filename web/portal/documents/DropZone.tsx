@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { FileExtension } from '#domain/documents/file-types.ts'
+import type { FileExtension } from '#domain/applying/documents/file-types.ts'
 
 import { UploadIcon } from '../dashboard/icons.tsx'
 import classes from './DropZone.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { max_file_bytes } from '#domain/documents/file-types.ts'
+import { max_file_bytes } from '#domain/applying/documents/file-types.ts'
 
 import { usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'

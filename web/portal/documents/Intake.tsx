@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import type { ApplicationView, DocumentCategory } from '#contract/applications.ts'
+import type { ApplicationView, DocumentCategory } from '#contract/applying/applications.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
-import { allowedFileTypes } from '#domain/documents/file-types.ts'
-import type { DocumentType } from '#domain/documents/types.ts'
+import { allowedFileTypes } from '#domain/applying/documents/file-types.ts'
+import type { DocumentType } from '#domain/applying/documents/types.ts'
 
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ListedDocument } from '#contract/documents.ts'
-import { chainOf } from '#domain/documents/chain.ts'
+import type { ListedDocument } from '#contract/applying/documents.ts'
+import { chainOf } from '#domain/applying/documents/chain.ts'
 
 import { CheckIcon } from '../../kit/icons.tsx'
 import { path } from '../path.ts'

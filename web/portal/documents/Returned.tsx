@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ListedDocument } from '#contract/documents.ts'
+import type { ListedDocument } from '#contract/applying/documents.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { Notice } from '../dashboard/Notice.tsx'

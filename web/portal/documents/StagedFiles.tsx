@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import type { IsoDate } from '#domain/platform/dates.ts'
-import { documentIssues, type Freshness } from '#domain/documents/freshness.ts'
+import { documentIssues, type Freshness } from '#domain/applying/documents/freshness.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { isoDate } from '#domain/platform/fields.ts'
 

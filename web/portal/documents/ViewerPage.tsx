@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { getContent, listDocuments } from '#contract/documents.ts'
+import { getContent, listDocuments } from '#contract/applying/documents.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { parseDocumentType } from '#domain/documents/types.ts'
+import { parseDocumentType } from '#domain/applying/documents/types.ts'
 
 /** What a type of document is called, with its year where it has one. */
 export function useDocumentName(): (document_type: string) => string {

@@ -1,6 +1,6 @@
-import type { DocumentView } from '#contract/documents.ts'
-import { isBlocked } from '#domain/documents/preflight/findings.ts'
-import { uploadStateOf, type UploadState } from '#domain/documents/scan.ts'
+import type { DocumentView } from '#contract/applying/documents.ts'
+import { isBlocked } from '#domain/applying/documents/preflight/findings.ts'
+import { uploadStateOf, type UploadState } from '#domain/applying/documents/scan.ts'
 
 /** The address to send a file to lives for fifteen minutes: what has not been finished well after that never will be. */
 const patience_ms = 20 * 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { max_file_bytes } from '#domain/documents/file-types.ts'
+import { max_file_bytes } from '#domain/applying/documents/file-types.ts'
 
 import { acceptOf, extensionsIn, fileFault } from './file-check.ts'
 

@@ -1,4 +1,11 @@
-import { fileExtensions, fileName, fileTypeIssue, fileTypes, max_file_bytes, type FileExtension } from '#domain/documents/file-types.ts'
+import {
+	fileExtensions,
+	fileName,
+	fileTypeIssue,
+	fileTypes,
+	max_file_bytes,
+	type FileExtension,
+} from '#domain/applying/documents/file-types.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 /** The extensions a partner takes; what its list names beyond ours, the server would not take either. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { part_bytes, partSizes } from '#domain/documents/parts.ts'
+import { part_bytes, partSizes } from '#domain/applying/documents/parts.ts'
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { Unreachable } from '../../kit/call.ts'

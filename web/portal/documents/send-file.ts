@@ -1,4 +1,4 @@
-import { isSentInParts } from '#domain/documents/parts.ts'
+import { isSentInParts } from '#domain/applying/documents/parts.ts'
 
 import { keepTrying, type Patience } from './keep-trying.ts'
 

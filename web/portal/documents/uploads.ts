@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { createDocument, deleteDocument, finishUpload, getUploadParts } from '#contract/documents.ts'
+import { createDocument, deleteDocument, finishUpload, getUploadParts } from '#contract/applying/documents.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 
 import { call } from '../../kit/call.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 
-import { validateNextStatus } from '#contract/applications.ts'
-import { listDocuments, type ListedDocument } from '#contract/documents.ts'
+import { validateNextStatus } from '#contract/applying/applications.ts'
+import { listDocuments, type ListedDocument } from '#contract/applying/documents.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { useNow } from '../dashboard/use-now.ts'

@@ -1,4 +1,4 @@
-import { getDownloadUrl } from '#contract/documents.ts'
+import { getDownloadUrl } from '#contract/applying/documents.ts'
 
 import { call } from '../../kit/call.ts'
 import { showMessage } from '../../kit/messages/messages.ts'

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-import { invoiceCurrencies } from '#domain/factoring/invoice-currencies.ts'
+import { invoiceCurrencies } from '#domain/applying/factoring/invoice-currencies.ts'
 
 import { useField, type FieldProps } from '../../kit/form/use-field.ts'
 import { useFormats } from '../../kit/texts/formats.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { getFactoring, type FactoringView } from '#contract/factoring.ts'
-import { factoringPartKeys, type FactoringPart } from '#domain/factoring/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { getFactoring, type FactoringView } from '#contract/applying/factoring.ts'
+import { factoringPartKeys, type FactoringPart } from '#domain/applying/factoring/rules.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'

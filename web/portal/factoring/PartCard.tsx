@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FactoringView } from '#contract/factoring.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FactoringView } from '#contract/applying/factoring.ts'
 import {
 	factoringMissing,
 	fieldsOf,
@@ -9,7 +9,7 @@ import {
 	isAsked,
 	type FactoringField,
 	type FactoringPart,
-} from '#domain/factoring/rules.ts'
+} from '#domain/applying/factoring/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { isPaired, useFactoringWords } from '../../kit/factoring/factoring-words.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FactoringView } from '#contract/factoring.ts'
-import { isNeeded, partFaults, settlePart, type FactoringField, type FactoringPart } from '#domain/factoring/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FactoringView } from '#contract/applying/factoring.ts'
+import { isNeeded, partFaults, settlePart, type FactoringField, type FactoringPart } from '#domain/applying/factoring/rules.ts'
 
 import { isPaired, useFactoringWords } from '../../kit/factoring/factoring-words.ts'
 import { useContractForm, type ContractForm } from '../../kit/form/use-contract-form.ts'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FactoringView } from '#contract/factoring.ts'
-import { fieldKinds } from '#domain/factoring/field-kinds.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FactoringView } from '#contract/applying/factoring.ts'
+import { fieldKinds } from '#domain/applying/factoring/field-kinds.ts'
 import {
 	comment_max,
 	fieldsOf,
@@ -14,8 +14,8 @@ import {
 	type FactoringField,
 	type FactoringPart,
 	type HomeField,
-} from '#domain/factoring/rules.ts'
-import { salesFigures, totalOf, type Judged } from '#domain/factoring/totals.ts'
+} from '#domain/applying/factoring/rules.ts'
+import { salesFigures, totalOf, type Judged } from '#domain/applying/factoring/totals.ts'
 import { majorOf } from '#domain/platform/money.ts'
 
 import type { FactoringWords } from '../../kit/factoring/factoring-words.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { FactoringView } from '#contract/factoring.ts'
+import type { FactoringView } from '#contract/applying/factoring.ts'
 import {
 	factoringParts,
 	fieldsOf,
@@ -9,10 +9,10 @@ import {
 	type Answers,
 	type FactoringField,
 	type FactoringPart,
-} from '#domain/factoring/rules.ts'
-import type { Judged } from '#domain/factoring/totals.ts'
+} from '#domain/applying/factoring/rules.ts'
+import type { Judged } from '#domain/applying/factoring/totals.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { fieldKinds } from '#domain/factoring/field-kinds.ts'
+import { fieldKinds } from '#domain/applying/factoring/field-kinds.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

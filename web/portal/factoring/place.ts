@@ -1,4 +1,4 @@
-import type { FactoringPart } from '#domain/factoring/rules.ts'
+import type { FactoringPart } from '#domain/applying/factoring/rules.ts'
 
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { withParameter } from '../path.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import { factoringPartKeys, type FactoringPart } from '#domain/factoring/rules.ts'
+import { factoringPartKeys, type FactoringPart } from '#domain/applying/factoring/rules.ts'
 
 import { part_parameter, partPlace } from './place.ts'
 

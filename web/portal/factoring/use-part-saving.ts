@@ -1,7 +1,7 @@
-import { getApplication, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { getFactoring, updateFinancials, updateInvoices, updateRiskProtection } from '#contract/factoring.ts'
-import type { FactoringPart } from '#domain/factoring/rules.ts'
-import type { Judged } from '#domain/factoring/totals.ts'
+import { getApplication, validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import { getFactoring, updateFinancials, updateInvoices, updateRiskProtection } from '#contract/applying/factoring.ts'
+import type { FactoringPart } from '#domain/applying/factoring/rules.ts'
+import type { Judged } from '#domain/applying/factoring/totals.ts'
 
 import { CallRefusal } from '../../kit/call.ts'
 import { useSend } from '../../kit/query.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { listDocuments, type ListedDocument } from '#contract/documents.ts'
-import { deleteFinanceObject, listFinanceObjects, type FinanceObject } from '#contract/finance-objects.ts'
-import { financeObjectName } from '#domain/finance-objects/rules.ts'
+import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import { listDocuments, type ListedDocument } from '#contract/applying/documents.ts'
+import { deleteFinanceObject, listFinanceObjects, type FinanceObject } from '#contract/applying/finance-objects.ts'
+import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'

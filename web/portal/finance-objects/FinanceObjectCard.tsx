@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FinanceObject } from '#contract/finance-objects.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
 import {
 	asksMerchant,
 	financeObjectFaults,
 	financeObjectName,
 	isFinanceObjectField,
 	type FinanceObjectField,
-} from '#domain/finance-objects/rules.ts'
-import { lineTotals } from '#domain/finance-objects/totals.ts'
+} from '#domain/applying/finance-objects/rules.ts'
+import { lineTotals } from '#domain/applying/finance-objects/totals.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'

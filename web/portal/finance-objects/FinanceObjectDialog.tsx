@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FinanceObject } from '#contract/finance-objects.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
 import {
 	amountIssues,
 	deliveryIssues,
@@ -11,7 +11,7 @@ import {
 	financeObjectName,
 	merchantIssues,
 	type FinanceObjectField,
-} from '#domain/finance-objects/rules.ts'
+} from '#domain/applying/finance-objects/rules.ts'
 
 import { useContractForm, type ContractForm } from '../../kit/form/use-contract-form.ts'
 import { showMessage, type Message } from '../../kit/messages/messages.ts'

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { asksMerchant, financingTypes, rentalStates, type FinanceObjectField } from '#domain/finance-objects/rules.ts'
-import { lineTotals } from '#domain/finance-objects/totals.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { asksMerchant, financingTypes, rentalStates, type FinanceObjectField } from '#domain/applying/finance-objects/rules.ts'
+import { lineTotals } from '#domain/applying/finance-objects/totals.ts'
 
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { NumberField } from '../../kit/fields/NumberField.tsx'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { listFinanceObjects, type FinanceObject } from '#contract/finance-objects.ts'
-import type { FinanceObjectField } from '#domain/finance-objects/rules.ts'
-import { isOfObject, type DocumentType } from '#domain/documents/types.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { listFinanceObjects, type FinanceObject } from '#contract/applying/finance-objects.ts'
+import type { FinanceObjectField } from '#domain/applying/finance-objects/rules.ts'
+import { isOfObject, type DocumentType } from '#domain/applying/documents/types.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView, DocumentCategory } from '#contract/applications.ts'
-import type { ListedDocument } from '#contract/documents.ts'
-import type { FinanceObject } from '#contract/finance-objects.ts'
-import { isOfObject, type DocumentType } from '#domain/documents/types.ts'
-import { financeObjectName } from '#domain/finance-objects/rules.ts'
+import type { ApplicationView, DocumentCategory } from '#contract/applying/applications.ts'
+import type { ListedDocument } from '#contract/applying/documents.ts'
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
+import { isOfObject, type DocumentType } from '#domain/applying/documents/types.ts'
+import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 
 import { CheckIcon } from '../../kit/icons.tsx'
 import { financeObjectPlace } from '../applications/overview/tabs.ts'

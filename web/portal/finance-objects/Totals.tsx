@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FinanceObject } from '#contract/finance-objects.ts'
-import { beyondObjects, objectTotals } from '#domain/finance-objects/totals.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
+import { beyondObjects, objectTotals } from '#domain/applying/finance-objects/totals.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { Facts } from '../dashboard/Facts.tsx'

@@ -1,10 +1,10 @@
-import type { FinanceObject } from '#contract/finance-objects.ts'
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
 import {
 	financeObjectFields,
 	isFinanceObjectField,
 	type FinanceObjectDraft,
 	type FinanceObjectField,
-} from '#domain/finance-objects/rules.ts'
+} from '#domain/applying/finance-objects/rules.ts'
 
 type Values = Readonly<Record<FinanceObjectField, unknown>>
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FinanceObject } from '#contract/finance-objects.ts'
-import { isFinanceObjectField, type FinanceObjectField } from '#domain/finance-objects/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
+import { isFinanceObjectField, type FinanceObjectField } from '#domain/applying/finance-objects/rules.ts'
 
 import { financeObjectPlace } from '../applications/overview/tabs.ts'
 import { field_parameter, object_parameter } from './place.ts'

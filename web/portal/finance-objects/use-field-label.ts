@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { isFinanceObjectField } from '#domain/finance-objects/rules.ts'
+import { isFinanceObjectField } from '#domain/applying/finance-objects/rules.ts'
 
 /** What a field is called in a list of several. */
 export function useFieldLabel(): (field: string) => string {

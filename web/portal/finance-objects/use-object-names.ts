@@ -1,6 +1,6 @@
-import type { ApplicationView } from '#contract/applications.ts'
-import { listFinanceObjects } from '#contract/finance-objects.ts'
-import { financeObjectName } from '#domain/finance-objects/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { listFinanceObjects } from '#contract/applying/finance-objects.ts'
+import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { tabsOf } from '../applications/overview/tabs.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { addFinanceObject, listFinanceObjects, updateFinanceObject, type FinanceObject } from '#contract/finance-objects.ts'
-import type { FinanceObjectDraft } from '#domain/finance-objects/rules.ts'
+import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import { addFinanceObject, listFinanceObjects, updateFinanceObject, type FinanceObject } from '#contract/applying/finance-objects.ts'
+import type { FinanceObjectDraft } from '#domain/applying/finance-objects/rules.ts'
 
 import { useSend } from '../../kit/query.ts'
 import { addOnce } from '../shared-records/add-once.ts'

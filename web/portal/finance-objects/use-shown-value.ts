@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { financingTypes, rentalStates } from '#domain/finance-objects/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { financingTypes, rentalStates } from '#domain/applying/finance-objects/rules.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 

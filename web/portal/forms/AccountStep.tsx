@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 
 import { registerUser } from '#contract/accounts/account.ts'
-import type { ConfiguredForm } from '#contract/forms.ts'
-import type { FormStep } from '#domain/forms/definition.ts'
-import { places } from '#domain/forms/places.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import type { FormStep } from '#domain/applying/forms/definition.ts'
+import { places } from '#domain/applying/forms/places.ts'
 
 import { call } from '../../kit/call.ts'
 import { usePageState } from '../../kit/page-state.tsx'

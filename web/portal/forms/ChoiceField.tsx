@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
-import { companyTypesOf, companyTypes } from '#domain/companies/company-types.ts'
+import { companyTypesOf, companyTypes } from '#domain/applying/companies/company-types.ts'
 import { countries } from '#domain/platform/countries.ts'
-import type { FormOption, Question } from '#domain/forms/definition.ts'
-import { loanTypesOf } from '#domain/forms/questions.ts'
-import { medical_practice } from '#domain/forms/wanted.ts'
+import type { FormOption, Question } from '#domain/applying/forms/definition.ts'
+import { loanTypesOf } from '#domain/applying/forms/questions.ts'
+import { medical_practice } from '#domain/applying/forms/wanted.ts'
 import { loanPurposes } from '#domain/partners/products/enumerations.ts'
 
 import { RadioField } from '../../kit/fields/RadioField.tsx'

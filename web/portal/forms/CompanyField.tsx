@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { FoundCompany } from '#contract/companies.ts'
-import type { KnownCompany } from '#contract/known-companies.ts'
+import type { FoundCompany } from '#contract/applying/companies.ts'
+import type { KnownCompany } from '#contract/applying/known-companies.ts'
 
 import { usePageState, usePageStateStore } from '../../kit/page-state.tsx'
 import { useDraftKeeper } from '../applications/draft-keeper.ts'

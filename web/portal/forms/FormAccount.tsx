@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ConfiguredForm } from '#contract/forms.ts'
-import { places } from '#domain/forms/places.ts'
-import { loanTypeOf, stepsOf } from '#domain/forms/questions.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import { places } from '#domain/applying/forms/places.ts'
+import { loanTypeOf, stepsOf } from '#domain/applying/forms/questions.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
 import { RegistrationForm, type Registration } from '../account/RegistrationForm.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Question } from '#domain/forms/definition.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
 
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'

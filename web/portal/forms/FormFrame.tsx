@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ConfiguredForm } from '#contract/forms.ts'
-import { places } from '#domain/forms/places.ts'
-import { loanTypeOf, questionsOf, stepsOf } from '#domain/forms/questions.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import { places } from '#domain/applying/forms/places.ts'
+import { loanTypeOf, questionsOf, stepsOf } from '#domain/applying/forms/questions.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
 import { FlowFrameContext } from '../applications/flow-frame.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 
-import { places } from '#domain/forms/places.ts'
-import { loanTypeOf, stepsOf } from '#domain/forms/questions.ts'
+import { places } from '#domain/applying/forms/places.ts'
+import { loanTypeOf, stepsOf } from '#domain/applying/forms/questions.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
 import { configuredForm } from './access.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ConfiguredForm } from '#contract/forms.ts'
-import type { Question } from '#domain/forms/definition.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
 import { Notice } from '../dashboard/Notice.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Question } from '#domain/forms/definition.ts'
-import { precisionOf, storedOf, typedOf } from '#domain/forms/stored.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
+import { precisionOf, storedOf, typedOf } from '#domain/applying/forms/stored.ts'
 
 import { NumberField, type Scale } from '../../kit/fields/NumberField.tsx'
 import { SliderField } from '../../kit/fields/SliderField.tsx'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { places } from '#domain/forms/places.ts'
-import { medical_practice } from '#domain/forms/wanted.ts'
+import { places } from '#domain/applying/forms/places.ts'
+import { medical_practice } from '#domain/applying/forms/wanted.ts'
 
 import { Notice } from '../dashboard/Notice.tsx'
 import { placeOf } from './access.ts'

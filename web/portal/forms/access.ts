@@ -1,7 +1,7 @@
-import type { ConfiguredForm } from '#contract/forms.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
 import type { PageState } from '#contract/page.ts'
-import { places } from '#domain/forms/places.ts'
-import { partner_form, wantedForm } from '#domain/forms/wanted.ts'
+import { places } from '#domain/applying/forms/places.ts'
+import { partner_form, wantedForm } from '#domain/applying/forms/wanted.ts'
 
 import type { PageStateStore } from '../../kit/page-state.tsx'
 import { path } from '../path.ts'

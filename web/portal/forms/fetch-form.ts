@@ -1,4 +1,4 @@
-import { getDynamicFormsConfig, type ConfiguredForm } from '#contract/forms.ts'
+import { getDynamicFormsConfig, type ConfiguredForm } from '#contract/applying/forms.ts'
 
 import { call } from '../../kit/call.ts'
 

@@ -1,6 +1,6 @@
-import type { ConfiguredForm } from '#contract/forms.ts'
-import type { Answers } from '#domain/forms/conditions.ts'
-import type { Question } from '#domain/forms/definition.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import type { Answers } from '#domain/applying/forms/conditions.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
 
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 

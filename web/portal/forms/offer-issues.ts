@@ -1,7 +1,7 @@
 import type { PageState } from '#contract/page.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
-import type { Answers } from '#domain/forms/conditions.ts'
-import type { Question } from '#domain/forms/definition.ts'
+import type { Answers } from '#domain/applying/forms/conditions.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
 import { choiceIssues } from '#domain/partners/products/choice.ts'
 
 import { financed, wishIn } from '../applications/financed.ts'

@@ -1,4 +1,4 @@
-import type { DateFormat } from '#domain/forms/definition.ts'
+import type { DateFormat } from '#domain/applying/forms/definition.ts'
 
 /** A day the way the form writes it: DD.MM.YYYY where it does not say. What is no day stays as it was typed. */
 export function shownDay(day: string, format: DateFormat = 'DD.MM.YYYY'): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { judgeAnswer, type Judging } from '#domain/forms/answers.ts'
-import type { Answers } from '#domain/forms/conditions.ts'
-import type { Question } from '#domain/forms/definition.ts'
+import { judgeAnswer, type Judging } from '#domain/applying/forms/answers.ts'
+import type { Answers } from '#domain/applying/forms/conditions.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
 
 /** The rule of one question, in the shape forms are made of. */
 const answerSchema = (question: Question, answers: Answers, judging: Judging) =>

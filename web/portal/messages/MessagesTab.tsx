@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
 import { isAttachable } from '#domain/messages/rules.ts'
 

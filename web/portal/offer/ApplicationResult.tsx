@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { getApplication, listApplications, type ApplicationView } from '#contract/applications.ts'
+import { getApplication, listApplications, type ApplicationView } from '#contract/applying/applications.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Contact } from '../../kit/layout/Contact.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 
 import classes from './IndicativeOffer.module.css'
 import { PlanSkeleton } from './PlanSkeleton.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 
 import { usePartner } from '../../kit/page-state.tsx'
 import { Facts } from '../dashboard/Facts.tsx'

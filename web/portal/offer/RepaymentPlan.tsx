@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 import { centsOf, rateBps, shiftPoint } from '#domain/platform/money.ts'
 import { repaymentPlan, yearsOf } from '#domain/pricing/plan.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { durationIn } from '../applications/RequestSummary.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 import { listOffers } from '#contract/offers.ts'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
-import { getApplication } from '#contract/applications.ts'
+import { getApplication } from '#contract/applying/applications.ts'
 import { listOffers } from '#contract/offers.ts'
 
 import { Button } from '../../kit/Button.tsx'

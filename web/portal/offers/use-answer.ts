@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { getApplication, listApplications, validateNextStatus } from '#contract/applications.ts'
+import { getApplication, listApplications, validateNextStatus } from '#contract/applying/applications.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listOffers } from '#contract/offers.ts'
 

@@ -13,7 +13,7 @@ import {
 	type Team,
 } from '#contract/accounts/memberships.ts'
 import { memberRoles } from '#domain/accounts/memberships/roles.ts'
-import { managesPeople } from '#domain/permissions/standing.ts'
+import { managesPeople } from '#domain/applying/permissions/standing.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'

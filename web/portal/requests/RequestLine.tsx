@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { OwnRequest } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/applying/requests.ts'
 
 import classes from '../applications/overview/Checklist.module.css'
 import { useRequestText } from './request-text.ts'

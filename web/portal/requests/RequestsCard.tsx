@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { RequestView } from '#contract/requests.ts'
-import { turnOf } from '#domain/requests/status.ts'
+import type { RequestView } from '#contract/applying/requests.ts'
+import { turnOf } from '#domain/applying/requests/status.ts'
 
 import { Panel } from '../dashboard/Panel.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { RequestView } from '#contract/requests.ts'
-import { isOverdue } from '#domain/requests/reminders.ts'
+import type { RequestView } from '#contract/applying/requests.ts'
+import { isOverdue } from '#domain/applying/requests/reminders.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { useToday } from '../dashboard/today.ts'

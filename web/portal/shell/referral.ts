@@ -1,4 +1,4 @@
-import { referral_max_age_ms, referralOf, type Referral } from '#domain/applications/referral.ts'
+import { referral_max_age_ms, referralOf, type Referral } from '#domain/applying/applications/referral.ts'
 
 const key = 'referral'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ConfiguredForm } from '#contract/forms.ts'
-import type { Answers } from '#domain/forms/conditions.ts'
-import type { Question } from '#domain/forms/definition.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import type { Answers } from '#domain/applying/forms/conditions.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
 
 import formClasses from '../../kit/form/Form.module.css'
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'

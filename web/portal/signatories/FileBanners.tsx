@@ -1,7 +1,7 @@
-import type { ApplicationView } from '#contract/applications.ts'
-import type { Signatory } from '#contract/signatories.ts'
-import { parseCompanyType } from '#domain/companies/company-types.ts'
-import { sharesIssue, soleOrTwoIssue } from '#domain/signatories/shares.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
+import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { sharesIssue, soleOrTwoIssue } from '#domain/applying/signatories/shares.ts'
 
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { Notice } from '../dashboard/Notice.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { genders, ownerReasons, type SignatoryField } from '#domain/signatories/rules.ts'
+import { genders, ownerReasons, type SignatoryField } from '#domain/applying/signatories/rules.ts'
 
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'

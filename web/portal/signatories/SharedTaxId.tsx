@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { sharesTaxId } from '#domain/signatories/tax-ids.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { sharesTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 import { Notice } from '../dashboard/Notice.tsx'

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import type { ConfiguredForm } from '#contract/forms.ts'
-import { deleteSignatory, listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
+import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import { deleteSignatory, listSignatories, updateSignatory, type Signatory } from '#contract/applying/signatories.ts'
 
-import { parseCompanyType } from '#domain/companies/company-types.ts'
-import { guarantorsIn } from '#domain/signatories/shares.ts'
+import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { guarantorsIn } from '#domain/applying/signatories/shares.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { ConfiguredForm } from '#contract/forms.ts'
-import type { Signatory } from '#contract/signatories.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
-import { isSignatoryField, isWillingToSign, mayChangeSignatory, mayDeleteSignatory } from '#domain/signatories/rules.ts'
+import { isSignatoryField, isWillingToSign, mayChangeSignatory, mayDeleteSignatory } from '#domain/applying/signatories/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { CheckIcon } from '../../kit/icons.tsx'

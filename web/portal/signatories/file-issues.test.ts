@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Signatory } from '#contract/signatories.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
 import { aSignatory } from '#domain/testing/a-signatory.ts'
 
 import { fileIssues } from './file-issues.ts'

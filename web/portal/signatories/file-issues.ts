@@ -1,11 +1,11 @@
-import type { ApplicationView } from '#contract/applications.ts'
-import type { Signatory } from '#contract/signatories.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
 import { email } from '#domain/platform/email.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { fractionOfPercent } from '#domain/platform/money.ts'
-import { isEmailTaken } from '#domain/signatories/rules.ts'
-import { sharesIssue } from '#domain/signatories/shares.ts'
-import { isCompanysTaxId } from '#domain/signatories/tax-ids.ts'
+import { isEmailTaken } from '#domain/applying/signatories/rules.ts'
+import { sharesIssue } from '#domain/applying/signatories/shares.ts'
+import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
 /** What the dialog's fields say against the rest of the file, by the very rules the server has. */
 export function fileIssues(

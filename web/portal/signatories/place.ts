@@ -1,4 +1,4 @@
-import { mayChangeSignatory, signatoryFieldGroups } from '#domain/signatories/rules.ts'
+import { mayChangeSignatory, signatoryFieldGroups } from '#domain/applying/signatories/rules.ts'
 
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { withParameter } from '../path.ts'

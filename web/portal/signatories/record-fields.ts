@@ -1,4 +1,4 @@
-import type { SignatoryField } from '#domain/signatories/rules.ts'
+import type { SignatoryField } from '#domain/applying/signatories/rules.ts'
 
 /** Where the dialog asks: within a place in the order of this list. */
 type Place =

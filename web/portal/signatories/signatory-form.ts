@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import type { Signatory } from '#contract/signatories.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { decimalNumber, optional } from '#domain/platform/fields.ts'
-import type { Answer, Answers } from '#domain/forms/conditions.ts'
-import type { Question } from '#domain/forms/definition.ts'
+import type { Answer, Answers } from '#domain/applying/forms/conditions.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
 import {
@@ -13,7 +13,7 @@ import {
 	signatoryForm,
 	type SignatoryDraft,
 	type SignatoryField,
-} from '#domain/signatories/rules.ts'
+} from '#domain/applying/signatories/rules.ts'
 
 import { recordFields } from './record-fields.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { Signatory } from '#contract/signatories.ts'
-import type { Question } from '#domain/forms/definition.ts'
-import { customFieldName } from '#domain/signatories/custom-fields.ts'
-import { isSignatoryField } from '#domain/signatories/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
+import type { Question } from '#domain/applying/forms/definition.ts'
+import { customFieldName } from '#domain/applying/signatories/custom-fields.ts'
+import { isSignatoryField } from '#domain/applying/signatories/rules.ts'
 
 import { signatoryPlace } from '../applications/overview/tabs.ts'
 import { useStaysOpen } from '../dashboard/use-stays-open.ts'

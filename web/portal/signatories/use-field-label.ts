@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ConfiguredForm } from '#contract/forms.ts'
-import { customFieldName } from '#domain/signatories/custom-fields.ts'
-import { isSignatoryField } from '#domain/signatories/rules.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import { customFieldName } from '#domain/applying/signatories/custom-fields.ts'
+import { isSignatoryField } from '#domain/applying/signatories/rules.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
 

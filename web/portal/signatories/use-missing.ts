@@ -1,8 +1,8 @@
-import type { ApplicationView } from '#contract/applications.ts'
-import type { ConfiguredForm } from '#contract/forms.ts'
-import type { Signatory } from '#contract/signatories.ts'
-import { customFieldName, customMissing } from '#domain/signatories/custom-fields.ts'
-import { isSignatoryField, signatoryFaults, signatoryMissing } from '#domain/signatories/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { ConfiguredForm } from '#contract/applying/forms.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
+import { customFieldName, customMissing } from '#domain/applying/signatories/custom-fields.ts'
+import { isSignatoryField, signatoryFaults, signatoryMissing } from '#domain/applying/signatories/rules.ts'
 
 import { usePartner } from '../../kit/page-state.tsx'
 import { useToday } from '../dashboard/today.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { addSignatories, listSignatories, updateSignatory, type Signatory } from '#contract/signatories.ts'
+import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import { addSignatories, listSignatories, updateSignatory, type Signatory } from '#contract/applying/signatories.ts'
 import { Refusal, type Issue } from '#domain/platform/errors/catalogue.ts'
-import { customFieldName } from '#domain/signatories/custom-fields.ts'
-import type { SignatoryDraft } from '#domain/signatories/rules.ts'
+import { customFieldName } from '#domain/applying/signatories/custom-fields.ts'
+import type { SignatoryDraft } from '#domain/applying/signatories/rules.ts'
 
 import { CallRefusal } from '../../kit/call.ts'
 import { useSend } from '../../kit/query.ts'

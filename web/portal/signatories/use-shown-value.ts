@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { genders, ownerReasons } from '#domain/signatories/rules.ts'
+import { genders, ownerReasons } from '#domain/applying/signatories/rules.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 

@@ -1,5 +1,5 @@
-import { getDynamicFormsConfig, type ConfiguredForm } from '#contract/forms.ts'
-import { signatory_form } from '#domain/forms/wanted.ts'
+import { getDynamicFormsConfig, type ConfiguredForm } from '#contract/applying/forms.ts'
+import { signatory_form } from '#domain/applying/forms/wanted.ts'
 
 import { useCall } from '../../kit/query.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 import type { OwnRequirements } from '#contract/signatures.ts'
 import { isSigningOpen, type SigningStepName } from '#domain/signatures/steps.ts'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { validateNextStatus } from '#contract/applications.ts'
+import { validateNextStatus } from '#contract/applying/applications.ts'
 import { getRequirements } from '#contract/signatures.ts'
-import { listSignatories } from '#contract/signatories.ts'
+import { listSignatories } from '#contract/applying/signatories.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useCall } from '../../kit/query.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 
-import { getApplication, validateNextStatus } from '#contract/applications.ts'
+import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
 import { acceptTerms, getRequirements, getSigningProgress } from '#contract/signatures.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 

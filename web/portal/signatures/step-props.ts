@@ -1,4 +1,4 @@
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 import type { OwnRequirements } from '#contract/signatures.ts'
 
 /** What each step is about. */

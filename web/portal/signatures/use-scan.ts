@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { announceScan, getRequirements, takeScan } from '#contract/signatures.ts'
-import type { FileExtension } from '#domain/documents/file-types.ts'
+import type { FileExtension } from '#domain/applying/documents/file-types.ts'
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { FieldDefinition, formDefinition, LocalText } from '#domain/forms/definition.ts'
+import type { FieldDefinition, formDefinition, LocalText } from '#domain/applying/forms/definition.ts'
 
 export type Form = z.input<typeof formDefinition>
 export type Step = Form['ui_config']['loan_purposes'][number]['steps'][number]

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { CoverStatus } from '#domain/debitors/cover.ts'
+import type { CoverStatus } from '#domain/applying/debitors/cover.ts'
 
 export interface DebitorsTable {
 	partner_id: string

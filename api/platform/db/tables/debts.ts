@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Currency } from '#domain/platform/currencies.ts'
-import type { DebtFrequency, DebtKind } from '#domain/debts/rules.ts'
+import type { DebtFrequency, DebtKind } from '#domain/applying/debts/rules.ts'
 
 export interface DebtsTable {
 	partner_id: string

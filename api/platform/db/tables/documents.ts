@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-import type { PreflightReport } from '#domain/documents/preflight/findings.ts'
-import type { ReturnReason, ReviewStatus, Verdict } from '#domain/documents/review.ts'
+import type { PreflightReport } from '#domain/applying/documents/preflight/findings.ts'
+import type { ReturnReason, ReviewStatus, Verdict } from '#domain/applying/documents/review.ts'
 import type { ActorType } from '#domain/accounts/staff/actor.ts'
 
 import type { Json } from './json.ts'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { Country } from '#domain/platform/countries.ts'
-import type { FinancingType, rentalStates } from '#domain/finance-objects/rules.ts'
+import type { FinancingType, rentalStates } from '#domain/applying/finance-objects/rules.ts'
 
 export interface FinanceObjectsTable {
 	partner_id: string

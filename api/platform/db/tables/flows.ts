@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-import type { Status } from '#domain/applications/status.ts'
-import type { TransitionId } from '#domain/applications/transitions.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import type { TransitionId } from '#domain/applying/applications/transitions.ts'
 import type { FrozenItem } from '#domain/checklists/frozen.ts'
 import type { ChecklistKind } from '#domain/checklists/kinds.ts'
 import type { MarkState } from '#domain/checklists/rules.ts'
-import type { OwnershipDecision, OwnershipResult } from '#domain/ownership/rules.ts'
+import type { OwnershipDecision, OwnershipResult } from '#domain/applying/ownership/rules.ts'
 import type { ProposalStatus } from '#domain/proposals/rules.ts'
 import type { ScreeningDecision, ScreeningMatch, ScreeningStatus } from '#domain/screenings/rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-import type { Correction, RequestKind } from '#domain/requests/rules.ts'
-import type { RequestStatus } from '#domain/requests/status.ts'
+import type { Correction, RequestKind } from '#domain/applying/requests/rules.ts'
+import type { RequestStatus } from '#domain/applying/requests/status.ts'
 
 export interface RequestsTable {
 	partner_id: string

@@ -1,4 +1,4 @@
-import type { CoverDecision } from '#domain/debitors/cover.ts'
+import type { CoverDecision } from '#domain/applying/debitors/cover.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import type { Cents } from '#domain/platform/money.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { currency } from '#domain/platform/currencies.ts'
-import { coverStatuses } from '#domain/debitors/cover.ts'
+import { coverStatuses } from '#domain/applying/debitors/cover.ts'
 import { cents } from '#domain/platform/money.ts'
 
 import { mintPartnerId } from '../../db/tenant.ts'

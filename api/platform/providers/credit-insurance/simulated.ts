@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { currency, type Currency } from '#domain/platform/currencies.ts'
-import { coverStatuses, type CoverStatus } from '#domain/debitors/cover.ts'
+import { coverStatuses, type CoverStatus } from '#domain/applying/debitors/cover.ts'
 import { cents, centsOf, majorOf, shiftPoint, type Cents } from '#domain/platform/money.ts'
 
 import { CallbackUnreadable, keyOfPartner, requireSigned, sign, signature_header, type CallbackMessage } from '../signed-callback.ts'

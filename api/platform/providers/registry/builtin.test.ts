@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { recognizeCompanyNumbers } from '#domain/companies/company-numbers.ts'
+import { recognizeCompanyNumbers } from '#domain/applying/companies/company-numbers.ts'
 import type { Country } from '#domain/platform/countries.ts'
 
 import { startTestServer, type TestServer } from '../../../test/server.ts'

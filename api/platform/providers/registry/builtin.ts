@@ -1,5 +1,5 @@
-import { numberKey } from '#domain/companies/company-numbers.ts'
-import { foldCompanyName } from '#domain/companies/names.ts'
+import { numberKey } from '#domain/applying/companies/company-numbers.ts'
+import { foldCompanyName } from '#domain/applying/companies/names.ts'
 
 import type { Database, Db } from '../../db/database.ts'
 import { RegistryUnavailable, type NameQuery, type NumberQuery, type Registry, type RegistryCompany } from './port.ts'

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 
 import { isPostCodeOf, city, houseNumber, street } from '#domain/platform/address.ts'
-import { companyTypesOf, isRegistered, type CompanyType } from '#domain/companies/company-types.ts'
-import { hrNumber } from '#domain/companies/hr-number.ts'
-import { businessPurpose, companyName } from '#domain/companies/rules.ts'
+import { companyTypesOf, isRegistered, type CompanyType } from '#domain/applying/companies/company-types.ts'
+import { hrNumber } from '#domain/applying/companies/hr-number.ts'
+import { businessPurpose, companyName } from '#domain/applying/companies/rules.ts'
 import type { Country } from '#domain/platform/countries.ts'
 import { companyTaxId, companyTaxIdWarning } from '#domain/platform/tax-id.ts'
 

@@ -1,4 +1,4 @@
-import type { CompanyNumber } from '#domain/companies/company-numbers.ts'
+import type { CompanyNumber } from '#domain/applying/companies/company-numbers.ts'
 import type { Country } from '#domain/platform/countries.ts'
 
 /** A company as a register or credit agency knows it. */

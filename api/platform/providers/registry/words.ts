@@ -1,4 +1,4 @@
-import { isLegalForm } from '#domain/companies/names.ts'
+import { isLegalForm } from '#domain/applying/companies/names.ts'
 
 /** More words than a name is asked for by narrow nothing down. */
 const max_words = 8

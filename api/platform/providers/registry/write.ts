@@ -1,5 +1,5 @@
-import { numberKeys } from '#domain/companies/company-numbers.ts'
-import { foldCompanyName } from '#domain/companies/names.ts'
+import { numberKeys } from '#domain/applying/companies/company-numbers.ts'
+import { foldCompanyName } from '#domain/applying/companies/names.ts'
 import { parseCountry } from '#domain/platform/countries.ts'
 
 import type { RegistryCompany } from './port.ts'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { aPdf } from '../../../documents/sample-files.ts'
+import { aPdf } from '#api/applying/documents/sample-files.ts'
 import { clamd_missing, eicar, startClamd, type Clamd } from '../../../test/clamd.ts'
 import { freePort, because } from '../../../test/programs.ts'
 import { aZip } from '../../../test/zip.ts'

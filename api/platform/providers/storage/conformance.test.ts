@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { part_bytes } from '#domain/documents/parts.ts'
+import { part_bytes } from '#domain/applying/documents/parts.ts'
 
 import { adapters, content_type, key_in_address, newKey, put, soon, storageUnderTest } from '../../../test/stores.ts'
 import { FileChanged, FileMissing, type Area } from './port.ts'

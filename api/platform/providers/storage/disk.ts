@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import type { Room } from '#domain/documents/room.ts'
+import type { Room } from '#domain/applying/documents/room.ts'
 
 import type { Secret } from '../../secret.ts'
 import { readDownload, readUpload, signDownload, signUpload, type UploadAddress } from './disk/addresses.ts'

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { max_file_bytes } from '#domain/documents/file-types.ts'
-import { part_bytes, partSizes } from '#domain/documents/parts.ts'
+import { max_file_bytes } from '#domain/applying/documents/file-types.ts'
+import { part_bytes, partSizes } from '#domain/applying/documents/parts.ts'
 
 import { adapters, content_type, key_in_address, newKey, put, storageUnderTest } from '../../../test/stores.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-import type { Room } from '#domain/documents/room.ts'
+import type { Room } from '#domain/applying/documents/room.ts'
 
 /** The browser writes to `quarantine` only; what was examined and scanned there lies in `files`, where no address ever writes. */
 export const areas = ['quarantine', 'files'] as const
@@ -24,7 +24,7 @@ export interface UploadGrant {
 
 export interface PartsGrant {
 	readonly key: string
-	/** Of each part in order: what `domain/documents/parts.ts` makes of the announced size. */
+	/** Of each part in order: what `domain/applying/documents/parts.ts` makes of the announced size. */
 	readonly part_sizes: readonly number[]
 	readonly content_type: string
 	readonly expires_at: Date

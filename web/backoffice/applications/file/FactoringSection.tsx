@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { FactoringView } from '#contract/factoring.ts'
-import { fieldKinds } from '#domain/factoring/field-kinds.ts'
-import { factoringPartKeys, fieldsOf, hasCustomersAbroad, isAsked, type FactoringPart } from '#domain/factoring/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { FactoringView } from '#contract/applying/factoring.ts'
+import { fieldKinds } from '#domain/applying/factoring/field-kinds.ts'
+import { factoringPartKeys, fieldsOf, hasCustomersAbroad, isAsked, type FactoringPart } from '#domain/applying/factoring/rules.ts'
 
 import { isPaired, useFactoringWords } from '../../../kit/factoring/factoring-words.ts'
 import { Figures } from '../../../kit/factoring/Figures.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { debt_register } from '#domain/debts/rules.ts'
+import { debt_register } from '#domain/applying/debts/rules.ts'
 import { areIdentificationsShown } from '#domain/identifications/rules.ts'
 import { isSigningShown } from '#domain/signatures/steps.ts'
 import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'

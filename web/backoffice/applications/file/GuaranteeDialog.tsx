@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
 import { getFile } from '#contract/staff/applications.ts'
-import { decideGuarantee } from '#contract/staff/signatories.ts'
+import { decideGuarantee } from '#contract/applying/staff/signatories.ts'
 import { choice } from '#domain/platform/fields.ts'
-import { guaranteeRequest } from '#domain/signatories/shares.ts'
+import { guaranteeRequest } from '#domain/applying/signatories/shares.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import type { FinanceObject } from '#contract/finance-objects.ts'
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
 import type { PastFile } from '#contract/staff/past.ts'
-import { asksMerchant, financeObjectName } from '#domain/finance-objects/rules.ts'
-import { beyondObjects, lineTotals, objectTotals } from '#domain/finance-objects/totals.ts'
+import { asksMerchant, financeObjectName } from '#domain/applying/finance-objects/rules.ts'
+import { beyondObjects, lineTotals, objectTotals } from '#domain/applying/finance-objects/totals.ts'
 
 import { useFormats } from '../../shell/formats.ts'
 import { addressLine } from './address-line.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { parseCompanyType } from '#domain/companies/company-types.ts'
-import { guarantorsIn, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/signatories/shares.ts'
+import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { guarantorsIn, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/applying/signatories/shares.ts'
 
 import { mayDecideGuarantee } from '#domain/signatures/steps.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
 import { isMasked } from '#domain/disclosures/masks.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
-import type { SignatoryField } from '#domain/signatories/rules.ts'
+import type { SignatoryField } from '#domain/applying/signatories/rules.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import type { Formats } from '../../../kit/texts/formats.ts'

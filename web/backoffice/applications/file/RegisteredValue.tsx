@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { RegisterView } from '#contract/staff/register.ts'
+import type { RegisterView } from '#contract/applying/staff/register.ts'
 
 import { Tag } from '../../shell/Tag.tsx'
 import { useWords } from '../../shell/words.ts'

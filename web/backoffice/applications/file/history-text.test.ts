@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { transitions } from '#domain/applications/transitions.ts'
+import { transitions } from '#domain/applying/applications/transitions.ts'
 import { happened } from '#domain/texts/de/backoffice-happened.ts'
 
 import { transitionKey } from './history-text.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
 import type { HistoryEntry } from '#contract/staff/applications.ts'
-import { rejectionReasons } from '#domain/applications/reasons.ts'
-import type { Status } from '#domain/applications/status.ts'
-import { transitions, type TransitionId } from '#domain/applications/transitions.ts'
+import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import { transitions, type TransitionId } from '#domain/applying/applications/transitions.ts'
 
 /** The transitions that lead to Reopened and to Rejected say the same wherever they come from. */
 const gathered = { Reopened: 'reopened', Rejected: 'rejected' } as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
-import { signatoryMissing, type SignatoryField } from '#domain/signatories/rules.ts'
+import { signatoryMissing, type SignatoryField } from '#domain/applying/signatories/rules.ts'
 import { useFormats } from '../../shell/formats.ts'
 
 export interface Missing {

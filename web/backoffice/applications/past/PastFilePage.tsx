@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { getPastFile, type PastFile, type PastFileView } from '#contract/staff/past.ts'
-import { parseCompanyType } from '#domain/companies/company-types.ts'
+import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
-import { guarantors } from '#domain/signatories/shares.ts'
+import { guarantors } from '#domain/applying/signatories/shares.ts'
 
 import { DayInput } from '../../../kit/fields/DayInput.tsx'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'

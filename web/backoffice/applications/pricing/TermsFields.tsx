@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Flow } from '#domain/applications/flows.ts'
+import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 import { hasOutsideLender, type factoringTermsForm, type loanTermsForm } from '#domain/offers/rules.ts'

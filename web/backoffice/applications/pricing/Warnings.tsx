@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { StaffOffers } from '#contract/staff/offers.ts'
 import type { ScenarioList } from '#contract/staff/scenarios.ts'
-import type { Flow } from '#domain/applications/flows.ts'
+import type { Flow } from '#domain/applying/applications/flows.ts'
 import { priceIssues, type TermsForm } from '#domain/offers/rules.ts'
 import { marginOf } from '#domain/scenarios/scenarios.ts'
 

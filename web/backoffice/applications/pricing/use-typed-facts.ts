@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Flow } from '#domain/applications/flows.ts'
+import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { hasOutsideLender, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/offers/rules.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { QueueCounts } from '#contract/staff/queues.ts'
-import { queueStages } from '#domain/applications/stages.ts'
+import { queueStages } from '#domain/applying/applications/stages.ts'
 import { queues } from '#domain/queues/queues.ts'
 
 import { path } from '../../path.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { getCustomFields } from '#contract/custom-fields.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { getCustomFields } from '#contract/applying/custom-fields.ts'
 
 import { useCall } from '../../../kit/query.ts'
 import { lazyPart } from '../../parts/lazy-part.tsx'

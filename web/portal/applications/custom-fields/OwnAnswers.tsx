@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import type { Answers } from '#domain/forms/conditions.ts'
-import type { FormDefinition } from '#domain/forms/definition.ts'
-import { judgeOwnQuestions } from '#domain/forms/own-questions.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { Answers } from '#domain/applying/forms/conditions.ts'
+import type { FormDefinition } from '#domain/applying/forms/definition.ts'
+import { judgeOwnQuestions } from '#domain/applying/forms/own-questions.ts'
 
 import { usePageState } from '../../../kit/page-state.tsx'
 import { Facts } from '../../dashboard/Facts.tsx'

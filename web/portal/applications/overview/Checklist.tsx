@@ -2,10 +2,10 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ApplicationView, validateNextStatus } from '#contract/applications.ts'
+import type { ApplicationView, validateNextStatus } from '#contract/applying/applications.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { OwnRequest } from '#contract/requests.ts'
-import type { Signatory } from '#contract/signatories.ts'
+import type { OwnRequest } from '#contract/applying/requests.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
 
 import { CheckIcon, ChevronRightIcon } from '../../../kit/icons.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ClockView } from '#contract/applications.ts'
-import { turnOf } from '#domain/applications/clock.ts'
+import type { ClockView } from '#contract/applying/applications.ts'
+import { turnOf } from '#domain/applying/applications/clock.ts'
 
 import { useClockText } from '../clock-text.ts'
 import classes from './ClockCard.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { parseCompanyType } from '#domain/companies/company-types.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import type { PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 
 import { usePartner } from '../../../kit/page-state.tsx'

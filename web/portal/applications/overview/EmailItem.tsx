@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 
 import { useProfile } from '../../../kit/page-state.tsx'
 import { ResendConfirmation } from '../../settings/ResendConfirmation.tsx'

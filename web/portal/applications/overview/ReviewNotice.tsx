@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
-import { turnOf, type Turn } from '#domain/applications/clock.ts'
-import { showsReviewNotice } from '#domain/applications/status.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import { turnOf, type Turn } from '#domain/applying/applications/clock.ts'
+import { showsReviewNotice } from '#domain/applying/applications/status.ts'
 
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { Notice } from '../../dashboard/Notice.tsx'

@@ -2,7 +2,7 @@ import { Button as MantineButton } from '@mantine/core'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
+import { validateNextStatus, type ApplicationSummary } from '#contract/applying/applications.ts'
 
 import { useProfile } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'

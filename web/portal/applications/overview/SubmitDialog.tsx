@@ -2,8 +2,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { changeStatus, getApplication, listApplications, validateNextStatus, type ApplicationSummary } from '#contract/applications.ts'
-import { listSignatories, type Signatory } from '#contract/signatories.ts'
+import {
+	changeStatus,
+	getApplication,
+	listApplications,
+	validateNextStatus,
+	type ApplicationSummary,
+} from '#contract/applying/applications.ts'
+import { listSignatories, type Signatory } from '#contract/applying/signatories.ts'
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { Button } from '../../../kit/Button.tsx'

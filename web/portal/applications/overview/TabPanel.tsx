@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import { getApplication, updateApplication, validateNextStatus, type ApplicationView } from '#contract/applications.ts'
-import { listSignatories } from '#contract/signatories.ts'
-import { companyTaxIdChange } from '#domain/applications/rules.ts'
+import { getApplication, updateApplication, validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
+import { listSignatories } from '#contract/applying/signatories.ts'
+import { companyTaxIdChange } from '#domain/applying/applications/rules.ts'
 import { parseCountry } from '#domain/platform/countries.ts'
-import { sharesTaxId } from '#domain/signatories/tax-ids.ts'
+import { sharesTaxId } from '#domain/applying/signatories/tax-ids.ts'
 import { companyTaxId, companyTaxIdWarning, regionalTaxNumber } from '#domain/platform/tax-id.ts'
 
 import { TextField } from '../../../kit/fields/TextField.tsx'

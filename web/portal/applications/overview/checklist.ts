@@ -1,14 +1,14 @@
-import type { ApplicationView, validateNextStatus } from '#contract/applications.ts'
+import type { ApplicationView, validateNextStatus } from '#contract/applying/applications.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { OwnRequest } from '#contract/requests.ts'
-import type { Signatory } from '#contract/signatories.ts'
-import type { PendingAction } from '#domain/applications/checks.ts'
-import { pendingItemKeys, pendingItemOf, pendingItems, type PendingItem } from '#domain/applications/pending-items.ts'
-import { documentCheckOf, parseDocumentType, type DocumentType } from '#domain/documents/types.ts'
+import type { OwnRequest } from '#contract/applying/requests.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
+import type { PendingAction } from '#domain/applying/applications/checks.ts'
+import { pendingItemKeys, pendingItemOf, pendingItems, type PendingItem } from '#domain/applying/applications/pending-items.ts'
+import { documentCheckOf, parseDocumentType, type DocumentType } from '#domain/applying/documents/types.ts'
 import type { ErrorCode, Issue } from '#domain/platform/errors/catalogue.ts'
-import { partOfItem } from '#domain/permissions/parts.ts'
+import { partOfItem } from '#domain/applying/permissions/parts.ts'
 import { isFactoring, isObjectFinancing } from '#domain/partners/products/enumerations.ts'
-import { isForReader } from '#domain/requests/addressee.ts'
+import { isForReader } from '#domain/applying/requests/addressee.ts'
 
 export interface ChecklistEntry {
 	readonly item: PendingItem

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { pendingItemKeys, type PendingItem } from '#domain/applications/pending-items.ts'
+import { pendingItemKeys, type PendingItem } from '#domain/applying/applications/pending-items.ts'
 import type { ErrorCode, Issue } from '#domain/platform/errors/catalogue.ts'
-import { allowedUpdateValues, type AllowedUpdate } from '#domain/permissions/allowed-updates.ts'
+import { allowedUpdateValues, type AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
 
 import type { ChecklistEntry } from './checklist.ts'
 import { placeOf } from './place-of.ts'

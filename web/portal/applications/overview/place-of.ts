@@ -1,8 +1,8 @@
-import type { ApplicationView } from '#contract/applications.ts'
-import type { Signatory } from '#contract/signatories.ts'
-import type { PendingItem } from '#domain/applications/pending-items.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
+import type { PendingItem } from '#domain/applying/applications/pending-items.ts'
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
-import { factoringPartKeys } from '#domain/factoring/rules.ts'
+import { factoringPartKeys } from '#domain/applying/factoring/rules.ts'
 import type { SigningStepName } from '#domain/signatures/steps.ts'
 
 import { factoringAddress } from '../../factoring/place.ts'

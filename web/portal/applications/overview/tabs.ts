@@ -1,5 +1,5 @@
-import type { Correction } from '#domain/requests/rules.ts'
-import type { ApplicationView } from '#contract/applications.ts'
+import type { Correction } from '#domain/applying/requests/rules.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 import { isFactoring, isObjectFinancing, type LoanType } from '#domain/partners/products/enumerations.ts'
 import { parts } from '#domain/accounts/memberships/roles.ts'
 

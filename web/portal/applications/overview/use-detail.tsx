@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Signatory } from '#contract/signatories.ts'
-import { factoringPartKeys } from '#domain/factoring/rules.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
+import { factoringPartKeys } from '#domain/applying/factoring/rules.ts'
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 import { IssueTexts } from '../../../kit/texts/IssueText.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 import { getProfile } from '#contract/accounts/account.ts'
-import type { ApplicationView } from '#contract/applications.ts'
-import type { Signatory } from '#contract/signatories.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { Signatory } from '#contract/applying/signatories.ts'
 
 import { usePageStateStore, useProfile } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { getApplication, type ApplicationView } from '#contract/applications.ts'
+import { getApplication, type ApplicationView } from '#contract/applying/applications.ts'
 
 import { CallRefusal } from '../../../kit/call.ts'
 import { useCall } from '../../../kit/query.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { listDocuments, type DocumentView, type FindingView } from '#contract/documents.ts'
-import { confirmDocument } from '#contract/preflight.ts'
+import { listDocuments, type DocumentView, type FindingView } from '#contract/applying/documents.ts'
+import { confirmDocument } from '#contract/applying/preflight.ts'
 
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useFindingText } from '../../../kit/preflight/finding-text.ts'

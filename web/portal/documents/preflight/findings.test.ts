@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { FindingView } from '#contract/documents.ts'
+import type { FindingView } from '#contract/applying/documents.ts'
 
 import { findingsShown, isExamined } from './findings.ts'
 

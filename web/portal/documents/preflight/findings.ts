@@ -1,4 +1,4 @@
-import type { DocumentView, FindingView } from '#contract/documents.ts'
+import type { DocumentView, FindingView } from '#contract/applying/documents.ts'
 
 interface Shown {
 	/** Nobody can open the file: that is all there is to say. */

@@ -1,9 +1,9 @@
-import { fileExtensionOf } from '#domain/documents/file-types.ts'
+import { fileExtensionOf } from '#domain/applying/documents/file-types.ts'
 
 /** Loaded when somebody has a photograph to send. */
 const jpegOfHeic = async (file: File): Promise<Blob> => (await import('./heic.ts')).jpegOfHeic(file)
 const withoutMetadata = async (file: File): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-	const { withoutMetadata: strip } = await import('#domain/documents/photo-metadata.ts')
+	const { withoutMetadata: strip } = await import('#domain/applying/documents/photo-metadata.ts')
 	const bytes = new Uint8Array(await file.arrayBuffer())
 	const stripped = strip(bytes)
 	return stripped === bytes ? undefined : new Uint8Array(stripped)

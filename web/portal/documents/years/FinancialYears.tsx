@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationView } from '#contract/applications.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
 
 import { useOpened } from '../../applications/overview/use-opened.ts'
 import { TextButton } from '../../dashboard/TextButton.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { YearEnd } from '#domain/documents/years.ts'
+import type { YearEnd } from '#domain/applying/documents/years.ts'
 
 import { useFormats } from '../../../kit/texts/formats.ts'
 

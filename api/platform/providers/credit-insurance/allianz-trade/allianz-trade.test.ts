@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { coverStatuses } from '#domain/debitors/cover.ts'
+import { coverStatuses } from '#domain/applying/debitors/cover.ts'
 import { cents } from '#domain/platform/money.ts'
 
 import { company, coverOf, startAllianzTradeStub, type AllianzTradeStub, type Mode } from '../../../../test/allianz-trade.ts'

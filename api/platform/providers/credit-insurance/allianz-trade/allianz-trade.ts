@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { foldCompanyName } from '#domain/companies/names.ts'
+import { foldCompanyName } from '#domain/applying/companies/names.ts'
 import { currencies } from '#domain/platform/currencies.ts'
-import { coverStatuses } from '#domain/debitors/cover.ts'
+import { coverStatuses } from '#domain/applying/debitors/cover.ts'
 import { centsOf, majorOf, shiftPoint } from '#domain/platform/money.ts'
 
 import {

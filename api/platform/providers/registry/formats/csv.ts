@@ -1,4 +1,4 @@
-import { companyTypes } from '#domain/companies/company-types.ts'
+import { companyTypes } from '#domain/applying/companies/company-types.ts'
 
 import { openColumns } from './columns.ts'
 import { cleanText, faultOf, hasControlCharacter, unsaid, type Format } from './format.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { splitHrNumber } from '#domain/companies/hr-number.ts'
-import { legalFormOfName } from '#domain/companies/legal-form.ts'
+import { splitHrNumber } from '#domain/applying/companies/hr-number.ts'
+import { legalFormOfName } from '#domain/applying/companies/legal-form.ts'
 
 import { splitGermanAddress } from '../addresses.ts'
 import { cleanText, faultOf, unsaid, type Format } from './format.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { recognizeCompanyNumbers } from '#domain/companies/company-numbers.ts'
+import { recognizeCompanyNumbers } from '#domain/applying/companies/company-numbers.ts'
 
 import { namesOf } from '../../../../test/answers.ts'
 import { startGleifStub, type GleifStub, type Mode } from '../../../../test/gleif.ts'

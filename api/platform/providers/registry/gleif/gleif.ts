@@ -1,4 +1,4 @@
-import { foldCompanyName } from '#domain/companies/names.ts'
+import { foldCompanyName } from '#domain/applying/companies/names.ts'
 
 import type { NameQuery, NumberQuery, Registry, RegistryCompany } from '../port.ts'
 import type { GleifClient } from './client.ts'

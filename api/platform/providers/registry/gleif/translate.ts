@@ -1,6 +1,6 @@
-import { splitHrNumber } from '#domain/companies/hr-number.ts'
-import { readCompanyNumber } from '#domain/companies/company-numbers.ts'
-import { legalFormOfName } from '#domain/companies/legal-form.ts'
+import { splitHrNumber } from '#domain/applying/companies/hr-number.ts'
+import { readCompanyNumber } from '#domain/applying/companies/company-numbers.ts'
+import { legalFormOfName } from '#domain/applying/companies/legal-form.ts'
 import { parseCountry } from '#domain/platform/countries.ts'
 import { isoDate } from '#domain/platform/fields.ts'
 

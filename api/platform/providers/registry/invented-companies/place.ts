@@ -1,4 +1,4 @@
-import type { CompanyType } from '#domain/companies/company-types.ts'
+import type { CompanyType } from '#domain/applying/companies/company-types.ts'
 
 export interface Trade {
 	/** As it stands in the name. */

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { decideCover, listFileDebitors, type StaffDebitor } from '#contract/staff/debitors.ts'
-import { coverAskedAgain, coverRecord, coverRecordIssues, type CoverStaffDecision } from '#domain/debitors/rules.ts'
+import { decideCover, listFileDebitors, type StaffDebitor } from '#contract/applying/staff/debitors.ts'
+import { coverAskedAgain, coverRecord, coverRecordIssues, type CoverStaffDecision } from '#domain/applying/debitors/rules.ts'
 import { issue } from '#domain/platform/errors/catalogue.ts'
 import { yesNo } from '#domain/platform/fields.ts'
 

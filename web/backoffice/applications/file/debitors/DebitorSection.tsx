@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { listFileDebitors, type StaffDebitor } from '#contract/staff/debitors.ts'
-import type { CoverAct } from '#domain/debitors/cover.ts'
+import { listFileDebitors, type StaffDebitor } from '#contract/applying/staff/debitors.ts'
+import type { CoverAct } from '#domain/applying/debitors/cover.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { cockpitOfList } from '../../../../kit/debitors/cockpit-of.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Debt } from '#contract/debts.ts'
-import { getFileDebts } from '#contract/staff/debts.ts'
-import type { DebtField } from '#domain/debts/rules.ts'
-import { debtTotals } from '#domain/debts/totals.ts'
+import type { Debt } from '#contract/applying/debts.ts'
+import { getFileDebts } from '#contract/applying/staff/debts.ts'
+import type { DebtField } from '#domain/applying/debts/rules.ts'
+import { debtTotals } from '#domain/applying/debts/totals.ts'
 
 import { DebtSums } from '../../../../kit/debts/DebtSums.tsx'
 import { useDebtWords } from '../../../../kit/debts/use-debt-words.ts'

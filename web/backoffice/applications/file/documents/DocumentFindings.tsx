@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { DocumentView, FindingView } from '#contract/documents.ts'
+import type { DocumentView, FindingView } from '#contract/applying/documents.ts'
 
 import { useFindingText } from '../../../../kit/preflight/finding-text.ts'
 import { useFormats } from '../../../shell/formats.ts'

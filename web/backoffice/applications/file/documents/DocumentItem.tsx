@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { changeVisibility, getFileDownloadUrl } from '#contract/staff/documents.ts'
-import type { StaffDocument } from '#contract/staff/staff-document.ts'
-import { chainOf } from '#domain/documents/chain.ts'
+import { changeVisibility, getFileDownloadUrl } from '#contract/applying/staff/documents.ts'
+import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
+import { chainOf } from '#domain/applying/documents/chain.ts'
 
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useSend } from '../../../../kit/query.ts'

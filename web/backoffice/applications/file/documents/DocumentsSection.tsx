@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { getArchive } from '#contract/staff/documents.ts'
-import { isTerminal } from '#domain/applications/status.ts'
-import { financeObjectName } from '#domain/finance-objects/rules.ts'
+import { getArchive } from '#contract/applying/staff/documents.ts'
+import { isTerminal } from '#domain/applying/applications/status.ts'
+import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 
 import { addressOf, call } from '../../../../kit/call.ts'
 import { laterDialog } from '../../../../kit/layout/later.tsx'

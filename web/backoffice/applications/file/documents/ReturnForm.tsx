@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { returnReasons } from '#domain/documents/review.ts'
+import { returnReasons } from '#domain/applying/documents/review.ts'
 import { issue } from '#domain/platform/errors/catalogue.ts'
 import { choice, multilineText, optional } from '#domain/platform/fields.ts'
 

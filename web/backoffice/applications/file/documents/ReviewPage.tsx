@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { getFileContent } from '#contract/staff/documents.ts'
-import type { StaffDocument } from '#contract/staff/staff-document.ts'
+import { getFileContent } from '#contract/applying/staff/documents.ts'
+import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 
 import { CallRefusal, callForFile } from '../../../../kit/call.ts'
 import { Breadcrumb } from '../../../../kit/layout/Breadcrumb.tsx'

@@ -2,8 +2,8 @@ import { Fragment, useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { reviewDocument } from '#contract/staff/documents.ts'
-import type { StaffDocument } from '#contract/staff/staff-document.ts'
+import { reviewDocument } from '#contract/applying/staff/documents.ts'
+import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'

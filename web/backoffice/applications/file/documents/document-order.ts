@@ -1,6 +1,6 @@
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import type { StaffDocument } from '#contract/staff/staff-document.ts'
-import { isOfType, parseDocumentType, type DocumentType } from '#domain/documents/types.ts'
+import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
+import { isOfType, parseDocumentType, type DocumentType } from '#domain/applying/documents/types.ts'
 
 /** Whether a document is one of those the product asks for under a type. */
 export const isAsked = (type: string, asked: string): boolean =>

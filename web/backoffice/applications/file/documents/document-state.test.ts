@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { scanStatuses } from '#domain/documents/types.ts'
+import { scanStatuses } from '#domain/applying/documents/types.ts'
 
 import { documentState, isUsable } from './document-state.ts'
 

@@ -1,8 +1,8 @@
-import type { DocumentView } from '#contract/documents.ts'
-import type { StaffDocument } from '#contract/staff/staff-document.ts'
-import { isBlocked } from '#domain/documents/preflight/findings.ts'
-import type { ReviewStatus } from '#domain/documents/review.ts'
-import { uploadStateOf } from '#domain/documents/scan.ts'
+import type { DocumentView } from '#contract/applying/documents.ts'
+import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
+import { isBlocked } from '#domain/applying/documents/preflight/findings.ts'
+import type { ReviewStatus } from '#domain/applying/documents/review.ts'
+import { uploadStateOf } from '#domain/applying/documents/scan.ts'
 
 import type { Tone } from '../../../shell/Tag.tsx'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { checkOwnership, getOwnership } from '#contract/staff/ownership.ts'
-import { ownershipCheck, ownershipDecisions, ownershipResults } from '#domain/ownership/rules.ts'
+import { checkOwnership, getOwnership } from '#contract/applying/staff/ownership.ts'
+import { ownershipCheck, ownershipDecisions, ownershipResults } from '#domain/applying/ownership/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

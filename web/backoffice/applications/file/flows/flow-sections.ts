@@ -1,5 +1,5 @@
-import type { ApplicationView } from '#contract/applications.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { ApplicationView } from '#contract/applying/applications.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 
 const flowSections = ['checklists', 'ownership', 'screenings', 'payout'] as const
 type FlowSection = (typeof flowSections)[number]

@@ -1,5 +1,5 @@
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { debt_register } from '#domain/debts/rules.ts'
+import { debt_register } from '#domain/applying/debts/rules.ts'
 import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 
 import { laterPart } from '../../../../kit/layout/later.tsx'

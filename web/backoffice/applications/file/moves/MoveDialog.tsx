@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { rejectionReasons, type RejectionReason } from '#domain/applications/reasons.ts'
+import { rejectionReasons, type RejectionReason } from '#domain/applying/applications/reasons.ts'
 import { reopen_max_days, type StaffMove } from '#domain/case-files/staff-moves.ts'
 
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'

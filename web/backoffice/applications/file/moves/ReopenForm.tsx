@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
-import { reopenGroupsOf } from '#domain/permissions/reopening.ts'
+import { reopenGroupsOf } from '#domain/applying/permissions/reopening.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CrossIcon, PlusIcon } from '../../../../kit/icons.tsx'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { move, type moveFile } from '#contract/staff/applications.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
-import { reopenGroups, type ReopenGroup } from '#domain/permissions/reopening.ts'
+import { reopenGroups, type ReopenGroup } from '#domain/applying/permissions/reopening.ts'
 
 /** What each move sends, but the version: that is the file's, as it was seen. */
 type Without<Body, Name extends string> = Body extends unknown ? Omit<Body, Name> : never

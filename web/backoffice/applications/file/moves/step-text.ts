@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 
 export type Step = ApplicationFileView['steps'][number]
 

@@ -2,9 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { createRequest, listFileRequests } from '#contract/staff/requests.ts'
-import { applicantDocumentKinds } from '#domain/documents/types.ts'
-import { correctionKeys, for_applicant, proposedDueDate, requestForm, requestKinds, type RequestKind } from '#domain/requests/rules.ts'
+import { createRequest, listFileRequests } from '#contract/applying/staff/requests.ts'
+import { applicantDocumentKinds } from '#domain/applying/documents/types.ts'
+import {
+	correctionKeys,
+	for_applicant,
+	proposedDueDate,
+	requestForm,
+	requestKinds,
+	type RequestKind,
+} from '#domain/applying/requests/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { decideRequest, listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
+import { decideRequest, listFileRequests, type StaffRequestView } from '#contract/applying/staff/requests.ts'
 import { isoDate } from '#domain/platform/fields.ts'
-import { proposedDueDate, requestReason } from '#domain/requests/rules.ts'
-import type { StaffAct } from '#domain/requests/status.ts'
+import { proposedDueDate, requestReason } from '#domain/applying/requests/rules.ts'
+import type { StaffAct } from '#domain/applying/requests/status.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { listFileRequests, type StaffRequestView } from '#contract/staff/requests.ts'
-import { isOverdue } from '#domain/requests/reminders.ts'
-import type { RequestStatus, StaffAct } from '#domain/requests/status.ts'
+import { listFileRequests, type StaffRequestView } from '#contract/applying/staff/requests.ts'
+import { isOverdue } from '#domain/applying/requests/reminders.ts'
+import type { RequestStatus, StaffAct } from '#domain/applying/requests/status.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'

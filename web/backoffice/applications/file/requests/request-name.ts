@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { RequestView } from '#contract/requests.ts'
+import type { RequestView } from '#contract/applying/requests.ts'
 
 import { useWords } from '../../../shell/words.ts'
 

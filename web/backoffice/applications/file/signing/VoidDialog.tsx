@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { voidSigning } from '#contract/staff/signatures.ts'
-import type { Status } from '#domain/applications/status.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
 import { voidRequest } from '#domain/signatures/rounds.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

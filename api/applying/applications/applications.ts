@@ -1,0 +1,188 @@
+import type { ApplicationView, ListedApplication } from '#contract/applying/applications.ts'
+import { pendingActionsOf, type PendingAction } from '#domain/applying/applications/checks.ts'
+import { parseStatus, type Status } from '#domain/applying/applications/status.ts'
+import { todayIn } from '#domain/platform/dates.ts'
+import { Refusal, issue, refuse } from '#domain/platform/errors/catalogue.ts'
+import { ibanCountry, isSepaIban } from '#domain/platform/iban.ts'
+import { partOfAction } from '#domain/applying/permissions/parts.ts'
+import { full_standing, seesPart } from '#domain/applying/permissions/standing.ts'
+import { askedUpdates } from '#domain/applying/requests/rules.ts'
+import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
+
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { documentsOfFile } from '../documents/documents.ts'
+import { askedDocuments, yearsOf } from '../documents/years.ts'
+import { areDatesAsked, askToCheckAge } from '../documents/dates.ts'
+import { debtRegisterOf } from '../debts/debts.ts'
+import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
+import { salesOfDebitors } from '../debitors/sold.ts'
+import { factoringOf } from '../factoring/factoring.ts'
+import { signatoryFormOf } from '../forms/forms.ts'
+import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
+import { workersOf } from '#api/accounts/memberships/teams.ts'
+import { sendToBank } from './partner-staff/bank.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { productOf } from '#api/partners/configuration/products.ts'
+import { waitingRequests } from '../requests/asked.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { signatoriesOf } from '../signatories/signatories.ts'
+import { findBeside, type BesideRow } from './beside/store.ts'
+import { clockOf, hasOpenTask, turnsOf } from './clock/clock.ts'
+import { moveApplication, recordEvent } from './moves.ts'
+import { requireOwnApplication, requireShownApplication, requireUpdatable, standingOf, type OwnApplication } from './own.ts'
+import { presentApplication, presentSummary } from './present.ts'
+import { listOfPerson } from './person/store.ts'
+import { updateBank, updateTaxId, type ApplicationRow } from './store.ts'
+
+export async function listApplications(db: TenantDb, partner: Partner, user: SessionUser): Promise<ListedApplication[]> {
+	const rows = await db.all(listOfPerson, { partner_id: db.scope, user_id: user.id })
+	const turnsOfRow = await turnsOf(db, db.scope, rows)
+	return rows.map((row) => {
+		const turns = turnsOfRow(row)
+		return {
+			...presentSummary(row, clockOf(partner, row, turns, user)),
+			has_open_task: hasOpenTask(row, turns, { ...user, standing: standingOf(row) }),
+		}
+	})
+}
+
+interface Viewing {
+	readonly services: Pick<Services, 'now' | 'ownSigning'>
+	readonly partner: Partner
+}
+
+/** The application as it travels to somebody of that standing. */
+export async function viewOf(db: Db, viewing: Viewing, application: OwnApplication): Promise<ApplicationView> {
+	const { partner_id, application_id } = application
+	const beside = await db.first(findBeside, { partner_id, application_id, now: viewing.services.now() })
+	return present(db, viewing, application, beside ?? refuse('err_entity_not_found'))
+}
+
+/** The same for whoever only looks. */
+export async function viewOfOwn(db: TenantDb, viewing: Viewing, user: SessionUser, application_id: string): Promise<ApplicationView> {
+	const { application, beside } = await requireShownApplication(db, user, application_id, viewing.services.now())
+	return present(db, viewing, application, beside)
+}
+
+async function present(db: Db, { services, partner }: Viewing, application: OwnApplication, beside: BesideRow): Promise<ApplicationView> {
+	const { is_awaited, offer, is_appointment_created } = beside
+	const turns = (await turnsOf(db, application.partner_id, [{ ...application, is_awaited }]))(application)
+	return presentApplication(application, {
+		documents: askedDocuments(partner, await productOf(db, partner, application), application),
+		base_year: yearsOf(partner, application).base_year,
+		offer,
+		is_appointment_created,
+		clock: clockOf(partner, application, turns, application.reader),
+		asked: askedUpdates(turns.asked),
+		own_signing: await services.ownSigning(db, partner, application),
+	})
+}
+
+/** One that was kept, by itself: what stands beside an application is not kept with it. */
+export const viewOfKept = (row: ApplicationRow): ApplicationView =>
+	presentApplication(
+		{ ...row, standing: full_standing },
+		{ documents: [], base_year: 0, offer: null, is_appointment_created: false, asked: [], own_signing: null, clock: null },
+	)
+
+/** Of what is pending, what somebody sees the part of. */
+export const pendingFor = ({ standing }: OwnApplication, pending: readonly PendingAction[]): PendingAction[] =>
+	pending.filter(({ action }) => {
+		const part = partOfAction[action]
+		return part === null || seesPart(standing, part)
+	})
+
+export interface PreCheck {
+	readonly pending_actions: readonly PendingAction[]
+	/** What a submit would lead to; null while anything is missing or there is nothing to submit. */
+	readonly next_status: Status | null
+}
+
+/** The one pre-check: the screen lists it, the submit is refused by it. */
+export async function preCheck(services: Services, db: TenantDb, partner: Partner, application: ApplicationRow): Promise<PreCheck> {
+	const signing = await services.kycStatuses(db, application)
+	const signatories = await signatoriesOf(db, application.application_id)
+	const pending_actions = pendingActionsOf({
+		application,
+		product: await productOf(db, partner, application),
+		financial_years: yearsOf(partner, application),
+		signatories: signatories.map((record) => {
+			const kyc_status = signing.get(record.signatory_id)
+			return kyc_status === undefined ? record : { ...record, kyc_status }
+		}),
+		signatory_form: await signatoryFormOf(db),
+		documents: await documentsOfFile(db, application.application_id),
+		finance_objects: await financeObjectsOf(db, application.application_id),
+		debt_register: await debtRegisterOf(db, application.application_id),
+		factoring: await factoringOf(db, application),
+		debitors: await salesOfDebitors(db, application),
+		waiting_requests: await waitingRequests(db, application),
+		beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold,
+		is_document_date_required: areDatesAsked(partner),
+		today: todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()),
+	})
+	const is_ready = application.status === 'Open' && pending_actions.length === 0
+	return { pending_actions, next_status: is_ready ? 'Submitted' : null }
+}
+
+/** T04. Accepts only the status the pre-check reports; a second submit finds it submitted and answers the same. */
+export async function changeStatus(
+	services: Services,
+	db: TenantDb,
+	partner: Partner,
+	user: SessionUser,
+	application_id: string,
+	requested: string,
+): Promise<OwnApplication> {
+	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'submission' })
+	const status = parseStatus(requested)
+	if (status === undefined || status !== 'Submitted') refuse('err_application_status_change_not_allowed')
+	if (application.status === 'Submitted' || application.status === 'Bank_Open') return application
+	if (application.status !== 'Open') refuse('err_application_status_unexpected')
+	if (!user.email_verified) refuse('err_authentication_email_not_confirmed')
+	const { next_status } = await preCheck(services, db, partner, application)
+	if (next_status !== status) refuse('err_application_pending_items')
+	const sent = await moveApplication(db, application, status, user, { details: { version: application.version } })
+	const submitted = await sendToBank(db, partner, sent)
+	const arrived = (await documentsOfFile(db, application_id)).filter(({ upload_status }) => upload_status === 'uploaded')
+	await askToCheckAge(db, partner, submitted, arrived)
+	for (const user_id of await workersOf(db, application)) {
+		await sendMail(db, { template: 'application_submitted', user_id, application_id, values: applicationValues(application) })
+	}
+	return { ...application, ...submitted }
+}
+
+export async function updateCompanyTaxId(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	change: { taxIdNumber: string; version?: number | undefined },
+): Promise<OwnApplication> {
+	const application = await requireUpdatable(db, user, application_id, 'taxIdNumber')
+	if (change.version !== undefined && change.version !== application.version) refuse('err_version_conflict')
+	const signatories = await signatoriesOf(db, application_id)
+	if (signatories.some((person) => isCompanysTaxId(person.taxid, { ...application, ...change }))) {
+		throw new Refusal([issue('err_company_tax_id_equals_representative', 'taxIdNumber')])
+	}
+	const updated = await db.first(updateTaxId, { partner_id: db.scope, application_id, taxIdNumber: change.taxIdNumber })
+	await recordEvent(db, application, 'tax_id_changed', user)
+	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }
+}
+
+/** Collection in euro runs by SEPA, which needs an account of its area; other currencies take any valid IBAN. */
+export async function updateBankInfo(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	{ version, ...bank }: { bankName: string; iban: string; version?: number | undefined },
+): Promise<OwnApplication> {
+	const application = await requireUpdatable(db, user, application_id, 'bankinfo')
+	if (version !== undefined && version !== application.version) refuse('err_version_conflict')
+	if (application.currency === 'EUR' && !isSepaIban(bank.iban)) {
+		throw new Refusal([issue('err_iban_country_not_supported', 'iban')])
+	}
+	const updated = await db.first(updateBank, { partner_id: db.scope, application_id, ...bank })
+	await recordEvent(db, application, 'bank_info_changed', user, { details: { country: ibanCountry(bank.iban) } })
+	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+
+import { prepare, sql_builder, type Prepared } from '#api/platform/db/prepare.ts'
+import { is_awaited, ofRow } from '../clock/store.ts'
+import { ofPerson } from '../person/store.ts'
+
+type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
+
+/** What was calculated when the request was made. */
+const indicative = sql_builder
+	.selectFrom('indicative_offers')
+	.select(['offer_id', 'is_range', 'rate_low_bps', 'rate_high_bps', 'monthly_low_cents', 'monthly_high_cents'])
+	.select(['financing_cost_low_cents', 'financing_cost_high_cents', 'transaction_fee_cents'])
+	.select(['effective_rate_low_bps', 'effective_rate_high_bps'])
+	.select(['repayment_type', 'repayment_frequency', 'interest_only_months'])
+	.select(['factoring_fee_cents', 'factoring_fee_bps', 'advance_rate_bps'])
+	.where(ofRow('indicative_offers'))
+
+/** At most one is booked, which stays so when its time has passed. */
+const appointmentAfter = (now: Date) =>
+	sql<boolean>`exists (${sql_builder
+		.selectFrom('appointments')
+		.select('appointment_id')
+		.where(ofRow('appointments'))
+		.where(sql<boolean>`appointments.status = 'booked'`)
+		.where('appointments.ends_at', '>', now)})`
+
+/** What an application is shown with that does not stand in its row. */
+const shownWith = (now: Date) =>
+	[is_awaited, jsonObjectFrom(indicative).as('offer'), appointmentAfter(now).as('is_appointment_created')] as const
+
+interface Shown {
+	partner_id: string
+	application_id: string
+	now: Date
+}
+
+export const findBeside = prepare((db, param: Shown) =>
+	db
+		.selectFrom('applications')
+		.select(shownWith(param.now))
+		.where('applications.partner_id', '=', param.partner_id)
+		.where('applications.application_id', '=', param.application_id),
+)
+export type BesideRow = RowOf<typeof findBeside>
+
+/** The same with the row and with what this person is to it, in one statement. */
+export const findShown = prepare((db, param: Shown & { user_id: string }) => ofPerson(db, param).select(shownWith(param.now)))

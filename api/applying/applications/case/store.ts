@@ -1,0 +1,15 @@
+import { prepare, sql_builder } from '#api/platform/db/prepare.ts'
+
+/** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings B31). */
+const ofAnyPartner = (application_id: string) =>
+	sql_builder
+		.selectFrom('applications')
+		.selectAll()
+		.where('application_id', '=', application_id)
+		.where((either) =>
+			either.or([either('submitted_at', 'is not', null), either('rejection_reason', '=', 'declined'), either('status', '=', 'pre_check')]),
+		)
+
+export const findCase = prepare((_, param: { application_id: string }) => ofAnyPartner(param.application_id))
+
+export const lockCase = prepare((_, param: { application_id: string }) => ofAnyPartner(param.application_id).forUpdate())

@@ -1,0 +1,173 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { aMember, aStaffMember, anApplicant, anApplication } from '../../../test/builders.ts'
+import { password } from '../../../test/forms.ts'
+import { startTestServer, type Browser, type TestServer } from '../../../test/server.ts'
+import { sqlOf } from '../../../test/sql.ts'
+
+let server: TestServer
+let origin: string
+beforeAll(async () => {
+	server = await startTestServer()
+	origin = await server.listen()
+})
+afterAll(() => server.close())
+
+interface Told {
+	readonly changes: number
+	readonly standing: string
+}
+
+/** What is told, one event after the other, over a real connection. */
+class Stream {
+	readonly answer: IncomingMessage
+	readonly #told: AsyncIterator<unknown>
+	#read = ''
+
+	static async open(browser: Browser, applicationId: string, at = origin): Promise<Stream> {
+		const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+		const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+			httpRequest(
+				`${at}/api/user/applications/${applicationId}/changes`,
+				{ headers: { cookie, accept: 'text/event-stream', host: 'localhost:3000' } },
+				resolve,
+			)
+				.once('error', reject)
+				.end()
+		})
+		return new Stream(answer)
+	}
+
+	constructor(answer: IncomingMessage) {
+		this.answer = answer.setEncoding('utf8')
+		this.#told = answer[Symbol.asyncIterator]()
+	}
+
+	/** The next event's data; undefined when the stream has ended. */
+	async next(): Promise<Told | undefined> {
+		for (;;) {
+			const end = this.#read.indexOf('\n\n')
+			if (end >= 0) {
+				const event = this.#read.slice(0, end)
+				this.#read = this.#read.slice(end + 2)
+				if (event.startsWith('data: ')) return JSON.parse(event.slice(6)) as Told
+				continue
+			}
+			const more = await this.#told.next()
+			if (more.done === true) return undefined
+			this.#read += String(more.value)
+		}
+	}
+
+	close(): void {
+		this.answer.destroy()
+	}
+}
+
+async function anOwner() {
+	const { browser, email } = await anApplicant(server)
+	const { applicationId } = await anApplication(browser)
+	return { browser, email, applicationId, url: `/user/applications/${applicationId}` }
+}
+
+const person = { first_name: 'Ada', last_name: 'Muster' }
+
+describe('the changes of an application', () => {
+	it('are counted for whoever asks now and then', async () => {
+		const { browser, url } = await anOwner()
+		const before = (await browser.get(`${url}/changes`)).body.changes
+		expect((await browser.get(`${url}/changes`)).body).toEqual({ changes: before, standing: 'owner' })
+		await browser.post(`${url}/signatories`, { data: [person] })
+		expect((await browser.get(`${url}/changes`)).body.changes).toBe(before + 1)
+	})
+
+	it('are told as they happen, by whomever they were made', async () => {
+		const { browser, applicationId, url } = await anOwner()
+		const stream = await Stream.open(browser, applicationId)
+		expect(stream.answer.headers).toMatchObject({
+			'content-type': 'text/event-stream',
+			'cache-control': 'no-store',
+			'x-accel-buffering': 'no',
+			'x-content-type-options': 'nosniff',
+		})
+		const { changes = 0 } = (await stream.next()) ?? {}
+		await browser.post(`${url}/signatories`, { data: [person] })
+		expect(await stream.next()).toEqual({ changes: changes + 1, standing: 'owner' })
+		await browser.patch(`${url}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
+		expect(await stream.next()).toEqual({ changes: changes + 2, standing: 'owner' })
+		stream.close()
+	})
+
+	it('are nobody else’s: not of strangers, of other partners, of staff without a session here', async () => {
+		const { applicationId, url } = await anOwner()
+		const stranger = (await anApplicant(server)).browser
+		expect((await stranger.get(`${url}/changes`)).status).toBe(404)
+		expect((await Stream.open(stranger, applicationId)).answer.statusCode).toBe(404)
+		const staff = await aStaffMember(server, 'revision')
+		expect((await Stream.open(staff, applicationId)).answer.statusCode).toBe(401)
+	})
+
+	it('are told no longer once the session has ended', async () => {
+		const { browser, email, applicationId, url } = await anOwner()
+		const again = server.visitor()
+		await again.post('/user/account/login', { email, password })
+		const stream = await Stream.open(browser, applicationId)
+		await stream.next()
+		await browser.post('/user/account/logout')
+		await again.post(`${url}/signatories`, { data: [person] })
+		expect(await stream.next()).toBeUndefined()
+	})
+
+	it('are told to twelve tabs of one person; the next has to ask', async () => {
+		const { browser, applicationId } = await anOwner()
+		const streams = await Promise.all(Array.from({ length: 12 }, () => Stream.open(browser, applicationId)))
+		expect(streams.map(({ answer }) => answer.statusCode)).toEqual(streams.map(() => 200))
+		expect((await Stream.open(browser, applicationId)).answer.statusCode).toBe(429)
+		expect((await browser.get(`/user/applications/${applicationId}/changes`)).status).toBe(200)
+		for (const stream of streams) stream.close()
+	})
+
+	it('does not keep the session alive', async () => {
+		const { browser, applicationId } = await anOwner()
+		const idle_left = async () => (await browser.get('/user/session', { 'x-background': 'true' })).body.idle_left_s as number
+		await server.asEveryPartner((db) => db.dynamic(sqlOf("update sessions set last_seen_at = now() - interval '20 minutes'", [])))
+		const stream = await Stream.open(browser, applicationId)
+		await stream.next()
+		expect(await idle_left()).toBeLessThanOrEqual(600)
+		stream.close()
+	})
+
+	it('tell each listener of a change of their own rights, and of nobody else’s', async () => {
+		const { browser, applicationId } = await anOwner()
+		const guest = await aMember(server, applicationId, { role: 'editor' })
+		const [team] = (await browser.get('/user/teams')).body.teams
+		const streams = [await Stream.open(browser, applicationId), await Stream.open(guest.browser, applicationId)] as const
+		const [owners, guests] = [await streams[0].next(), await streams[1].next()]
+		expect(guests).toEqual({ changes: owners?.changes, standing: 'editor' })
+		const path = `/user/teams/${team.team_id}/members/${guest.user_id}`
+		expect((await browser.patch(path, { role: 'viewer', version: 1 })).status).toBe(200)
+		expect(await streams[1].next()).toEqual({ ...guests, standing: 'viewer' })
+		const access_until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+		const parts = ['documents', 'company']
+		expect((await browser.patch(path, { role: 'adviser', parts, access_until, version: 2 })).status).toBe(200)
+		expect(await streams[1].next()).toEqual({ ...guests, standing: 'adviser company documents' })
+		// Woken each time, the owner heard of nothing until there was something to hear.
+		await browser.post(`/user/applications/${applicationId}/signatories`, { data: [person] })
+		expect(await streams[0].next()).toEqual({ changes: (owners?.changes ?? 0) + 1, standing: 'owner' })
+		for (const stream of streams) stream.close()
+	})
+
+	it('ends with the process, which nobody who listens holds up', async () => {
+		const own = await startTestServer()
+		const at = await own.listen()
+		const { browser } = await anApplicant(own)
+		const { applicationId } = await anApplication(browser)
+		const stream = await Stream.open(browser, applicationId, at)
+		await stream.next()
+		const closed = own.close()
+		expect(await stream.next()).toBeUndefined()
+		await closed
+	})
+})

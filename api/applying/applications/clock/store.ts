@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import { waitingStatuses } from '#domain/applying/requests/status.ts'
+
+import { prepare, prepareInsert, sql_builder, type Prepared } from '#api/platform/db/prepare.ts'
+
+type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
+
+interface OfApplications {
+	partner_id: string
+	application_ids: string[]
+}
+
+const isOneOf = (ids: string[]) => sql<boolean>`application_events.application_id = any(${sql.val(ids)}::uuid[])`
+
+/** The changes of status of several applications, each in order. */
+export const listChanges = prepare((db, param: OfApplications) =>
+	db
+		.selectFrom('application_events')
+		.select(['application_id', 'to_status', 'reason', 'happened_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where(isOneOf(param.application_ids))
+		.where('kind', '=', 'status_changed')
+		.where('to_status', 'is not', null)
+		.orderBy('happened_at')
+		.orderBy('event_id'),
+)
+
+/** Of the application a row of which is being read: what a query on `applications` takes along in the same statement. */
+export const ofRow = (
+	table: 'requests' | 'documents' | 'offers' | 'signatories' | 'indicative_offers' | 'appointments' | 'signing_rounds',
+) =>
+	sql<boolean>`${sql.ref(`${table}.partner_id`)} = applications.partner_id
+		and ${sql.ref(`${table}.application_id`)} = applications.application_id`
+
+/** As they stand in the text: an index on those rows alone is of use only to a statement that says so. */
+const oneOf = (column: string, values: readonly string[]) =>
+	sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
+
+const waiting = sql_builder.selectFrom('requests').where(ofRow('requests')).where(oneOf('requests.status', waitingStatuses))
+
+const given_back = sql_builder
+	.selectFrom('documents')
+	.where(ofRow('documents'))
+	.where('documents.deleted_at', 'is', null)
+	.where(sql<boolean>`(${oneOf('documents.review_status', ['returned'])} or documents.replaces_document_id is not null)`)
+
+/** Whether staff may wait for something in an application: only then what it is has to be read. */
+export const is_awaited = sql<boolean>`(exists (${waiting.select('request_id')}) or exists (${given_back.select('document_id')}))`.as(
+	'is_awaited',
+)
+
+/** What staff wait for, and of whom. */
+const asked = waiting
+	.leftJoin('signatories', (join) =>
+		join
+			.onRef('signatories.partner_id', '=', 'requests.partner_id')
+			.onRef('signatories.application_id', '=', 'requests.application_id')
+			.onRef('signatories.signatory_id', '=', 'requests.addressee_signatory_id'),
+	)
+	.select(['requests.turn_since', 'requests.kind', 'requests.correction'])
+	.select(['signatories.signatory_id', 'signatories.email', 'signatories.user_id', 'signatories.invite_status'])
+	.select(['signatories.first_name', 'signatories.last_name'])
+
+/** Documents that were given back, and what stands in their place. */
+const returned = given_back
+	.leftJoin('document_reviews', (join) =>
+		join
+			.onRef('document_reviews.partner_id', '=', 'documents.partner_id')
+			.onRef('document_reviews.document_id', '=', 'documents.document_id')
+			.onRef('document_reviews.review_number', '=', 'documents.review_count'),
+	)
+	.select(['documents.document_id', 'documents.replaces_document_id', 'documents.review_status'])
+	.select(['documents.scan_status', 'documents.is_scan_waived', 'documents.preflight', 'document_reviews.reviewed_at'])
+
+/** The offer that waits for an answer, or for another offer. */
+const open_offer = sql_builder
+	.selectFrom('offers')
+	.select('change_asked_at')
+	.where(ofRow('offers'))
+	.where(oneOf('offers.status', ['released']))
+
+/** The signing that goes on. */
+const open_round = sql_builder
+	.selectFrom('signing_rounds')
+	.innerJoin('signing_people', (join) =>
+		join
+			.onRef('signing_people.partner_id', '=', 'signing_rounds.partner_id')
+			.onRef('signing_people.round_id', '=', 'signing_rounds.round_id'),
+	)
+	.where(ofRow('signing_rounds'))
+	.where('signing_rounds.status', '=', sql.lit('open'))
+
+/** Of those who sign, guarantors among them, who has not come to the end; before there is anything to sign, who is going to. */
+const is_to_sign = sql<boolean>`case when exists (${open_round.select('signing_rounds.round_id')})
+	then exists (${open_round
+		.innerJoin('signing_papers', (join) =>
+			join
+				.onRef('signing_papers.partner_id', '=', 'signing_rounds.partner_id')
+				.onRef('signing_papers.round_id', '=', 'signing_rounds.round_id'),
+		)
+		.innerJoin('signatures', (join) =>
+			join.onRef('signatures.partner_id', '=', 'signing_papers.partner_id').onRef('signatures.paper_id', '=', 'signing_papers.paper_id'),
+		)
+		.where(sql<boolean>`signatures.signatory_id = signatories.signatory_id and signing_people.signatory_id = signatures.signatory_id`)
+		.where('signing_people.legal_signature_accepted_at', 'is', null)
+		.select('signing_rounds.round_id')})
+	else is_contract_signatory is true end`.as('is_to_sign')
+
+/** Who may answer the offer, and who signs. */
+const people = sql_builder
+	.selectFrom('signatories')
+	.select(['email', 'user_id', 'is_legal_signatory', 'is_main_contact', 'first_name', 'last_name', is_to_sign])
+	.where(ofRow('signatories'))
+	.orderBy('created_at')
+
+/** All that tells whose turn it is in these applications. */
+export const listTurns = prepare((db, param: OfApplications) =>
+	db
+		.selectFrom('applications')
+		.select(['application_id', jsonArrayFrom(asked).as('asked'), jsonArrayFrom(returned).as('returned')])
+		.select([jsonArrayFrom(open_offer).as('open_offers'), jsonArrayFrom(people).as('people')])
+		.where('applications.partner_id', '=', param.partner_id)
+		.where(sql<boolean>`applications.application_id = any(${sql.val(param.application_ids)}::uuid[])`),
+)
+export type TurnsRow = RowOf<typeof listTurns>
+
+/** What staff wait for in an application that has come in, and since when they are known to. */
+export const findAwaited = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('applications')
+		.select(['waits_since', jsonArrayFrom(asked).as('asked'), jsonArrayFrom(returned).as('returned')])
+		.where('applications.partner_id', '=', param.partner_id)
+		.where('applications.application_id', '=', param.application_id)
+		.where('submitted_at', 'is not', null),
+)
+
+export const updateWaitsSince = prepare((db, param: { partner_id: string; application_id: string; waits_since: Date | null }) =>
+	db
+		.updateTable('applications')
+		.set({ waits_since: param.waits_since })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id),
+)
+
+/** Applications in which something happened since, a page of them. */
+export const listMeasured = prepare((db, param: { partner_id: string; since: Date; after_id: string; page: number }) =>
+	db
+		.selectFrom('applications')
+		.select(['application_id', 'product_id', 'flow'])
+		.where('partner_id', '=', param.partner_id)
+		.where('updated_at', '>=', param.since)
+		.where('application_id', '>', param.after_id)
+		.orderBy('application_id')
+		.limit(param.page),
+)
+
+export const deleteStageTimes = prepare((db, param: { partner_id: string }) =>
+	db.deleteFrom('stage_times').where('partner_id', '=', param.partner_id),
+)
+
+export const insertStageTime = prepareInsert('stage_times', [
+	'partner_id',
+	'product_id',
+	'stage',
+	'cases',
+	'median_s',
+	'most_s',
+	'measured_at',
+])

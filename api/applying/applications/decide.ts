@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import type { Country } from '#domain/platform/countries.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { todayIn } from '#domain/platform/dates.ts'
+import type { Facts } from '#domain/applying/decisions/facts.ts'
+import { cents, majorOf, type Cents } from '#domain/platform/money.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
+import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
+
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { decideEligibility, recordPrice } from '../decisions/decisions.ts'
+import { enqueueRefusal } from '../decisions/letters.ts'
+import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
+import type { Partner, Product } from '#api/platform/partner.ts'
+import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { moveApplication } from './moves.ts'
+import { insertOffer, type ApplicationRow } from './store.ts'
+
+interface Call {
+	readonly services: Services
+	readonly db: TenantDb
+	readonly partner: Partner
+	readonly user: SessionUser
+}
+
+/** T02 or T03: open with an indicative offer, or declined with reasons that only staff and the mail see. */
+export async function decide(
+	{ services, db, partner, user }: Call,
+	created: ApplicationRow,
+	product: Product,
+	registered: RegistryCompany | undefined,
+): Promise<ApplicationRow> {
+	const { application_id } = created
+	const today = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
+	const facts = factsOf(created, registered, today)
+	const { decision_id, outcome } = await decideEligibility(db, application_id, product, facts)
+	const details = { decision_id }
+	const mail = { user_id: user.id, application_id, values: applicationValues(created) }
+	if (outcome === 'refused') {
+		const rejected = await moveApplication(db, created, 'Rejected', systemActor, { reason: 'declined', details })
+		await enqueueRefusal(db, { ...mail, decision_id })
+		return rejected
+	}
+	const { rating_class } = facts
+	const offer = indicativeOffer(product, {
+		amount_cents: cents(created.loan_size_cents),
+		duration_months: created.loan_duration_months,
+		currency: created.currency,
+		rating_class,
+		annual_sales_cents: salesOf(created),
+	})
+	// Factoring has one price, and no row of the grid to name.
+	if (product.pricing.factoring === null) {
+		await recordPrice(db, application_id, product, { amount: facts.loan_amount, months: facts.loan_duration_months, rating_class })
+	}
+	await db.all(insertOffer, { partner_id: db.scope, application_id, offer_id: randomUUIDv7(), rating_class, ...offer })
+	const open = await moveApplication(db, created, 'Open', systemActor, { details })
+	await sendMail(db, { template: 'application_created', ...mail })
+	return open
+}
+
+const salesOf = ({ annual_sales_previous_year_cents: sales }: ApplicationRow): Cents | null => (sales === null ? null : cents(sales))
+
+/** What is known of the company and its wish; of the company what the register says, and the sales it names for factoring. */
+function factsOf(created: ApplicationRow, registered: RegistryCompany | undefined, today: string): Facts {
+	const sales = salesOf(created)
+	return {
+		today,
+		// Both were enumerations when they were written.
+		country: created.companyCountry as Country,
+		currency: created.currency as Currency,
+		company_type: parseCompanyType(created.companyType),
+		foundation_date: registered?.foundation_date ?? null,
+		industry_code: registered?.industry_code ?? null,
+		loan_amount: majorOf(cents(created.loan_size_cents)),
+		loan_duration_months: created.loan_duration_months,
+		register_status: registered === undefined ? null : registered.is_active ? 'active' : 'closed',
+		rating_class: registered?.rating_class ?? null,
+		annual_revenue: registered?.annual_revenue ?? (sales === null ? null : majorOf(sales)),
+		employees: registered?.employees ?? null,
+	}
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+
+import { change_channel } from '#api/platform/db/changes.ts'
+import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+
+/** Writes the event and tells those who watch the application, when the transaction commits. */
+export const insertEvent = prepareInsert(
+	'application_events',
+	[
+		'partner_id',
+		'application_id',
+		'event_id',
+		'kind',
+		'actor_type',
+		'actor_id',
+		'transition_id',
+		'from_status',
+		'to_status',
+		'reason',
+		'note',
+		'details',
+	],
+	(insert) =>
+		sql_builder
+			.with('written', () => insert.returning('application_id'))
+			.selectFrom('written')
+			.select(sql<string>`pg_notify(${sql.lit(change_channel)}, application_id::text)`.as('told')),
+)
+
+export const countEvents = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('application_events')
+		.select(({ fn }) => fn.countAll<number>().as('changes'))
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id),
+)

@@ -1,0 +1,8 @@
+import type { Db } from '#api/platform/db/database.ts'
+import { findOffer, type ApplicationRow, type OfferRow } from './store.ts'
+
+/** What was calculated when the request was made; undefined where nothing could be. */
+export const indicativeOfferOf = (
+	db: Db,
+	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
+): Promise<OfferRow | undefined> => db.first(findOffer, { partner_id, application_id })

@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { isNewStage } from '#domain/applying/applications/clock.ts'
+import type { RejectionReason } from '#domain/applying/applications/reasons.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import { findTransition } from '#domain/applying/applications/transitions.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
+
+import type { Db } from '#api/platform/db/database.ts'
+import { keepWaitsSince } from './clock/awaited.ts'
+import { countEvents, insertEvent } from './events/store.ts'
+import { updateAssignment, updateStatus, type ApplicationRow } from './store.ts'
+
+export interface MoveDetails {
+	readonly reason?: RejectionReason
+	readonly note?: string
+	readonly details?: Readonly<Record<string, unknown>>
+	/** Who works on the case afterwards; unchanged when left out, null when nobody does. */
+	readonly assigned_staff_id?: string | null
+	/** What may be changed in it then; everything the status allows when left out. */
+	readonly reopened_for?: AllowedUpdate[] | null
+}
+
+/**
+ * The only way a status changes: the move must stand in the table of transitions for this actor, and every move leaves its
+ * event in the same transaction. Guards are the caller's; the row must have been locked or read in this transaction.
+ */
+export async function moveApplication(
+	db: Db,
+	application: ApplicationRow,
+	to: Status,
+	actor: Actor,
+	details: MoveDetails = {},
+): Promise<ApplicationRow> {
+	const transition = findTransition(application.flow, application.status, to, actor.type)
+	if (transition === undefined) refuse('err_application_status_change_not_allowed')
+	const moved = await db.first(updateStatus, {
+		partner_id: application.partner_id,
+		application_id: application.application_id,
+		from: application.status,
+		to,
+		rejection_reason: details.reason ?? null,
+		assigned_staff_id: details.assigned_staff_id === undefined ? application.assigned_staff_id : details.assigned_staff_id,
+		reopened_for: details.reopened_for ?? null,
+		is_new_stage: isNewStage(application.status, to),
+	})
+	if (moved === undefined) refuse('err_application_status_unexpected')
+	await recordEvent(db, application, 'status_changed', actor, {
+		...details,
+		transition_id: transition.id,
+		from_status: application.status,
+		to_status: to,
+	})
+	return moved
+}
+
+export interface EventDetails extends Omit<MoveDetails, 'assigned_staff_id' | 'reopened_for'> {
+	readonly transition_id?: string
+	readonly from_status?: Status | null
+	readonly to_status?: Status
+}
+
+/** Writes an audited deed that is not a change of status, or the event of one. */
+export async function recordEvent(
+	db: Db,
+	application: { partner_id: string; application_id: string; submitted_at?: Date | null },
+	kind: string,
+	actor: Actor,
+	event: EventDetails = {},
+): Promise<void> {
+	await db.all(insertEvent, {
+		partner_id: application.partner_id,
+		application_id: application.application_id,
+		event_id: randomUUIDv7(),
+		kind,
+		actor_type: actor.type,
+		actor_id: actor.id,
+		transition_id: event.transition_id ?? null,
+		from_status: event.from_status ?? null,
+		to_status: event.to_status ?? null,
+		reason: event.reason ?? null,
+		note: event.note ?? null,
+		details: JSON.stringify(event.details ?? {}),
+	})
+	// Before it is submitted nobody waits for anything.
+	if (application.submitted_at !== null) await keepWaitsSince(db, application)
+}
+
+/** Gives the case to a member of staff, or to nobody, without a change of status. */
+export async function assignCase(db: Db, application: ApplicationRow, assigned_staff_id: string | null): Promise<ApplicationRow> {
+	const { partner_id, application_id } = application
+	const updated = await db.first(updateAssignment, { partner_id, application_id, assigned_staff_id })
+	return updated ?? refuse('err_entity_not_found')
+}
+
+/** How often the application has changed: every change leaves an event, and none is ever deleted. */
+export const countChanges = async (db: Db, { partner_id, application_id }: ApplicationRow): Promise<number> =>
+	(await db.first(countEvents, { partner_id, application_id }))?.changes ?? 0

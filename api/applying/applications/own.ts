@@ -1,0 +1,127 @@
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import type { AllowedUpdate, Circumstances } from '#domain/applying/permissions/allowed-updates.ts'
+import { parts, type Part } from '#domain/accounts/memberships/roles.ts'
+import { partOfUpdate } from '#domain/applying/permissions/parts.ts'
+import { changesPart, hasStanding, seesPart, updatesOf, type Standing } from '#domain/applying/permissions/standing.ts'
+
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { askedOf } from '../requests/asked.ts'
+import { findShown, type BesideRow } from './beside/store.ts'
+import { findForPerson, lockForPerson, type RowForPerson } from './person/store.ts'
+import type { ApplicationRow } from './store.ts'
+
+export type { ApplicationRow } from './store.ts'
+
+/** An application with what the caller is to it. */
+export type OwnApplication = ApplicationRow & {
+	readonly standing: Standing
+	/** Whose standing that is; nobody's where the system or staff look. */
+	readonly reader?: Person
+}
+
+interface Person {
+	readonly id: string
+	/** Not known of whoever follows a link. */
+	readonly email?: string
+}
+
+interface Needed {
+	/** Held until the transaction ends: for whoever is about to change something. */
+	readonly lock?: boolean
+	/** The part that is looked at; `any` for what everybody with some standing may see. */
+	readonly sees?: Part | 'any'
+	/**
+	 * The part that is about to change; `own_record` is open to representatives too, and the caller looks whose record it is;
+	 * `by_own_right` to everybody with some standing, because what it takes is no part, and the caller asks for it.
+	 */
+	readonly changes?: Part | 'own_record' | 'by_own_right'
+}
+
+/**
+ * An application the caller works on, else 404: another team's, another partner's and an unknown one look alike. Whoever knows of
+ * it and lacks the part is told so. Where no part is named all of them are needed, to look and, with a lock, to change: what is
+ * added later is closed to advisers until somebody says which part it is.
+ */
+export async function requireOwnApplication(
+	db: TenantDb,
+	person: Person,
+	application_id: string,
+	{ lock = false, sees, changes }: Needed = {},
+): Promise<OwnApplication> {
+	const row = await db.first(lock ? lockForPerson : findForPerson, {
+		partner_id: db.scope,
+		user_id: person.id,
+		application_id,
+	})
+	if (row === undefined) refuse('err_entity_not_found')
+	const application = { ...withStanding(row), reader: person }
+	const { standing } = application
+	if (!hasStanding(standing)) refuse('err_entity_not_found')
+	const is_allowed = lock || changes !== undefined ? mayChange(standing, changes) : maySee(standing, sees)
+	if (!is_allowed) refuse('err_membership_right_missing')
+	return application
+}
+
+/** The same for whoever may see anything of it, with all it is shown with. */
+export async function requireShownApplication(
+	db: TenantDb,
+	person: Person,
+	application_id: string,
+	now: Date,
+): Promise<{ readonly application: OwnApplication; readonly beside: BesideRow }> {
+	const row = await db.first(findShown, { partner_id: db.scope, user_id: person.id, application_id, now })
+	if (row === undefined) refuse('err_entity_not_found')
+	const { offer, is_appointment_created, is_awaited, ...own } = row
+	const application = { ...withStanding(own), reader: person }
+	if (!hasStanding(application.standing)) refuse('err_entity_not_found')
+	return { application, beside: { offer, is_appointment_created, is_awaited } }
+}
+
+/** Whether somebody may change a part of an application at this moment; unlike the calls, it refuses nothing. */
+export async function holdsPart(db: TenantDb, person: Person, application_id: string, part: Part): Promise<boolean> {
+	const row = await db.first(findForPerson, { partner_id: db.scope, user_id: person.id, application_id })
+	return row !== undefined && changesPart(withStanding(row).standing, part)
+}
+
+const maySee = (standing: Standing, sees: Needed['sees']): boolean =>
+	sees === 'any' || (sees === undefined ? parts : [sees]).every((part) => seesPart(standing, part))
+
+function mayChange(standing: Standing, changes: Needed['changes']): boolean {
+	if (changes === 'by_own_right') return true
+	if (changes === 'own_record') return standing.is_representative || changesPart(standing, 'representatives')
+	return (changes === undefined ? parts : [changes]).every((part) => changesPart(standing, part))
+}
+
+type Of = Pick<RowForPerson, 'member_role' | 'member_parts' | 'is_representative'>
+
+export const standingOf = ({ member_role, member_parts, is_representative }: Of): Standing => ({
+	role: member_role,
+	parts: member_parts ?? [],
+	is_representative,
+})
+
+function withStanding({ member_role, member_parts, is_representative, ...application }: RowForPerson): OwnApplication {
+	return { ...application, standing: standingOf({ member_role, member_parts, is_representative }) }
+}
+
+/** Own, locked, and open for this kind of change. */
+export async function requireUpdatable(
+	db: TenantDb,
+	person: Person,
+	application_id: string,
+	update: AllowedUpdate,
+): Promise<OwnApplication> {
+	const application = await requireOwnApplication(db, person, application_id, { lock: true, changes: partOfUpdate[update] })
+	// What staff asked for only adds to what the status allows.
+	const is_allowed =
+		allowedUpdatesOf(application).includes(update) ||
+		allowedUpdatesOf(application, { asked: await askedOf(db, application) }).includes(update)
+	if (!is_allowed) refuse('err_application_update_not_allowed')
+	return application
+}
+
+/** What the caller may change in it now. */
+export const allowedUpdatesOf = (
+	{ standing, status, reopened_for }: OwnApplication,
+	{ asked = [] }: Pick<Circumstances, 'asked'> = {},
+): AllowedUpdate[] => updatesOf(standing, status, { asked, reopened_for })

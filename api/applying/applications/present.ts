@@ -1,0 +1,167 @@
+import type { ApplicationSummary, ApplicationView } from '#contract/applying/applications.ts'
+import { statusFlow } from '#domain/applying/applications/flows.ts'
+import { displayStatusOf } from '#domain/applying/applications/status.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
+import { reachOf, seesPart, type Standing } from '#domain/applying/permissions/standing.ts'
+import { cents, rateBps } from '#domain/platform/money.ts'
+import { regularInstalment, repaymentPlan } from '#domain/pricing/plan.ts'
+import { monthsOfFrequency, type Repayment } from '#domain/pricing/terms.ts'
+import { displayDurationUnit } from '#domain/partners/products/amounts.ts'
+
+import type { DocumentConfiguration } from '#domain/applying/documents/types.ts'
+import { hasYear } from '#domain/applying/documents/years.ts'
+
+import type { BesideRow } from './beside/store.ts'
+import { allowedUpdatesOf, type OwnApplication } from './own.ts'
+import type { ApplicationRow } from './store.ts'
+
+type SummaryRow = Pick<
+	ApplicationRow,
+	| 'application_id'
+	| 'shortApplicationId'
+	| 'status'
+	| 'rejection_reason'
+	| 'created_at'
+	| 'loan_size_cents'
+	| 'loan_duration_months'
+	| 'currency'
+	| 'allBanksLoanPurpose'
+	| 'companyName'
+>
+
+export const presentSummary = (row: SummaryRow, clock: ApplicationSummary['clock'] = null): ApplicationSummary => ({
+	applicationId: row.application_id,
+	shortApplicationId: row.shortApplicationId,
+	status: row.status,
+	display_status: displayStatusOf(row.status),
+	rejection_reason: row.rejection_reason,
+	created: row.created_at.toISOString(),
+	loanSize: row.loan_size_cents / 100,
+	loanDuration: row.loan_duration_months,
+	display_duration_unit: displayDurationUnit(row.loan_duration_months),
+	// Both were enumerations when they were written; the contract checks them again on the way out.
+	currency: row.currency as Currency,
+	allBanksLoanPurpose: row.allBanksLoanPurpose as ApplicationSummary['allBanksLoanPurpose'],
+	companyName: row.companyName,
+	clock,
+})
+
+/** What an application is shown with that does not stand in its row. */
+interface Beside {
+	readonly documents: readonly DocumentConfiguration[]
+	readonly base_year: number
+	readonly offer: BesideRow['offer']
+	readonly is_appointment_created: boolean
+	readonly asked: readonly AllowedUpdate[]
+	readonly own_signing: ApplicationView['own_signing']
+	readonly clock: ApplicationSummary['clock']
+}
+
+export const presentApplication = (
+	row: OwnApplication,
+	{ documents, base_year, offer, is_appointment_created, asked, own_signing, clock }: Beside,
+): ApplicationView => ({
+	...presentSummary(row, clock),
+	version: row.version,
+	allowed_updates: allowedUpdatesOf(row, { asked }),
+	own_rights: rightsOf(row.standing),
+	own_signing,
+	flow: row.flow,
+	status_flow: statusFlow(row.flow),
+	document_configurations: { document_categories: [...documents] },
+	financial_years: documents.some(({ document_type }) => hasYear(document_type))
+		? { base_year, financial_year_end: row.financial_year_end }
+		: null,
+	product: { product_id: row.product_id },
+	purpose_key: row.purpose_key as ApplicationView['purpose_key'],
+	companyType: row.companyType,
+	street: row.street,
+	houseNumber: row.houseNumber,
+	companyPostCode: row.companyPostCode,
+	companyLocation: row.companyLocation,
+	companyCountry: row.companyCountry,
+	hrNumber: row.hrNumber,
+	companyFoundationDate: row.companyFoundationDate,
+	...companyPart(row, offer),
+	businessPurpose: row.businessPurpose,
+	purposeDescription: row.purposeDescription,
+	submitted: row.submitted_at?.toISOString() ?? null,
+	is_appointment_created,
+})
+
+function rightsOf(standing: Standing): ApplicationView['own_rights'] {
+	const { sees, changes } = reachOf(standing)
+	return { role: standing.role, sees: [...sees], changes: [...changes] }
+}
+
+/** What is the company's own affair: its tax number, its account, its answers and what it is offered. */
+const companyPart = (row: OwnApplication, offer: BesideRow['offer']) =>
+	seesPart(row.standing, 'company')
+		? {
+				taxIdNumber: row.taxIdNumber,
+				factoring: presentFactoring(row),
+				bankName: row.bankName,
+				iban: row.iban,
+				custom_fields_list: [...row.custom_fields],
+				pricing: offer === null ? null : presentOffer(row, offer),
+			}
+		: { taxIdNumber: null, factoring: null, bankName: null, iban: null, custom_fields_list: [], pricing: null }
+
+function presentFactoring(row: ApplicationRow): ApplicationView['factoring'] {
+	const { factoring_limit_cents, has_international_customers, annual_sales_previous_year_cents } = row
+	// Written together or not at all.
+	if (factoring_limit_cents === null || has_international_customers === null || annual_sales_previous_year_cents === null) return null
+	return {
+		factoring_limit: factoring_limit_cents / 100,
+		has_international_customers,
+		annual_sales_previous_year: annual_sales_previous_year_cents / 100,
+	}
+}
+
+/** Null where the offer has none. */
+const optional = (value: number | null, per: number): number | null => (value === null ? null : value / per)
+
+function presentOffer(
+	{ loan_size_cents, loan_duration_months }: ApplicationRow,
+	offer: NonNullable<BesideRow['offer']>,
+): ApplicationView['pricing'] {
+	const repayment: Repayment = {
+		type: offer.repayment_type,
+		frequency: offer.repayment_frequency,
+		interest_only_months: offer.interest_only_months,
+	}
+	/** What is paid each month is kept; a plan tells only what is paid less often. Factoring has none: its cost of a month is all there is. */
+	const is_kept = offer.factoring_fee_cents !== null || monthsOfFrequency[repayment.frequency] === 1
+	const instalmentAt = (rate_bps: number, monthly_cents: number): number => {
+		const loan = { amount_cents: cents(loan_size_cents), rate_bps: rateBps(rate_bps), months: loan_duration_months, repayment }
+		return (is_kept ? monthly_cents : regularInstalment(repaymentPlan(loan), repayment)) / 100
+	}
+	return {
+		offer_id: offer.offer_id,
+		offer_is_range: offer.is_range,
+		offer_rate_low: offer.rate_low_bps / 10_000,
+		offer_rate_high: offer.rate_high_bps / 10_000,
+		offer_representative_monthly_rate_low: offer.monthly_low_cents / 100,
+		offer_representative_monthly_rate_high: offer.monthly_high_cents / 100,
+		monthly_payment: offer.is_range ? null : offer.monthly_low_cents / 100,
+		instalment_low: instalmentAt(offer.rate_low_bps, offer.monthly_low_cents),
+		instalment_high: instalmentAt(offer.rate_high_bps, offer.monthly_high_cents),
+		effective_rate_low: optional(offer.effective_rate_low_bps, 10_000),
+		effective_rate_high: optional(offer.effective_rate_high_bps, 10_000),
+		financing_cost_low: offer.financing_cost_low_cents / 100,
+		financing_cost_high: offer.financing_cost_high_cents / 100,
+		total_transaction_fee: offer.transaction_fee_cents / 100,
+		is_final_interest_rate: false,
+		is_final_transaction_fee: false,
+		repayment,
+		factoring:
+			offer.factoring_fee_cents === null
+				? null
+				: {
+						fee: offer.factoring_fee_cents / 100,
+						fee_rate: (offer.factoring_fee_bps ?? 0) / 10_000,
+						advance_rate: (offer.advance_rate_bps ?? 0) / 10_000,
+					},
+	}
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { endpoints } from '#contract/all.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { parts, type Part, type MemberRole } from '#domain/accounts/memberships/roles.ts'
+import { aDebt } from '#domain/testing/a-debt.ts'
+import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
+import { factoring_answers } from '#domain/testing/a-factoring.ts'
+
+import { refusalOf } from '../../test/answers.ts'
+import { aMember, anApplicant, anApplication, aRepresentative } from '../../test/builders.ts'
+import { aSignatory } from '../../test/forms.ts'
+import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let owner: Browser
+let applicationId: string
+
+beforeAll(async () => {
+	server = await startTestServer()
+	owner = (await anApplicant(server)).browser
+	applicationId = (await anApplication(owner)).applicationId
+})
+afterAll(() => server.close())
+
+/** The part each call on an application touches; `any`: whoever has some standing; `all`: every part; `own_record`: representatives too. */
+const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
+	listMessages: 'all',
+	sendMessage: 'all',
+	readMessages: 'all',
+	getApplication: 'any',
+	validateNextStatus: 'any',
+	watchApplication: 'any',
+	listSignatories: 'any',
+	// Which requests somebody sees and answers is a matter of the request: `domain/applying/requests/parts.ts`.
+	listRequests: 'any',
+	answerRequest: 'any',
+	listOffers: 'company',
+	// Who may answer an offer is a matter of one’s own record: `domain/offers/answer-rights.ts`.
+	acceptOffer: 'any',
+	declineOffer: 'any',
+	askForChange: 'any',
+	getCustomFields: 'company',
+	updateCustomFields: 'company',
+	listDebitors: 'company',
+	addDebitor: 'company',
+	updateDebitor: 'company',
+	deleteDebitor: 'company',
+	requestCover: 'company',
+	addCompany: 'company',
+	changeStatus: 'submission',
+	updateApplication: 'company',
+	updateBankInfo: 'company',
+	addSignatories: 'representatives',
+	updateSignatory: 'own_record',
+	deleteSignatory: 'own_record',
+	getIdentification: 'any',
+	startIdentification: 'own_record',
+	getRequirements: 'any',
+	getSigningProgress: 'any',
+	acceptTerms: 'own_record',
+	getPaperContent: 'own_record',
+	signPaper: 'own_record',
+	declinePaper: 'own_record',
+	getCoverSheet: 'own_record',
+	announceScan: 'own_record',
+	takeScan: 'own_record',
+	tellPosted: 'own_record',
+	listFinanceObjects: 'company',
+	addFinanceObject: 'company',
+	updateFinanceObject: 'company',
+	deleteFinanceObject: 'company',
+	getFactoring: 'company',
+	updateFinancials: 'company',
+	updateInvoices: 'company',
+	updateRiskProtection: 'company',
+	listDebts: 'documents',
+	addDebt: 'documents',
+	updateDebt: 'documents',
+	deleteDebt: 'documents',
+	stateNoDebts: 'documents',
+	listDocuments: 'documents',
+	createDocument: 'documents',
+	getUploadParts: 'documents',
+	finishUpload: 'documents',
+	getDownloadUrl: 'documents',
+	deleteDocument: 'documents',
+	confirmDocument: 'documents',
+	getContent: 'documents',
+	getLoanContract: 'documents',
+	linkSignedDocument: 'documents',
+	getFinancialYears: 'documents',
+	changeBaseYear: 'documents',
+	getAppointment: 'appointments',
+	listFreeSlots: 'appointments',
+	holdSlot: 'appointments',
+	createAppointment: 'appointments',
+}
+
+/** Reading calls that lead to a change, and so are for those who change. */
+const leading_to_changes = ['getUploadParts', 'getPaperContent', 'getCoverSheet']
+
+const of_applications = [...endpoints].filter(([, { access, path }]) => access === 'user' && path.includes('{applicationId}'))
+
+/** What is written down about the reader alone. */
+const of_reader = ['readMessages']
+
+const isChange = (name: string, { method }: Endpoint): boolean =>
+	(method !== 'GET' && !of_reader.includes(name)) || leading_to_changes.includes(name)
+
+/** Bodies that are right by their form, so that what refuses is the right. */
+const bodies: Readonly<Record<string, unknown>> = {
+	changeStatus: { status: 'Submitted' },
+	updateApplication: { taxIdNumber: '2712345678' },
+	updateBankInfo: { bankName: 'Musterbank', iban: 'DE89370400440532013000' },
+	addSignatories: { data: [aSignatory({ percentage_owned: 0.01 })] },
+	updateSignatory: { first_name: 'Jana' },
+	startIdentification: { return_url: '/', channel: 'here' },
+	acceptTerms: {
+		signatory_id: randomUUID(),
+		application_id: randomUUID(),
+		sepa_mandate_accepted: true,
+		legal_signature_accepted: true,
+	},
+	signPaper: { password: 'x', consent: true },
+	declinePaper: { reason: 'terms_differ' },
+	announceScan: { file_name: 'a.pdf', size_bytes: 1 },
+	tellPosted: { posted_on: '2026-01-01' },
+	addFinanceObject: aFinanceObject(),
+	updateFinanceObject: aFinanceObject(),
+	addDebt: aDebt(),
+	updateDebt: aDebt(),
+	stateNoDebts: { has_no_debts: true },
+	updateFinancials: factoring_answers.financials,
+	updateInvoices: factoring_answers.invoices,
+	updateRiskProtection: factoring_answers.risk_protection,
+	updateCustomFields: { custom_fields: [{ field_id: 'size', field_value: 'x' }] },
+	answerRequest: { version: 1, text: 'Ja' },
+	sendMessage: { text: 'Guten Tag' },
+	acceptOffer: { is_confirmed: true },
+	declineOffer: { reason: 'other' },
+	askForChange: { wishes: ['amount'], amount: 50_000 },
+	finishUpload: { is_upload_successful: false },
+	addDebitor: { company_id: 'register:1', annual_sales_previous_year: 1, currency: 'EUR' },
+	updateDebitor: { annual_sales_previous_year: 1 },
+	requestCover: { requested_amount: 1 },
+	addCompany: {
+		address_country: 'DE',
+		companyName: 'Kunde Handel GmbH',
+		companyType: 'GMBH',
+		address_street: 'Markt',
+		address_house_number: '1',
+		address_location: 'Kiel',
+		address_post_code: '24103',
+		businessPurpose: 'Handel mit allem',
+	},
+	holdSlot: { meeting_time: '2026-01-01T10:00:00+01:00' },
+	linkSignedDocument: { unsigned_doc_id: randomUUID(), signed_doc_id: randomUUID() },
+	changeBaseYear: { financials_base_year: 2020, confirmed_document_ids: [] },
+	confirmDocument: { confirmed_warnings: ['not_examined'] },
+	createAppointment: {
+		meeting_type: 'telephone',
+		meeting_time: '2026-01-01T10:00:00+01:00',
+		first_name: 'Jana',
+		last_name: 'Krüger',
+		company_name: 'Muster GmbH',
+		contact_email: 'jana@example.com',
+		contact_phone: '+49401234567',
+		notes: null,
+	},
+}
+
+function bodyOf(name: string): unknown {
+	if (name !== 'createDocument') return bodies[name] ?? {}
+	return {
+		file_name: 'a.pdf',
+		document_type: 'bwa_susa',
+		as_of_date: '2026-01-31',
+		related_entity_kind: 'application',
+		related_entity_id: applicationId,
+	}
+}
+
+async function knock(browser: Browser, name: string, endpoint: Endpoint): Promise<Answer> {
+	const ids: Record<string, string> = { applicationId, signatoryId: randomUUID(), documentId: randomUUID() }
+	const query = endpoint.path.endsWith('/slots') || name === 'listFreeSlots' ? '?month=2026-12' : ''
+	return browser.send({
+		method: endpoint.method,
+		url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? randomUUID())}${query}`,
+		headers: { 'idempotency-key': randomUUID(), ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }) },
+		...(endpoint.body === undefined ? {} : { payload: JSON.stringify(bodyOf(name)) }),
+	})
+}
+
+describe('every call on an application', () => {
+	it('has its part in the table, so that nobody adds one without saying who may', () => {
+		expect(Object.keys(touched).toSorted()).toEqual(of_applications.map(([name]) => name).toSorted())
+	})
+
+	const people: readonly (readonly [who: string, role: MemberRole, given: readonly Part[]])[] = [
+		['an editor', 'editor', []],
+		['a viewer', 'viewer', []],
+		...parts.map((part) => [`an adviser for ${part}`, 'adviser', [part]] as const),
+		['an adviser for everything', 'adviser', parts],
+	]
+
+	describe.each(people)('by %s', (_, role, given) => {
+		let browser: Browser
+		beforeAll(async () => {
+			browser = (await aMember(server, applicationId, { role, parts: given })).browser
+		})
+
+		it.each(of_applications)('%s', async (name, endpoint) => {
+			const part = touched[name] ?? 'any'
+			const sees = role === 'adviser' ? given : parts
+			const changes = role === 'viewer' ? [] : sees
+			const needed = part === 'own_record' ? 'representatives' : part
+			const held = isChange(name, endpoint) ? changes : sees
+			const is_allowed = needed === 'any' || (needed === 'all' ? parts.every((one) => held.includes(one)) : held.includes(needed))
+			const refusal = refusalOf(await knock(browser, name, endpoint))
+			expect(refusal === 'err_membership_right_missing').toBe(!is_allowed)
+			// What is asked of a record that is not there is refused for that.
+			const is_of_record =
+				part === 'own_record' || /\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
+			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)
+		})
+	})
+
+	describe.each([
+		['a stranger', async () => (await anApplicant(server)).browser],
+		['somebody at another partner', async () => (await anApplicant(server, { partner_key: 'edelgrat' })).browser],
+		[
+			'an adviser whose time is over',
+			async () => (await aMember(server, applicationId, { role: 'adviser', parts, expires_at: "now() - interval '1 second'" })).browser,
+		],
+		['a removed editor', async () => (await aMember(server, applicationId, { role: 'editor', ended_at: 'now()' })).browser],
+		[
+			'a representative who has not confirmed the address',
+			async () => {
+				const { browser, email } = await anApplicant(server, { is_confirmed: false })
+				await aRepresentative(server, owner, applicationId, { email, user_id: null })
+				return browser
+			},
+		],
+	] as const)('by %s', (_, arrive) => {
+		let browser: Browser
+		beforeAll(async () => {
+			browser = await arrive()
+		})
+
+		it.each(of_applications)('%s: is of an application that is not there', async (name, endpoint) => {
+			expect(refusalOf(await knock(browser, name, endpoint))).toBe('err_entity_not_found')
+		})
+	})
+})

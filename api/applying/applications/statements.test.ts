@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { background_header } from '#contract/endpoint.ts'
+
+import { aCompleteApplication, anApplicant, aStaffMember, createWith } from '../../test/builders.ts'
+import { anApplicationForm } from '../../test/forms.ts'
+import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
+import { statementsOf } from '../../test/statements.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+	server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Prolongs no session, which would be a statement once a minute. */
+const quietly = { [background_header]: '1' }
+
+const create = async (owner: Browser, number: number): Promise<string> => {
+	const form = anApplicationForm({ companyName: `Muster ${number} GmbH` })
+	const made = await createWith(owner, form)
+	expect(made.status, JSON.stringify(made.body)).toBe(201)
+	return made.body.applicationId
+}
+
+const list = (owner: Browser) => statementsOf(server, () => owner.get('/user/applications', quietly))
+
+describe('the database is asked', () => {
+	it('once for the session and once for the list, of one application as of twenty', async () => {
+		const { browser } = await anApplicant(server)
+		await create(browser, 0)
+		const one = await list(browser)
+		for (let number = 1; number < 20; number += 1) await create(browser, number)
+		expect(await list(browser)).toEqual(one)
+		expect(one).toHaveLength(2)
+	})
+
+	it('once more where staff wait for something, in one application as in two', async () => {
+		const staff = await aStaffMember(server, 'analyse')
+		const { browser } = await anApplicant(server)
+		const awaited = async () => {
+			const { applicationId } = await aCompleteApplication(server, browser)
+			await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })
+			const asked = await staff.post(`/staff/applications/${applicationId}/requests`, {
+				kind: 'answer',
+				question: 'Warum ist der Umsatz gefallen?',
+				due_date: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+			})
+			expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+		}
+		await awaited()
+		const one = await list(browser)
+		await awaited()
+		expect(await list(browser)).toEqual(one)
+		expect(one).toHaveLength(3)
+	})
+
+	it('once for an application beside the session, and eight times to change its tax number', async () => {
+		const { browser } = await anApplicant(server)
+		const own = `/user/applications/${await create(browser, 0)}`
+		expect(await statementsOf(server, () => browser.get(own, quietly))).toHaveLength(2)
+		const changed = await statementsOf(server, () => browser.patch(own, { taxIdNumber: '2712345678' }))
+		// Session; begin, lock, representatives, write, event, what it is shown with, commit.
+		expect(changed.filter((text) => !text.startsWith('update "sessions"'))).toHaveLength(8)
+	})
+})

@@ -1,0 +1,217 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { Status } from '#domain/applying/applications/status.ts'
+import type { RejectionReason } from '#domain/applying/applications/reasons.ts'
+import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { IndicativeOffersTable } from '#api/platform/db/tables/applications.ts'
+
+export type { ApplicationRow } from '#api/platform/db/tables/applications.ts'
+
+export type OfferRow = Selectable<IndicativeOffersTable>
+
+export const insertApplication = prepareInsert(
+	'applications',
+	[
+		'partner_id',
+		'application_id',
+		'shortApplicationId',
+		'user_id',
+		'team_id',
+		'status',
+		'flow',
+		'product_id',
+		'product_version',
+		'allBanksLoanPurpose',
+		'purpose_key',
+		'currency',
+		'loan_size_cents',
+		'loan_duration_months',
+		'company_id',
+		'companyName',
+		'companyType',
+		'street',
+		'houseNumber',
+		'companyPostCode',
+		'companyLocation',
+		'companyCountry',
+		'hrNumber',
+		'companyFoundationDate',
+		'taxIdNumber',
+		'businessPurpose',
+		'purposeDescription',
+		'factoring_limit_cents',
+		'has_international_customers',
+		'annual_sales_previous_year_cents',
+		'referrer',
+		'referral_data',
+		'form_name',
+		'form_version',
+		'custom_fields',
+	],
+	(insert) => insert.returningAll(),
+)
+
+export const insertOffer = prepareInsert('indicative_offers', [
+	'partner_id',
+	'application_id',
+	'offer_id',
+	'rating_class',
+	'is_range',
+	'rate_low_bps',
+	'rate_high_bps',
+	'monthly_low_cents',
+	'monthly_high_cents',
+	'financing_cost_low_cents',
+	'financing_cost_high_cents',
+	'transaction_fee_cents',
+	'repayment_type',
+	'repayment_frequency',
+	'interest_only_months',
+	'effective_rate_low_bps',
+	'effective_rate_high_bps',
+	'factoring_fee_cents',
+	'factoring_fee_bps',
+	'advance_rate_bps',
+])
+
+export const findOffer = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('indicative_offers')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id),
+)
+
+export const updateStatus = prepare(
+	(
+		db,
+		param: {
+			partner_id: string
+			application_id: string
+			from: Status
+			to: Status
+			rejection_reason: RejectionReason | null
+			assigned_staff_id: string | null
+			reopened_for: AllowedUpdate[] | null
+			is_new_stage: boolean
+		},
+	) =>
+		db
+			.updateTable('applications')
+			.set({
+				status: param.to,
+				reopened_for: param.reopened_for,
+				rejection_reason: param.rejection_reason,
+				assigned_staff_id: param.assigned_staff_id,
+				version: sql<number>`applications.version + 1`,
+				updated_at: sql<Date>`now()`,
+				stage_since: sql<Date>`case when ${sql.val(param.is_new_stage)}::boolean then clock_timestamp() else applications.stage_since end`,
+				submitted_at: sql<Date | null>`case when ${sql.val(param.to)} = 'Submitted' then now() else applications.submitted_at end`,
+			})
+			.where('partner_id', '=', param.partner_id)
+			.where('application_id', '=', param.application_id)
+			.where('status', '=', param.from)
+			.returningAll(),
+)
+
+export const updateAssignment = prepare((db, param: { partner_id: string; application_id: string; assigned_staff_id: string | null }) =>
+	db
+		.updateTable('applications')
+		.set({ assigned_staff_id: param.assigned_staff_id, version: sql<number>`applications.version + 1`, updated_at: sql<Date>`now()` })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.returningAll(),
+)
+
+/** Came to its end, one way or the other. */
+export const ended: readonly Status[] = ['Rejected', 'Paid_Out', 'limit_active']
+
+/** Held until the transaction ends: a person's applications are made one after the other. */
+export const lockUser = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db.selectFrom('users').select('user_id').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id).forNoKeyUpdate(),
+)
+
+interface Submitted {
+	partner_id: string
+	application_id: string
+	company_id: string
+	team_id: string
+	allBanksLoanPurpose: string
+	submitted_at: Date
+}
+
+/** An earlier application of the same company that is still under way; of the same team only for the same thing. */
+export const findLiveTwin = prepare((db, param: Submitted) =>
+	db
+		// By itself first: one row, whatever the planner knows of the directory.
+		.with(
+			(name) => name('own').materialized(),
+			(own) =>
+				own
+					.selectFrom('companies')
+					.selectAll()
+					.where('companies.partner_id', '=', param.partner_id)
+					.where('companies.company_id', '=', param.company_id),
+		)
+		.selectFrom('own')
+		.innerJoin('companies', (join) =>
+			join
+				.on('companies.partner_id', '=', param.partner_id)
+				.onRef('companies.folded_name', '=', 'own.folded_name')
+				.onRef('companies.country', '=', 'own.country'),
+		)
+		.innerJoin('applications', (join) =>
+			join.onRef('applications.partner_id', '=', 'companies.partner_id').onRef('applications.company_id', '=', 'companies.company_id'),
+		)
+		.select('applications.application_id')
+		.where((is) =>
+			is.or([
+				is('companies.company_id', '=', is.ref('own.company_id')),
+				is.and([
+					is.or([is('companies.post_code', '=', is.ref('own.post_code')), is('companies.hr_number', '=', is.ref('own.hr_number'))]),
+					sql<boolean>`coalesce(companies.hr_number = own.hr_number, true)`,
+				]),
+			]),
+		)
+		.where('applications.application_id', '!=', param.application_id)
+		.where('applications.submitted_at', '<', param.submitted_at)
+		.where('applications.status', 'not in', ['Open', ...ended])
+		.where((is) =>
+			is.or([is('applications.team_id', '!=', param.team_id), is('applications.allBanksLoanPurpose', '=', param.allBanksLoanPurpose)]),
+		)
+		.limit(1),
+)
+
+export const updateTaxId = prepare((db, param: { partner_id: string; application_id: string; taxIdNumber: string }) =>
+	db
+		.updateTable('applications')
+		.set({ taxIdNumber: param.taxIdNumber, version: sql<number>`applications.version + 1`, updated_at: sql<Date>`now()` })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.returningAll(),
+)
+
+export const updateBank = prepare((db, param: { partner_id: string; application_id: string; bankName: string; iban: string }) =>
+	db
+		.updateTable('applications')
+		.set({
+			bankName: param.bankName,
+			iban: param.iban,
+			version: sql<number>`applications.version + 1`,
+			updated_at: sql<Date>`now()`,
+		})
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.returningAll(),
+)
+
+export const updateCustomFields = prepare((db, param: { partner_id: string; application_id: string; custom_fields: string }) =>
+	db
+		.updateTable('applications')
+		.set({ custom_fields: param.custom_fields, version: sql<number>`applications.version + 1`, updated_at: sql<Date>`now()` })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.returningAll(),
+)

@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { foldCompanyName } from '#domain/applying/companies/names.ts'
+import type { AddedCompany } from '#domain/applying/debitors/rules.ts'
+import { relationOf, type Party } from '#domain/applying/debitors/relation.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+
+import type { TenantDb } from '#api/platform/db/database.ts'
+import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'
+import { registeredId } from './companies.ts'
+import { findCompany, findKnownTo, findUsable, insertTyped, upsertCompany, type CompanyRow } from './store.ts'
+
+export { presentAdded } from './present.ts'
+export type { CompanyRow } from './store.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** As one company is compared with another. */
+export const partyOf = (company: CompanyRow): Party => ({
+	ids: [company.company_id, company.external_provider_company_id],
+	name: company.name,
+	country: company.country,
+	street: company.street,
+	house_number: company.house_number,
+	post_code: company.post_code,
+	hr_number: company.hr_number,
+	tax_id_number: company.tax_id_number,
+})
+
+/** The directory's row of a company, whoever it belongs to: for what the server compares, never for an answer. */
+export const companyOf = (db: TenantDb, company_id: string): Promise<CompanyRow | undefined> =>
+	db.first(findCompany, { partner_id: db.scope, company_id })
+
+/**
+ * The company somebody has chosen: one of the register, which was looked up before, or one their people know. Undefined
+ * for any other, be it somebody else's or none.
+ */
+export async function chooseCompany(
+	db: TenantDb,
+	user_id: string,
+	company_id: string,
+	registered: RegistryCompany | undefined,
+): Promise<CompanyRow | undefined> {
+	if (registered === undefined)
+		return uuid.test(company_id) ? db.first(findUsable, { partner_id: db.scope, user_id, company_id }) : undefined
+	const stored = await db.first(upsertCompany, {
+		partner_id: db.scope,
+		company_id: randomUUIDv7(),
+		name: registered.name,
+		folded_name: foldCompanyName(registered.name),
+		company_type: registered.company_type,
+		street: registered.street,
+		house_number: registered.house_number,
+		post_code: registered.post_code,
+		location: registered.location,
+		country: registered.country,
+		business_purpose: registered.business_purpose,
+		hr_number: registered.hr_number,
+		tax_id_number: registered.tax_id_number,
+		external_provider_company_id: registeredId(registered),
+		external_provider_name: registered.provider,
+	})
+	return stored && companyOf(db, stored.company_id)
+}
+
+/** Whether somebody's own teams have applied for it. */
+export const isAppliedFor = async (db: TenantDb, user_id: string, company_id: string): Promise<boolean> =>
+	(await db.first(findUsable, { partner_id: db.scope, user_id, company_id }))?.is_applied ?? false
+
+/** Adds a company that was typed; one the team knows already is not added a second time. */
+export async function addTypedCompany(db: TenantDb, team_id: string, typed: AddedCompany): Promise<CompanyRow> {
+	const partner_id = db.scope
+	const row = {
+		partner_id,
+		company_id: randomUUIDv7(),
+		name: typed.companyName,
+		folded_name: foldCompanyName(typed.companyName),
+		company_type: typed.companyType,
+		street: typed.address_street,
+		house_number: typed.address_house_number,
+		post_code: typed.address_post_code,
+		location: typed.address_location,
+		country: typed.address_country,
+		business_purpose: typed.businessPurpose,
+		hr_number: typed.hrNumber,
+		tax_id_number: typed.taxIdNumber,
+		added_by_team_id: team_id,
+	}
+	const wanted: Party = { ...row, ids: [typed.external_provider_company_id] }
+	const known = await db.all(findKnownTo, { partner_id, team_id, country: row.country })
+	if (known.some((company) => relationOf(partyOf(company), wanted) === 'self')) refuse('err_company_already_exists')
+	return (await db.first(insertTyped, row)) ?? refuse('err_entity_not_found')
+}

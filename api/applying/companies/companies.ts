@@ -1,0 +1,202 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { numberKey, numberKeys, recognizeCompanyNumbers, type CompanyNumber } from '#domain/applying/companies/company-numbers.ts'
+import { foldCompanyName } from '#domain/applying/companies/names.ts'
+import type { Country } from '#domain/platform/countries.ts'
+import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
+import type { RequestedApplication } from '#domain/applying/forms/request.ts'
+
+import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
+import { RegistryUnavailable, type RegistryCompany } from '#api/platform/providers/registry/port.ts'
+import type { Services } from '#api/platform/services.ts'
+import { findOwn, findTyped, upsertCompany, type OwnCompany, type RememberedCompany } from './store.ts'
+
+const max_own = 10
+
+/** A register's number under the register's name: the id a company is chosen by. */
+export const registeredId = (company: Pick<RegistryCompany, 'provider' | 'company_number'>): string =>
+	`${company.provider}:${company.company_number}`
+
+export interface CompanyQuery {
+	readonly country: Country
+	/** What was typed: a name, or a number of the country. */
+	readonly name?: string | undefined
+	readonly number?: CompanyNumber | undefined
+	/** How many of the register are wanted. */
+	readonly limit: number
+	/** Looked for as a debtor: then those the caller's people have typed for one are found too. */
+	readonly is_for_cover?: boolean
+}
+
+export interface FoundCompanies {
+	readonly own: readonly OwnCompany[]
+	readonly registered: readonly RegistryCompany[]
+	readonly is_provider_available: boolean
+}
+
+/**
+ * Companies somebody may apply for: those they have applied for before, and those of the register. Which others are customers of
+ * the partner is nobody's business, so a visitor gets none of the first kind, and the register answers everybody alike
+ * (docs/domain/readings Q60).
+ */
+export async function searchCompanies(
+	services: Services,
+	scope: PartnerId,
+	user: { readonly id: string } | undefined,
+	query: CompanyQuery,
+): Promise<FoundCompanies> {
+	const own = user === undefined ? [] : await services.database.read(scope, (db) => searchOwn(db, user.id, query))
+	const known = new Set(own.map((company) => company.external_provider_company_id))
+	// As many more as the first group may take away.
+	const registered = await searchRegister(services, { ...query, limit: query.limit + own.length })
+	return {
+		own,
+		registered: (registered ?? []).filter((company) => !known.has(registeredId(company))).slice(0, query.limit),
+		is_provider_available: registered !== undefined,
+	}
+}
+
+const numbersOf = ({ country, name, number }: CompanyQuery): readonly CompanyNumber[] =>
+	number === undefined ? recognizeCompanyNumbers(country, name ?? '') : [number]
+
+async function searchOwn(db: TenantDb, user_id: string, query: CompanyQuery): Promise<OwnCompany[]> {
+	const whose = { partner_id: db.scope, user_id, country: query.country }
+	const applied = await db.all(findOwn, whose)
+	const typed = query.is_for_cover === true ? await db.all(findTyped, whose) : []
+	const companies: OwnCompany[] = [...applied, ...typed.map((company) => ({ ...company, custom_fields: [], statuses: [] }))]
+	const words = foldCompanyName(query.name ?? '')
+	const keys = new Set(numbersOf(query).map(numberKey))
+	const placed = companies.flatMap((company) => {
+		const folded = foldCompanyName(company.name)
+		const has_number = numberKeys(query.country, [company.hr_number, company.tax_id_number]).some((key) => keys.has(key))
+		// Nothing but signs is no name, and stands in every name.
+		const at = has_number ? 0 : words === '' ? -1 : ` ${folded}`.indexOf(` ${words}`)
+		const place = at >= 0 ? at : words !== '' && folded.includes(words) ? folded.length : undefined
+		return place === undefined ? [] : [{ company, folded, place }]
+	})
+	const sorted = placed.toSorted(
+		(one, other) => one.place - other.place || one.folded.length - other.folded.length || (one.folded < other.folded ? -1 : 1),
+	)
+	// A company that was typed for each application is as many companies, and stands in the list once.
+	const shown = new Map(sorted.toReversed().map(({ company, folded }) => [JSON.stringify([folded, company.post_code]), company]))
+	return sorted
+		.filter(({ company, folded }) => shown.get(JSON.stringify([folded, company.post_code])) === company)
+		.map(({ company }) => company)
+		.slice(0, max_own)
+}
+
+/** Undefined when the register cannot answer: the person then types by hand. */
+async function searchRegister(services: Services, query: CompanyQuery): Promise<RegistryCompany[] | undefined> {
+	const { registry } = services
+	const { country, name, limit } = query
+	const numbers = numbersOf(query)
+	try {
+		const by_number = numbers.length === 0 ? [] : await registry.searchByNumber({ numbers, country, limit })
+		// With more than a number in it ("PR 2000 Werbung"), it may be a name all the same.
+		const is_answered = by_number.length > 0 && numbers.every((number) => number.court === null)
+		if (name === undefined || is_answered) return by_number
+		const found = [...by_number, ...(await registry.search({ name, country, limit }))]
+		return [...new Map(found.map((company) => [registeredId(company), company])).values()]
+	} catch (error) {
+		return unlessUnavailable(services, error)
+	}
+}
+
+/** The company a form was filled from, as the register knows it and not as the browser sent it. */
+export async function findRegistered(
+	services: Services,
+	external_provider_company_id: string | null,
+): Promise<RegistryCompany | undefined> {
+	const answer = await readEntry(services, external_provider_company_id ?? '')
+	return answer === 'unavailable' ? undefined : answer
+}
+
+async function readEntry(services: Services, id: string): Promise<RegistryCompany | 'unavailable' | undefined> {
+	const [, provider, company_number] = /^([^:]+):(.+)$/.exec(id) ?? []
+	if (provider === undefined || company_number === undefined) return undefined
+	try {
+		return await services.registry.find(provider, company_number)
+	} catch (error) {
+		unlessUnavailable(services, error)
+		return 'unavailable'
+	}
+}
+
+/** What the register says of the company that was chosen for an application. */
+export interface ChosenCompany {
+	readonly registered: RegistryCompany | undefined
+	/** It was chosen in the register, and the register did not say what it knows. */
+	readonly is_unread: boolean
+}
+
+/** A company somebody typed. */
+export const typed_company: ChosenCompany = { registered: undefined, is_unread: false }
+
+type Chosen = Pick<RequestedApplication, 'companyName' | 'companyCountry'> & {
+	readonly companyCreditProviderId?: string | null | undefined
+}
+
+/**
+ * The entry behind a chosen company, whose age and class decide. It has to be the one the application names, or anybody could
+ * borrow another's; a register that is away keeps nobody from applying (docs/domain/readings B170).
+ */
+export async function findChosen(services: Services, chosen: Chosen): Promise<ChosenCompany> {
+	const id = chosen.companyCreditProviderId ?? ''
+	if (id === '') return typed_company
+	const answer = await readEntry(services, id)
+	if (answer === 'unavailable') return { registered: undefined, is_unread: true }
+	const is_named =
+		answer !== undefined && answer.country === chosen.companyCountry && foldCompanyName(answer.name) === foldCompanyName(chosen.companyName)
+	if (!is_named) throw new Refusal([issue('err_field_invalid', 'companyCreditProviderId')])
+	return { registered: answer, is_unread: false }
+}
+
+function unlessUnavailable(services: Services, error: unknown): undefined {
+	if (!(error instanceof RegistryUnavailable)) throw error
+	services.log.warn({ error: error.message }, 'company register unavailable')
+}
+
+type CompanyFields = Pick<
+	RequestedApplication,
+	| 'companyName'
+	| 'companyType'
+	| 'street'
+	| 'houseNumber'
+	| 'companyPostCode'
+	| 'companyLocation'
+	| 'companyCountry'
+	| 'businessPurpose'
+	| 'taxIdNumber'
+	| 'hrNumber'
+>
+
+/**
+ * Puts the applying company into the partner's directory and answers what it is told apart by. What the register says goes before
+ * what was typed: everybody finds that row, so nobody may rename another's company.
+ */
+export async function rememberCompany(
+	db: TenantDb,
+	form: CompanyFields,
+	registered: RegistryCompany | undefined,
+): Promise<RememberedCompany> {
+	const name = registered?.name ?? form.companyName
+	const stored = await db.first(upsertCompany, {
+		partner_id: db.scope,
+		company_id: randomUUIDv7(),
+		name,
+		folded_name: foldCompanyName(name),
+		company_type: registered?.company_type ?? form.companyType,
+		street: registered?.street ?? form.street,
+		house_number: registered?.house_number ?? form.houseNumber,
+		post_code: registered?.post_code ?? form.companyPostCode,
+		location: registered?.location ?? form.companyLocation,
+		country: registered?.country ?? form.companyCountry,
+		business_purpose: registered?.business_purpose ?? form.businessPurpose,
+		hr_number: registered?.hr_number ?? form.hrNumber,
+		tax_id_number: registered?.tax_id_number ?? form.taxIdNumber,
+		external_provider_company_id: registered === undefined ? null : registeredId(registered),
+		external_provider_name: registered?.provider ?? null,
+	})
+	if (stored === undefined) throw new Error('The company was not stored.')
+	return stored
+}

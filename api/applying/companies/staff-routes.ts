@@ -1,0 +1,63 @@
+import { getRegisterEntry } from '#contract/applying/staff/register.ts'
+import { registerMatches } from '#domain/applying/companies/register-match.ts'
+import { maskEnd } from '#domain/disclosures/masks.ts'
+
+import type { Serve } from '#api/platform/http/serve.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { findRegistered } from './companies.ts'
+import { findCompany } from './store.ts'
+
+interface Place {
+	readonly street: string | null
+	readonly number: string | null
+	readonly post_code: string | null
+	readonly town: string | null
+}
+
+const lineOf = ({ street, number, post_code, town }: Place): string =>
+	[
+		[street, number],
+		[post_code, town],
+	]
+		.map((part) => part.filter(Boolean).join(' '))
+		.filter(Boolean)
+		.join(', ')
+
+export function staffRoutes(serve: Serve): void {
+	// In steps: no connection is held while the register is asked.
+	serve.stepwise(getRegisterEntry, async ({ services, read, params }) => {
+		const { file, chosen } = await read(async (db) => {
+			const found = await requireCase(db, params.applicationId)
+			return { file: found, chosen: await db.first(findCompany, { partner_id: found.partner_id, company_id: found.company_id }) }
+		})
+		const entry = await findRegistered(services, chosen?.external_provider_company_id ?? null)
+		if (entry === undefined) return { is_known: false, fields: [] }
+		const matches = registerMatches(
+			{
+				companyName: file.companyName,
+				companyType: file.companyType,
+				address: lineOf({
+					street: file.street,
+					number: file.houseNumber,
+					post_code: file.companyPostCode,
+					town: file.companyLocation,
+				}),
+				hrNumber: file.hrNumber,
+				taxIdNumber: file.taxIdNumber,
+			},
+			{
+				companyName: entry.name,
+				companyType: entry.company_type,
+				address: lineOf({ street: entry.street, number: entry.house_number, post_code: entry.post_code, town: entry.location }),
+				hrNumber: entry.hr_number,
+				taxIdNumber: entry.tax_id_number,
+			},
+		)
+		return {
+			is_known: true,
+			fields: matches.map((match) =>
+				match.field === 'taxIdNumber' ? { ...match, registered: maskEnd(match.registered, 2) ?? '' } : match,
+			),
+		}
+	})
+}

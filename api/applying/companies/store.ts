@@ -1,0 +1,187 @@
+import { sql, type Selectable } from 'kysely'
+
+import { prepare, prepareInsert, type Prepared } from '#api/platform/db/prepare.ts'
+import { is_seat_held } from '#api/platform/db/seats.ts'
+import type { CompaniesTable } from '#api/platform/db/tables/partners.ts'
+
+export type CompanyRow = Selectable<CompaniesTable>
+
+/** One of somebody's own companies. */
+export type OwnCompany = RowOf<typeof findOwn>
+
+/** A company of the directory, by what it is told apart by. */
+export type RememberedCompany = RowOf<typeof upsertCompany>
+
+/** More companies than these nobody applies for. */
+const max_own = 200
+
+/**
+ * What somebody's applications say of the companies they were made for, the newest of each. Not what the directory says: that row
+ * is everybody's who applied for the company, and what another typed is not for them to read.
+ */
+export const findOwn = prepare((db, param: { partner_id: string; user_id: string; country: string }) =>
+	db
+		.selectFrom('applications')
+		.innerJoin('companies', (join) =>
+			join.onRef('companies.partner_id', '=', 'applications.partner_id').onRef('companies.company_id', '=', 'applications.company_id'),
+		)
+		.distinctOn('applications.company_id')
+		.select([
+			'applications.company_id',
+			'applications.companyName as name',
+			'applications.companyType as company_type',
+			'applications.street',
+			'applications.houseNumber as house_number',
+			'applications.companyPostCode as post_code',
+			'applications.companyLocation as location',
+			'applications.companyCountry as country',
+			'applications.businessPurpose as business_purpose',
+			'applications.hrNumber as hr_number',
+			'applications.taxIdNumber as tax_id_number',
+			'companies.external_provider_company_id',
+			'companies.external_provider_name',
+			'applications.custom_fields',
+			sql<string[]>`array_agg(applications.status) over (partition by applications.company_id)`.as('statuses'),
+		])
+		.where('applications.partner_id', '=', param.partner_id)
+		.where('applications.team_id', 'in', (teams) =>
+			teams
+				.selectFrom('memberships')
+				.select('memberships.team_id')
+				.where('memberships.partner_id', '=', param.partner_id)
+				.where('memberships.user_id', '=', param.user_id)
+				.where('memberships.role', 'in', ['owner', 'editor'])
+				.where(is_seat_held),
+		)
+		.where('applications.companyCountry', '=', param.country)
+		.orderBy('applications.company_id')
+		.orderBy('applications.created_at', 'desc')
+		.limit(max_own),
+)
+
+type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
+
+/** Companies that were typed for a debtor, by anybody of a team somebody works in. */
+export const findTyped = prepare((db, param: { partner_id: string; user_id: string; country: string }) =>
+	db
+		.selectFrom('companies')
+		.innerJoin('memberships', (join) =>
+			join.onRef('memberships.partner_id', '=', 'companies.partner_id').onRef('memberships.team_id', '=', 'companies.added_by_team_id'),
+		)
+		.select([
+			'companies.company_id',
+			'companies.name',
+			sql<string>`coalesce(companies.company_type, 'OTHER')`.as('company_type'),
+			'companies.street',
+			'companies.house_number',
+			'companies.post_code',
+			'companies.location',
+			'companies.country',
+			'companies.business_purpose',
+			'companies.hr_number',
+			'companies.tax_id_number',
+			'companies.external_provider_company_id',
+			'companies.external_provider_name',
+		])
+		.where('companies.partner_id', '=', param.partner_id)
+		.where('memberships.user_id', '=', param.user_id)
+		.where(is_seat_held)
+		.where('companies.country', '=', param.country)
+		.orderBy('companies.company_id', 'desc')
+		.limit(max_own),
+)
+
+/** A company somebody may choose: one their people typed, or one they have applied for; and whether it is the latter. */
+export const findUsable = prepare((db, param: { partner_id: string; user_id: string; company_id: string }) => {
+	const teams = db
+		.selectFrom('memberships')
+		.select('memberships.team_id')
+		.where('memberships.partner_id', '=', param.partner_id)
+		.where('memberships.user_id', '=', param.user_id)
+		.where(is_seat_held)
+	const is_applied = sql<boolean>`exists (
+		select 1 from applications where applications.partner_id = companies.partner_id
+		and applications.company_id = companies.company_id and applications.team_id in (${teams}))`
+	return db
+		.selectFrom('companies')
+		.selectAll()
+		.select(is_applied.as('is_applied'))
+		.where('partner_id', '=', param.partner_id)
+		.where('company_id', '=', param.company_id)
+		.where((where) => where.or([where('added_by_team_id', 'in', teams), is_applied]))
+})
+
+/** What a team knows of a country: typed, applied for, or already a debtor of an application of theirs. */
+export const findKnownTo = prepare((db, param: { partner_id: string; team_id: string; country: string }) =>
+	db
+		.selectFrom('companies')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('country', '=', param.country)
+		.where((where) =>
+			where.or([
+				where('added_by_team_id', '=', param.team_id),
+				where.exists(
+					where
+						.selectFrom('applications')
+						.select('applications.application_id')
+						.where('applications.partner_id', '=', param.partner_id)
+						.where('applications.team_id', '=', param.team_id)
+						.whereRef('applications.company_id', '=', 'companies.company_id'),
+				),
+				where.exists(
+					where
+						.selectFrom('debitors')
+						.innerJoin('applications', (join) =>
+							join
+								.onRef('applications.partner_id', '=', 'debitors.partner_id')
+								.onRef('applications.application_id', '=', 'debitors.application_id'),
+						)
+						.select('debitors.debitor_id')
+						.where('debitors.partner_id', '=', param.partner_id)
+						.where('applications.team_id', '=', param.team_id)
+						.whereRef('debitors.company_id', '=', 'companies.company_id'),
+				),
+			]),
+		)
+		.orderBy('company_id')
+		.limit(max_own),
+)
+
+export const findCompany = prepare((db, param: { partner_id: string; company_id: string }) =>
+	db.selectFrom('companies').selectAll().where('partner_id', '=', param.partner_id).where('company_id', '=', param.company_id),
+)
+
+const company_columns = [
+	'partner_id',
+	'company_id',
+	'name',
+	'folded_name',
+	'company_type',
+	'street',
+	'house_number',
+	'post_code',
+	'location',
+	'country',
+	'business_purpose',
+	'hr_number',
+	'tax_id_number',
+] as const satisfies readonly (keyof CompanyRow)[]
+
+export const insertTyped = prepareInsert('companies', [...company_columns, 'added_by_team_id'], (insert) => insert.returningAll())
+
+/** A company of the register is one row per partner, however often it applies; a typed one is a row of its own each time. */
+export const upsertCompany = prepareInsert(
+	'companies',
+	[...company_columns, 'external_provider_company_id', 'external_provider_name'],
+	(insert) =>
+		insert
+			.onConflict((conflict) =>
+				conflict
+					.columns(['partner_id', 'external_provider_name', 'external_provider_company_id'])
+					.where('external_provider_company_id', 'is not', null)
+					// What the register says of itself; the rest stays as it was stored first, whoever applies now.
+					.doUpdateSet((changed) => ({ name: changed.ref('excluded.name'), folded_name: changed.ref('excluded.folded_name') })),
+			)
+			.returning(['company_id', 'folded_name', 'country', 'post_code', 'hr_number']),
+)

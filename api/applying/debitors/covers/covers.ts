@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { requestCover as requestCoverCall } from '#contract/applying/debitors.ts'
+import { coverObstacle, type CoverStatus } from '#domain/applying/debitors/cover.ts'
+import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+
+import { recordEvent } from '../../applications/moves.ts'
+import { requireUpdatable } from '../../applications/own.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { requireDebitor } from '../debitors.ts'
+import { listOfApplication, type DebitorRow } from '../store.ts'
+import { sendRequest } from './jobs.ts'
+import { insertCover, listCovers, updateCoverOfDebitor } from './store.ts'
+
+/** The requests that count, one for each debtor that has any. */
+export const coversOf = (db: Db, { partner_id, application_id }: { readonly partner_id: string; readonly application_id: string }) =>
+	db.all(listCovers, { partner_id, application_id })
+
+/** An applicant asks the insurer. */
+export async function requestCover(
+	services: Services,
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	debitor_id: string,
+	{ requested_amount, version }: BodyOf<typeof requestCoverCall>,
+): Promise<DebitorRow> {
+	await requireUpdatable(db, user, application_id, 'debitor')
+	const of_application = { partner_id: db.scope, application_id }
+	const debitor = requireDebitor(await db.all(listOfApplication, of_application), debitor_id)
+	if (version !== undefined && version !== debitor.version) refuse('err_version_conflict')
+	const cover = (await db.all(listCovers, of_application)).find(({ cover_id }) => cover_id === debitor.cover_id)
+	return askInsurer(services, db, user, { debitor, requested_amount, cover_status: cover?.status ?? null, note: debitor.company_name })
+}
+
+interface Asked {
+	readonly debitor: DebitorRow
+	readonly requested_amount: number
+	/** How it stands with cover, as far as that stands in the way. */
+	readonly cover_status: CoverStatus | null
+	readonly note: string
+}
+
+/** Asks for cover: the request is a job of this transaction, and nothing waits for whoever decides. */
+export async function askInsurer(
+	{ creditInsurance }: Services,
+	db: Db,
+	actor: Actor,
+	{ debitor, requested_amount, cover_status, note }: Asked,
+): Promise<DebitorRow> {
+	const obstacle = coverObstacle({ ...debitor, cover_status }, creditInsurance?.registers ?? [])
+	if (obstacle !== undefined || creditInsurance === undefined) refuse(obstacle ?? 'err_cover_not_offered')
+	const requested_cents = centsOf(requested_amount)
+	const max_cents = cents(Math.max(debitor.annual_sales_previous_year_cents, 0))
+	if (requested_cents > max_cents)
+		throw new Refusal([issue('err_cover_amount_too_high', 'requested_amount', { max: majorOf(max_cents), currency: debitor.currency })])
+	const { partner_id, application_id, debitor_id, currency } = debitor
+	const cover_id = randomUUIDv7()
+	const row = { partner_id, application_id, cover_id, debitor_id, provider: creditInsurance.name, requested_cents, currency }
+	await db.all(insertCover, { ...row, requested_by: actor.id ?? actor.type })
+	const changed = await db.first(updateCoverOfDebitor, { partner_id, debitor_id, cover_id })
+	await recordEvent(db, debitor, 'cover_requested', actor, { note, details: { debitor_id } })
+	await db.enqueue(sendRequest, { partner_id, cover_id })
+	return changed ?? refuse('err_entity_not_found')
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { max_debts } from '#domain/applying/debts/rules.ts'
+import { aDebt } from '#domain/testing/a-debt.ts'
+
+import { codesOf, put } from '../../test/answers.ts'
+import { aMember, anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+})
+afterAll(() => server.close())
+
+interface File {
+	readonly browser: Browser
+	readonly applicationId: string
+	readonly path: string
+}
+
+async function aFile(): Promise<File> {
+	const { browser } = await anApplicant(server)
+	const { applicationId } = await anApplication(browser)
+	return { browser, applicationId, path: `/user/applications/${applicationId}/debts` }
+}
+
+async function adds({ browser, path }: File, change: object = {}): Promise<Json> {
+	const added = await browser.post(path, { ...aDebt(), ...change })
+	expect(added.status, JSON.stringify(added.body)).toBe(201)
+	return added.body
+}
+
+const registerOf = async ({ browser, path }: File): Promise<Json> => (await browser.get(path)).body
+
+const states = ({ browser, applicationId }: File, has_no_debts: boolean): Promise<Answer> =>
+	put(browser, `/user/applications/${applicationId}/debts_statement`, { has_no_debts })
+
+const moves = ({ applicationId }: File, status: string): Promise<unknown> =>
+	server.asEveryPartner((db) =>
+		db.dynamic(sqlOf('update applications set status = $2, submitted_at = now() where application_id = $1', [applicationId, status])),
+	)
+
+const eventsOf = async ({ applicationId }: File): Promise<string[]> =>
+	(
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf<{ kind: string }>("select kind from application_events where application_id = $1 and kind like '%debt%' order by kind", [
+					applicationId,
+				]),
+			),
+		)
+	).map(({ kind }) => kind)
+
+/** What the pre-check has against the register. */
+const pendingOf = async ({ browser, applicationId }: File): Promise<Json[]> =>
+	(await browser.get(`/user/applications/${applicationId}/next_status_validate`)).body.pending_actions.filter(
+		({ action }: Json) => action === 'debt_register_uploaded',
+	)
+
+describe('a line of the debt register', () => {
+	it('is kept to the cent, changed as a whole and removed, each with its event', async () => {
+		const file = await aFile()
+		const first = await adds(file, { original_amount: 999_999_999, outstanding_amount: 0.29, interest_rate: 0.038755 })
+		const second = await adds(file, { kind: 'overdraft', currency: 'CHF', instalment_frequency: 'none', maturity_date: null })
+		expect(second).toMatchObject({ instalment: null, maturity_date: null, version: 1 })
+		expect(await registerOf(file)).toEqual({ debts: [first, second], none_stated_on: null, max_debts, may_change: true })
+		const changed = await put(file.browser, `${file.path}/${first.debt_id}`, { ...aDebt({ creditor: 'Volksbank' }), version: 1 })
+		expect([changed.status, changed.body]).toEqual([200, { ...aDebt({ creditor: 'Volksbank' }), debt_id: first.debt_id, version: 2 }])
+		expect(
+			(await put(file.browser, `${file.path}/${first.debt_id}`, { ...aDebt({ creditor: 'Volksbank' }), version: 2 })).body.version,
+		).toBe(2)
+		expect((await file.browser.delete(`${file.path}/${second.debt_id}`)).status).toBe(204)
+		expect((await registerOf(file)).debts).toHaveLength(1)
+		expect(await eventsOf(file)).toEqual(['debt_added', 'debt_added', 'debt_changed', 'debt_deleted'])
+	})
+
+	it('names every fault at its field', async () => {
+		const file = await aFile()
+		const refused = await file.browser.post(file.path, { ...aDebt(), creditor: '', instalment: null, currency: 'USD' })
+		expect([refused.status, refused.body.errors.map(({ field, code }: Json) => [field, code])]).toEqual([
+			422,
+			[
+				['creditor', 'err_field_required'],
+				['currency', 'err_field_invalid'],
+			],
+		])
+		const tomorrow = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 1 }).toString()
+		const later = await file.browser.post(file.path, aDebt({ as_of_date: tomorrow, maturity_date: '2099-01-01' }))
+		expect(later.body.errors).toMatchObject([{ code: 'err_document_date_in_future', field: 'as_of_date' }])
+	})
+
+	it('is one of fifty at most, however many come at once', async () => {
+		const file = await aFile()
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`insert into debts (partner_id, application_id, debt_id, creditor, kind, original_amount_cents, outstanding_amount_cents, currency, instalment_frequency, as_of_date)
+					 select partner_id, application_id, gen_random_uuid(), 'Bank', 'overdraft', 100, 1, 'EUR', 'none', '2026-01-01'
+					 from applications, generate_series(1, ${max_debts - 2}) where application_id = $1`,
+					[file.applicationId],
+				),
+			),
+		)
+		const answers = await Promise.all(Array.from({ length: 5 }, () => file.browser.post(file.path, aDebt())))
+		expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 201, 409, 409, 409])
+		expect(answers.filter(({ status }) => status === 409).map((answer) => answer.body.errors[0])).toEqual(
+			Array.from({ length: 3 }, () => ({ code: 'err_debt_limit_reached', values: { max: max_debts } })),
+		)
+		expect((await registerOf(file)).debts).toHaveLength(max_debts)
+	})
+
+	it('is one line for one key, and of two who edit the same version one comes through', async () => {
+		const file = await aFile()
+		const key = { 'idempotency-key': randomUUID() }
+		const [one, again] = [await file.browser.post(file.path, aDebt(), key), await file.browser.post(file.path, aDebt(), key)]
+		expect(one.body).toEqual(again.body)
+		const at = `${file.path}/${one.body.debt_id}`
+		const answers = await Promise.all(['Erste', 'Zweite'].map((creditor) => put(file.browser, at, { ...aDebt({ creditor }), version: 1 })))
+		expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+		expect(answers.filter(({ status }) => status === 409).flatMap(codesOf)).toEqual(['err_version_conflict'])
+		expect((await registerOf(file)).debts).toEqual([answers.find(({ status }) => status === 200)?.body])
+	})
+
+	it('is not taken where the product asks for no register', async () => {
+		const file = await aFile()
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`insert into products (partner_id, product_id, version, definition, valid_from)
+					 select p.partner_id, p.product_id, p.version + 1, jsonb_set(p.definition, '{documents}', '[]'), p.valid_from
+					 from products p join applications a on a.partner_id = p.partner_id and a.product_id = p.product_id and a.product_version = p.version
+					 where a.application_id = $1`,
+					[file.applicationId],
+				),
+			),
+		)
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('update applications set product_version = product_version + 1 where application_id = $1', [file.applicationId])),
+		)
+		expect(codesOf(await file.browser.post(file.path, aDebt()))).toEqual(['err_debt_not_asked'])
+	})
+})
+
+describe('the word that there are no debts', () => {
+	it('is said, ends with the first line, and is not said beside lines', async () => {
+		const file = await aFile()
+		const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
+		expect((await states(file, true)).body).toMatchObject({ debts: [], none_stated_on: today })
+		// Said again on the same day it is the same.
+		expect((await states(file, true)).status).toBe(200)
+		const debt = await adds(file)
+		expect(await registerOf(file)).toMatchObject({ none_stated_on: null })
+		expect(codesOf(await states(file, true))).toEqual(['err_debt_lines_present'])
+		await file.browser.delete(`${file.path}/${debt.debt_id}`)
+		expect(await registerOf(file)).toMatchObject({ debts: [], none_stated_on: null })
+		await states(file, true)
+		expect((await states(file, false)).body).toMatchObject({ none_stated_on: null })
+		expect(await eventsOf(file)).toEqual([
+			'debt_added',
+			'debt_deleted',
+			'no_debts_stated',
+			'no_debts_stated',
+			'no_debts_withdrawn',
+			'no_debts_withdrawn',
+		])
+	})
+
+	it('stands for the register in the pre-check, as lines do', async () => {
+		const file = await aFile()
+		const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
+		expect(await pendingOf(file)).toHaveLength(1)
+		await states(file, true)
+		expect(await pendingOf(file)).toEqual([])
+		const old = await adds(file, { as_of_date: '2020-01-01' })
+		expect((await pendingOf(file)).flatMap(({ errors }) => errors)).toMatchObject([
+			{ code: 'err_document_too_old', values: { document_type: 'debt_register', debt_id: old.debt_id } },
+		])
+		await put(file.browser, `${file.path}/${old.debt_id}`, aDebt({ as_of_date: today, maturity_date: '2099-12-31' }))
+		expect(await pendingOf(file)).toEqual([])
+	})
+})
+
+describe('who may', () => {
+	it.each([
+		['pre_check', true],
+		['Open', true],
+		['Submitted', false],
+		['internal_review_analysis', false],
+		['offer_available', false],
+		['Signature', false],
+		['Approved', false],
+		['Rejected', false],
+	])('in %s: %s', async (status, is_allowed) => {
+		const file = await aFile()
+		const debt = await adds(file)
+		await moves(file, status)
+		const at = `${file.path}/${debt.debt_id}`
+		const answers = [
+			await file.browser.post(file.path, aDebt()),
+			await put(file.browser, at, aDebt({ creditor: 'Neu' })),
+			await file.browser.delete(at),
+		]
+		expect(answers.map((answer) => (answer.status < 300 ? answer.status : codesOf(answer).join()))).toEqual(
+			is_allowed ? [201, 200, 204] : Array.from({ length: 3 }, () => 'err_application_update_not_allowed'),
+		)
+		expect((await registerOf(file)).may_change).toBe(is_allowed)
+	})
+
+	it('changes it later where staff ask for a register, and only then', async () => {
+		const file = await aFile()
+		await moves(file, 'internal_review_analysis')
+		const analyst = await aStaffMember(server, 'analyse')
+		const ask = (document_type: string) =>
+			analyst.post(`/staff/applications/${file.applicationId}/requests`, {
+				kind: 'document',
+				document_type,
+				question: 'Bitte ergänzen.',
+				due_date: Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 10 }).toString(),
+				addressee_signatory_id: null,
+			})
+		expect((await ask('bwa_susa')).status).toBe(201)
+		expect(codesOf(await file.browser.post(file.path, aDebt()))).toEqual(['err_application_update_not_allowed'])
+		expect((await ask('debt_register')).status).toBe(201)
+		await adds(file)
+		expect((await analyst.get(`/staff/applications/${file.applicationId}/debts`)).body).toMatchObject({
+			debts: [aDebt()],
+			none_stated_on: null,
+		})
+	})
+
+	it('is nobody else: a stranger, another partner, a viewer, an adviser for other parts', async () => {
+		const file = await aFile()
+		const debt = await adds(file)
+		const { browser: elsewhere } = await anApplicant(server, { partner_key: 'edelgrat' })
+		for (const stranger of [(await aFile()).browser, elsewhere]) {
+			expect((await stranger.get(file.path)).status).toBe(404)
+			expect((await stranger.post(file.path, aDebt())).status).toBe(404)
+			expect((await put(stranger, `${file.path}/${debt.debt_id}`, aDebt())).status).toBe(404)
+			expect((await stranger.delete(`${file.path}/${debt.debt_id}`)).status).toBe(404)
+		}
+		const other = await aFile()
+		expect((await put(other.browser, `${other.path}/${debt.debt_id}`, aDebt())).status).toBe(404)
+		const { browser: viewer } = await aMember(server, file.applicationId, { role: 'viewer' })
+		expect((await viewer.get(file.path)).body).toMatchObject({ debts: [aDebt()], may_change: false })
+		expect(codesOf(await viewer.post(file.path, aDebt()))).toEqual(['err_membership_right_missing'])
+		const { browser: adviser } = await aMember(server, file.applicationId, { role: 'adviser', parts: ['company'] })
+		expect(codesOf(await adviser.get(file.path))).toEqual(['err_membership_right_missing'])
+		expect((await registerOf(file)).debts).toHaveLength(1)
+	})
+})

@@ -1,0 +1,183 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Debt, DebtRegister, OwnDebtRegister } from '#contract/applying/debts.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
+import {
+	asOfIssues,
+	debt_register,
+	isDebtField,
+	isRegisterOpen,
+	max_debts,
+	type DebtChange,
+	type DebtDraft,
+} from '#domain/applying/debts/rules.ts'
+import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
+import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
+import { changesPart } from '#domain/applying/permissions/standing.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import { allowedUpdatesOf, requireOwnApplication, type OwnApplication } from '../applications/own.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { askedTypes, documentsOfFile } from '../documents/documents.ts'
+import { askedDocuments } from '../documents/years.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { productOf } from '#api/partners/configuration/products.ts'
+import { requestedTypes } from '../requests/asked.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import {
+	deleteDebt as deleteRow,
+	deleteStatement,
+	findStatement,
+	insertDebt,
+	insertStatement,
+	listOfApplication,
+	replaceDebt,
+	type DebtRow,
+} from './store.ts'
+
+export interface Circumstances {
+	readonly partner: Partner
+	/** The day at the partner: nothing is as of a later one. */
+	readonly today: IsoDate
+}
+
+function presentDebt(row: DebtRow): Debt {
+	const {
+		partner_id: _,
+		application_id: __,
+		created_at: ___,
+		original_amount_cents,
+		outstanding_amount_cents,
+		instalment_cents,
+		...wire
+	} = row
+	return {
+		...wire,
+		original_amount: majorOf(cents(original_amount_cents)),
+		outstanding_amount: majorOf(cents(outstanding_amount_cents)),
+		interest_rate: wire.interest_rate === null ? null : Number(wire.interest_rate),
+		instalment: instalment_cents === null ? null : majorOf(cents(instalment_cents)),
+	}
+}
+
+const columnsOf = ({ original_amount, outstanding_amount, instalment, ...fields }: DebtDraft) => ({
+	...fields,
+	original_amount_cents: centsOf(original_amount),
+	outstanding_amount_cents: centsOf(outstanding_amount),
+	instalment_cents: instalment === null ? null : centsOf(instalment),
+})
+
+/** The register as it stands, in the order it was written. */
+export async function debtRegisterOf(db: Db, application_id: string, partner_id: string = String(db.scope)): Promise<DebtRegister> {
+	const debts = await db.all(listOfApplication, { partner_id, application_id })
+	const statement = debts.length > 0 ? undefined : await db.first(findStatement, { partner_id, application_id })
+	return { debts: debts.map(presentDebt), none_stated_on: statement?.stated_on ?? null }
+}
+
+/** While the application is the applicant's to fill in, and later where staff have given a register back or ask for one. */
+async function mayChange(db: TenantDb, application: OwnApplication): Promise<boolean> {
+	if (!changesPart(application.standing, 'documents')) return false
+	if (isRegisterOpen(application.status) && allowedUpdatesOf(application).includes('document')) return true
+	const documents = await documentsOfFile(db, application.application_id)
+	return askedTypes(application, documents, await requestedTypes(db, application)).includes(debt_register)
+}
+
+/** What the applicant's side sees of it. */
+export const ownRegister = async (db: TenantDb, application: OwnApplication): Promise<OwnDebtRegister> => ({
+	...(await debtRegisterOf(db, application.application_id)),
+	max_debts,
+	may_change: await mayChange(db, application),
+})
+
+/** The application row is locked, so that parallel adds count each other. */
+async function requireRegister(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	{ partner }: Circumstances,
+): Promise<OwnApplication> {
+	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'documents' })
+	if (!(await mayChange(db, application))) refuse('err_application_update_not_allowed')
+	const asked = askedDocuments(partner, await productOf(db, partner, application), application)
+	const is_open = isRegisterOpen(application.status)
+	if (is_open && !asked.some(({ document_type }) => document_type === debt_register)) refuse('err_debt_not_asked')
+	return application
+}
+
+export async function addDebt(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	draft: DebtDraft,
+	circumstances: Circumstances,
+): Promise<Debt> {
+	const application = await requireRegister(db, user, application_id, circumstances)
+	const { debts } = await debtRegisterOf(db, application_id)
+	if (debts.length >= max_debts) refuse('err_debt_limit_reached', { max: max_debts })
+	refuseIfAny(asOfIssues(draft.as_of_date, circumstances.today))
+	await withdraw(db, user, application)
+	const debt_id = randomUUIDv7()
+	const row = await db.first(insertDebt, { ...columnsOf(draft), partner_id: db.scope, application_id, debt_id })
+	if (row === undefined) throw new Error('An insert returns its row.')
+	await recordEvent(db, application, 'debt_added', user, { details: { debt_id } })
+	return presentDebt(row)
+}
+
+export async function updateDebt(
+	db: TenantDb,
+	user: SessionUser,
+	{ applicationId: application_id, debtId: debt_id }: { readonly applicationId: string; readonly debtId: string },
+	{ version, ...draft }: DebtChange,
+	circumstances: Circumstances,
+): Promise<Debt> {
+	const application = await requireRegister(db, user, application_id, circumstances)
+	const before = await requireDebt(db, application_id, debt_id)
+	if (version !== undefined && version !== before.version) refuse('err_version_conflict')
+	refuseIfAny(asOfIssues(draft.as_of_date, circumstances.today))
+	const fields = Object.entries(draft).flatMap(([field, value]) => (isDebtField(field) && before[field] !== value ? [field] : []))
+	if (fields.length === 0) return before
+	const row = await db.first(replaceDebt, { ...columnsOf(draft), partner_id: db.scope, application_id, debt_id })
+	await recordEvent(db, application, 'debt_changed', user, { details: { debt_id, fields } })
+	return presentDebt(row ?? refuse('err_entity_not_found'))
+}
+
+export async function deleteDebt(
+	db: TenantDb,
+	user: SessionUser,
+	{ applicationId: application_id, debtId: debt_id }: { readonly applicationId: string; readonly debtId: string },
+	circumstances: Circumstances,
+): Promise<void> {
+	const application = await requireRegister(db, user, application_id, circumstances)
+	await requireDebt(db, application_id, debt_id)
+	await db.all(deleteRow, { partner_id: db.scope, application_id, debt_id })
+	await recordEvent(db, application, 'debt_deleted', user, { details: { debt_id } })
+}
+
+/** Whoever has no debts says so: an empty list alone may be one nobody has filled in yet. */
+export async function stateNoDebts(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	has_no_debts: boolean,
+	circumstances: Circumstances,
+): Promise<OwnDebtRegister> {
+	const application = await requireRegister(db, user, application_id, circumstances)
+	const { debts, none_stated_on } = await debtRegisterOf(db, application_id)
+	if (has_no_debts && debts.length > 0) refuse('err_debt_lines_present')
+	if (!has_no_debts) await withdraw(db, user, application)
+	else if (none_stated_on !== circumstances.today) {
+		await db.all(insertStatement, { partner_id: db.scope, application_id, stated_on: circumstances.today })
+		await recordEvent(db, application, 'no_debts_stated', user)
+	}
+	return ownRegister(db, application)
+}
+
+async function withdraw(db: TenantDb, user: SessionUser, application: OwnApplication): Promise<void> {
+	const withdrawn = await db.first(deleteStatement, { partner_id: db.scope, application_id: application.application_id })
+	if (withdrawn !== undefined) await recordEvent(db, application, 'no_debts_withdrawn', user)
+}
+
+async function requireDebt(db: TenantDb, application_id: string, debt_id: string): Promise<Debt> {
+	const { debts } = await debtRegisterOf(db, application_id)
+	return debts.find((debt) => debt.debt_id === debt_id) ?? refuse('err_entity_not_found')
+}

@@ -1,0 +1,16 @@
+import type { Evaluation } from '#domain/applying/decisions/evaluate.ts'
+import type { Facts } from '#domain/applying/decisions/facts.ts'
+
+import type { Product } from '#api/platform/partner.ts'
+
+export interface Decision extends Evaluation {
+	readonly decision_id: string
+}
+
+export interface StoredDecision extends Decision {
+	readonly product: Product
+	readonly facts: Facts
+	readonly decided_at: Date
+	/** Taken again from what was stored, it comes out the same. */
+	readonly is_replayable: boolean
+}

@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { z } from 'zod'
+
+import type { DecisionView } from '#contract/staff/applications.ts'
+import { evaluate, firedRule, outcomes, replayDecision, type Evaluation } from '#domain/applying/decisions/evaluate.ts'
+import { facts as storedFacts, type Facts } from '#domain/applying/decisions/facts.ts'
+import { reasonsOf } from '#domain/applying/decisions/reasons.ts'
+import { priceRows } from '#domain/partners/products/price-grid.ts'
+import { waysOut, type Way } from '#domain/applying/decisions/ways-out.ts'
+
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { Partner, Product } from '#api/platform/partner.ts'
+import { productVersion } from '#api/partners/configuration/products.ts'
+import type { Decision, StoredDecision } from './decision.ts'
+import { presentDecision } from './present.ts'
+import { insertDecision, listDecisions } from './store.ts'
+
+/** Takes the decision by the product's policy and keeps everything it was taken by. */
+export async function decideEligibility(db: TenantDb, application_id: string, product: Product, facts: Facts): Promise<Decision> {
+	const { outcome, fired } = evaluate(product, facts)
+	const decision_id = randomUUIDv7()
+	await db.all(insertDecision, {
+		partner_id: db.scope,
+		application_id,
+		decision_id,
+		kind: 'eligibility',
+		product_id: product.product_id,
+		product_version: product.version,
+		policy_version: product.eligibility.version,
+		inputs: JSON.stringify(facts),
+		fired: JSON.stringify(fired),
+		outcome,
+	})
+	return { decision_id, outcome, fired }
+}
+
+/** Which rows of the grid an indicative price was made of, kept like a decision. */
+export async function recordPrice(
+	db: TenantDb,
+	application_id: string,
+	product: Product,
+	wish: { readonly amount: number; readonly months: number; readonly rating_class: string | null },
+): Promise<void> {
+	const rows = priceRows(product.pricing, wish)
+	await db.all(insertDecision, {
+		partner_id: db.scope,
+		application_id,
+		decision_id: randomUUIDv7(),
+		kind: 'price',
+		product_id: product.product_id,
+		product_version: product.version,
+		policy_version: null,
+		inputs: JSON.stringify(wish),
+		fired: JSON.stringify(rows),
+		outcome: rows.length === 1 ? 'rated' : 'range',
+	})
+}
+
+const stored = z.object({ inputs: storedFacts, fired: z.array(firedRule), outcome: z.enum(outcomes) })
+
+/** The decisions on an application's eligibility, each taken again with the product's version of the time. */
+async function eligibilityDecisions(db: Db, partner: Partner, application_id: string): Promise<StoredDecision[]> {
+	const rows = await db.all(listDecisions, { partner_id: partner.partner_id, application_id })
+	return Promise.all(
+		rows
+			.filter((row) => row.kind === 'eligibility')
+			.map(async (row): Promise<StoredDecision> => {
+				const { inputs: facts, fired, outcome } = stored.parse(row)
+				const product = await productVersion(db, partner, row)
+				const { is_alike } = replayDecision({ outcome, fired, facts }, product)
+				return { decision_id: row.decision_id, decided_at: row.decided_at, product, facts, fired, outcome, is_replayable: is_alike }
+			}),
+	)
+}
+
+/** The same as staff see them, by id. */
+export async function decisionViews(db: Db, partner: Partner, application_id: string): Promise<ReadonlyMap<string, DecisionView>> {
+	const decisions = await eligibilityDecisions(db, partner, application_id)
+	return new Map(decisions.map((decision) => [decision.decision_id, presentDecision(decision)]))
+}
+
+/** Why an application was refused and what would change that, for the letter: no class, no score, no name of a rule. */
+export interface Dossier {
+	readonly reasons: readonly Evaluation['fired'][number][]
+	readonly ways: readonly Way[]
+}
+
+export async function dossierOf(db: Db, partner: Partner, application_id: string, decision_id: string): Promise<Dossier | undefined> {
+	const decisions = await eligibilityDecisions(db, partner, application_id)
+	const found = decisions.find((decision) => decision.decision_id === decision_id)
+	if (found?.outcome !== 'refused') return undefined
+	return { reasons: reasonsOf(found.fired), ways: waysOut(found.product, found.facts) }
+}
+
+/** The industry the register named when the application was made. */
+export async function registeredIndustry(
+	db: Db,
+	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
+): Promise<string | null> {
+	const rows = await db.all(listDecisions, { partner_id, application_id })
+	const latest = rows.findLast((row) => row.kind === 'eligibility')
+	return latest === undefined ? null : stored.shape.inputs.parse(latest.inputs).industry_code
+}

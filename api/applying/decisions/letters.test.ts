@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { languages } from '#domain/accounts/account/languages.ts'
+
+import { compose } from '#api/accounts/mails/compose.ts'
+import { sample } from '#api/accounts/mails/samples.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { refusalSections } from './refusal-text.ts'
+import { sample_dossiers } from './samples.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it.each(Object.entries(sample_dossiers).flatMap(([name, dossier]) => languages.map((language) => [name, language, dossier] as const)))(
+	'the mail of a refusal, %s, says every reason and way in %s',
+	async (_name, language, dossier) => {
+		const partner = await server.services.partners.ofKey('edelgrat')
+		if (partner === undefined) throw new Error('There is no such partner.')
+		const { text, html } = await compose({
+			template: 'application_rejected',
+			language,
+			partner,
+			link: partner.origin,
+			values: sample.values,
+			sections: await refusalSections(language, dossier, String(sample.values['short_id'])),
+		})
+		const lines = text.split('\n').filter((line) => line.startsWith('- '))
+		expect(lines).toHaveLength(dossier.reasons.length + dossier.ways.flat().length)
+		expect(text).toContain('n3v3by26hd.')
+		for (const part of [text, html]) expect(part).not.toMatch(/\{\{|err_|undefined|rating|\b(?:why|change|way)\.\w/)
+		expect(html.match(/<li>/g) ?? []).toHaveLength(lines.length)
+	},
+)

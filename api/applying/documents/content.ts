@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+import { fileTypeFromStream } from 'file-type'
+
+import { fileExtensionOf, fileTypes, max_file_bytes, type FileExtension } from '#domain/applying/documents/file-types.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
+
+import type { Storage } from '#api/platform/providers/storage/port.ts'
+
+export interface Examined {
+	/** Which content this was found of; another one is noticed by it. */
+	readonly storage_version: string
+	readonly size_bytes: number
+	readonly sha256: Buffer
+	readonly content_type: string
+}
+
+/** What a file must be recognised as; a table of bytes decides, not the name. Text has no such bytes and is looked at as text. */
+const recognised = {
+	pdf: ['application/pdf'],
+	jpg: ['image/jpeg'],
+	jpeg: ['image/jpeg'],
+	png: ['image/png'],
+	heic: ['image/heic', 'image/heif'],
+	xlsx: [fileTypes.xlsx.mime],
+	docx: [fileTypes.docx.mime],
+	// The container of every old Office file; that it holds a workbook is looked for besides.
+	xls: ['application/x-cfb'],
+	csv: 'text',
+	xml: 'text',
+} as const satisfies Record<FileExtension, readonly string[] | 'text'>
+
+export interface Announced {
+	readonly key: string
+	readonly document_name: string
+	readonly size_bytes: number | null
+}
+
+/** Looks at what really lies in quarantine: size, digest and kind. Reads as a stream: nothing is held whole. */
+export async function examineContent(
+	storage: Storage,
+	{ key, document_name, size_bytes: announced }: Announced,
+): Promise<Examined | Issue> {
+	const extension = fileExtensionOf(document_name)
+	const stored = await storage.stat(key, 'quarantine')
+	if (stored === undefined) return issue('err_document_not_stored', undefined)
+	const read = () => storage.read(key, 'quarantine', { version: stored.version })
+	if (stored.size_bytes === 0) return issue('err_document_empty', undefined)
+	if (stored.size_bytes > max_file_bytes) return issue('err_document_too_large', undefined, { max_bytes: max_file_bytes })
+	if (announced !== null && announced !== stored.size_bytes) return issue('err_document_not_stored', undefined)
+	if (extension === undefined || !(await isOfKind(read, extension))) {
+		if ((extension === 'xlsx' || extension === 'docx') && (await holdsName(await read(), [encrypted_package])))
+			return issue('err_document_password_protected', undefined)
+		return issue('err_document_content_not_allowed', undefined, { allowed: extension ?? '' })
+	}
+	const hash = createHash('sha256')
+	let size_bytes = 0
+	for await (const chunk of chunksOf(await read())) {
+		hash.update(chunk)
+		size_bytes += chunk.length
+	}
+	if (size_bytes !== stored.size_bytes) return issue('err_document_not_stored', undefined)
+	return { size_bytes, sha256: hash.digest(), content_type: fileTypes[extension].mime, storage_version: stored.version }
+}
+
+const chunksOf = (content: Readable): AsyncIterable<Buffer> => content
+
+async function isOfKind(read: () => Promise<Readable>, extension: FileExtension): Promise<boolean> {
+	const expected = recognised[extension]
+	if (expected === 'text') return isText(await read(), extension === 'xml')
+	const content = await read()
+	try {
+		const found = await fileTypeFromStream(Readable.toWeb(content))
+		if (found === undefined || !(expected as readonly string[]).includes(found.mime)) return false
+	} finally {
+		content.destroy()
+	}
+	return extension !== 'xls' || holdsName(await read(), workbook)
+}
+
+/** The stream's name in the container: "Workbook", or "Book" before 1997. Installers and letters share the container. */
+const workbook = [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book\0', 'utf16le')]
+
+/** What Office puts a file into that asks for a password: the old container, with the new file encrypted in it. */
+const encrypted_package = Buffer.from('EncryptedPackage', 'utf16le')
+
+const container_mark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** Whether a container of the old kind holds a stream of one of these names. */
+async function holdsName(content: Readable, names: readonly Buffer[]): Promise<boolean> {
+	const longest = Math.max(...names.map(({ length }) => length))
+	let is_first = true
+	let before: Buffer = Buffer.alloc(0)
+	for await (const chunk of chunksOf(content)) {
+		const seen = Buffer.concat([before, chunk])
+		if (is_first && !seen.subarray(0, container_mark.length).equals(container_mark)) return false
+		is_first = false
+		if (names.some((name) => seen.includes(name))) return true
+		before = seen.subarray(-longest)
+	}
+	return false
+}
+
+/** Signs no text has: what is binary has one of them in its first lines. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const control = /[\0-\x08\x0B\x0E-\x1F\x7F]/
+
+/** A page of a browser is no data, whatever its extension says. */
+const browserPage = /^<(?:!doctype\s+html|html|svg|script)\b/i
+
+/** Text in any encoding of one byte, UTF-8, or UTF-16 with its mark; XML begins with a tag, a table does not. */
+async function isText(content: Readable, is_xml: boolean): Promise<boolean> {
+	let decoder: TextDecoder | undefined
+	let beginning = ''
+	for await (const chunk of chunksOf(content)) {
+		decoder ??= decoderFor(chunk)
+		const text = decoder.decode(chunk, { stream: true })
+		if (control.test(text)) return false
+		if (beginning.length < 1000) beginning += text.slice(0, 1000)
+	}
+	// The mark of UTF-8 as those three signs, because the text was read byte by byte.
+	const first = beginning.replace(/^(?:\uFEFF|ï»¿)/, '').trimStart()
+	return is_xml ? first.startsWith('<') && !browserPage.test(first) : !first.startsWith('<')
+}
+
+function decoderFor(start: Buffer): TextDecoder {
+	if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le')
+	if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be')
+	return new TextDecoder('latin1')
+}

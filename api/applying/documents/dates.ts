@@ -1,0 +1,28 @@
+import { hasAge } from '#domain/applying/documents/freshness.ts'
+import { isOfType } from '#domain/applying/documents/types.ts'
+
+import type { ApplicationRow } from '../applications/own.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { productOf } from '#api/partners/configuration/products.ts'
+import { documentAgeUnknown } from './events.ts'
+import type { DocumentRow } from './store.ts'
+
+/** The feature that can switch off as-of dates, and freshness with them. */
+export const areDatesAsked = ({ configuration }: Partner): boolean =>
+	configuration.features.every(({ name, is_active }) => name !== 'document_date_required' || is_active)
+
+/** Where nobody asks for a date no rule can tell how old a document is, so that staff have to look: once for each (docs/domain/readings B222). */
+export async function askToCheckAge(
+	db: Db,
+	partner: Partner,
+	application: ApplicationRow,
+	documents: readonly Pick<DocumentRow, 'document_id' | 'document_name' | 'document_type'>[],
+): Promise<void> {
+	if (areDatesAsked(partner) || application.submitted_at === null) return
+	const { documents: asked } = await productOf(db, partner, application)
+	for (const { document_id, document_name, document_type } of documents) {
+		if (!asked.some((one) => hasAge(one) && isOfType(document_type, one.document_type))) continue
+		await db.tell(documentAgeUnknown, { application, document_id, document_name })
+	}
+}

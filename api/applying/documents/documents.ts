@@ -1,0 +1,177 @@
+import type { listDocuments as listDocumentsCall } from '#contract/applying/documents.ts'
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import { returnedDocuments } from '#domain/applying/documents/review.ts'
+import { uploadStateOf } from '#domain/applying/documents/scan.ts'
+import { notServed, type NotServed, type Reader, type Served } from '#domain/applying/documents/serving.ts'
+import { isVisibleToClient } from '#domain/applying/documents/visibility.ts'
+import { refuse, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
+import { mayDeleteDocuments } from '#domain/applying/permissions/allowed-updates.ts'
+import { changesPart, seesPart } from '#domain/applying/permissions/standing.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import { allowedUpdatesOf, requireOwnApplication, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { requestedTypes } from '../requests/asked.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { removeDocument } from './remove.ts'
+import { isEvidence } from './evidence.ts'
+import { presentDocument } from './present.ts'
+import { lastReturns } from './review/returns.ts'
+import { findDocument, leaveObject, listNamesOfApplication, listOfApplication, type DocumentRow, type LiveDocument } from './store.ts'
+
+export type { DocumentRow, LiveDocument } from './store.ts'
+
+const download_address_ms = 5 * 60_000
+
+/** Every document of an application that has not been deleted, oldest first; for the pre-check and for staff. */
+export const documentsOfFile = (db: Db, application_id: string, partner_id: string = db.scope): Promise<LiveDocument[]> =>
+	db.all(listOfApplication, { partner_id, application_id })
+
+/** Rows as they travel, whenever they stood in the table. */
+export const presented = (rows: readonly DocumentRow[]) => rows.map(presentDocument)
+
+export type DocumentName = Pick<DocumentRow, 'document_id' | 'document_type' | 'document_name'>
+
+/** What every document of an application is or was called, by its id. */
+export async function documentNames(
+	db: Db,
+	application_id: string,
+	partner_id: string = db.scope,
+): Promise<ReadonlyMap<string, DocumentName>> {
+	const rows = await db.all(listNamesOfApplication, { partner_id, application_id })
+	return new Map(rows.map((row) => [row.document_id, row]))
+}
+
+/** What the applicant may see of them, and asks for. */
+const matching = (
+	rows: readonly DocumentRow[],
+	application: ApplicationRow,
+	filter: Partial<QueryOf<typeof listDocumentsCall>>,
+): DocumentRow[] =>
+	rows
+		.filter(
+			(row) =>
+				isVisibleToClient(row, application) &&
+				(filter.document_type ?? row.document_type) === row.document_type &&
+				(filter.related_entity_kind ?? row.related_entity_kind) === row.related_entity_kind &&
+				(filter.related_entity_id ?? row.related_entity_id) === row.related_entity_id,
+		)
+		.slice(0, filter.page_size)
+
+/** The list as an applicant gets it: each with why it came back, and what may be done with it. */
+export async function clientList(
+	db: TenantDb,
+	actor: SessionUser,
+	application: OwnApplication,
+	filter: Partial<QueryOf<typeof listDocumentsCall>>,
+): Promise<AnswerOf<typeof listDocumentsCall>> {
+	const all = await documentsOfFile(db, application.application_id)
+	const rows = matching(all, application, filter)
+	const returns = await lastReturns(db, application.application_id)
+	return {
+		result: rows.map((row) => ({
+			...presentDocument(row),
+			returned: row.review_status === 'returned' ? (returns.get(row.document_id) ?? null) : null,
+			is_deletable: isDeletable(actor, application, row),
+		})),
+		asked_types: askedTypes(application, all, await requestedTypes(db, application)),
+	}
+}
+
+/** Types that may be uploaded although the status allows no changes: staff have given a document of theirs back, or ask for one. */
+export function askedTypes(application: OwnApplication, documents: readonly DocumentRow[], requested: readonly string[]): string[] {
+	if (!allowedUpdatesOf(application, { asked: ['document'] }).includes('document')) return []
+	return [...new Set([...returnedDocuments(documents).map(({ document_type }) => document_type), ...requested])]
+}
+
+export interface DocumentIds {
+	readonly applicationId: string
+	readonly documentId: string
+}
+
+/** A document of that very application which the applicant may see, else 404. */
+export async function requireClientDocument(db: TenantDb, application: ApplicationRow, document_id: string): Promise<LiveDocument> {
+	const { application_id } = application
+	const found = await db.first(findDocument, { partner_id: db.scope, application_id, document_id })
+	return found !== undefined && isVisibleToClient(found, application) ? found : refuse('err_entity_not_found')
+}
+
+type Servable = Served & Pick<DocumentRow, 'storage_key' | 'document_name' | 'content_type'>
+
+/** What each is refused with. */
+const refusals = {
+	not_complete: 'err_document_not_available',
+	infected: 'err_document_not_available',
+	scan_failed: 'err_document_not_available',
+	not_scanned: 'err_document_not_scanned',
+	not_examined: 'err_document_not_examined',
+	blocked: 'err_document_blocked',
+} as const satisfies Record<NotServed, ErrorCode>
+
+/** Who may have a file is said by `notServed`, for this one and for the archive. Answers with its content type. */
+export function requireServable({ configuration }: Partner, document: Servable, reader: Reader): string {
+	const why = notServed(document, { reader, unscanned: configuration.unscanned_documents })
+	const is_on_its_way = document.upload_status !== 'failed' && uploadStateOf(document) === 'uploading'
+	if (why !== undefined) refuse(is_on_its_way ? 'err_document_upload_in_progress' : refusals[why])
+	return document.content_type ?? refuse('err_document_not_available')
+}
+
+/** Whoever sent a file gets it back, whatever was found in it. */
+export const readerOf = (actor: SessionUser, document: DocumentRow): Reader =>
+	document.uploaded_by_type === actor.type && document.uploaded_by_id === actor.id ? 'owner' : 'applicant'
+
+/** An address that serves the file for some minutes. */
+export function downloadUrlOf(services: Services, partner: Partner, document: Servable, reader: Reader): Promise<string> {
+	const content_type = requireServable(partner, document, reader)
+	const expires_at = new Date(services.now().getTime() + download_address_ms)
+	const grant = { key: document.storage_key, file_name: document.document_name, content_type, expires_at }
+	return services.storage.downloadUrl(grant, partner.origin)
+}
+
+/**
+ * The newest contract, from the signature on: for whoever sees the documents, and for the representatives who sign it
+ * (docs/domain/readings Q115, B126).
+ */
+export async function loanContract(db: TenantDb, application: OwnApplication): Promise<DocumentRow> {
+	const { standing } = application
+	if (!standing.is_representative && !seesPart(standing, 'documents')) refuse('err_membership_right_missing')
+	const contracts = matching(await documentsOfFile(db, application.application_id), application, { document_type: 'loan-contract' })
+	return contracts.findLast((row) => row.upload_status === 'uploaded') ?? refuse('err_application_loan_contract_missing')
+}
+
+/** Removes a file of one's own while the application is open. */
+export async function deleteDocument(db: TenantDb, actor: SessionUser, ids: DocumentIds): Promise<void> {
+	// Locked, so that a submit at the same moment takes the file along or finds it gone.
+	const application = await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'documents' })
+	const document = await requireClientDocument(db, application, ids.documentId)
+	if (!isDeletable(actor, application, document)) refuse('err_document_delete_not_allowed')
+	await removeDocument(db, document)
+	await recordEvent(db, application, 'document_deleted', actor, { details: { document_id: ids.documentId } })
+}
+
+/**
+ * For an object that is about to go: of its documents those go along that this person could delete one by one; the others are
+ * the application's from then on. Answers with the ids of what went.
+ */
+export async function releaseDocuments(
+	db: TenantDb,
+	actor: SessionUser,
+	application: OwnApplication,
+	finance_object_id: string,
+): Promise<string[]> {
+	const { application_id, standing } = application
+	const own = (await documentsOfFile(db, application_id)).filter((document) => document.finance_object_id === finance_object_id)
+	const leaving = own.filter((document) => changesPart(standing, 'documents') && isDeletable(actor, application, document))
+	for (const document of leaving) await removeDocument(db, document)
+	// Deleted ones as well: they outlive the object for a while.
+	await db.all(leaveObject, { partner_id: db.scope, application_id, finance_object_id })
+	return leaving.map(({ document_id }) => document_id)
+}
+
+const isDeletable = (actor: SessionUser, application: ApplicationRow, document: DocumentRow): boolean =>
+	mayDeleteDocuments(application.status) &&
+	document.uploaded_by_type === actor.type &&
+	document.uploaded_by_id === actor.id &&
+	!isEvidence(application, document)

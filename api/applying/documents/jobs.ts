@@ -1,0 +1,127 @@
+import { z } from 'zod'
+
+import type { ScanStatus } from '#domain/applying/documents/types.ts'
+
+import { keepWaitsSince } from '../applications/clock/awaited.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
+import type { Scanner } from '#api/platform/providers/scan/port.ts'
+import { FileChanged, type Storage } from '#api/platform/providers/storage/port.ts'
+import { passPlacesOn } from './places.ts'
+import { watchRoom } from './room.ts'
+import {
+	beginScan,
+	failUnfinished,
+	failUnscanned,
+	findWaived,
+	listRemovable,
+	recordFiled,
+	recordRemoved,
+	recordScan,
+	unwaive,
+} from './scan/store.ts'
+import { lockApplication } from './store.ts'
+import { watchStorage } from './watchdog/watchdog.ts'
+
+const scan_payload = z.object({ partner_id: z.uuid(), document_id: z.uuid() })
+
+export const scanDocumentJob = defineJob<z.output<typeof scan_payload>>('scan-document')
+const sweepDocumentsJob = defineJob<Record<string, never>>('sweep-documents')
+const watchRoomJob = defineJob<Record<string, never>>('watch-storage-room')
+const watchStorageJob = defineJob<Record<string, never>>('watch-storage')
+
+/** A day, as the sweep gives it; but once the scanner is back nobody waits for hours. */
+const scan_retry = { retryLimit: 300, retryDelayMax: 300 } as const
+
+interface Scanned {
+	readonly document_name: string
+	readonly storage_key: string
+	readonly storage_version: string | null
+}
+
+export const handlers = [
+	/**
+	 * not_scanned → scanning → verdict, and what is clean leaves quarantine. A scanner or a store that cannot be asked is asked
+	 * again later; until then nobody gets the file.
+	 */
+	jobHandler(
+		scanDocumentJob,
+		scan_payload,
+		async ({ database, scanner, storage, partners }, payload) => {
+			const scope = mintPartnerId(payload.partner_id)
+			if (scanner === undefined) {
+				const waived = await database.read(scope, (db) => db.first(findWaived, payload))
+				const { unscanned_documents } = (await partners.ofId(scope)).configuration
+				// A partner that no longer allows it has it wait for a scanner.
+				if (waived === undefined || unscanned_documents === 'refuse') return
+				await storage.promote(waived.storage_key, waived.storage_version ?? '')
+				await database.transaction(scope, (db) => db.all(recordFiled, payload))
+				return
+			}
+			const document = await database.transaction(scope, (db) => db.first(beginScan, payload))
+			if (document === undefined) return
+			const scan_status = await judge(scanner, storage, document).catch(async (error: unknown) => {
+				await database.transaction(scope, (db) => db.all(recordScan, { ...payload, scan_status: 'not_scanned' }))
+				throw error
+			})
+			const of = { partner_id: payload.partner_id, application_id: document.application_id }
+			await database.transaction(scope, async (db) => {
+				// Before its document, as everybody locks them.
+				await db.all(lockApplication, of)
+				await db.all(recordScan, { ...payload, scan_status })
+				if (scan_status === 'not_infected') await keepWaitsSince(db, of)
+				else await passPlacesOn(db, of)
+			})
+		},
+		// The scanner's own patience, and a large file from a store far away.
+		{ retry: scan_retry, at_once: 4, limit_s: 900 },
+	),
+
+	/** Uploads nobody finished and scans nobody could make end as failed after a day; what no record needs leaves the store. */
+	jobHandler(
+		sweepDocumentsJob,
+		z.object({}),
+		async ({ database, storage, scanner, log }) => {
+			const unfinished = await database.transaction('every_partner', (db) => db.all(failUnfinished, {}))
+			const unscanned = await database.transaction('every_partner', (db) => db.all(failUnscanned, {}))
+			const left = [...unfinished, ...unscanned].filter(({ replaces_document_id }) => replaces_document_id !== null)
+			for (const of of left) await database.transaction('every_partner', (db) => passPlacesOn(db, of))
+			const unwaived =
+				scanner === undefined
+					? []
+					: await database.transaction('every_partner', async (db) => {
+							const rows = await db.all(unwaive, {})
+							for (const row of rows) await db.enqueue(scanDocumentJob, row)
+							return rows
+						})
+			const removable = await database.read('every_partner', (db) => db.all(listRemovable, {}))
+			for (const { partner_id, document_id, storage_key } of removable) {
+				await storage.remove(storage_key)
+				await database.transaction('every_partner', (db) => db.all(recordRemoved, { partner_id, document_id }))
+			}
+			const counts = { unfinished: unfinished.length, unscanned: unscanned.length, unwaived: unwaived.length, removed: removable.length }
+			log.info(counts, 'documents swept')
+		},
+		{ schedule: '*/15 * * * *', limit_s: 3_600 },
+	),
+
+	jobHandler(watchRoomJob, z.object({}), watchRoom, { schedule: '*/5 * * * *' }),
+	jobHandler(watchStorageJob, z.object({}), watchStorage, { schedule: '41 * * * *', limit_s: 3_600 }),
+]
+
+/** Of exactly what was examined: content that was exchanged since is never clean. */
+async function judge(scanner: Scanner, storage: Storage, document: Scanned): Promise<ScanStatus> {
+	const { document_name: name, storage_key: key, storage_version } = document
+	const version = storage_version ?? ''
+	// A job that was killed after the promotion, or a file that was taken when nobody scanned.
+	const is_filed = (await storage.stat(key, 'files')) !== undefined
+	try {
+		const content = () => (is_filed ? storage.read(key, 'files') : storage.read(key, 'quarantine', { version }))
+		const verdict = await scanner.scan({ name, content })
+		if (verdict === 'not_infected') await storage.promote(key, version)
+		return verdict
+	} catch (error) {
+		if (error instanceof FileChanged) return 'scan_failed'
+		throw error
+	}
+}

@@ -1,0 +1,28 @@
+import type { DocumentView } from '#contract/applying/documents.ts'
+import { unansweredWarnings, type FindingCode } from '#domain/applying/documents/preflight/findings.ts'
+
+import { recordEvent } from '../../applications/moves.ts'
+import { requireUpdatable } from '../../applications/own.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { requireClientDocument, type DocumentIds } from '../documents.ts'
+import { presentDocument } from '../present.ts'
+import { confirmWarnings } from './store.ts'
+
+/** "It is the right one": answers the warnings that were seen. One that came since is asked about anew. */
+export async function confirmDocument(
+	db: TenantDb,
+	actor: SessionUser,
+	ids: DocumentIds,
+	seen: readonly FindingCode[],
+): Promise<DocumentView> {
+	const application = await requireUpdatable(db, actor, ids.applicationId, 'document')
+	const document = await requireClientDocument(db, application, ids.documentId)
+	const answered = unansweredWarnings(document.preflight, document.confirmed_warnings).filter((code) => seen.includes(code))
+	if (answered.length > 0) {
+		const { partner_id, document_id } = document
+		await db.all(confirmWarnings, { partner_id, document_id, confirmed_warnings: [...document.confirmed_warnings, ...answered] })
+		await recordEvent(db, application, 'document_confirmed', actor, { details: { document_id, warnings: answered } })
+	}
+	return presentDocument(await requireClientDocument(db, application, ids.documentId))
+}

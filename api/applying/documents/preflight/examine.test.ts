@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+
+import { expect, test } from 'vitest'
+
+import { makeLog } from '#api/platform/log.ts'
+import { examineFile } from './examine.ts'
+
+const task = {
+	extension: 'pdf',
+	document_type: 'other',
+	as_of_date: null,
+	company: { name: 'Muster Maschinenbau GmbH', hr_number: null, tax_id: null },
+	today: '2026-01-01',
+} as const
+
+// An answer nobody waited for ends a server, and a test run with it: this test fails by it too.
+test('a reading process that cannot be started fails its own job and nothing else', async () => {
+	const content = Readable.from([Buffer.alloc(1_000_000), Buffer.alloc(1_000_000)])
+	const setting = { log: makeLog('silent'), executable: '/nowhere/node' }
+	await expect(examineFile(content, task, setting)).rejects.toThrow('ENOENT')
+	expect(content.destroyed).toBe(true)
+})
+
+test('a file that cannot be read any further is thrown, not judged', async () => {
+	const content = Readable.from(
+		// oxlint-disable-next-line require-yield -- it breaks before the first byte
+		(function* (): Generator<Buffer> {
+			throw new Error('the store is away')
+		})(),
+	)
+	await expect(examineFile(content, task, { log: makeLog('silent') })).rejects.toThrow('the store is away')
+})

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+import { describe, expect, it, vi } from 'vitest'
+
+import { makeLog } from '#api/platform/log.ts'
+import { anApplication } from '../../../test/builders.ts'
+import { documentsUnderTest } from '../../../test/documents.ts'
+import { aPhoto, aPngOf } from '../../../test/images.ts'
+import { aBalanceSheet, aPdfWith } from '../../../test/pdfs.ts'
+import type { Answer, Json } from '../../../test/server.ts'
+import { aZip } from '../../../test/zip.ts'
+import { aContainer, utf16 } from '../sample-files.ts'
+import { examineFile } from './examine.ts'
+
+// Each file starts a process, and each test several.
+vi.setConfig({ testTimeout: 180_000 })
+
+const under_test = documentsUnderTest({ examineFile })
+
+/** The three calls and the look at the file, whatever comes of them. */
+async function send(file_name: string, content: Buffer): Promise<{ finished: Answer; document: Json }> {
+	const application = await anApplication(under_test.applicant)
+	const { body } = await under_test.announce({ file_name, document_type: 'other' }, application)
+	const sent = await under_test.put(body.upload_url, content, body.content_type)
+	expect(sent.status).toBe(201)
+	const finished = await under_test.finish(body.document_id, true, application)
+	await under_test.server.drain()
+	return { finished, document: await under_test.findView(body.document_id, application) }
+}
+
+const found = async (file_name: string, content: Buffer): Promise<string[]> => {
+	const { finished, document } = await send(file_name, content)
+	expect([finished.status, finished.body]).toMatchObject([200, {}])
+	return document.preflight.findings.map((finding: Json) => finding.code)
+}
+
+const letter = (): Promise<Buffer> => aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'))
+
+/** Objects by hand, without a table of places: a parser has to look for them. */
+const rawPdf = (...objects: readonly string[]): Buffer =>
+	Buffer.from(
+		`%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`,
+	)
+
+const catalog = '<</Type/Catalog/Pages 2 0 R>>'
+
+describe('a PDF', () => {
+	it('with a password is said to have one, and one that only must not be changed is read', async () => {
+		expect(await found('a.pdf', await aPdfWith(['geheim'], { password: 'x' }))).toEqual(['pdf_password'])
+		expect(await found('a.pdf', await aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'), { owner_password: 'x' }))).toEqual(
+			[],
+		)
+	})
+
+	it('that is none behind its first line is damaged', async () => {
+		expect(await found('a.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(20_000)]))).toEqual(['pdf_damaged'])
+	})
+
+	it('that breaks off is told so, if there is anything left of it', async () => {
+		const whole = await aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'), { pages: 40 })
+		const [first] = await found('a.pdf', whole.subarray(0, whole.length - 3_000))
+		expect(['pdf_incomplete', 'pdf_damaged']).toContain(first)
+		expect(await found('a.pdf', whole)).toEqual([])
+	})
+
+	it('without pages, or without anything on them, is empty', async () => {
+		expect(await found('a.pdf', rawPdf(catalog, '<</Type/Pages/Kids[]/Count 0>>'))).toEqual(['pdf_no_pages'])
+		expect(await found('a.pdf', await aPdfWith([]))).toEqual(['pdf_blank'])
+	})
+
+	it('whose pages go round in a circle, or are said to be a hundred thousand, holds nothing up', async () => {
+		const circle = rawPdf(catalog, '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2/Parent 2 0 R>>')
+		expect(await found('a.pdf', circle)).not.toEqual([])
+		const claimed = rawPdf(catalog, '<</Type/Pages/Kids[3 0 R]/Count 100000>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>')
+		expect(await found('a.pdf', claimed)).not.toEqual([])
+	})
+
+	it('with more pages than anybody reads is told so', async () => {
+		const lines = aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024')
+		expect(await found('a.pdf', await aPdfWith(lines, { pages: 500 }))).toEqual([])
+		expect(await found('a.pdf', await aPdfWith(lines, { pages: 501 }))).toEqual(['pdf_many_pages'])
+	})
+
+	it('with a hundred thousand pages holds nothing up either', async () => {
+		const kids = Array.from({ length: 100_000 }, (_, index) => `${index + 3} 0 R`).join(' ')
+		const pages = Array.from({ length: 100_000 }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>')
+		const many = rawPdf(catalog, `<</Type/Pages/Kids[${kids}]/Count 100000>>`, ...pages)
+		// Whichever comes first.
+		const [first] = await found('a.pdf', many)
+		expect(['pdf_blank', 'pdf_many_pages', 'not_examined']).toContain(first)
+	})
+
+	it('that does something when it is opened is noted', async () => {
+		const lines = aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024')
+		expect(await found('a.pdf', await aPdfWith(lines, { script: 'app.alert(1)' }))).toEqual(['scripts'])
+		expect(await found('a.pdf', await aPdfWith(lines, { attachment: '<xml/>' }))).toEqual(['attachments'])
+		const launching = rawPdf(
+			'<</Type/Catalog/Pages 2 0 R/OpenAction<</S/L#61unch/F(cmd.exe)>>>>',
+			'<</Type/Pages/Kids[3 0 R]/Count 1>>',
+			'<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+		)
+		expect(await found('a.pdf', launching)).toEqual(['pdf_blank', 'launches'])
+	})
+
+	it('that is an archive or a page of a browser as well is refused', async () => {
+		const archive = aZip([{ name: 'x.exe', content: Buffer.from('MZ') }])
+		expect(await found('a.pdf', Buffer.concat([await letter(), archive]))).toContain('two_kinds')
+		expect(await found('a.pdf', Buffer.concat([await letter(), Buffer.from('<script>alert(1)</script>')]))).toContain('two_kinds')
+	})
+
+	it('that unpacks to far more than there is memory takes its reader along and nothing else', async () => {
+		const bomb = await aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'))
+		const report = await examineFile(Readable.from([bomb]), task, { log: makeLog('silent'), limits: { ...limits, memory_mb: 20 } })
+		expect(report.findings).toEqual([{ code: 'not_examined' }])
+	})
+
+	it.each([{ processor_ms: 1 }, { time_ms: 1 }])('that takes too long is given up: %j', async (less) => {
+		const report = await examineFile(Readable.from([await letter()]), task, { log: makeLog('silent'), limits: { ...limits, ...less } })
+		expect(report.findings).toEqual([{ code: 'not_examined' }])
+	})
+
+	it('within its limits is read', async () => {
+		const report = await examineFile(Readable.from([await letter()]), task, { log: makeLog('silent'), limits })
+		expect(report).toEqual({ page_count: 1, has_text: true, findings: [] })
+	})
+})
+
+const limits = { processor_ms: 20_000, time_ms: 120_000, memory_mb: 640 }
+
+const task = {
+	extension: 'pdf',
+	document_type: 'other',
+	as_of_date: null,
+	company: { name: 'Muster', hr_number: null, tax_id: null },
+	today: '2026-05-31',
+} as const
+
+describe('the store', () => {
+	it('that breaks off while a file is read says nothing about the file', async () => {
+		const broken = Readable.from(
+			(async function* () {
+				yield (await letter()).subarray(0, 100)
+				throw new Error('the line is cut')
+			})(),
+		)
+		await expect(examineFile(broken, task, { log: makeLog('silent') })).rejects.toThrow('the line is cut')
+	})
+})
+
+describe('a picture', () => {
+	it.each([
+		['65,535 points square', 'a.png', aPngOf(65_535, 65_535), ['image_too_many_pixels']],
+		['a thousand points', 'a.png', aPngOf(900, 1200), []],
+		['a stamp', 'a.jpg', aPhoto(200, 300), ['image_too_small']],
+		['out of focus', 'a.jpg', aPhoto(3000, 4000, { bytes: 100_000 }), ['image_unclear']],
+		['one that breaks off', 'a.jpg', aPhoto(3000, 4000, { is_cut_off: true }), ['image_damaged']],
+		['no size', 'a.png', aPngOf(0, 0), ['image_damaged']],
+		['the place it was taken at', 'a.jpg', aPhoto(3000, 4000, { has_location: true }), ['photo_location']],
+		['neither place nor fault', 'a.jpeg', aPhoto(3000, 4000, { orientation: 6 }), []],
+	])('with %s: %s', async (_what, name, content, codes) => {
+		expect(await found(name, content)).toEqual(codes)
+	})
+})
+
+const parts = (more: { name: string; content: Buffer }[] = []): Buffer =>
+	aZip([
+		{
+			name: '[Content_Types].xml',
+			content: Buffer.from(
+				'<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+			),
+		},
+		{ name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+		...more,
+	])
+const zeros = (bytes: number) => ({ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(bytes) })
+
+const entriesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `x/${index}`, content: Buffer.from('1') }))
+
+describe('a table', () => {
+	it('is as good as what comes out of it', async () => {
+		expect(await found('a.xlsx', parts([zeros(1_000_000)]))).toEqual([])
+		expect(await found('a.xlsx', parts([zeros(30_000_000)]))).toEqual(['archive_too_large'])
+	})
+
+	it('may hold a picture or a table, but no archive in an archive', async () => {
+		const inner = aZip([{ name: 'a.txt', content: Buffer.from('a') }])
+		const nested = aZip([{ name: 'b.zip', content: inner }])
+		expect(await found('a.xlsx', parts([{ name: 'xl/embeddings/a.xlsx', content: inner }]))).toEqual([])
+		expect(await found('a.xlsx', parts([{ name: 'xl/embeddings/a.xlsx', content: nested }]))).toEqual(['archive_too_large'])
+	})
+
+	it('with a thousand entries is one bomb more', async () => {
+		expect(await found('a.xlsx', parts(entriesOf(998)))).toEqual([])
+		expect(await found('a.xlsx', parts(entriesOf(999)))).toEqual(['archive_too_large'])
+	})
+
+	it('with programs is noted, and one that breaks off is damaged', async () => {
+		expect(await found('a.xlsx', parts([{ name: 'xl/vbaProject.bin', content: Buffer.from('Sub') }]))).toEqual(['macros'])
+		const whole = parts([{ name: 'xl/a.bin', content: randomBytes(5_000) }])
+		expect(await found('a.xlsx', whole.subarray(0, whole.length - 2_000))).toEqual(['archive_damaged'])
+	})
+
+	it('of another kind, or a text, is looked at as that', async () => {
+		expect(await found('a.xls', aContainer('Workbook'))).toEqual([])
+		expect(await found('a.csv', Buffer.from('Konto;Betrag\n1000;5'))).toEqual([])
+		const laughs = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'
+		expect(await found('a.xml', Buffer.from(laughs))).toEqual(['external_entities'])
+		// What reads it recognises the encoding without being told.
+		expect(await found('a.xml', utf16(laughs))).toEqual(['external_entities'])
+		expect(await found('a.xml', utf16(laughs).swap16())).toEqual(['external_entities'])
+		expect(await found('a.xml', Buffer.from('<?xml version="1.0"?><a/>'))).toEqual([])
+	})
+})
+
+describe('what is not what its name says', () => {
+	it.each([
+		['nothing', 'a.pdf', Buffer.alloc(0), 'err_document_empty'],
+		['a page of a browser', 'a.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'err_document_content_not_allowed'],
+		[
+			'a drawing with a script',
+			'a.png',
+			Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+			'err_document_content_not_allowed',
+		],
+		['a drawing that calls itself data', 'a.xml', Buffer.from('<svg><script>alert(1)</script></svg>'), 'err_document_content_not_allowed'],
+		['a program', 'a.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000)]), 'err_document_content_not_allowed'],
+		['a picture', 'a.pdf', aPhoto(3000, 4000), 'err_document_content_not_allowed'],
+	])('%s is refused and never looked into', async (_what, name, content, code) => {
+		const { finished, document } = await send(name, content)
+		expect([finished.body.errors?.[0]?.code, document.upload_status, document.preflight]).toEqual([code, 'failed', null])
+	})
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { preflight_version } from '#domain/applying/documents/preflight/findings.ts'
+
+import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
+import { preflightDocument } from './preflight.ts'
+import { preflightJob } from './preflight-job.ts'
+import { takeOutdated } from './store.ts'
+
+const examineOutdated = defineJob<Record<string, never>>('preflight-outdated')
+
+/** As many as are done before the next round. */
+const page_size = 200
+
+export const handlers = [
+	jobHandler(preflightJob, z.object({ partner_id: z.uuid(), document_id: z.uuid() }), preflightDocument, { at_once: 2 }),
+
+	/** A new version of the examination looks at everything again, bit by bit; so does one whose first look never came about. */
+	jobHandler(
+		examineOutdated,
+		z.object({}),
+		async ({ database, log }) => {
+			const outdated = await database.transaction('every_partner', async (db) => {
+				const rows = await db.all(takeOutdated, { preflight_version, page_size })
+				for (const row of rows) await db.enqueue(preflightJob, row)
+				return rows.length
+			})
+			if (outdated > 0) log.info({ outdated }, 'files are examined again')
+		},
+		{ schedule: '7,22,37,52 * * * *' },
+	),
+]

@@ -1,0 +1,114 @@
+import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
+import { isReviewable, mayReview, type DocumentReview } from '#domain/applying/documents/review.ts'
+import { isExamined } from '#domain/applying/documents/serving.ts'
+import { replacedIn } from '#domain/applying/documents/successors.ts'
+import { mayRead } from '#domain/applying/documents/visibility.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
+
+import { recordEvent } from '../../applications/moves.ts'
+import type { ApplicationRow } from '../../applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '../../applications/case/case.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { documentsOfFile } from '../documents.ts'
+import { presentDocument } from '../present.ts'
+import type { DocumentRow } from '../store.ts'
+import { tellWhenDone } from './letters.ts'
+import { insertReview, listReviews, recordSeen, recordVerdict, updateVisibility } from './store.ts'
+
+/** The documents of a file as this member of staff sees them. */
+export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<StaffDocument[]> {
+	const of = { partner_id: file.partner_id, application_id: file.application_id }
+	const rows = await documentsOfFile(db, file.application_id, file.partner_id)
+	const reviews = Map.groupBy(await db.all(listReviews, of), ({ document_id }) => document_id)
+	const names = await staffNames(db)
+	const held = permissionsOf(staff.roles)
+	const replaced = replacedIn(rows)
+	return rows.map((row) => {
+		const is_replaced = replaced.has(row.document_id)
+		return {
+			...presentDocument(row),
+			review_count: row.review_count,
+			reviews: (reviews.get(row.document_id) ?? []).map((review) => ({
+				review_number: review.review_number,
+				verdict: review.verdict,
+				reason: review.reason,
+				// What our people write and who they are stays in the house (docs/domain/readings B206); why it came back its sender was told.
+				note: staff.type === 'bouser' ? review.note : null,
+				reviewed: review.reviewed_at.toISOString(),
+				reviewer: staff.type === 'bouser' ? (names.get(review.staff_id) ?? '') : null,
+			})),
+			is_examined: isExamined(row),
+			is_replaced,
+			may_read: mayRead(held, row.document_type),
+			// Nobody judges what they have brought themselves.
+			may_review:
+				mayReview(held, row.document_type) &&
+				!(row.uploaded_by_type === staff.type && row.uploaded_by_id === staff.id) &&
+				isReviewable({ ...row, is_replaced }, file.status),
+			// What applicants sent themselves is never hidden from them.
+			may_change_visibility: held.includes('document_visibility') && row.uploaded_by_type !== 'user',
+		}
+	})
+}
+
+interface Ids {
+	readonly applicationId: string
+	readonly documentId: string
+}
+
+/** A document of that file which this member of staff may open, else 404 or 403. */
+export async function requireReadable(db: StaffDb, staff: SessionStaff, { applicationId, documentId }: Ids) {
+	const file = await requireCase(db, applicationId)
+	const rows = await documentsOfFile(db, file.application_id, file.partner_id)
+	const document = rows.find((row) => row.document_id === documentId) ?? refuse('err_entity_not_found')
+	if (!mayRead(permissionsOf(staff.roles), document.document_type)) refuse('err_permission_missing')
+	return { file, document }
+}
+
+/** Staff have it before them: the last link of the receipt's chain, and an entry in the history each time. */
+export async function recordReading(db: StaffDb, staff: SessionStaff, file: ApplicationRow, document: DocumentRow): Promise<void> {
+	await db.all(recordSeen, { partner_id: file.partner_id, document_id: document.document_id })
+	await recordEvent(db, file, 'document_read', staff, { details: { document_id: document.document_id } })
+}
+
+/** Handed out together. */
+export async function recordSeenByStaff(db: StaffDb, documents: readonly DocumentRow[]): Promise<void> {
+	for (const { partner_id, document_id } of documents) await db.all(recordSeen, { partner_id, document_id })
+}
+
+/** A verdict. The file is locked, and the verdict names how many there were before it: of two reviewers the first one counts. */
+export async function reviewDocument(db: StaffDb, staff: SessionStaff, ids: Ids, review: DocumentReview): Promise<StaffDocument> {
+	const file = await requireCase(db, ids.applicationId, { lock: true })
+	const before = await requireStaffDocument(db, staff, file, ids.documentId)
+	if (!mayReview(permissionsOf(staff.roles), before.document_type)) refuse('err_permission_missing')
+	if (before.review_count !== review.review_count) refuse('err_document_reviewed_meanwhile')
+	if (!before.may_review) refuse('err_document_review_not_possible')
+	const { partner_id, application_id } = file
+	const { document_id } = before
+	const { verdict, note } = review
+	const recorded = await db.first(recordVerdict, { partner_id, document_id, review_count: review.review_count, review_status: verdict })
+	if (recorded === undefined) refuse('err_document_reviewed_meanwhile')
+	const reason = review.verdict === 'returned' ? review.reason : null
+	const review_number = recorded.review_count
+	await db.all(insertReview, { partner_id, document_id, review_number, application_id, verdict, reason, note, staff_id: staff.id })
+	await recordEvent(db, file, `document_${verdict}`, staff, { details: { document_id, review_number } })
+	await tellWhenDone(db, file)
+	return requireStaffDocument(db, staff, file, document_id)
+}
+
+export async function changeVisibility(db: StaffDb, staff: SessionStaff, ids: Ids, is_client_visible: boolean): Promise<StaffDocument> {
+	const file = await requireCase(db, ids.applicationId, { lock: true })
+	const { document_id, may_change_visibility } = await requireStaffDocument(db, staff, file, ids.documentId)
+	if (!may_change_visibility) refuse('err_permission_missing')
+	await db.all(updateVisibility, { partner_id: file.partner_id, document_id, is_client_visible })
+	await recordEvent(db, file, 'document_visibility_changed', staff, { details: { document_id, is_client_visible } })
+	return requireStaffDocument(db, staff, file, document_id)
+}
+
+async function requireStaffDocument(db: StaffDb, staff: SessionStaff, file: ApplicationRow, document_id: string): Promise<StaffDocument> {
+	const documents = await staffDocuments(db, staff, file)
+	return documents.find((document) => document.document_id === document_id) ?? refuse('err_entity_not_found')
+}

@@ -1,0 +1,73 @@
+import {
+	createDocument as createDocumentCall,
+	deleteDocument as deleteDocumentCall,
+	finishUpload as finishUploadCall,
+	getContent,
+	getDownloadUrl,
+	getLoanContract,
+	getUploadParts,
+	listDocuments,
+} from '#contract/applying/documents.ts'
+import { changeBaseYear as changeBaseYearCall, getFinancialYears } from '#contract/financial-years.ts'
+import { getStorageReport } from '#contract/applying/staff/storage.ts'
+
+import { requireOwnApplication } from '../applications/own.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
+import { contentOf } from './content-answer.ts'
+import { clientList, deleteDocument, downloadUrlOf, loanContract, readerOf, requireClientDocument, requireServable } from './documents.ts'
+import { createDocument, finishUpload, uploadParts } from './upload.ts'
+import { storageReport } from './watchdog/watchdog.ts'
+import { changeBaseYear, financialYears } from './years.ts'
+
+export function routes(serve: Serve): void {
+	serve(listDocuments, async ({ db, actor, params, query }) => {
+		return clientList(db, actor, await requireOwnApplication(db, actor, params.applicationId, { sees: 'documents' }), query)
+	})
+
+	serve(createDocumentCall, (call) => createDocument(call, call.params.applicationId, call.body), {
+		limits: [{ name: 'create_document', max: 1_000, window_s: 3600 }],
+	})
+
+	// The store is asked while no connection is held.
+	serve.stepwise(getUploadParts, (call) => uploadParts(call, call.params))
+
+	// Steers its own transactions: a refused upload is still recorded as failed.
+	serve.stepwise(finishUploadCall, (call) => finishUpload(call, call.params, call.body.is_upload_successful))
+
+	serve(getDownloadUrl, async ({ services, db, partner, actor, params }) => {
+		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'documents' })
+		const document = await requireClientDocument(db, application, params.documentId)
+		return { download_url: await downloadUrlOf(services, partner, document, readerOf(actor, document)) }
+	})
+
+	serve.file(getContent, async ({ services, partner, actor, params, read }) =>
+		contentOf(
+			services,
+			await read(async (db) => {
+				const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'documents' })
+				const document = await requireClientDocument(db, application, params.documentId)
+				requireServable(partner, document, readerOf(actor, document))
+				return document
+			}),
+		),
+	)
+
+	serve(getLoanContract, async ({ services, db, partner, actor, params }) => {
+		const contract = await loanContract(db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' }))
+		return { download_url: await downloadUrlOf(services, partner, contract, 'applicant') }
+	})
+
+	serve(getFinancialYears, async (call) =>
+		financialYears(
+			call,
+			await requireOwnApplication(call.db, call.actor, call.params.applicationId, { sees: 'documents' }),
+			call.query.financial_year_end,
+		),
+	)
+
+	serve(changeBaseYearCall, (call) => changeBaseYear(call, call.params.applicationId, call.body))
+
+	serve(getStorageReport, ({ services, db }) => storageReport(services, db))
+
+	serve(deleteDocumentCall, ({ db, actor, params }) => deleteDocument(db, actor, params))
+}

@@ -1,0 +1,56 @@
+import {
+	addDocument as addDocumentCall,
+	changeVisibility as changeVisibilityCall,
+	finishAddedDocument,
+	getArchive,
+	getFileContent,
+	getFileDownloadUrl,
+	reviewDocument as reviewDocumentCall,
+} from '#contract/applying/staff/documents.ts'
+
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
+import { archiveOf } from './archive/archive.ts'
+import { contentOf } from './content-answer.ts'
+import { downloadUrlOf, requireServable } from './documents.ts'
+import { addDocument, endAddedDocument } from './staff-upload.ts'
+import { changeVisibility, recordReading, requireReadable, reviewDocument } from './review/review.ts'
+import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
+
+export function staffRoutes(serve: Serve): void {
+	// Reads that leave a trace: who opened which document of whom.
+	serve.stepwise(getFileDownloadUrl, ({ services, actor, params, transact }) =>
+		transact(async (db) => {
+			const { file, document } = await requireReadable(db, actor, params)
+			const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+			const download_url = await downloadUrlOf(services, partner, document, 'staff')
+			await recordReading(db, actor, file, document)
+			return { download_url }
+		}),
+	)
+
+	serve.file(getFileContent, async ({ services, actor, params }: StepwiseCall<typeof getFileContent>) =>
+		contentOf(
+			services,
+			await services.database.transaction(scopeOfStaff(actor), async (db) => {
+				const { file, document } = await requireReadable(db, actor, params)
+				requireServable(await services.partners.ofId(mintPartnerId(file.partner_id)), document, 'staff')
+				await recordReading(db, actor, file, document)
+				return document
+			}),
+		),
+	)
+
+	serve.file(getArchive, ({ services, actor, params }) => archiveOf(services, actor, params.applicationId))
+
+	serve(addDocumentCall, ({ services, db, actor, params, body, request }) =>
+		addDocument({ services, db, actor, origin: `${request.protocol}://${request.host}` }, params.applicationId, body),
+	)
+
+	// In steps: reading a file from afar must not hold a connection.
+	serve.stepwise(finishAddedDocument, ({ services, actor, params, body }) => endAddedDocument(services, actor, { ...params, ...body }))
+
+	serve(reviewDocumentCall, ({ db, actor, params, body }) => reviewDocument(db, actor, params, body))
+
+	serve(changeVisibilityCall, ({ db, actor, params, body }) => changeVisibility(db, actor, params, body.is_client_visible))
+}

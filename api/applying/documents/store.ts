@@ -1,0 +1,195 @@
+import { sql, type Selectable } from 'kysely'
+
+import { upload_address_minutes } from '#domain/applying/documents/successors.ts'
+
+import { prepare, type SqlBuilder } from '#api/platform/db/prepare.ts'
+import type { DocumentsTable } from '#api/platform/db/tables/documents.ts'
+
+export type DocumentRow = Selectable<DocumentsTable>
+
+/** A document that has not been deleted. */
+export interface LiveDocument extends DocumentRow {
+	/** Announced longer ago than its address lives. */
+	readonly is_overdue: boolean
+}
+
+/** Deleted documents are kept for a while; beside the sweep only the history still knows their names. */
+const live = (db: SqlBuilder) =>
+	db
+		.selectFrom('documents')
+		.selectAll()
+		.select(sql<boolean>`created_at < now() - make_interval(mins => ${upload_address_minutes})`.as('is_overdue'))
+		.where('deleted_at', 'is', null)
+
+interface OfApplication {
+	partner_id: string
+	application_id: string
+}
+
+interface OneDocument extends OfApplication {
+	document_id: string
+}
+
+export const listOfApplication = prepare((db, param: OfApplication) =>
+	live(db)
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.orderBy('created_at')
+		.orderBy('document_id'),
+)
+
+/** Of deleted ones too: a history names what once was there. */
+export const listNamesOfApplication = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('documents')
+		.select(['document_id', 'document_type', 'document_name'])
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id),
+)
+
+export const findDocument = prepare((db, param: OneDocument) =>
+	live(db)
+		.where('partner_id', '=', param.partner_id)
+		.where('document_id', '=', param.document_id)
+		.where('application_id', '=', param.application_id),
+)
+
+export type NewDocument = OneDocument &
+	Pick<
+		DocumentRow,
+		| 'document_type'
+		| 'document_name'
+		| 'as_of_date'
+		| 'related_entity_kind'
+		| 'related_entity_id'
+		| 'finance_object_id'
+		| 'storage_key'
+		| 'content_type'
+		| 'announced_bytes'
+		| 'receipt_number'
+		| 'uploaded_by_type'
+		| 'uploaded_by_id'
+		| 'replaces_document_id'
+	>
+
+/** No row when the receipt number is taken. */
+export const insertDocument = prepare((db, param: NewDocument) =>
+	db
+		.insertInto('documents')
+		.values({
+			partner_id: param.partner_id,
+			document_id: param.document_id,
+			application_id: param.application_id,
+			document_type: param.document_type,
+			document_name: param.document_name,
+			as_of_date: param.as_of_date,
+			related_entity_kind: param.related_entity_kind,
+			related_entity_id: param.related_entity_id,
+			finance_object_id: param.finance_object_id,
+			storage_key: param.storage_key,
+			content_type: param.content_type,
+			announced_bytes: param.announced_bytes,
+			receipt_number: param.receipt_number,
+			uploaded_by_type: param.uploaded_by_type,
+			uploaded_by_id: param.uploaded_by_id,
+			replaces_document_id: param.replaces_document_id,
+		})
+		.onConflict((conflict) => conflict.columns(['partner_id', 'receipt_number']).doNothing())
+		.returningAll(),
+)
+
+/** Staff's own: nothing an applicant is shown. */
+export const hideDocument = prepare((db, param: OneDocument) =>
+	db
+		.updateTable('documents')
+		.set({ is_client_visible: false })
+		.where('partner_id', '=', param.partner_id)
+		.where('document_id', '=', param.document_id)
+		.where('application_id', '=', param.application_id),
+)
+
+const pending = (db: SqlBuilder, param: OneDocument) =>
+	db
+		.updateTable('documents')
+		.where('partner_id', '=', param.partner_id)
+		.where('document_id', '=', param.document_id)
+		.where('application_id', '=', param.application_id)
+		.where('upload_status', '=', 'pending')
+		.where('deleted_at', 'is', null)
+
+/** From pending only: of two answers to the same upload the first one counts. */
+export const recordUploaded = prepare(
+	(
+		db,
+		param: OneDocument & { content_type: string; size_bytes: number; sha256: Buffer; storage_version: string; is_scan_waived: boolean },
+	) =>
+		pending(db, param)
+			.set({
+				upload_status: 'uploaded',
+				content_type: param.content_type,
+				size_bytes: param.size_bytes,
+				sha256: param.sha256,
+				storage_version: param.storage_version,
+				is_scan_waived: param.is_scan_waived,
+				uploaded_at: sql<Date>`now()`,
+			})
+			.returningAll(),
+)
+
+export const recordFailed = prepare((db, param: OneDocument) => pending(db, param).set({ upload_status: 'failed' }).returningAll())
+
+/** Whoever decides what stands in whose place does so alone. */
+export const lockApplication = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('applications')
+		.select('application_id')
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.forUpdate(),
+)
+
+/** Puts a document in the place of another, or takes it out of it. That nothing else stands there is asked before, and seen to by the index. */
+export const linkSuccessor = prepare((db, param: OneDocument & { replaces_document_id: string | null }) =>
+	db
+		.updateTable('documents')
+		.set({ replaces_document_id: param.replaces_document_id })
+		.where('partner_id', '=', param.partner_id)
+		.where('document_id', '=', param.document_id)
+		.where('application_id', '=', param.application_id)
+		.where('deleted_at', 'is', null)
+		.returningAll(),
+)
+
+export const softDelete = prepare((db, param: OneDocument) =>
+	db
+		.updateTable('documents')
+		.set({ deleted_at: sql<Date>`now()` })
+		.where('partner_id', '=', param.partner_id)
+		.where('document_id', '=', param.document_id)
+		.where('application_id', '=', param.application_id)
+		.where('deleted_at', 'is', null),
+)
+
+/** Whatever was about an object that goes. */
+export const leaveObject = prepare((db, param: OfApplication & { finance_object_id: string }) =>
+	db
+		.updateTable('documents')
+		.set({ finance_object_id: null })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('finance_object_id', '=', param.finance_object_id),
+)
+
+export const updateYears = prepare((db, param: OfApplication & { financials_base_year: number; financial_year_end: string }) =>
+	db
+		.updateTable('applications')
+		.set({
+			financials_base_year: param.financials_base_year,
+			financial_year_end: param.financial_year_end,
+			version: sql<number>`applications.version + 1`,
+			updated_at: sql<Date>`now()`,
+		})
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.returningAll(),
+)

@@ -1,0 +1,133 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getStorageReport } from '#contract/applying/staff/storage.ts'
+
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { ListedFile } from '#api/platform/providers/storage/port.ts'
+import type { Services } from '#api/platform/services.ts'
+import { lowRoom } from '../room.ts'
+import { clearFindings, countFindings, insertFindings, listFindings, listStored, type Finding, type StoredRecord } from './store.ts'
+
+/** Younger ones may be on their way: between the record and the file there are moments. */
+const grace_ms = 3_600_000
+
+/** How long after a file was taken up something may still lie in quarantine that came late under its old address. */
+const leftover_ms = 24 * 3_600_000
+
+const page_size = 1_000
+
+/** What there is under one key: the record, and the file in either area. */
+interface Place {
+	readonly key: string
+	readonly record: StoredRecord | undefined
+	readonly quarantined: ListedFile | undefined
+	readonly filed: ListedFile | undefined
+}
+
+/**
+ * Lays records and store side by side, in the order of their keys, and keeps what does not match: a record whose file is gone, a
+ * file of another size, a file nobody has a record of. Nothing of that is mended here: a person has to look. Removed is only
+ * what came to quarantine under an old address after the file had been taken up, for it never counted.
+ */
+export async function watchStorage(services: Services): Promise<void> {
+	const { database, storage, log } = services
+	const now_ms = services.now().getTime()
+	const found_at = services.now()
+	let count = 0
+	let page: Finding[] = []
+	const keep = async (): Promise<void> => {
+		const findings = JSON.stringify(page)
+		await database.transaction('every_partner', (db) => db.all(insertFindings, { findings, found_at }))
+		for (const finding of page) log.warn(finding, 'file store and records do not match')
+		count += page.length
+		page = []
+	}
+	for await (const place of placesOf(services)) {
+		const { key, quarantined, filed } = place
+		if (filed !== undefined && quarantined !== undefined && now_ms - quarantined.stored_at.getTime() > leftover_ms) {
+			await storage.remove(key, 'quarantine')
+		}
+		page.push(...findingsOf(place, now_ms))
+		if (page.length >= page_size) await keep()
+	}
+	await keep()
+	await database.transaction('every_partner', (db) => db.all(clearFindings, { found_at }))
+	log.info({ findings: count }, 'file store compared with records')
+}
+
+/** What the last look found, for staff. */
+export async function storageReport(services: Services, db: StaffDb): Promise<AnswerOf<typeof getStorageReport>> {
+	const rows = await db.all(listFindings, {})
+	const counted = await db.first(countFindings, {})
+	return {
+		findings: rows.map((row) => ({
+			kind: row.kind,
+			place: `${row.area}/${row.storage_key}`,
+			applicationId: row.application_id,
+			document_name: row.document_name,
+			found: row.found_at.toISOString(),
+		})),
+		total: counted?.findings ?? 0,
+		low_room: await lowRoom(services),
+	}
+}
+
+function findingsOf({ key, record, quarantined, filed }: Place, now_ms: number): Finding[] {
+	const found = (kind: Finding['kind'], area: Finding['area']): Finding => ({
+		partner_id: record?.partner_id ?? partnerIn(key),
+		storage_key: key,
+		kind,
+		area,
+		document_id: record?.document_id ?? null,
+	})
+	if (record === undefined) {
+		return [quarantined, filed].flatMap((file) =>
+			file !== undefined && now_ms - file.stored_at.getTime() > grace_ms ? [found('record_missing', file.area)] : [],
+		)
+	}
+	if (record.uploaded_at === null || now_ms - record.uploaded_at.getTime() < grace_ms) return []
+	const file = record.scan_status === 'not_infected' ? filed : (filed ?? quarantined)
+	if (file === undefined) return [found('file_missing', record.scan_status === 'not_infected' ? 'files' : 'quarantine')]
+	return file.size_bytes === record.size_bytes ? [] : [found('size_differs', file.area)]
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Whose it would be, by its name; what was put into the store by hand may have any. */
+const partnerIn = (key: string): string => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/)/.exec(key)?.[0] ?? nobody
+
+/** Three streams in the same order, read a step at a time: however many files there are, a page of each is held. */
+async function* placesOf(services: Services): AsyncGenerator<Place> {
+	const [records, quarantine, files] = [recordsOf(services), services.storage.list('quarantine'), services.storage.list('files')].map(
+		(stream) => stream[Symbol.asyncIterator](),
+	) as [AsyncIterator<StoredRecord>, AsyncIterator<ListedFile>, AsyncIterator<ListedFile>]
+	let [record, quarantined, filed] = [await headOf(records), await headOf(quarantine), await headOf(files)]
+	for (;;) {
+		const keys = [record?.storage_key, quarantined?.key, filed?.key].filter((key) => key !== undefined)
+		const [key] = keys.toSorted()
+		if (key === undefined) return
+		const at = {
+			record: record?.storage_key === key ? record : undefined,
+			quarantined: quarantined?.key === key ? quarantined : undefined,
+			filed: filed?.key === key ? filed : undefined,
+		}
+		yield { key, ...at }
+		if (at.record !== undefined) record = await headOf(records)
+		if (at.quarantined !== undefined) quarantined = await headOf(quarantine)
+		if (at.filed !== undefined) filed = await headOf(files)
+	}
+}
+
+async function headOf<Item>(stream: AsyncIterator<Item>): Promise<Item | undefined> {
+	const next: IteratorResult<Item, unknown> = await stream.next()
+	return next.done === true ? undefined : next.value
+}
+
+async function* recordsOf({ database }: Services): AsyncGenerator<StoredRecord> {
+	for (let after = { partner_id: nobody, storage_key: '' }; ;) {
+		const page = await database.read('every_partner', (db) => db.all(listStored, { ...after, page_size }))
+		yield* page
+		const last = page.at(-1)
+		if (last === undefined || page.length < page_size) return
+		after = last
+	}
+}

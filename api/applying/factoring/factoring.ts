@@ -1,0 +1,112 @@
+import type { FactoringView } from '#contract/applying/factoring.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
+import {
+	factoringPartKeys,
+	fieldsOf,
+	hasCustomersAbroad,
+	isAbroad,
+	partIssues,
+	settlePart,
+	type Answers,
+	type FactoringPart,
+	type FactoringRecord,
+} from '#domain/applying/factoring/rules.ts'
+import { isFactoring, type LoanType } from '#domain/partners/products/enumerations.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import { requireOwnApplication, requireUpdatable, type ApplicationRow } from '../applications/own.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { productOf } from '#api/partners/configuration/products.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { columnsOf, recordOf, type Asked } from './record.ts'
+import { findDetails, makePlace, nextVersion, updateDetails, type FactoringRow } from './store.ts'
+
+/** What of an application its details are told from. */
+type AppliedFor = Pick<ApplicationRow, 'partner_id' | 'application_id' | 'allBanksLoanPurpose' | keyof Asked>
+
+/** The details of an application for factoring; undefined where it is for something else. */
+export async function factoringOf(db: Db, application: AppliedFor): Promise<FactoringRecord | undefined> {
+	const { partner_id, application_id, allBanksLoanPurpose } = application
+	// Was an enumeration when it was written.
+	if (!isFactoring(allBanksLoanPurpose as LoanType)) return undefined
+	return recordOf(await db.first(findDetails, { partner_id, application_id }), application)
+}
+
+/** The same as they travel, with what they are judged by; null where there are none. */
+export async function factoringView(db: Db, partner: Partner, application: ApplicationRow): Promise<FactoringView | null> {
+	const record = await factoringOf(db, application)
+	return record === undefined ? null : viewOf(db, partner, application, record)
+}
+
+async function viewOf(db: Db, partner: Partner, application: ApplicationRow, record: FactoringRecord): Promise<FactoringView> {
+	const { factoring_limit_cents: limit } = application
+	const { factoring_limits: limits } = await productOf(db, partner, application)
+	return { factoring_limit: limit === null ? null : limit / 100, limits, ...record }
+}
+
+export async function ownFactoring(db: TenantDb, partner: Partner, user: SessionUser, application_id: string): Promise<FactoringView> {
+	const application = await requireOwnApplication(db, user, application_id, { sees: 'company' })
+	return (await factoringView(db, partner, application)) ?? refuse('err_factoring_not_applied_for')
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Saves a part as a whole. The application is held, so that of two who save the same version the second is told. */
+export async function updatePart<Part extends FactoringPart>(
+	db: TenantDb,
+	{ user, partner }: { readonly user: SessionUser; readonly partner: Partner },
+	application_id: string,
+	part: Part,
+	{ version, ...answers }: Answers<Part> & { readonly version?: number | undefined },
+): Promise<FactoringView> {
+	const application = await requireUpdatable(db, user, application_id, 'factoring')
+	const record = (await factoringOf(db, application)) ?? refuse('err_factoring_not_applied_for')
+	if (version !== undefined && version !== record[part].version) refuse('err_version_conflict')
+	const sent: Values = answers
+	const judged = {
+		has_international_customers: part === 'financials' ? sent['has_international_customers'] === true : hasCustomersAbroad(record),
+		limits: (await productOf(db, partner, application)).factoring_limits,
+		currency: application.currency as Currency,
+	}
+	const settled = settlePart(sent, judged)
+	refuseIfAny(partIssues(part, settled, judged))
+	const changes = [
+		...changeOf(part, record, settled),
+		...(judged.has_international_customers
+			? []
+			: factoringPartKeys.filter((key) => key !== part).flatMap((key) => withoutAbroad(key, record))),
+	]
+	if (changes.length === 0) return viewOf(db, partner, application, record)
+	await db.all(makePlace, { partner_id: db.scope, application_id })
+	let row: FactoringRow | undefined
+	for (const { key, values } of changes) {
+		const version_column = { [`${key}_version`]: nextVersion(`${key}_version`, key === part) }
+		const update = updateDetails({ partner_id: db.scope, application_id }, { ...columnsOf(values), ...version_column })
+		row = (await db.dynamic<FactoringRow>(update))[0]
+		await recordEvent(db, application, 'factoring_changed', user, { details: { part: key, fields: Object.keys(values) } })
+	}
+	return viewOf(db, partner, application, recordOf(row, application))
+}
+
+interface Change {
+	readonly key: FactoringPart
+	/** The fields that change. */
+	readonly values: Values
+}
+
+/** What differs in a part; all of it when it is saved for the first time. */
+function changeOf(key: FactoringPart, record: FactoringRecord, values: Values): Change[] {
+	const before: Values = record[key]
+	const differing = Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
+	if (record[key].version === 0) return [{ key, values }]
+	return differing.length === 0 ? [] : [{ key, values: Object.fromEntries(differing) }]
+}
+
+/** Where there are no customers abroad, no part keeps anything of them (docs/domain/readings B92). */
+function withoutAbroad(key: FactoringPart, record: FactoringRecord): Change[] {
+	const before: Values = record[key]
+	const held = fieldsOf(key).filter((field) => isAbroad(field) && before[field] !== null)
+	return held.length === 0 ? [] : [{ key, values: Object.fromEntries(held.map((field) => [field, null])) }]
+}

@@ -1,0 +1,38 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+
+import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+import type { FactoringDetailsTable } from '#api/platform/db/tables/factoring.ts'
+
+export type FactoringRow = Selectable<FactoringDetailsTable>
+export type FactoringColumns = Updateable<Omit<FactoringDetailsTable, 'partner_id' | 'application_id'>>
+
+interface Of {
+	readonly partner_id: string
+	readonly application_id: string
+}
+
+export const findDetails = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('factoring_details')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id),
+)
+
+/** A place for the parts, where there is none yet; the caller holds the application. */
+export const makePlace = prepareInsert('factoring_details', ['partner_id', 'application_id'], (insert) =>
+	insert.onConflict((conflict) => conflict.columns(['partner_id', 'application_id']).doNothing()),
+)
+
+/** Built for this call, because each part has its own columns. */
+export const updateDetails = ({ partner_id, application_id }: Of, columns: FactoringColumns) =>
+	sql_builder
+		.updateTable('factoring_details')
+		.set(columns)
+		.where('partner_id', '=', partner_id)
+		.where('application_id', '=', application_id)
+		.returningAll()
+
+/** A part that was never saved stays so, whatever becomes of its columns. */
+export const nextVersion = (column: 'financials_version' | 'invoices_version' | 'risk_protection_version', is_saved: boolean) =>
+	is_saved ? sql<number>`${sql.ref(column)} + 1` : sql<number>`${sql.ref(column)} + least(${sql.ref(column)}, 1)`

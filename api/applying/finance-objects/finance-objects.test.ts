@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
+
+import { codesOf, put } from '../../test/answers.ts'
+import { aMember, anApplicant, anApplication } from '../../test/builders.ts'
+import { addsObject, anObjectApplication } from '../../test/finance-objects.ts'
+import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+	await server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf(
+				`insert into products (partner_id, product_id, version, definition, valid_from)
+				 select partner_id, product_id, 2, definition || '{"max_finance_objects": 1}', valid_from from products where product_id = 'de_bike'`,
+			),
+		),
+	)
+})
+afterAll(() => server.close())
+
+const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
+interface File {
+	readonly browser: Browser
+	readonly applicationId: string
+	readonly path: string
+}
+
+async function aFile(change: Record<string, unknown> = {}): Promise<File> {
+	const { browser } = await anApplicant(server)
+	const { applicationId } = await anObjectApplication(browser, change)
+	return { browser, applicationId, path: `/user/applications/${applicationId}/finance_objects` }
+}
+
+const objectsOf = async ({ browser, path }: File) => (await browser.get(path)).body.finance_objects
+
+const moves = (file: File, status: string): Promise<unknown> =>
+	server.asEveryPartner((db) =>
+		db.dynamic(sqlOf('update applications set status = $2 where application_id = $1', [file.applicationId, status])),
+	)
+
+describe('adding', () => {
+	it('keeps all of it, to the cent, in the order of adding', async () => {
+		const file = await aFile()
+		const first = aFinanceObject({ net_purchase_price: 999_999_999, down_payment: 0.01, remaining_value: 0.29 })
+		const added = await file.browser.post(file.path, first)
+		expect([added.status, added.body]).toEqual([201, { ...first, finance_object_id: expect.any(String), version: 1 }])
+		const second = await addsObject(file.browser, file.applicationId, { financing_type: 'sale_leaseback' })
+		expect(second).toMatchObject({ merchant_name: null, merchant_company_id: null })
+		expect((await file.browser.get(file.path)).body).toEqual({ finance_objects: [added.body, second], max_finance_objects: 6 })
+	})
+
+	it('names every fault at its field', async () => {
+		const { browser, path } = await aFile()
+		const refused = await browser.post(path, { ...aFinanceObject(), type: '', object_count: 21, net_purchase_price: 0.001 })
+		expect(refused.status).toBe(422)
+		expect(refused.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
+			['type', 'err_field_required'],
+			['object_count', 'err_field_too_high'],
+			['net_purchase_price', 'err_field_too_low'],
+		])
+		const later = await browser.post(path, aFinanceObject({ down_payment: 80_000.01, remaining_value: 0 }))
+		expect([later.status, later.body.errors]).toEqual([
+			422,
+			[{ code: 'err_finance_object_payments_above_price', field: 'down_payment', values: { price: 80_000 } }],
+		])
+	})
+
+	it('takes six, and of many that come at once no more', async () => {
+		const file = await aFile()
+		await addsObject(file.browser, file.applicationId)
+		const answers = await Promise.all(Array.from({ length: 9 }, () => file.browser.post(file.path, aFinanceObject())))
+		expect(statusesOf(answers)).toEqual([201, 201, 201, 201, 201, 409, 409, 409, 409])
+		for (const refused of answers.filter(({ status }) => status === 409)) {
+			expect(refused.body.errors).toEqual([{ code: 'err_finance_object_limit_reached', values: { max: 6 } }])
+		}
+		const present = await objectsOf(file)
+		expect(present).toHaveLength(6)
+		// One gone makes room for one.
+		expect((await file.browser.delete(`${file.path}/${present[0].finance_object_id}`)).status).toBe(204)
+		await addsObject(file.browser, file.applicationId)
+		expect(codesOf(await file.browser.post(file.path, aFinanceObject()))).toEqual(['err_finance_object_limit_reached'])
+	})
+
+	it('takes as many as the product says', async () => {
+		const file = await aFile({ allBanksLoanPurpose: 'purpose_akf_bike', purpose_key: 'bike_leasing', loanSize: 20_000 })
+		await addsObject(file.browser, file.applicationId)
+		expect((await file.browser.get(file.path)).body.max_finance_objects).toBe(1)
+		const refused = await file.browser.post(file.path, aFinanceObject())
+		expect(refused.body.errors).toEqual([{ code: 'err_finance_object_limit_reached', values: { max: 1 } }])
+	})
+
+	it('is one object for one key, however often it is sent', async () => {
+		const file = await aFile()
+		const key = { 'idempotency-key': randomUUID() }
+		const answers = [await file.browser.post(file.path, aFinanceObject(), key), await file.browser.post(file.path, aFinanceObject(), key)]
+		expect(answers[0]?.body).toEqual(answers[1]?.body)
+		expect(await objectsOf(file)).toHaveLength(1)
+	})
+
+	it('refuses a delivery before today, where the partner is', async () => {
+		const { browser, path } = await aFile()
+		const today = Temporal.Now.plainDateISO('Europe/Berlin')
+		const past = await browser.post(path, aFinanceObject({ expected_delivery_date: today.subtract({ days: 1 }).toString() }))
+		expect(past.body.errors).toEqual([
+			{ code: 'err_finance_object_delivery_in_past', field: 'expected_delivery_date', values: { min_date: today.toString() } },
+		])
+		expect((await browser.post(path, aFinanceObject({ expected_delivery_date: today.toString() }))).status).toBe(201)
+	})
+
+	it('is for loans that have objects', async () => {
+		const { browser } = await anApplicant(server)
+		const { applicationId } = await anApplication(browser)
+		const path = `/user/applications/${applicationId}/finance_objects`
+		expect(codesOf(await browser.post(path, aFinanceObject()))).toEqual(['err_finance_object_of_other_type'])
+		expect((await browser.get(path)).body.finance_objects).toEqual([])
+	})
+})
+
+describe('changing', () => {
+	it('puts the object in the place of what it was', async () => {
+		const file = await aFile()
+		const object = await addsObject(file.browser, file.applicationId)
+		const at = `${file.path}/${object.finance_object_id}`
+		const next = aFinanceObject({ object_count: 20, detail_desc: null, net_purchase_price: 12_000.5 })
+		const changed = await put(file.browser, at, { ...next, version: 1 })
+		expect([changed.status, changed.body]).toEqual([200, { ...object, ...next, version: 2 }])
+		expect(await objectsOf(file)).toEqual([changed.body])
+		// The same again is no change.
+		expect((await put(file.browser, at, { ...next, version: 2 })).body).toEqual(changed.body)
+		expect((await put(file.browser, at, { ...next, version: 1 })).status).toBe(409)
+	})
+
+	it('lets one of two who edit the same version through', async () => {
+		const file = await aFile()
+		const object = await addsObject(file.browser, file.applicationId)
+		const at = `${file.path}/${object.finance_object_id}`
+		const answers = await Promise.all(
+			['Erste', 'Zweite'].map((manufacturer) => put(file.browser, at, { ...aFinanceObject({ manufacturer }), version: 1 })),
+		)
+		expect(statusesOf(answers)).toEqual([200, 409])
+		const refused = answers.find(({ status }) => status === 409)
+		expect(refused === undefined ? [] : codesOf(refused)).toEqual(['err_version_conflict'])
+		expect(await objectsOf(file)).toEqual([answers.find(({ status }) => status === 200)?.body])
+	})
+
+	it('keeps a day of delivery that has passed meanwhile, and takes no other past one', async () => {
+		const file = await aFile()
+		const object = await addsObject(file.browser, file.applicationId)
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf("update finance_objects set expected_delivery_date = '2020-01-31' where finance_object_id = $1", [object.finance_object_id]),
+			),
+		)
+		const at = `${file.path}/${object.finance_object_id}`
+		expect((await put(file.browser, at, aFinanceObject({ type: 'Neu', expected_delivery_date: '2020-01-31' }))).status).toBe(200)
+		expect(codesOf(await put(file.browser, at, aFinanceObject({ expected_delivery_date: '2020-02-01' })))).toEqual([
+			'err_finance_object_delivery_in_past',
+		])
+	})
+})
+
+describe('who may', () => {
+	it.each([
+		['pre_check', true],
+		['Open', true],
+		['Submitted', false],
+		['Internal_Review', false],
+		['offer_available', false],
+		['Signature', false],
+		['Final_Review', false],
+		['Rejected', false],
+	])('in %s: %s', async (status, is_allowed) => {
+		const file = await aFile()
+		const object = await addsObject(file.browser, file.applicationId)
+		await moves(file, status)
+		const at = `${file.path}/${object.finance_object_id}`
+		const answers = [
+			await file.browser.post(file.path, aFinanceObject()),
+			await put(file.browser, at, aFinanceObject({ type: 'Neu' })),
+			await file.browser.delete(at),
+		]
+		expect(answers.map((answer) => (answer.status < 300 ? answer.status : codesOf(answer).join()))).toEqual(
+			is_allowed ? [201, 200, 204] : Array.from({ length: 3 }, () => 'err_application_update_not_allowed'),
+		)
+		expect((await file.browser.get(file.path)).status).toBe(200)
+	})
+
+	it('is nobody else: a stranger, another partner, an adviser for other parts, an object of another application', async () => {
+		const file = await aFile()
+		const other = await aFile()
+		const object = await addsObject(file.browser, file.applicationId)
+		const { browser: elsewhere } = await anApplicant(server, { partner_key: 'edelgrat' })
+		const at = (path: string) => `${path}/${object.finance_object_id}`
+		for (const stranger of [other.browser, elsewhere]) {
+			expect((await stranger.get(file.path)).status).toBe(404)
+			expect((await stranger.post(file.path, aFinanceObject())).status).toBe(404)
+			expect((await put(stranger, at(file.path), aFinanceObject())).status).toBe(404)
+			expect((await stranger.delete(at(file.path))).status).toBe(404)
+		}
+		expect((await put(other.browser, at(other.path), aFinanceObject())).status).toBe(404)
+		expect((await other.browser.delete(at(other.path))).status).toBe(404)
+		const { browser: adviser } = await aMember(server, file.applicationId, { role: 'adviser', parts: ['documents'] })
+		expect(codesOf(await adviser.get(file.path))).toEqual(['err_membership_right_missing'])
+		expect(await objectsOf(file)).toHaveLength(1)
+	})
+
+	it('is told by allowed_updates and by the pre-check', async () => {
+		const { browser, applicationId } = await aFile()
+		const at = `/user/applications/${applicationId}`
+		const waiting = async (): Promise<string[]> =>
+			(await browser.get(`${at}/next_status_validate`)).body.pending_actions.map(({ action }: { action: string }) => action)
+		expect((await browser.get(at)).body.allowed_updates).toContain('finance_object')
+		expect(await waiting()).toContain('finance_objects_added')
+		await addsObject(browser, applicationId)
+		expect(await waiting()).not.toContain('finance_objects_added')
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf("update applications set status = 'Submitted' where application_id = $1", [applicationId])),
+		)
+		expect((await browser.get(at)).body.allowed_updates).not.toContain('finance_object')
+	})
+})

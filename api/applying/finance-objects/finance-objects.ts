@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { FinanceObject } from '#contract/applying/finance-objects.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
+import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
+import {
+	deliveryIssues,
+	isFinanceObjectField,
+	type FinanceObjectChange,
+	type FinanceObjectDraft,
+} from '#domain/applying/finance-objects/rules.ts'
+import { isObjectFinancing, type LoanType } from '#domain/partners/products/enumerations.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import { requireUpdatable } from '../applications/own.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { releaseDocuments } from '../documents/documents.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { productOf } from '#api/partners/configuration/products.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { columnsOf, presentFinanceObject } from './present.ts'
+import {
+	deleteFinanceObject as deleteRow,
+	insertFinanceObject,
+	listOfApplication,
+	replaceFinanceObject,
+	type FinanceObjectRow,
+} from './store.ts'
+
+/** All objects of an application, in the order they were added. */
+export async function financeObjectsOf(db: Db, application_id: string, partner_id: string = String(db.scope)): Promise<FinanceObject[]> {
+	return presented(await db.all(listOfApplication, { partner_id, application_id }))
+}
+
+/** Rows as they travel, whenever they stood in the table. */
+export const presented = (rows: readonly FinanceObjectRow[]): FinanceObject[] => rows.map(presentFinanceObject)
+
+export interface Circumstances {
+	/** The day a delivery has to be on or after. */
+	readonly today: IsoDate
+}
+
+/** The application row is locked, so that parallel adds count each other. */
+export async function addFinanceObject(
+	db: TenantDb,
+	partner: Partner,
+	user: SessionUser,
+	application_id: string,
+	draft: FinanceObjectDraft,
+	{ today }: Circumstances,
+): Promise<FinanceObject> {
+	const application = await requireUpdatable(db, user, application_id, 'finance_object')
+	// Was an enumeration when it was written.
+	if (!isObjectFinancing(application.allBanksLoanPurpose as LoanType)) refuse('err_finance_object_of_other_type')
+	const { max_finance_objects: max } = await productOf(db, partner, application)
+	const present = await financeObjectsOf(db, application_id)
+	if (present.length >= max) refuse('err_finance_object_limit_reached', { max })
+	refuseIfAny(deliveryIssues(draft.expected_delivery_date, { today, before: null }))
+	const finance_object_id = randomUUIDv7()
+	const row = await db.first(insertFinanceObject, { ...columnsOf(draft), partner_id: db.scope, application_id, finance_object_id })
+	if (row === undefined) throw new Error('The object was not stored.')
+	await recordEvent(db, application, 'finance_object_added', user, { details: { finance_object_id } })
+	return presentFinanceObject(row)
+}
+
+export async function updateFinanceObject(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	finance_object_id: string,
+	{ version, ...draft }: FinanceObjectChange,
+	{ today }: Circumstances,
+): Promise<FinanceObject> {
+	const application = await requireUpdatable(db, user, application_id, 'finance_object')
+	const before = await requireFinanceObject(db, application_id, finance_object_id)
+	if (version !== undefined && version !== before.version) refuse('err_version_conflict')
+	refuseIfAny(deliveryIssues(draft.expected_delivery_date, { today, before: before.expected_delivery_date }))
+	const fields = Object.entries(draft).flatMap(([field, value]) => (isFinanceObjectField(field) && before[field] !== value ? [field] : []))
+	if (fields.length === 0) return before
+	const row = await db.first(replaceFinanceObject, { ...columnsOf(draft), partner_id: db.scope, application_id, finance_object_id })
+	await recordEvent(db, application, 'finance_object_changed', user, { details: { finance_object_id, fields } })
+	return presentFinanceObject(row ?? refuse('err_entity_not_found'))
+}
+
+/** What of its documents this person may delete goes along; the rest stays with the application. */
+export async function deleteFinanceObject(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	finance_object_id: string,
+): Promise<void> {
+	const application = await requireUpdatable(db, user, application_id, 'finance_object')
+	await requireFinanceObject(db, application_id, finance_object_id)
+	const document_ids = await releaseDocuments(db, user, application, finance_object_id)
+	await db.all(deleteRow, { partner_id: db.scope, application_id, finance_object_id })
+	await recordEvent(db, application, 'finance_object_deleted', user, { details: { finance_object_id, document_ids } })
+}
+
+async function requireFinanceObject(db: TenantDb, application_id: string, finance_object_id: string): Promise<FinanceObject> {
+	const present = await financeObjectsOf(db, application_id)
+	return present.find((object) => object.finance_object_id === finance_object_id) ?? refuse('err_entity_not_found')
+}

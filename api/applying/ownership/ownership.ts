@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { checkOwnership as checkCall } from '#contract/applying/staff/ownership.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import type { ApplicationRow } from '../applications/own.ts'
+import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { todayOf } from '#api/partners/configuration/today.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { insertCheck, listChecks, type OwnershipCheckRow } from './store.ts'
+
+/** The looks into the register, the last first. */
+export const ownershipChecks = (db: Db, { partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>) =>
+	db.all(listChecks, { partner_id, application_id })
+
+/** Writes down what the register says. Each look is kept; the last one counts. */
+export async function checkOwnership(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ file, services }: { readonly file: ApplicationRow; readonly services: Pick<Services, 'partners' | 'now'> },
+	{ seen, ...check }: BodyOf<typeof checkCall>,
+): Promise<void> {
+	if (file.status !== 'ubo_check') refuse('err_application_status_unexpected')
+	if (check.looked_at_on > (await todayOf(services, mintPartnerId(file.partner_id))))
+		throw new Refusal([issue('invalid_date', 'looked_at_on')])
+	const [last]: (OwnershipCheckRow | undefined)[] = await ownershipChecks(db, file)
+	if ((last?.check_id ?? null) !== seen) refuse('err_version_conflict')
+	const { partner_id, application_id } = file
+	await db.all(insertCheck, {
+		partner_id,
+		application_id,
+		check_id: randomUUIDv7(),
+		...check,
+		checked_by: staff.id,
+		checked_at: services.now(),
+	})
+	await recordEvent(db, file, 'ownership_checked', staff, {
+		...(check.note !== null && { note: check.note }),
+		details: { result: check.result, decision: check.decision, register_reference: check.register_reference },
+	})
+}

@@ -1,0 +1,261 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { OwnRequest, RequestView } from '#contract/applying/requests.ts'
+import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
+import { isOfType } from '#domain/applying/documents/types.ts'
+import { isBlocked } from '#domain/applying/documents/preflight/findings.ts'
+import { uploadStateOf } from '#domain/applying/documents/scan.ts'
+import { issue, Refusal, refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+import { mayAnswer, partOfRequest } from '#domain/applying/requests/parts.ts'
+import { nextReminder } from '#domain/applying/requests/reminders.ts'
+import {
+	answerDocumentType,
+	answerIssues,
+	askableKinds,
+	dueDateIssues,
+	letsHappen,
+	max_waiting_requests,
+	type NewRequest,
+	type RequestAnswer,
+} from '#domain/applying/requests/rules.ts'
+import { seesPart } from '#domain/applying/permissions/standing.ts'
+import { afterAct, permissionOfAct, type RequestAct, type StaffAct } from '#domain/applying/requests/status.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { isOwnRecord } from '#domain/applying/signatories/rules.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import { requireOwnApplication, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
+import type { Db, StaffDb, TenantDb } from '#api/platform/db/database.ts'
+import { documentNames, documentsOfFile } from '../documents/documents.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { SessionStaff, SessionUser } from '#api/platform/sessions/sessions.ts'
+import { signatoriesOf } from '../signatories/signatories.ts'
+import { waitingRequests } from './asked.ts'
+import { enqueueLetter } from './letters.ts'
+import { presentOwn, presentRequest, type Named } from './present.ts'
+import {
+	decideRound,
+	insertRequest,
+	insertRound,
+	listOfApplication,
+	listRounds,
+	lockRequest,
+	updateRequest,
+	type RequestRow,
+} from './store.ts'
+
+interface OfApplication {
+	readonly partner_id: string
+	readonly application_id: string
+}
+
+const todayAt = ({ configuration }: Partner, now: Date): IsoDate => todayIn(configuration.time_zone, now.toTemporalInstant())
+
+export async function requestsOf(db: Db, { partner_id, application_id }: OfApplication) {
+	const rows = await db.all(listOfApplication, { partner_id, application_id })
+	const rounds = rows.length === 0 ? [] : await db.all(listRounds, { partner_id, application_id })
+	return { rows, rounds }
+}
+
+/** Names of whom and what requests are about. */
+export const namedIn = async (db: Db, { partner_id, application_id }: OfApplication): Promise<Named> => ({
+	signatories: await signatoriesOf(db, application_id, partner_id),
+	documents: await documentNames(db, application_id, partner_id),
+})
+
+async function requestViews(db: Db, application: OfApplication): Promise<RequestView[]> {
+	const { rows, rounds } = await requestsOf(db, application)
+	if (rows.length === 0) return []
+	const named = await namedIn(db, application)
+	return rows.map((row) => presentRequest(row, rounds, named))
+}
+
+/** The application, held, for whoever changes the part the request is about, or is the representative it is for. */
+async function requireAnswerable(db: TenantDb, user: SessionUser, application_id: string, request_id: string): Promise<OwnApplication> {
+	const { standing } = await requireOwnApplication(db, user, application_id, { sees: 'any' })
+	const rows = await db.all(listOfApplication, { partner_id: db.scope, application_id })
+	const row = rows.find((one) => one.request_id === request_id) ?? refuse('err_entity_not_found')
+	const is_own = (await ownSignatoryIds(db, user, application_id)).includes(row.addressee_signatory_id ?? '')
+	const changes = is_own && standing.is_representative ? 'own_record' : partOfRequest(row)
+	return requireOwnApplication(db, user, application_id, { lock: true, changes })
+}
+
+const ownSignatoryIds = async (db: TenantDb, user: SessionUser, application_id: string): Promise<string[]> =>
+	(await signatoriesOf(db, application_id)).flatMap((person) => (isOwnRecord(person, user) ? [person.signatory_id] : []))
+
+/** What of the requests concerns this person: their part of the application, and what is for them. */
+export async function requestViewsFor(db: TenantDb, user: SessionUser, application: OwnApplication): Promise<OwnRequest[]> {
+	const { standing, status } = application
+	const own = await ownSignatoryIds(db, user, application.application_id)
+	const views = await requestViews(db, application)
+	return views.flatMap((view) => {
+		const is_for_them = view.addressee !== null && own.includes(view.addressee.signatory_id)
+		const is_seen = is_for_them || seesPart(standing, partOfRequest(view))
+		return is_seen ? [presentOwn(view, status, mayAnswer(standing, view, is_for_them))] : []
+	})
+}
+
+/** The applicant's answer: a round of its own, which staff decide on. */
+export async function answerRequest(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	request_id: string,
+	answer: RequestAnswer,
+): Promise<{ application: OwnApplication; row: RequestRow }> {
+	const application = await requireAnswerable(db, user, application_id, request_id)
+	const { row, to } = await requireAct(db, application, request_id, 'answer', answer.version)
+	refuseIfAny(answerIssues(row.kind, answer))
+	await requireUsable(db, row, answer.document_ids)
+	await db.all(insertRound, {
+		partner_id: db.scope,
+		request_id,
+		answer_text: answer.text,
+		document_ids: [...new Set(answer.document_ids)],
+		answered_by_user_id: user.id,
+	})
+	return { application, row: await change(db, application, row, { to, actor: user, kind: 'request_answered' }) }
+}
+
+/** Files of this application that have come, of the type asked for. One still being scanned counts: staff open it when it is clean. */
+async function requireUsable(db: TenantDb, row: RequestRow, document_ids: readonly string[]): Promise<void> {
+	if (document_ids.length === 0) return
+	const wanted = answerDocumentType(row.document_type as Parameters<typeof answerDocumentType>[0])
+	const present = (await documentsOfFile(db, row.application_id)).filter((document) => document.is_client_visible)
+	const usable = present.filter(
+		(document) =>
+			document.upload_status === 'uploaded' &&
+			uploadStateOf(document) !== 'error' &&
+			!isBlocked(document.preflight) &&
+			(row.kind !== 'document' || isOfType(document.document_type, wanted)),
+	)
+	const is_usable = document_ids.every((id) => usable.some(({ document_id }) => document_id === id))
+	if (!is_usable) throw new Refusal([issue('err_request_document_not_usable', 'document_ids')])
+}
+
+/** Asks for something. The application is locked, so that parallel requests count each other. */
+export async function createRequest(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ application, partner, now }: { application: ApplicationRow; partner: Partner; now: Date },
+	wanted: NewRequest,
+): Promise<RequestRow> {
+	const { partner_id, application_id } = application
+	if (!askableKinds(application.status).includes(wanted.kind)) refuse('err_request_kind_not_possible')
+	const today = todayAt(partner, now)
+	refuseIfAny(dueDateIssues(wanted.due_date, today))
+	const waiting = await waitingRequests(db, application)
+	if (waiting.length >= max_waiting_requests) refuse('err_request_limit_reached', { max: max_waiting_requests })
+	const { addressee_signatory_id } = wanted
+	const people = await signatoriesOf(db, application_id, partner_id)
+	if (addressee_signatory_id !== null && !people.some(({ signatory_id }) => signatory_id === addressee_signatory_id))
+		throw new Refusal([issue('err_request_addressee_unknown', 'addressee_signatory_id')])
+	const made = await db.first(insertRequest, {
+		partner_id,
+		request_id: randomUUIDv7(),
+		application_id,
+		kind: wanted.kind,
+		document_type: wanted.kind === 'document' ? wanted.document_type : null,
+		correction: wanted.kind === 'correction' ? wanted.correction : null,
+		question: wanted.question,
+		due_date: wanted.due_date,
+		addressee_signatory_id,
+		remind_on: nextReminder(wanted.due_date, today),
+		created_by_staff_id: staff.id,
+	})
+	if (made === undefined) throw new Error('An insert returns its row.')
+	await recordEvent(db, application, 'request_created', staff, { note: made.question, details: { request_id: made.request_id } })
+	await enqueueLetter(db, { partner_id, request_id: made.request_id, template: 'request_created' })
+	return made
+}
+
+export interface Decision {
+	readonly act: StaffAct
+	readonly version: number
+	readonly reason?: string
+	readonly due_date?: IsoDate
+}
+
+const event_of = {
+	accept: 'request_accepted',
+	return: 'request_returned',
+	close: 'request_closed',
+	withdraw: 'request_withdrawn',
+} as const satisfies Record<StaffAct, string>
+
+/** What staff make of a request. Whoever comes second is told, and nothing happens twice. */
+export async function decideRequest(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ application, partner, now }: { application: ApplicationRow; partner: Partner; now: Date },
+	request_id: string,
+	{ act, version, reason, due_date }: Decision,
+): Promise<RequestRow> {
+	if (!mayStaff(staff.roles, permissionOfAct(act))) refuse('err_permission_missing')
+	const { partner_id } = application
+	const { row, to } = await requireAct(db, application, request_id, act, version)
+	const today = todayAt(partner, now)
+	if (due_date !== undefined) refuseIfAny(dueDateIssues(due_date, today))
+	if (act === 'accept' || act === 'return')
+		await db.all(decideRound, {
+			partner_id,
+			request_id,
+			returned_reason: act === 'return' ? (reason ?? null) : null,
+			decided_by_staff_id: staff.id,
+		})
+	const changed = await change(db, application, row, {
+		to,
+		actor: staff,
+		kind: event_of[act],
+		...(reason !== undefined && { reason }),
+		...(due_date !== undefined && { due_date, remind_on: nextReminder(due_date, today) }),
+	})
+	if (act === 'return') await enqueueLetter(db, { partner_id, request_id, template: 'request_returned' })
+	return changed
+}
+
+async function requireAct(
+	db: Db,
+	{ partner_id, application_id, status }: ApplicationRow,
+	request_id: string,
+	act: RequestAct,
+	version: number,
+) {
+	const row = (await db.first(lockRequest, { partner_id, application_id, request_id })) ?? refuse('err_entity_not_found')
+	const to = afterAct(act, row.status) ?? refuse('err_request_not_open')
+	if (row.version !== version) refuse('err_version_conflict')
+	if (!letsHappen(status, act, row.kind)) refuse(act === 'return' ? 'err_request_kind_not_possible' : 'err_request_not_open')
+	return { row, to }
+}
+
+interface Change {
+	readonly to: RequestRow['status']
+	readonly actor: Actor
+	readonly kind: string
+	readonly reason?: string
+	readonly due_date?: IsoDate
+	readonly remind_on?: IsoDate | null
+}
+
+async function change(
+	db: Db,
+	application: OfApplication,
+	row: RequestRow,
+	{ to, actor, kind, reason, due_date, remind_on = null }: Change,
+): Promise<RequestRow> {
+	const { partner_id, request_id } = row
+	const is_ended = to === 'closed' || to === 'withdrawn'
+	const changed = await db.first(updateRequest, {
+		partner_id,
+		request_id,
+		from: row.status,
+		to,
+		end_reason: is_ended ? (reason ?? null) : null,
+		due_date: due_date ?? row.due_date,
+		remind_on,
+	})
+	if (changed === undefined) refuse('err_request_not_open')
+	await recordEvent(db, application, kind, actor, { ...(reason !== undefined && { note: reason }), details: { request_id } })
+	return changed
+}

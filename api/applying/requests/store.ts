@@ -1,0 +1,175 @@
+import { sql, type Selectable } from 'kysely'
+
+import { waitingStatuses, type RequestStatus } from '#domain/applying/requests/status.ts'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { RequestRoundsTable, RequestsTable } from '#api/platform/db/tables/requests.ts'
+
+export type RequestRow = Selectable<RequestsTable>
+export type RoundRow = Selectable<RequestRoundsTable>
+
+interface OfApplication {
+	partner_id: string
+	application_id: string
+}
+
+interface OfRequest {
+	partner_id: string
+	request_id: string
+}
+
+export const insertRequest = prepareInsert(
+	'requests',
+	[
+		'partner_id',
+		'request_id',
+		'application_id',
+		'kind',
+		'document_type',
+		'correction',
+		'question',
+		'due_date',
+		'addressee_signatory_id',
+		'remind_on',
+		'created_by_staff_id',
+	],
+	(insert) => insert.returningAll(),
+)
+
+export const listOfApplication = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('requests')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.orderBy('created_at')
+		.orderBy('request_id'),
+)
+
+/** What waits for the applicant's side. */
+export const listWaiting = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('requests')
+		.select(['request_id', 'kind', 'document_type', 'correction', 'addressee_signatory_id', 'turn_since'])
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('status', 'in', waitingStatuses)
+		.orderBy('created_at')
+		.orderBy('request_id'),
+)
+
+export const lockRequest = prepare((db, param: OfRequest & { application_id: string }) =>
+	db
+		.selectFrom('requests')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('request_id', '=', param.request_id)
+		.forUpdate(),
+)
+
+/** Only from the status it was seen in: of two at once the second changes nothing. */
+export const updateRequest = prepare(
+	(
+		db,
+		param: OfRequest & { from: RequestStatus; to: RequestStatus; end_reason: string | null; due_date: string; remind_on: string | null },
+	) =>
+		db
+			.updateTable('requests')
+			.set({
+				status: param.to,
+				end_reason: param.end_reason,
+				due_date: param.due_date,
+				remind_on: param.remind_on,
+				turn_since: sql<Date>`now()`,
+				version: sql<number>`requests.version + 1`,
+			})
+			.where('partner_id', '=', param.partner_id)
+			.where('request_id', '=', param.request_id)
+			.where('status', '=', param.from)
+			.returningAll(),
+)
+
+export const listRounds = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('request_rounds')
+		.innerJoin('requests', (join) =>
+			join.onRef('requests.partner_id', '=', 'request_rounds.partner_id').onRef('requests.request_id', '=', 'request_rounds.request_id'),
+		)
+		.selectAll('request_rounds')
+		.where('requests.partner_id', '=', param.partner_id)
+		.where('requests.application_id', '=', param.application_id)
+		.orderBy('request_rounds.round'),
+)
+
+/** The next round of a request, counted here: the row of the request is held. */
+export const insertRound = prepare(
+	(db, param: OfRequest & { answer_text: string | null; document_ids: string[]; answered_by_user_id: string }) =>
+		db.insertInto('request_rounds').values({
+			partner_id: param.partner_id,
+			request_id: param.request_id,
+			round: sql<number>`(select coalesce(max(before.round), 0) + 1 from request_rounds before
+				where before.partner_id = ${sql.val(param.partner_id)} and before.request_id = ${sql.val(param.request_id)})`,
+			answer_text: param.answer_text,
+			document_ids: param.document_ids,
+			answered_by_user_id: param.answered_by_user_id,
+		}),
+)
+
+/** What became of the last answer; one that has been decided stays as it is. */
+export const decideRound = prepare((db, param: OfRequest & { returned_reason: string | null; decided_by_staff_id: string }) =>
+	db
+		.updateTable('request_rounds')
+		.set({
+			returned_reason: param.returned_reason,
+			decided_by_staff_id: param.decided_by_staff_id,
+			decided_at: sql<Date>`now()`,
+		})
+		.where('partner_id', '=', param.partner_id)
+		.where('request_id', '=', param.request_id)
+		.where('decided_at', 'is', null),
+)
+
+/** A request with what a mail about it says and whom it goes to. */
+export const findForLetter = prepare((db, param: OfRequest) =>
+	db
+		.selectFrom('requests')
+		.innerJoin('applications', (join) =>
+			join
+				.onRef('applications.partner_id', '=', 'requests.partner_id')
+				.onRef('applications.application_id', '=', 'requests.application_id'),
+		)
+		.leftJoin('signatories', (join) =>
+			join
+				.onRef('signatories.partner_id', '=', 'requests.partner_id')
+				.onRef('signatories.application_id', '=', 'requests.application_id')
+				.onRef('signatories.signatory_id', '=', 'requests.addressee_signatory_id'),
+		)
+		.selectAll('requests')
+		.select(['applications.user_id', 'applications.team_id', 'applications.shortApplicationId', 'applications.companyName'])
+		.select(['applications.status as application_status', 'applications.flow', 'signatories.email as addressee_email'])
+		.where('requests.partner_id', '=', param.partner_id)
+		.where('requests.request_id', '=', param.request_id),
+)
+
+/** Requests to remind of on a day, held until the transaction ends: nobody is reminded twice. */
+export const listDue = prepare((db, param: { partner_id: string; today: string }) =>
+	db
+		.selectFrom('requests')
+		.select(['request_id', 'application_id', 'due_date'])
+		.where('partner_id', '=', param.partner_id)
+		.where('remind_on', '<=', param.today)
+		.where('status', 'in', waitingStatuses)
+		.orderBy('request_id')
+		.limit(1_000)
+		.forUpdate()
+		.skipLocked(),
+)
+
+export const updateReminder = prepare((db, param: OfRequest & { remind_on: string | null }) =>
+	db
+		.updateTable('requests')
+		.set({ remind_on: param.remind_on })
+		.where('partner_id', '=', param.partner_id)
+		.where('request_id', '=', param.request_id),
+)

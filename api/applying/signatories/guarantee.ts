@@ -1,0 +1,36 @@
+import { flows } from '#domain/applying/applications/flows.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import type { GuaranteeRequest } from '#domain/applying/signatories/shares.ts'
+import { mayDecideGuarantee } from '#domain/signatures/steps.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '../applications/case/case.ts'
+import { signatoriesOf } from './signatories.ts'
+import { updateSignatory, type SignatoryRow } from './store.ts'
+
+interface Ids {
+	readonly applicationId: string
+	readonly signatoryId: string
+}
+
+/** Asks somebody for a guarantee, waives it, or leaves it to the shares again: until there are contracts that say who guarantees. */
+export async function decideGuarantee(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ applicationId, signatoryId: signatory_id }: Ids,
+	{ guarantee, guarantees_as_merchant, note, version }: GuaranteeRequest,
+): Promise<void> {
+	const file = await requireCase(db, applicationId, { lock: true })
+	const { application_id, partner_id } = file
+	const person = (await signatoriesOf(db, application_id, partner_id)).find((record) => record.signatory_id === signatory_id)
+	if (person === undefined) refuse('err_entity_not_found')
+	if (!mayDecideGuarantee(flows[file.flow], file.status)) refuse('err_application_update_not_allowed')
+	if (person.version !== version) refuse('err_version_conflict')
+	await db.dynamic<SignatoryRow>(updateSignatory({ partner_id, application_id, signatory_id }, { guarantee, guarantees_as_merchant }))
+	await recordEvent(db, file, `guarantee_${guarantee ?? 'by_share'}`, staff, {
+		note,
+		details: { signatory_id, before: person.guarantee, guarantees_as_merchant },
+	})
+}

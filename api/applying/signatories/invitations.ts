@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+import type { Language } from '#domain/accounts/account/languages.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
+import { mayContactRepresentatives } from '#domain/applying/requests/addressee.ts'
+import { isEmailTaken } from '#domain/applying/signatories/rules.ts'
+
+import { accountOf } from '#api/accounts/account/find.ts'
+import { accountToInvite, revokeInvitation } from '#api/accounts/account/invited.ts'
+import { recordEvent } from '../applications/moves.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
+import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
+import { recordChangedHands } from './events.ts'
+import { forgetInvitation, forgetInvitations, listOfApplication, lockOf, markInvited, updateSignatory } from './store.ts'
+
+const invitation = z.object({ partner_id: z.uuid(), application_id: z.uuid() })
+const inviteJob = defineJob<z.output<typeof invitation>>('invite-representatives')
+
+interface OfApplication {
+	readonly partner_id: string
+	readonly application_id: string
+}
+
+/** Writes to every representative who has not been written to; once the offer is accepted and never earlier (Q77). */
+const inviteRepresentatives = (db: TenantDb, { partner_id, application_id }: OfApplication): Promise<void> =>
+	db.enqueue(inviteJob, { partner_id, application_id })
+
+/** An offer is accepted: also those are written to who were invited for an earlier one and have not come. */
+export async function inviteToSign(db: TenantDb, { partner_id, application_id }: OfApplication): Promise<void> {
+	await db.all(forgetInvitations, { partner_id, application_id })
+	await inviteRepresentatives(db, { partner_id, application_id })
+}
+
+/** A link lasts for a week: whoever has not used theirs gets another, which ends the one before. */
+export async function inviteOnceMore(
+	db: TenantDb,
+	{ partner_id, application_id }: OfApplication,
+	{ signatory_id, email }: { readonly signatory_id: string; readonly email: string | null },
+): Promise<void> {
+	if (email === null) return
+	await revokeInvitation(db, email)
+	await db.all(forgetInvitation, { partner_id, application_id, signatory_id })
+	await inviteRepresentatives(db, { partner_id, application_id })
+}
+
+interface Waiting {
+	readonly signatory_id: string
+	readonly email: string | null
+	readonly invite_status: string
+}
+
+/**
+ * The invitation went to an address that is wrong: staff put it right while nobody has come in by it, because nobody else can any
+ * more. The application is held by the caller.
+ */
+export async function correctAddress(
+	db: TenantDb,
+	staff: Actor,
+	application: OfApplication,
+	{ signatory_id, email: before, invite_status }: Waiting,
+	email: string,
+	now: Date,
+): Promise<void> {
+	if (email === before) return
+	if (invite_status === 'accepted') throw new Refusal([issue('err_application_update_not_allowed', 'email')])
+	const { partner_id, application_id } = application
+	const records = await db.all(listOfApplication, { partner_id, application_id })
+	const record = records.find((row) => row.signatory_id === signatory_id)
+	const others = records.filter((row) => row.signatory_id !== signatory_id)
+	if (record === undefined || isEmailTaken({ ...record, email }, others)) throw new Refusal([issue('err_signatory_email_taken', 'email')])
+	if (before !== null) await revokeInvitation(db, before)
+	await db.dynamic(updateSignatory({ partner_id, application_id, signatory_id }, { email, invite_status: 'not_invited', user_id: null }))
+	await db.tell(recordChangedHands, { partner_id, application_id, signatory_id, by: staff, now })
+	await recordEvent(db, application, 'signatory_changed', staff, { details: { signatory_id, fields: ['email'] } })
+}
+
+interface Changed extends OfApplication {
+	readonly flow: Parameters<typeof mayContactRepresentatives>[0]
+	readonly status: Status
+}
+
+interface Before {
+	readonly email: string | null
+	readonly invite_status: string
+}
+
+/** Another address is another mailbox: the link that went to the old one is dead, and one leaves for the new one as soon as any may. */
+export async function inviteAnew(db: TenantDb, application: Changed, { email, invite_status }: Before): Promise<void> {
+	if (email !== null && invite_status === 'not_accepted') await revokeInvitation(db, email)
+	if (mayContactRepresentatives(application.flow, application.status)) await inviteRepresentatives(db, application)
+}
+
+async function invite(db: TenantDb, { partner_id, application_id }: OfApplication): Promise<void> {
+	const application = await db.first(lockOf, { partner_id, application_id })
+	// Given back to the applicant or ended meanwhile: nobody is written to.
+	if (application === undefined || !mayContactRepresentatives(application.flow, application.status)) return
+	const spoken = (await accountOf(db, application.user_id))?.communication_language as Language | undefined
+	for (const { signatory_id, email, invite_status } of await db.all(listOfApplication, { partner_id, application_id })) {
+		if (email === null || invite_status !== 'not_invited') continue
+		const invited = await accountToInvite(db, email, spoken ?? 'de')
+		if (invited === undefined) continue
+		const { user_id, is_verified, token_id } = invited
+		await db.all(markInvited, {
+			partner_id,
+			signatory_id,
+			invite_status: is_verified ? 'accepted' : 'not_accepted',
+			user_id: is_verified ? user_id : null,
+		})
+		await recordEvent(db, application, 'representative_invited', systemActor, { details: { signatory_id } })
+		await sendMail(db, {
+			template: token_id === undefined ? 'offer_accepted' : 'representative_invitation',
+			user_id,
+			token_id,
+			application_id,
+			values: applicationValues(application),
+		})
+	}
+}
+
+export const handlers = [
+	jobHandler(inviteJob, invitation, async ({ database }, { partner_id, application_id }) => {
+		await database.transaction(mintPartnerId(partner_id), (db) => invite(db, { partner_id, application_id }))
+	}),
+]

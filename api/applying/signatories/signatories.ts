@@ -1,0 +1,241 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Language } from '#domain/accounts/account/languages.ts'
+import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { Refusal, issue, refuse, type Issue } from '#domain/platform/errors/catalogue.ts'
+import type { FormDefinition } from '#domain/applying/forms/definition.ts'
+import type { CustomField } from '#domain/applying/forms/request.ts'
+import type { LoanType } from '#domain/partners/products/enumerations.ts'
+import { withConsequences } from '#domain/applying/signatories/consequences.ts'
+import { judgeCustomFields } from '#domain/applying/signatories/custom-fields.ts'
+import {
+	isEmailTaken,
+	isOwnRecord,
+	isSignatoryField,
+	mayChangeSignatory,
+	mayDeleteSignatory,
+	signatoryFaults,
+	type SignatoryChange,
+	type SignatoryDraft,
+} from '#domain/applying/signatories/rules.ts'
+import { sharesIssue } from '#domain/applying/signatories/shares.ts'
+import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
+
+import { recordEvent } from '../applications/moves.ts'
+import { allowedUpdatesOf, requireOwnApplication, requireUpdatable, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { signatoryFormOf } from '../forms/forms.ts'
+import { askedOf } from '../requests/asked.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { recordChangedHands } from './events.ts'
+import {
+	acceptInvites,
+	clearMainContact,
+	deleteSignatory as deleteRow,
+	insertSignatory,
+	listOfApplication,
+	updateSignatory as updateRow,
+	withdrawInvites,
+	type Invite,
+	type SignatoryRow,
+} from './store.ts'
+import { inviteAnew } from './invitations.ts'
+import { presentSignatory, type SignatoryRecord, type Viewer } from './present.ts'
+
+/** More than this on one application is a mistake or an attack. */
+const max_signatories = 30
+
+export type { SignatoryRecord } from './present.ts'
+
+/** All representatives of an application, in the order they were added. */
+export async function signatoriesOf(db: Db, application_id: string, partner_id: string = String(db.scope)): Promise<SignatoryRecord[]> {
+	return recordsOf(await db.all(listOfApplication, { partner_id, application_id }))
+}
+
+/** Representatives as they travel to this reader. */
+export const signatoryViews = (records: readonly SignatoryRecord[], viewer: Viewer) =>
+	records.map((record) => presentSignatory(record, viewer))
+
+/** Rows as the rules see them, whenever they stood in the table. */
+export const recordsOf = (rows: readonly SignatoryRow[]): SignatoryRecord[] => rows.map(recordOf)
+
+const recordOf = (row: SignatoryRow): SignatoryRecord => ({
+	...row,
+	percentage_owned: row.percentage_owned === null ? null : Number(row.percentage_owned),
+})
+
+export interface Circumstances {
+	readonly now: Date
+	/** The day ages are judged by. */
+	readonly today: string
+	/** The share from which on somebody is a beneficial owner. */
+	readonly threshold: number
+	/** In which a configured form says what is wrong. */
+	readonly language: Language
+}
+
+/** The whole file a record is judged in: the company, and what the partner asks besides. */
+interface Setting extends Circumstances {
+	readonly application: ApplicationRow
+	readonly form: FormDefinition | undefined
+}
+
+/** Adds all of the list or none. The application row is locked, so that parallel adds see each other's shares. */
+export async function addSignatories(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	drafts: readonly SignatoryDraft[],
+	circumstances: Circumstances,
+): Promise<SignatoryRecord[]> {
+	const application = await requireUpdatable(db, user, application_id, 'signatory')
+	const setting = { ...circumstances, application, form: await signatoryFormOf(db) }
+	const present = await signatoriesOf(db, application_id)
+	if (present.length + drafts.length > max_signatories) refuse('err_signatory_limit_reached', { max: max_signatories })
+	const added: SignatoryRecord[] = []
+	const issues: Issue[] = []
+	for (const [index, draft] of drafts.entries()) {
+		const person = settled(draft, setting)
+		const custom = judged(draft.custom_fields, setting)
+		const found = [...recordIssues(setting, person, [...present, ...added]), ...custom.faults]
+		issues.push(...found.map((fault) => ({ ...fault, field: `data.${index}.${fault.field ?? ''}` })))
+		if (found.length > 0) continue
+		const signatory_id = randomUUIDv7()
+		if (person.is_main_contact) {
+			await db.all(clearMainContact, { partner_id: db.scope, application_id, except_signatory_id: signatory_id })
+		}
+		const row = await db.first(insertSignatory, {
+			...person,
+			custom_fields: JSON.stringify(custom.kept),
+			partner_id: db.scope,
+			application_id,
+			signatory_id,
+			...inviteOf(person.email, user),
+		})
+		if (row !== undefined) added.push(recordOf(row))
+	}
+	if (issues.length > 0) throw new Refusal(issues)
+	requireSharesWithinWhole([...present, ...added])
+	await recordEvent(db, application, 'signatory_added', user, { details: { signatory_ids: added.map((person) => person.signatory_id) } })
+	return added
+}
+
+/** Changes the fields that were sent, and what follows from them; each group of fields needs its own permission. */
+export async function updateSignatory(
+	db: TenantDb,
+	user: SessionUser,
+	application_id: string,
+	signatory_id: string,
+	{ version, ...sent }: SignatoryChange,
+	circumstances: Circumstances,
+): Promise<SignatoryRecord> {
+	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'own_record' })
+	const present = await signatoriesOf(db, application_id)
+	const before = requireSignatory(present, signatory_id)
+	if (!mayChangeSignatory(await viewerOf(db, application, before, user), sent)) refuse('err_application_update_not_allowed')
+	if (version !== undefined && version !== before.version) refuse('err_version_conflict')
+	const setting = { ...circumstances, application, form: await signatoryFormOf(db) }
+	const wanted = settled({ ...before, ...sent }, setting)
+	// Answers nobody touched are not judged again: the form may have changed since.
+	const custom = sent.custom_fields === undefined ? { kept: before.custom_fields, faults: [] } : judged(sent.custom_fields, setting)
+	const others = present.filter((person) => person.signatory_id !== signatory_id)
+	const issues = [...recordIssues(setting, wanted, others), ...custom.faults]
+	if (issues.length > 0) throw new Refusal(issues)
+	// The main contact moves to somebody else; it does not just go.
+	if (before.is_main_contact && !wanted.is_main_contact) refuse('err_signatory_main_contact_needed')
+	const change = differences(before, wanted)
+	const is_custom_changed = JSON.stringify(custom.kept) !== JSON.stringify(before.custom_fields)
+	if (Object.keys(change).length === 0 && !is_custom_changed) return before
+	if (change.is_main_contact === true) {
+		await db.all(clearMainContact, { partner_id: db.scope, application_id, except_signatory_id: signatory_id })
+	}
+	const [row] = await db.dynamic<SignatoryRow>(
+		updateRow(
+			{ partner_id: db.scope, application_id, signatory_id },
+			{
+				...change,
+				...(is_custom_changed && { custom_fields: JSON.stringify(custom.kept) }),
+				// Another address is another person's invitation.
+				...(change.email !== undefined && inviteOf(change.email, user)),
+			},
+		),
+	)
+	if (row === undefined) refuse('err_entity_not_found')
+	const updated = recordOf(row)
+	if (before.user_id !== null && updated.user_id !== before.user_id)
+		await db.tell(recordChangedHands, { partner_id: db.scope, application_id, signatory_id, by: user, now: circumstances.now })
+	if (change.email !== undefined) await inviteAnew(db, application, before)
+	requireSharesWithinWhole([...others, updated])
+	const fields = [...Object.keys(change), ...(is_custom_changed ? ['custom_fields'] : [])]
+	await recordEvent(db, application, 'signatory_changed', user, { details: { signatory_id, fields } })
+	return updated
+}
+
+export async function deleteSignatory(db: TenantDb, user: SessionUser, application_id: string, signatory_id: string): Promise<void> {
+	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'own_record' })
+	const present = await signatoriesOf(db, application_id)
+	const record = requireSignatory(present, signatory_id)
+	const viewer = await viewerOf(db, application, record, user)
+	if (!mayDeleteSignatory(viewer)) refuse('err_application_update_not_allowed')
+	if (record.is_main_contact && present.length > 1) refuse('err_signatory_main_contact_not_deletable')
+	if (viewer.is_current_actor && present.length === 1) refuse('err_signatory_own_record_last')
+	await db.all(deleteRow, { partner_id: db.scope, application_id, signatory_id })
+	await recordEvent(db, application, 'signatory_deleted', user, { details: { signatory_id } })
+}
+
+/** When an address is confirmed, the person's own records count as accepted: nobody invites themselves. */
+export const acceptOwnInvites = (db: TenantDb, user: { user_id: string; email: string }): Promise<unknown> =>
+	db.all(acceptInvites, { partner_id: db.scope, ...user })
+
+/** For somebody who has left a company's team. */
+export const withdrawOwnInvites = (db: Db, left: { partner_id: string; team_id: string; user_id: string }): Promise<unknown> =>
+	db.all(withdrawInvites, left)
+
+/** What this person may do with this record, in the application's status and by their standing. */
+const viewerOf = async (db: TenantDb, application: OwnApplication, record: SignatoryRecord, user: SessionUser) => ({
+	allowed_updates: allowedUpdatesOf(application, { asked: await askedOf(db, application) }),
+	is_current_actor: isOwnRecord(record, user),
+})
+
+/** Who confirmed the address is the person: nobody else can be invited under it. */
+const inviteOf = (email: string | null, user: SessionUser): Invite =>
+	email === user.email && user.email_verified
+		? { invite_status: 'accepted', user_id: user.id }
+		: { invite_status: 'not_invited', user_id: null }
+
+function requireSignatory(present: readonly SignatoryRecord[], signatory_id: string): SignatoryRecord {
+	return present.find((person) => person.signatory_id === signatory_id) ?? refuse('err_entity_not_found')
+}
+
+const settled = <Person extends SignatoryDraft | SignatoryRecord>(person: Person, { application, threshold }: Setting): Person =>
+	withConsequences(person, { threshold, companyType: parseCompanyType(application.companyType) })
+
+const judged = (custom_fields: readonly CustomField[], { application, form, language, today }: Setting) =>
+	judgeCustomFields(
+		custom_fields,
+		// Was an enumeration when it was written.
+		{ form, loan_type: application.allBanksLoanPurpose as LoanType },
+		{ language, today, home: 'DE' },
+	)
+
+/** The fixed fields in which the records differ. */
+const differences = (before: SignatoryRecord, after: SignatoryRecord): Partial<Omit<SignatoryDraft, 'custom_fields'>> =>
+	Object.fromEntries(Object.entries(after).filter(([field, value]) => isSignatoryField(field) && before[field] !== value))
+
+/** What is wrong with this record by itself on this day, and between it and the rest of the file. */
+function recordIssues(
+	{ application, today }: Setting,
+	person: SignatoryDraft | SignatoryRecord,
+	others: readonly SignatoryRecord[],
+): Issue[] {
+	return [
+		...signatoryFaults(person, { today }),
+		...(isEmailTaken(person, others) ? [issue('err_signatory_email_taken', 'email')] : []),
+		...(isCompanysTaxId(person.taxid, application) ? [issue('err_tax_id_equals_company', 'taxid')] : []),
+	]
+}
+
+function requireSharesWithinWhole(records: readonly SignatoryRecord[]): void {
+	const found = sharesIssue(records)
+	if (found !== undefined) throw new Refusal([{ ...found, field: 'percentage_owned' }])
+}

@@ -1,0 +1,134 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+
+import { signatoryFieldNames, type SignatoryField } from '#domain/applying/signatories/rules.ts'
+
+import { prepare, prepareInsert, sql_builder, type SqlBuilder } from '#api/platform/db/prepare.ts'
+import { is_seat_held } from '#api/platform/db/seats.ts'
+import type { SignatoriesTable } from '#api/platform/db/tables/applications.ts'
+
+export type SignatoryRow = Selectable<SignatoriesTable>
+
+export type SignatoryValues = Updateable<Pick<SignatoriesTable, SignatoryField | 'custom_fields'>>
+
+export type Invite = Pick<SignatoryRow, 'invite_status' | 'user_id'>
+
+export const listOfApplication = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('signatories')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.orderBy('created_at')
+		.orderBy('signatory_id'),
+)
+
+export const insertSignatory = prepareInsert(
+	'signatories',
+	['partner_id', 'application_id', 'signatory_id', ...signatoryFieldNames, 'custom_fields', 'invite_status', 'user_id'],
+	(insert) => insert.returningAll(),
+)
+
+/** Only the fields that were sent; built for this call, because their combination differs each time. */
+export const updateSignatory = (
+	id: { partner_id: string; application_id: string; signatory_id: string },
+	change: SignatoryValues & Partial<Invite & Pick<SignatoryRow, 'guarantee' | 'guarantees_as_merchant'>>,
+) =>
+	sql_builder
+		.updateTable('signatories')
+		.set({ ...change, version: sql<number>`signatories.version + 1` })
+		.where('partner_id', '=', id.partner_id)
+		.where('application_id', '=', id.application_id)
+		.where('signatory_id', '=', id.signatory_id)
+		.returningAll()
+
+export const clearMainContact = prepare((db, param: { partner_id: string; application_id: string; except_signatory_id: string }) =>
+	db
+		.updateTable('signatories')
+		.set({ is_main_contact: false })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('signatory_id', '!=', param.except_signatory_id)
+		.where('is_main_contact', '=', true),
+)
+
+export const deleteSignatory = prepare((db, param: { partner_id: string; application_id: string; signatory_id: string }) =>
+	db
+		.deleteFrom('signatories')
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('signatory_id', '=', param.signatory_id),
+)
+
+/** The applications of the teams somebody is in; an adviser works for the company and does not stand for it. */
+const applicationsOfTeams = (db: SqlBuilder, param: { partner_id: string; user_id: string }) =>
+	db
+		.selectFrom('applications')
+		.innerJoin('memberships', (join) =>
+			join.onRef('memberships.partner_id', '=', 'applications.partner_id').onRef('memberships.team_id', '=', 'applications.team_id'),
+		)
+		.select('applications.application_id')
+		.where('memberships.partner_id', '=', param.partner_id)
+		.where('memberships.user_id', '=', param.user_id)
+		.where('memberships.role', '!=', 'adviser')
+		.where(is_seat_held)
+
+/** The verified person's own records: those they were invited for, and those in the applications of their teams. */
+export const acceptInvites = prepare((db, param: { partner_id: string; user_id: string; email: string }) =>
+	db
+		.updateTable('signatories')
+		.set({ invite_status: 'accepted', user_id: param.user_id })
+		.where('partner_id', '=', param.partner_id)
+		.where('email', '=', param.email)
+		.where('user_id', 'is', null)
+		.where((is) => is.or([is('invite_status', '=', 'not_accepted'), is('application_id', 'in', applicationsOfTeams(db, param))])),
+)
+
+/** What came of writing to a representative; the record's own version is for what people change. */
+export const markInvited = prepare((db, param: { partner_id: string; signatory_id: string } & Invite) =>
+	db
+		.updateTable('signatories')
+		.set({ invite_status: param.invite_status, user_id: param.user_id })
+		.where('partner_id', '=', param.partner_id)
+		.where('signatory_id', '=', param.signatory_id)
+		.where('invite_status', '=', 'not_invited'),
+)
+
+const unanswered = (db: SqlBuilder, param: { partner_id: string; application_id: string }) =>
+	db
+		.updateTable('signatories')
+		.set({ invite_status: 'not_invited' })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('invite_status', 'in', ['not_accepted', 'expired'])
+
+export const forgetInvitations = prepare(unanswered)
+
+export const forgetInvitation = prepare((db, param: { partner_id: string; application_id: string; signatory_id: string }) =>
+	unanswered(db, param).where('signatory_id', '=', param.signatory_id),
+)
+
+/** The application, held until the transaction ends: whoever invites and whoever changes an address come one after the other. */
+export const lockOf = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('applications')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.forUpdate(),
+)
+
+/** Whoever leaves a team stands for its company no longer: where they are still a representative, they are asked anew. */
+export const withdrawInvites = prepare((db, param: { partner_id: string; team_id: string; user_id: string }) =>
+	db
+		.updateTable('signatories')
+		.set({ invite_status: 'not_invited', user_id: null })
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.where('application_id', 'in', (applications) =>
+			applications
+				.selectFrom('applications')
+				.select('applications.application_id')
+				.where('applications.partner_id', '=', param.partner_id)
+				.where('applications.team_id', '=', param.team_id),
+		),
+)

@@ -1,8 +1,0 @@
-import { confirmDocument as confirmDocumentCall } from '#contract/preflight.ts'
-
-import type { Serve } from '../../platform/http/serve.ts'
-import { confirmDocument } from './confirm.ts'
-
-export function routes(serve: Serve): void {
-	serve(confirmDocumentCall, ({ db, actor, params, body }) => confirmDocument(db, actor, params, body.confirmed_warnings))
-}

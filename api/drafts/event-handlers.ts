@@ -1,5 +1,0 @@
-import { signedIn } from '../accounts/account/events.ts'
-import { eventHandler } from '../platform/events/event.ts'
-import { adoptDraft } from './drafts.ts'
-
-export const eventHandlers = [eventHandler(signedIn, (db, { user_id, draft_token }) => adoptDraft(db, { token: draft_token, user_id }))]
