@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { termsOf } from '#domain/offers/rules.ts'
+import { termsOf } from '#domain/review/offers/rules.ts'
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
 import type { Product } from './product.ts'

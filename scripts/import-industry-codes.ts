@@ -3,10 +3,10 @@ import path from 'node:path'
 
 import { readConfig } from '#api/platform/config.ts'
 import { Database } from '#api/platform/db/database.ts'
-import { importIndustryCodes, NotAClassification } from '#api/industry-codes/import.ts'
+import { importIndustryCodes, NotAClassification } from '#api/review/industry-codes/import.ts'
 import { makeLog } from '#api/platform/log.ts'
 import { StartFailure } from '#api/platform/start-failure.ts'
-import { industryCodeTypes } from '#domain/industry-codes/codes.ts'
+import { industryCodeTypes } from '#domain/review/industry-codes/codes.ts'
 
 import { openDatabase } from './open-database.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 import { accountOf } from '../accounts/account/find.ts'
 import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { TenantDb } from '../platform/db/database.ts'
-import { acceptedOffer, type termsIn } from '../offers/current.ts'
+import { acceptedOffer, type termsIn } from '../review/offers/current.ts'
 import type { ContractOrder } from './make.ts'
 
 /**

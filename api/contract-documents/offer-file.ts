@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { lastDayOf } from '#domain/offers/expiry.ts'
+import { lastDayOf } from '#domain/review/offers/expiry.ts'
 
 import type { ApplicationRow } from '../applying/applications/own.ts'
 import type { Db } from '../platform/db/database.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { jobHandler } from '../platform/jobs/job.ts'
-import { holdApplication, offersOf, recordOfferFiles, termsIn, type OfferRow } from '../offers/current.ts'
-import { makeOfferFile, type OfOffer } from '../offers/job-names.ts'
+import { holdApplication, offersOf, recordOfferFiles, termsIn, type OfferRow } from '../review/offers/current.ts'
+import { makeOfferFile, type OfOffer } from '../review/offers/job-names.ts'
 import type { Services } from '../platform/services.ts'
 import { contractTermsOf, languageOf } from './agreed.ts'
 import { listContracts, makeContractDocument } from './make.ts'

@@ -2,7 +2,7 @@ import type { PrintedBlock } from '#domain/contract-documents/compose.ts'
 
 import { decisionViews } from '../applying/decisions/decisions.ts'
 import { documentsOfFile } from '../applying/documents/documents.ts'
-import { offersOf, termsIn, versionsOf } from '../offers/current.ts'
+import { offersOf, termsIn, versionsOf } from '../review/offers/current.ts'
 import { signatoriesOf } from '../applying/signatories/signatories.ts'
 import { wholeHistoryOf } from '../case-files/case-files.ts'
 import { facts, heading, paragraph, table, type Setting } from './setting.ts'

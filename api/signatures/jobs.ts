@@ -5,7 +5,7 @@ import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
 import { verifySigned } from './evidence/evidence.ts'
-import { openSigning } from '../offers/job-names.ts'
+import { openSigning } from '../review/offers/job-names.ts'
 import { openWhereReady } from './opening.ts'
 import { goRound } from './rounds.ts'
 

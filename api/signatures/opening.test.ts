@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { termsOf } from '#domain/offers/rules.ts'
+import { termsOf } from '#domain/review/offers/rules.ts'
 import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
 
 import { mintPartnerId } from '../platform/db/tenant.ts'

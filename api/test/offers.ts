@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-import type { LoanTermsForm } from '#domain/offers/rules.ts'
+import type { LoanTermsForm } from '#domain/review/offers/rules.ts'
 import { someLoanTerms } from '#domain/testing/some-terms.ts'
 
 import { done, put } from './answers.ts'

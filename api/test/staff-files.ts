@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
-import { termsOf } from '#domain/offers/rules.ts'
+import { termsOf } from '#domain/review/offers/rules.ts'
 import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
 
 import { anApplicant, anApplication, aStaffMember } from './builders.ts'

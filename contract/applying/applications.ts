@@ -13,7 +13,7 @@ import { optional, text } from '#domain/platform/fields.ts'
 import { customField, requestedApplication } from '#domain/applying/forms/request.ts'
 import { allowedUpdateValues } from '#domain/applying/permissions/allowed-updates.ts'
 import { parts, memberRoles } from '#domain/accounts/memberships/roles.ts'
-import { repayment } from '#domain/pricing/terms.ts'
+import { repayment } from '#domain/review/pricing/terms.ts'
 import { loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'
 
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { creditGuards, type CreditFacts } from '../credit/step-guards.ts'
+import { creditGuards, type CreditFacts } from '../review/credit/step-guards.ts'
 import type { ErrorCode, Issue, StepRefusal } from '../platform/errors/catalogue.ts'
 import type { ActorType } from '../accounts/staff/actor.ts'
 import { mayStaff, type Permission } from '../accounts/staff/grants.ts'

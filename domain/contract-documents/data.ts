@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '../accounts/account/languages.ts'
 import { country } from '../platform/countries.ts'
 import { currencies } from '../platform/currencies.ts'
-import { repaymentTypes } from '../pricing/terms.ts'
+import { repaymentTypes } from '../review/pricing/terms.ts'
 import { contractKinds } from './kinds.ts'
 import { listNames, placeholderNames } from './placeholders.ts'
 

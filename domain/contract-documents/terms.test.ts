@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { cents, majorOf, rateBps, shiftPoint } from '../platform/money.ts'
-import { shownTerms } from '../offers/shown.ts'
-import type { LoanTerms } from '../offers/terms.ts'
+import { shownTerms } from '../review/offers/shown.ts'
+import type { LoanTerms } from '../review/offers/terms.ts'
 import { contractTerms, figuresOf, type ContractTermsInput } from './terms.ts'
 
 type LoanInput = Extract<ContractTermsInput, { kind: 'loan' }>

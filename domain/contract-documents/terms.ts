@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { currencies } from '../platform/currencies.ts'
 import { addCents, amountCents, cents, rateBps, rateInBps } from '../platform/money.ts'
-import { loanCosts } from '../offers/costs.ts'
-import { repayment } from '../pricing/terms.ts'
+import { loanCosts } from '../review/offers/costs.ts'
+import { repayment } from '../review/pricing/terms.ts'
 import type { ContractData } from './data.ts'
 import { fixedWords } from './words.ts'
 

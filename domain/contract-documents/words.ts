@@ -1,6 +1,6 @@
 import type { Language } from '../accounts/account/languages.ts'
 import type { Country } from '../platform/countries.ts'
-import type { RepaymentFrequency } from '../pricing/terms.ts'
+import type { RepaymentFrequency } from '../review/pricing/terms.ts'
 
 /** The fixed words of every document, besides its template's. */
 interface FixedWords {

@@ -15,7 +15,7 @@ import {
 	shareOf,
 	shiftPoint,
 } from './money.ts'
-import { Exact } from '../pricing/exact.ts'
+import { Exact } from '#domain/review/pricing/exact.ts'
 import { verdict } from '../testing/verdict.ts'
 
 const anAmount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents)

@@ -1,5 +1,5 @@
-import type { CreditFacts } from '../credit/step-guards.ts'
-import { creditLimits } from '../credit/report.ts'
+import type { CreditFacts } from '../review/credit/step-guards.ts'
+import { creditLimits } from '../review/credit/report.ts'
 
 /** Facts that satisfy all credit guards. */
 export const doneCreditFacts = (change: Partial<CreditFacts> = {}): CreditFacts => ({

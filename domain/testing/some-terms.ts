@@ -1,6 +1,6 @@
 import { cents, rateBps } from '../platform/money.ts'
-import type { FactoringTermsForm, LoanTermsForm } from '../offers/rules.ts'
-import type { LoanTerms } from '../offers/terms.ts'
+import type { FactoringTermsForm, LoanTermsForm } from '../review/offers/rules.ts'
+import type { LoanTerms } from '../review/offers/terms.ts'
 
 /** Terms of a loan as staff type them. */
 export const someLoanTerms = (change: Partial<LoanTermsForm> = {}): LoanTermsForm => ({

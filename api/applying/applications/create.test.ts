@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addCents, centsOf, majorOf, rateBps, shiftPoint } from '#domain/platform/money.ts'
-import { repaymentPlan, totalInterest } from '#domain/pricing/plan.ts'
+import { repaymentPlan, totalInterest } from '#domain/review/pricing/plan.ts'
 
 import { codesIn } from '../../test/answers.ts'
 import { eventsOf } from '../../test/applications.ts'

@@ -7,7 +7,7 @@ import { todayIn } from '#domain/platform/dates.ts'
 import type { Facts } from '#domain/applying/decisions/facts.ts'
 import { cents, majorOf, type Cents } from '#domain/platform/money.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
-import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
+import { indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { decideEligibility, recordPrice } from '../decisions/decisions.ts'

@@ -38,7 +38,7 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	listRequests: 'any',
 	answerRequest: 'any',
 	listOffers: 'company',
-	// Who may answer an offer is a matter of one’s own record: `domain/offers/answer-rights.ts`.
+	// Who may answer an offer is a matter of one’s own record: `domain/review/offers/answer-rights.ts`.
 	acceptOffer: 'any',
 	declineOffer: 'any',
 	askForChange: 'any',

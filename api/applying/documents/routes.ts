@@ -8,7 +8,7 @@ import {
 	getUploadParts,
 	listDocuments,
 } from '#contract/applying/documents.ts'
-import { changeBaseYear as changeBaseYearCall, getFinancialYears } from '#contract/financial-years.ts'
+import { changeBaseYear as changeBaseYearCall, getFinancialYears } from '#contract/review/financial-years.ts'
 import { getStorageReport } from '#contract/applying/staff/storage.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { changeBaseYear as changeBaseYearCall, FinancialYearsView } from '#contract/financial-years.ts'
+import type { changeBaseYear as changeBaseYearCall, FinancialYearsView } from '#contract/review/financial-years.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import type { DocumentConfiguration } from '#domain/applying/documents/types.ts'
 import {

@@ -16,7 +16,7 @@ import { documentsOfFile, type DocumentRow } from '../../applying/documents/docu
 import { storeAway } from '../../applying/documents/store-away.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { proofsOf } from '../../identifications/identifications.ts'
-import { acceptedOffer } from '../../offers/current.ts'
+import { acceptedOffer } from '../../review/offers/current.ts'
 import { FileMissing } from '../../platform/providers/storage/port.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SessionStaff } from '../../platform/sessions/sessions.ts'

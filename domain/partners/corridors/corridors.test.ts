@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { shiftPoint } from '#domain/platform/money.ts'
-import { isException, priceIssues } from '../../offers/rules.ts'
+import { isException, priceIssues } from '#domain/review/offers/rules.ts'
 import { someLoanTerms } from '../../testing/some-terms.ts'
 import { corridorForm, corridorIssues } from './corridors.ts'
 

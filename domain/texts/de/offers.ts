@@ -1,4 +1,4 @@
-import type { ChangeWish, DeclineReason, OfferStatus } from '../../offers/status.ts'
+import type { ChangeWish, DeclineReason, OfferStatus } from '../../review/offers/status.ts'
 import { sections } from './backoffice-names.ts'
 
 /** The offer: for the applicant who decides on it, and for the staff who prepare it. */

@@ -1,7 +1,7 @@
-import { getCredit } from '#contract/staff/credit.ts'
-import { getFinancials, saveStatement } from '#contract/staff/financials.ts'
-import { getIndustry, searchIndustryCodes } from '#contract/staff/industry-codes.ts'
-import { getRecommendations } from '#contract/staff/recommendations.ts'
+import { getCredit } from '#contract/review/staff/credit.ts'
+import { getFinancials, saveStatement } from '#contract/review/staff/financials.ts'
+import { getIndustry, searchIndustryCodes } from '#contract/review/staff/industry-codes.ts'
+import { getRecommendations } from '#contract/review/staff/recommendations.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'

@@ -1,8 +1,8 @@
-import type { CreditView, InquiryView } from '#contract/staff/credit.ts'
-import type { FinancialsView, StatementView } from '#contract/staff/financials.ts'
-import type { IndustryCodeChange, IndustryView } from '#contract/staff/industry-codes.ts'
-import type { RecommendationsView, RecommendationView } from '#contract/staff/recommendations.ts'
-import { creditLimits } from '#domain/credit/report.ts'
+import type { CreditView, InquiryView } from '#contract/review/staff/credit.ts'
+import type { FinancialsView, StatementView } from '#contract/review/staff/financials.ts'
+import type { IndustryCodeChange, IndustryView } from '#contract/review/staff/industry-codes.ts'
+import type { RecommendationsView, RecommendationView } from '#contract/review/staff/recommendations.ts'
+import { creditLimits } from '#domain/review/credit/report.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 

@@ -1,9 +1,9 @@
 import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/account.ts'
 import { answerCorridor, listCorridors, proposeCorridor, type CorridorList } from '#contract/partners/staff/corridors.ts'
 import { listReferenceRates, type ReferenceRateList } from '#contract/partners/staff/reference-rates.ts'
-import { addScenario, changeScenario, listScenarios, removeScenario, type ScenarioList } from '#contract/staff/scenarios.ts'
+import { addScenario, changeScenario, listScenarios, removeScenario, type ScenarioList } from '#contract/review/staff/scenarios.ts'
 import { rateBps } from '#domain/platform/money.ts'
-import type { LoanTermsForm } from '#domain/offers/rules.ts'
+import type { LoanTermsForm } from '#domain/review/offers/rules.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'

@@ -1,6 +1,6 @@
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { getStaffOffers, type StaffOffers } from '#contract/staff/offers.ts'
-import { listScenarios } from '#contract/staff/scenarios.ts'
+import { getStaffOffers, type StaffOffers } from '#contract/review/staff/offers.ts'
+import { listScenarios } from '#contract/review/staff/scenarios.ts'
 import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 

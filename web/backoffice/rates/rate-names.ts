@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { StaffOffer } from '#contract/staff/offers.ts'
+import type { StaffOffer } from '#contract/review/staff/offers.ts'
 import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/rates.ts'
 
 import { useFormats } from '../shell/formats.ts'

@@ -1,12 +1,12 @@
-import type { FileChecklists } from '#contract/staff/checklists.ts'
+import type { FileChecklists } from '#contract/review/staff/checklists.ts'
 import type { FileOwnership } from '#contract/applying/staff/ownership.ts'
 import type { FilePayout } from '#contract/staff/payouts.ts'
 import type { ProposalView } from '#contract/staff/proposals.ts'
-import type { FileScreenings } from '#contract/staff/screenings.ts'
-import { standard_checklists } from '#domain/checklists/standard.ts'
-import type { ChecklistKind } from '#domain/checklists/kinds.ts'
+import type { FileScreenings } from '#contract/review/staff/screenings.ts'
+import { standard_checklists } from '#domain/review/checklists/standard.ts'
+import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import { cents, majorOf, rateBps } from '#domain/platform/money.ts'
-import { repaymentPlan } from '#domain/pricing/plan.ts'
+import { repaymentPlan } from '#domain/review/pricing/plan.ts'
 
 import { idOf, signatories } from './example-application.ts'
 

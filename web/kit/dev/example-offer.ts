@@ -1,8 +1,8 @@
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { centsOf, rateBps } from '#domain/platform/money.ts'
-import { indicativeOffer } from '#domain/pricing/indicative-offer.ts'
-import { regularInstalment, repaymentPlan } from '#domain/pricing/plan.ts'
-import type { FactoringTerms, Repayment } from '#domain/pricing/terms.ts'
+import { indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
+import { regularInstalment, repaymentPlan } from '#domain/review/pricing/plan.ts'
+import type { FactoringTerms, Repayment } from '#domain/review/pricing/terms.ts'
 
 type Offer = NonNullable<ApplicationView['pricing']>
 

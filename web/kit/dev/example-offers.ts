@@ -1,8 +1,8 @@
-import type { OffersView, OfferView } from '#contract/offers.ts'
-import type { StaffOffer, StaffOffers } from '#contract/staff/offers.ts'
+import type { OffersView, OfferView } from '#contract/review/offers.ts'
+import type { StaffOffer, StaffOffers } from '#contract/review/staff/offers.ts'
 import { rateBps } from '#domain/platform/money.ts'
-import { formOf, termsOf, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/offers/rules.ts'
-import { shownTerms } from '#domain/offers/shown.ts'
+import { formOf, termsOf, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/review/offers/rules.ts'
+import { shownTerms } from '#domain/review/offers/shown.ts'
 
 import { idOf } from './example-application.ts'
 

@@ -1,8 +1,8 @@
 import type { Translate } from 'react-i18next'
 import { expect, it } from 'vitest'
 
-import { shownTerms } from '#domain/offers/shown.ts'
-import { termsOf } from '#domain/offers/rules.ts'
+import { shownTerms } from '#domain/review/offers/shown.ts'
+import { termsOf } from '#domain/review/offers/rules.ts'
 
 import { factoring_form, loan_form } from '../dev/example-offers.ts'
 import { makeFormats } from '../texts/formats.ts'

@@ -1,7 +1,7 @@
 import type { Translate } from 'react-i18next'
 import { useTranslation } from 'react-i18next'
 
-import type { OfferedTerms } from '#contract/offers.ts'
+import type { OfferedTerms } from '#contract/review/offers.ts'
 
 import type { Formats } from '../texts/formats.ts'
 

@@ -1,6 +1,6 @@
 import { getApplication } from '#contract/applying/applications.ts'
 import { getContent, listDocuments, type ListedDocument } from '#contract/applying/documents.ts'
-import { changeBaseYear, getFinancialYears, type FinancialYearsView } from '#contract/financial-years.ts'
+import { changeBaseYear, getFinancialYears, type FinancialYearsView } from '#contract/review/financial-years.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf, documents, idOf, waitingFor } from '../../kit/dev/example-application.ts'

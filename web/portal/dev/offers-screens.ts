@@ -1,5 +1,5 @@
 import { getApplication, listApplications } from '#contract/applying/applications.ts'
-import { listOffers, type OffersView, type OfferView } from '#contract/offers.ts'
+import { listOffers, type OffersView, type OfferView } from '#contract/review/offers.ts'
 import type { PageState } from '#contract/page.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/platform/currencies.ts'
 import { addCents, majorOf, type Cents } from '#domain/platform/money.ts'
-import type { DueInstalment, PlanYear } from '#domain/pricing/plan.ts'
+import type { DueInstalment, PlanYear } from '#domain/review/pricing/plan.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { topOf } from './chart-scale.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/platform/currencies.ts'
 import { addCents, majorOf, type Cents } from '#domain/platform/money.ts'
-import type { PlanYear } from '#domain/pricing/plan.ts'
+import type { PlanYear } from '#domain/review/pricing/plan.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { ChevronRightIcon } from '../../kit/icons.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { centsOf, rateBps, shiftPoint } from '#domain/platform/money.ts'
-import { repaymentPlan, yearsOf } from '#domain/pricing/plan.ts'
+import { repaymentPlan, yearsOf } from '#domain/review/pricing/plan.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import { TextButton } from '../dashboard/TextButton.tsx'

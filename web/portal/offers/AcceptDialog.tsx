@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { acceptOffer, type OfferedTerms } from '#contract/offers.ts'
-import { acceptForm } from '#domain/offers/answers.ts'
+import { acceptOffer, type OfferedTerms } from '#contract/review/offers.ts'
+import { acceptForm } from '#domain/review/offers/answers.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { OffersView, OfferView } from '#contract/offers.ts'
+import type { OffersView, OfferView } from '#contract/review/offers.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'

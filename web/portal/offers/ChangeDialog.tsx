@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import { askForChange } from '#contract/offers.ts'
+import { askForChange } from '#contract/review/offers.ts'
 import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
-import { changeForm, wishesIn } from '#domain/offers/answers.ts'
+import { changeForm, wishesIn } from '#domain/review/offers/answers.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import { declineOffer } from '#contract/offers.ts'
-import { declineForm } from '#domain/offers/answers.ts'
-import { declineReasons } from '#domain/offers/status.ts'
+import { declineOffer } from '#contract/review/offers.ts'
+import { declineForm } from '#domain/review/offers/answers.ts'
+import { declineReasons } from '#domain/review/offers/status.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

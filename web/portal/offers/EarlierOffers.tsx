@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { OfferView } from '#contract/offers.ts'
+import type { OfferView } from '#contract/review/offers.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import classes from './Offers.module.css'

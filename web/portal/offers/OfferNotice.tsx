@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
-import { listOffers } from '#contract/offers.ts'
+import { listOffers } from '#contract/review/offers.ts'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../kit/query.ts'

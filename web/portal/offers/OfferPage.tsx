@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { getApplication } from '#contract/applying/applications.ts'
-import { listOffers } from '#contract/offers.ts'
+import { listOffers } from '#contract/review/offers.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'

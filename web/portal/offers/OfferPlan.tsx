@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { OfferedLoan } from '#contract/offers.ts'
+import type { OfferedLoan } from '#contract/review/offers.ts'
 import { addCents, centsOf, rateBps, shareOf, shiftPoint } from '#domain/platform/money.ts'
-import { repaymentPlan, yearsOf } from '#domain/pricing/plan.ts'
+import { repaymentPlan, yearsOf } from '#domain/review/pricing/plan.ts'
 
 import { TextButton } from '../dashboard/TextButton.tsx'
 import { PlanChart } from '../offer/PlanChart.tsx'

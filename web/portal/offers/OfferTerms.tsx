@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { OfferedTerms, OffersView } from '#contract/offers.ts'
+import type { OfferedTerms, OffersView } from '#contract/review/offers.ts'
 
 import { useTermsFacts, type TermsFact } from '../../kit/offers/terms-facts.ts'
 import { useFormats } from '../../kit/texts/formats.ts'

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offers.ts'
+import type { OfferView } from '#contract/review/offers.ts'
 
 /** What each dialog that answers an offer is given. */
 export interface AnswerDialogProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { getApplication, listApplications, validateNextStatus } from '#contract/applying/applications.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { listOffers } from '#contract/offers.ts'
+import { listOffers } from '#contract/review/offers.ts'
 
 import { useSend } from '../../kit/query.ts'
 

@@ -3,7 +3,7 @@ import { clockOf as clockOfFacts, placeOfStatus, statusesOfPeople, type Person }
 import type { Status } from '#domain/applying/applications/status.ts'
 import { returnedDocuments } from '#domain/applying/documents/review.ts'
 import { changesPart, type Standing } from '#domain/applying/permissions/standing.ts'
-import { mayAnswerOffer, mayBind } from '#domain/offers/answer-rights.ts'
+import { mayAnswerOffer, mayBind } from '#domain/review/offers/answer-rights.ts'
 import { isForReader } from '#domain/applying/requests/addressee.ts'
 import { mayAnswer, type RequestSubject } from '#domain/applying/requests/parts.ts'
 import { isOwnRecord } from '#domain/applying/signatories/rules.ts'

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 
-import type { CreditReport, ReportFailure, ReportStatus } from '#domain/credit/report.ts'
-import type { CovenantRatio, Direction } from '#domain/financials/covenants.ts'
-import type { AccountingRule, Figures } from '#domain/financials/lines.ts'
-import type { StatementOrigin, StatementStatus, StatementType } from '#domain/financials/rules.ts'
-import type { IndustryCodeType } from '#domain/industry-codes/codes.ts'
-import type { Titles } from '#domain/industry-codes/nace.ts'
-import type { RepaymentFrequency } from '#domain/pricing/terms.ts'
-import type { RecommendationTexts } from '#domain/recommendations/rules.ts'
-import type { Office, RecommendationStatus, VoteValue } from '#domain/recommendations/status.ts'
+import type { CreditReport, ReportFailure, ReportStatus } from '#domain/review/credit/report.ts'
+import type { CovenantRatio, Direction } from '#domain/review/financials/covenants.ts'
+import type { AccountingRule, Figures } from '#domain/review/financials/lines.ts'
+import type { StatementOrigin, StatementStatus, StatementType } from '#domain/review/financials/rules.ts'
+import type { IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
+import type { Titles } from '#domain/review/industry-codes/nace.ts'
+import type { RepaymentFrequency } from '#domain/review/pricing/terms.ts'
+import type { RecommendationTexts } from '#domain/review/recommendations/rules.ts'
+import type { Office, RecommendationStatus, VoteValue } from '#domain/review/recommendations/status.ts'
 
 import type { Json } from './json.ts'
 

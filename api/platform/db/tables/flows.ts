@@ -2,12 +2,12 @@ import type { Generated } from 'kysely'
 
 import type { Status } from '#domain/applying/applications/status.ts'
 import type { TransitionId } from '#domain/applying/applications/transitions.ts'
-import type { FrozenItem } from '#domain/checklists/frozen.ts'
-import type { ChecklistKind } from '#domain/checklists/kinds.ts'
-import type { MarkState } from '#domain/checklists/rules.ts'
+import type { FrozenItem } from '#domain/review/checklists/frozen.ts'
+import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
+import type { MarkState } from '#domain/review/checklists/rules.ts'
 import type { OwnershipDecision, OwnershipResult } from '#domain/applying/ownership/rules.ts'
 import type { ProposalStatus } from '#domain/proposals/rules.ts'
-import type { ScreeningDecision, ScreeningMatch, ScreeningStatus } from '#domain/screenings/rules.ts'
+import type { ScreeningDecision, ScreeningMatch, ScreeningStatus } from '#domain/review/screenings/rules.ts'
 
 import type { Json } from './json.ts'
 

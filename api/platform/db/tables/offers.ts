@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { ChangeRequest } from '#domain/offers/answers.ts'
-import type { DeclineReason, OfferStatus } from '#domain/offers/status.ts'
-import type { OfferTerms } from '#domain/offers/terms.ts'
+import type { ChangeRequest } from '#domain/review/offers/answers.ts'
+import type { DeclineReason, OfferStatus } from '#domain/review/offers/status.ts'
+import type { OfferTerms } from '#domain/review/offers/terms.ts'
 
 import type { Json } from './json.ts'
 

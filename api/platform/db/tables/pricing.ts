@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { TermsForm } from '#domain/offers/rules.ts'
+import type { TermsForm } from '#domain/review/offers/rules.ts'
 import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/rates.ts'
 
 import type { Json } from './json.ts'

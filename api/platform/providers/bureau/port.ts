@@ -1,4 +1,4 @@
-import type { CreditReport } from '#domain/credit/report.ts'
+import type { CreditReport } from '#domain/review/credit/report.ts'
 
 /** Whom a credit bureau is asked about. */
 export interface CreditInquiry {

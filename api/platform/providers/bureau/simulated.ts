@@ -1,4 +1,4 @@
-import { creditReport, type BureauFinding, type CreditReport } from '#domain/credit/report.ts'
+import { creditReport, type BureauFinding, type CreditReport } from '#domain/review/credit/report.ts'
 
 import { CompanyUnknown, type BureauAnswer, type CreditBureau, type CreditInquiry } from './port.ts'
 

@@ -1,4 +1,4 @@
-import type { ScreeningMatch } from '#domain/screenings/rules.ts'
+import type { ScreeningMatch } from '#domain/review/screenings/rules.ts'
 
 import type { Screening, ScreeningQuestion } from './port.ts'
 

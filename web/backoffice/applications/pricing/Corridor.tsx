@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { StaffOffers } from '#contract/staff/offers.ts'
+import type { StaffOffers } from '#contract/review/staff/offers.ts'
 import { shiftPoint } from '#domain/platform/money.ts'
-import { isOutside } from '#domain/offers/rules.ts'
+import { isOutside } from '#domain/review/offers/rules.ts'
 
 import { useFormats } from '../../shell/formats.ts'
 import classes from './Pricing.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { StaffOffers } from '#contract/staff/offers.ts'
-import { factoringTermsForm, isOutside, loanTermsForm, termsForm, type TermsForm } from '#domain/offers/rules.ts'
+import type { StaffOffers } from '#contract/review/staff/offers.ts'
+import { factoringTermsForm, isOutside, loanTermsForm, termsForm, type TermsForm } from '#domain/review/offers/rules.ts'
 import { referenceRates } from '#domain/partners/reference-rates/rates.ts'
 
 import { ButtonLink } from '../../../kit/Button.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { addScenario, listScenarios } from '#contract/staff/scenarios.ts'
-import type { TermsForm } from '#domain/offers/rules.ts'
-import { scenarioName } from '#domain/scenarios/scenarios.ts'
+import { addScenario, listScenarios } from '#contract/review/staff/scenarios.ts'
+import type { TermsForm } from '#domain/review/offers/rules.ts'
+import { scenarioName } from '#domain/review/scenarios/scenarios.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { getStaffOffers, type StaffOffers } from '#contract/staff/offers.ts'
-import { listScenarios } from '#contract/staff/scenarios.ts'
-import type { TermsForm } from '#domain/offers/rules.ts'
+import { getStaffOffers, type StaffOffers } from '#contract/review/staff/offers.ts'
+import { listScenarios } from '#contract/review/staff/scenarios.ts'
+import type { TermsForm } from '#domain/review/offers/rules.ts'
 
 import { hasDraft, keepDraft } from '../../../kit/form/kept-drafts.ts'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'

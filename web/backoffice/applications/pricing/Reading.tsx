@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { StaffOffers } from '#contract/staff/offers.ts'
-import type { TermsForm } from '#domain/offers/rules.ts'
+import type { StaffOffers } from '#contract/review/staff/offers.ts'
+import type { TermsForm } from '#domain/review/offers/rules.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { useFixingText } from '../../rates/rate-names.ts'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import type { StaffOffers } from '#contract/staff/offers.ts'
-import type { ScenarioList } from '#contract/staff/scenarios.ts'
-import type { TermsForm } from '#domain/offers/rules.ts'
-import { computableTerms } from '#domain/scenarios/scenarios.ts'
+import type { StaffOffers } from '#contract/review/staff/offers.ts'
+import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
+import type { TermsForm } from '#domain/review/offers/rules.ts'
+import { computableTerms } from '#domain/review/scenarios/scenarios.ts'
 
 import { Corridor } from './Corridor.tsx'
 import { Preview } from './Preview.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { changeScenario, listScenarios, removeScenario, type Scenario, type ScenarioList } from '#contract/staff/scenarios.ts'
+import { changeScenario, listScenarios, removeScenario, type Scenario, type ScenarioList } from '#contract/review/staff/scenarios.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import type { TermsForm } from '#domain/offers/rules.ts'
-import { compared, max_scenarios } from '#domain/scenarios/scenarios.ts'
+import type { TermsForm } from '#domain/review/offers/rules.ts'
+import { compared, max_scenarios } from '#domain/review/scenarios/scenarios.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { CallRefusal } from '../../../kit/call.ts'

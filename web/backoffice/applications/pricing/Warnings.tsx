@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
-import type { StaffOffers } from '#contract/staff/offers.ts'
-import type { ScenarioList } from '#contract/staff/scenarios.ts'
+import type { StaffOffers } from '#contract/review/staff/offers.ts'
+import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
 import type { Flow } from '#domain/applying/applications/flows.ts'
-import { priceIssues, type TermsForm } from '#domain/offers/rules.ts'
-import { marginOf } from '#domain/scenarios/scenarios.ts'
+import { priceIssues, type TermsForm } from '#domain/review/offers/rules.ts'
+import { marginOf } from '#domain/review/scenarios/scenarios.ts'
 
 import { IssueText } from '../../../kit/texts/IssueText.tsx'
 import { useFormats } from '../../shell/formats.ts'

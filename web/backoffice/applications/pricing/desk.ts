@@ -1,6 +1,6 @@
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import type { StaffOffers } from '#contract/staff/offers.ts'
-import type { ScenarioList } from '#contract/staff/scenarios.ts'
+import type { StaffOffers } from '#contract/review/staff/offers.ts'
+import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
 
 /** What the terms are read with, and changed with. */
 export interface DeskProps {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { getStaffOffers, prepareOffer, type StaffOffers } from '#contract/staff/offers.ts'
-import type { TermsForm } from '#domain/offers/rules.ts'
+import { getStaffOffers, prepareOffer, type StaffOffers } from '#contract/review/staff/offers.ts'
+import type { TermsForm } from '#domain/review/offers/rules.ts'
 
 import { CallRefusal } from '../../../kit/call.ts'
 import { forgetDraft } from '../../../kit/form/kept-drafts.ts'

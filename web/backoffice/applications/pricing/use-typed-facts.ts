@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { hasOutsideLender, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/offers/rules.ts'
+import { hasOutsideLender, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/review/offers/rules.ts'
 
 import { useRateNames } from '../../rates/rate-names.ts'
 import { useFormats } from '../../shell/formats.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { getApplication, validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
 import { listDocuments } from '#contract/applying/documents.ts'
-import { changeBaseYear, getFinancialYears, type FinancialYearsView } from '#contract/financial-years.ts'
+import { changeBaseYear, getFinancialYears, type FinancialYearsView } from '#contract/review/financial-years.ts'
 import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { baseYearChange, monthEnds, yearEnd } from '#domain/applying/documents/years.ts'
 

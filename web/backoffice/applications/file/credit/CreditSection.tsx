@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { getCredit, type CreditView, type InquiryView } from '#contract/staff/credit.ts'
+import { getCredit, type CreditView, type InquiryView } from '#contract/review/staff/credit.ts'
 import { shiftPoint } from '#domain/platform/money.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getIndustry, searchIndustryCodes, setIndustryCode, type FoundIndustryCode } from '#contract/staff/industry-codes.ts'
+import { getIndustry, searchIndustryCodes, setIndustryCode, type FoundIndustryCode } from '#contract/review/staff/industry-codes.ts'
 import { choice, optional, text } from '#domain/platform/fields.ts'
-import { industryCode, industryCodeTypes, type IndustryCodeType } from '#domain/industry-codes/codes.ts'
+import { industryCode, industryCodeTypes, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { decideIndustryCode, getIndustry, type IndustryCodeChange } from '#contract/staff/industry-codes.ts'
+import { decideIndustryCode, getIndustry, type IndustryCodeChange } from '#contract/review/staff/industry-codes.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { getCredit, inquireCredit } from '#contract/staff/credit.ts'
+import { getCredit, inquireCredit } from '#contract/review/staff/credit.ts'
 import { multilineText } from '#domain/platform/fields.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

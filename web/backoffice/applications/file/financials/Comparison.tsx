@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { StatementView } from '#contract/staff/financials.ts'
+import type { StatementView } from '#contract/review/staff/financials.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { findingsOf } from '#domain/financials/checks.ts'
-import { lines, linesOf, statementParts, sumOf } from '#domain/financials/lines.ts'
-import { changeOf, ratioNames } from '#domain/financials/ratios.ts'
+import { findingsOf } from '#domain/review/financials/checks.ts'
+import { lines, linesOf, statementParts, sumOf } from '#domain/review/financials/lines.ts'
+import { changeOf, ratioNames } from '#domain/review/financials/ratios.ts'
 
 import { FigureTable } from '../../../../kit/figures/FigureTable.tsx'
 import { useFormats } from '../../../shell/formats.ts'

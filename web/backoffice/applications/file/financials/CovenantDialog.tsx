@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { addCovenant, getFinancials } from '#contract/staff/financials.ts'
-import { covenantForm, covenantRatios, directions, type CovenantRatio } from '#domain/financials/covenants.ts'
-import { ratioUnits } from '#domain/financials/ratios.ts'
+import { addCovenant, getFinancials } from '#contract/review/staff/financials.ts'
+import { covenantForm, covenantRatios, directions, type CovenantRatio } from '#domain/review/financials/covenants.ts'
+import { ratioUnits } from '#domain/review/financials/ratios.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
-import { repaymentFrequencies } from '#domain/pricing/terms.ts'
+import { repaymentFrequencies } from '#domain/review/pricing/terms.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'

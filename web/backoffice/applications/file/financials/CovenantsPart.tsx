@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { deleteCovenant, getFinancials, type CovenantView, type FinancialsView } from '#contract/staff/financials.ts'
-import { headroomOf } from '#domain/financials/covenants.ts'
-import { ratioOf } from '#domain/financials/ratios.ts'
+import { deleteCovenant, getFinancials, type CovenantView, type FinancialsView } from '#contract/review/staff/financials.ts'
+import { headroomOf } from '#domain/review/financials/covenants.ts'
+import { ratioOf } from '#domain/review/financials/ratios.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { FigureTable } from '../../../../kit/figures/FigureTable.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { deleteStatement, getFinancials } from '#contract/staff/financials.ts'
+import { deleteStatement, getFinancials } from '#contract/review/staff/financials.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { laterDialog } from '../../../../kit/layout/later.tsx'

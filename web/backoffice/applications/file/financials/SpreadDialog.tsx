@@ -1,10 +1,10 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { FinancialsView, StatementView } from '#contract/staff/financials.ts'
+import type { FinancialsView, StatementView } from '#contract/review/staff/financials.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { findingsOf } from '#domain/financials/checks.ts'
-import { calculated, linesOf, statementParts, sumOf, type Line } from '#domain/financials/lines.ts'
+import { findingsOf } from '#domain/review/financials/checks.ts'
+import { calculated, linesOf, statementParts, sumOf, type Line } from '#domain/review/financials/lines.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogError } from '../../../../kit/Dialog.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { addStatement, getFinancials } from '#contract/staff/financials.ts'
-import { accountingRules } from '#domain/financials/lines.ts'
-import { samePeriod, statementForm, statementOrigins, statementTypes, units } from '#domain/financials/rules.ts'
+import { addStatement, getFinancials } from '#contract/review/staff/financials.ts'
+import { accountingRules } from '#domain/review/financials/lines.ts'
+import { samePeriod, statementForm, statementOrigins, statementTypes, units } from '#domain/review/financials/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'

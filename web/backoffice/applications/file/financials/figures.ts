@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-import type { StatementView } from '#contract/staff/financials.ts'
+import type { StatementView } from '#contract/review/staff/financials.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { valueOf, type Line } from '#domain/financials/lines.ts'
-import { ratioOf, ratioUnits, type RatioName } from '#domain/financials/ratios.ts'
+import { valueOf, type Line } from '#domain/review/financials/lines.ts'
+import { ratioOf, ratioUnits, type RatioName } from '#domain/review/financials/ratios.ts'
 
 import type { Formats } from '../../../../kit/texts/formats.ts'
 import { useFormats } from '../../../shell/formats.ts'

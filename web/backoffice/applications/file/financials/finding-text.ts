@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Finding } from '#domain/financials/checks.ts'
+import type { Finding } from '#domain/review/financials/checks.ts'
 
 import { useFormats } from '../../../shell/formats.ts'
 

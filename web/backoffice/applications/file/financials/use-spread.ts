@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
-import { getFinancials, saveStatement, type FinancialsView, type StatementView } from '#contract/staff/financials.ts'
-import type { Figures, Line } from '#domain/financials/lines.ts'
-import type { StatementStatus } from '#domain/financials/rules.ts'
+import { getFinancials, saveStatement, type FinancialsView, type StatementView } from '#contract/review/staff/financials.ts'
+import type { Figures, Line } from '#domain/review/financials/lines.ts'
+import type { StatementStatus } from '#domain/review/financials/rules.ts'
 
 import { CallRefusal } from '../../../../kit/call.ts'
 import { parseTypedNumber } from '../../../../kit/fields/typed-number.ts'

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { getChecklists, markChecklist, type ChecklistView } from '#contract/staff/checklists.ts'
-import { checklistSides } from '#domain/checklists/kinds.ts'
-import type { MarkState } from '#domain/checklists/rules.ts'
+import { getChecklists, markChecklist, type ChecklistView } from '#contract/review/staff/checklists.ts'
+import { checklistSides } from '#domain/review/checklists/kinds.ts'
+import type { MarkState } from '#domain/review/checklists/rules.ts'
 import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import type { ChecklistView } from '#contract/staff/checklists.ts'
+import type { ChecklistView } from '#contract/review/staff/checklists.ts'
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { multilineText } from '#domain/platform/fields.ts'
 

@@ -8,8 +8,8 @@ import {
 	recordedScreening,
 	recordScreening,
 	type ScreeningSubjectView,
-} from '#contract/staff/screenings.ts'
-import { screeningDecision, screeningDecisions } from '#domain/screenings/rules.ts'
+} from '#contract/review/staff/screenings.ts'
+import { screeningDecision, screeningDecisions } from '#domain/review/screenings/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { getScreenings, screenAgain, type FileScreenings, type ScreeningSubjectView } from '#contract/staff/screenings.ts'
-import type { ScreeningStatus } from '#domain/screenings/rules.ts'
+import { getScreenings, screenAgain, type FileScreenings, type ScreeningSubjectView } from '#contract/review/staff/screenings.ts'
+import type { ScreeningStatus } from '#domain/review/screenings/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { StaffOffer } from '#contract/staff/offers.ts'
-import type { OfferStatus } from '#domain/offers/status.ts'
+import type { StaffOffer } from '#contract/review/staff/offers.ts'
+import type { OfferStatus } from '#domain/review/offers/status.ts'
 
 import { Tag, type Tone } from '../../../shell/Tag.tsx'
 import classes from './Offers.module.css'

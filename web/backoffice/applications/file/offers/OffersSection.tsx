@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { ChangeRequestView } from '#contract/offers.ts'
+import type { ChangeRequestView } from '#contract/review/offers.ts'
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { getStaffOffers, type StaffOffer } from '#contract/staff/offers.ts'
+import { getStaffOffers, type StaffOffer } from '#contract/review/staff/offers.ts'
 
 import { ButtonLink } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'

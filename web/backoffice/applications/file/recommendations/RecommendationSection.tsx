@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { getRecommendations, type RecommendationView } from '#contract/staff/recommendations.ts'
-import { recommendationParts } from '#domain/recommendations/rules.ts'
-import { offices, type Office, type RecommendationStatus } from '#domain/recommendations/status.ts'
+import { getRecommendations, type RecommendationView } from '#contract/review/staff/recommendations.ts'
+import { recommendationParts } from '#domain/review/recommendations/rules.ts'
+import { offices, type Office, type RecommendationStatus } from '#domain/review/recommendations/status.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { laterDialog } from '../../../../kit/layout/later.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getRecommendations, voteOnRecommendation } from '#contract/staff/recommendations.ts'
+import { getRecommendations, voteOnRecommendation } from '#contract/review/staff/recommendations.ts'
 import { choice, multilineText, optional } from '#domain/platform/fields.ts'
-import { voteValues, type Office } from '#domain/recommendations/status.ts'
+import { voteValues, type Office } from '#domain/review/recommendations/status.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'

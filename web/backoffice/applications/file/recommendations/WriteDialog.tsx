@@ -6,8 +6,8 @@ import {
 	saveRecommendation,
 	type RecommendationsView,
 	type RecommendationView,
-} from '#contract/staff/recommendations.ts'
-import { recommendationForm, recommendationParts } from '#domain/recommendations/rules.ts'
+} from '#contract/review/staff/recommendations.ts'
+import { recommendationForm, recommendationParts } from '#domain/review/recommendations/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'

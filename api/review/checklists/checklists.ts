@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { type StepRefusal, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { transitionsFrom, type TransitionId } from '#domain/applying/applications/transitions.ts'
+import { frozenItems } from '#domain/review/checklists/frozen.ts'
+import { checklistOfMove, checklistsOf, notDone, type ChecklistKind } from '#domain/review/checklists/kinds.ts'
+import {
+	currentDefinition,
+	isChecklistDone,
+	preparersIn,
+	refusalOfMark,
+	type ChecklistDefinition,
+	type MarkRequest,
+} from '#domain/review/checklists/rules.ts'
+import { standard_checklists } from '#domain/review/checklists/standard.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import { offersOf, versionsOf } from '../offers/current.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { deleteMark, deleteMarks, insertFrozen, insertMark, listFrozen, listMarks, type MarkRow } from './store.ts'
+
+/** A list of a file with what is ticked on it now. */
+export interface OpenChecklist {
+	readonly definition: ChecklistDefinition
+	readonly marks: readonly MarkRow[]
+	readonly author_ids: readonly string[]
+}
+
+/** The version that holds now; a file keeps the one a move has seen. */
+const definitionOf = ({ configuration }: Partner, { product_id }: ApplicationRow, kind: ChecklistKind): ChecklistDefinition =>
+	currentDefinition(kind, product_id, configuration.checklists, standard_checklists)
+
+/** The lists as moves have seen them. */
+export const frozenChecklists = (db: Db, { partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>) =>
+	db.all(listFrozen, { partner_id, application_id })
+
+const reachable = ({ flow, status }: ApplicationRow): TransitionId[] => transitionsFrom(flow, status).map(({ id }) => id)
+
+/** The lists that are worked on in the file's present status. */
+export async function openChecklists(db: Db, partner: Partner, file: ApplicationRow): Promise<OpenChecklist[]> {
+	const kinds = checklistsOf(file.status, reachable(file))
+	if (kinds.length === 0) return []
+	const { partner_id, application_id } = file
+	const marks = await db.all(listMarks, { partner_id, application_id })
+	const author_ids = kinds.includes('four_eyes') ? await authorsOf(db, file) : []
+	return kinds.map((kind) => ({
+		definition: definitionOf(partner, file, kind),
+		marks: marks.filter((mark) => mark.kind === kind),
+		author_ids: kind === 'four_eyes' ? author_ids : [],
+	}))
+}
+
+/** Who had a hand in the terms that are about to be released. */
+async function authorsOf(db: Db, file: ApplicationRow): Promise<string[]> {
+	const prepared = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
+	const versions = await versionsOf(db, file)
+	return [...new Set(versions.filter(({ offer_id }) => offer_id === prepared?.offer_id).map(({ saved_by }) => saved_by))]
+}
+
+export function checklistAgainst(lists: readonly OpenChecklist[], kind: ChecklistKind): StepRefusal | undefined {
+	const list = lists.find(({ definition }) => definition.kind === kind)
+	return list !== undefined && isChecklistDone(list.definition, list.marks) ? undefined : { code: notDone(kind) }
+}
+
+export const preparersOf = (lists: readonly OpenChecklist[]): string[] => [
+	...new Set(lists.flatMap(({ definition, marks }) => preparersIn(definition, marks))),
+]
+
+/** Ticks an item, takes a tick back, or says why the item does not apply. The file is held meanwhile, as it is by every move. */
+export async function markItem(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ file, partner, now }: { readonly file: ApplicationRow; readonly partner: Partner; readonly now: Date },
+	{ kind, item_key, state, was, note }: MarkRequest,
+): Promise<void> {
+	const list = (await openChecklists(db, partner, file)).find(({ definition }) => definition.kind === kind)
+	if (list === undefined) refuse('err_checklist_not_open')
+	const { definition, marks, author_ids } = list
+	const item = definition.items.find(({ key }) => key === item_key) ?? refuse('err_entity_not_found')
+	const refusal = refusalOfMark(item, { list: definition, marks, author_ids, staff })
+	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
+	const mark = marks.find((known) => known.item_key === item_key)
+	if ((mark?.state ?? 'open') !== was) refuse('err_version_conflict')
+	const of_item = { partner_id: file.partner_id, application_id: file.application_id, kind, item_key }
+	await db.all(deleteMark, of_item)
+	if (state !== 'open') await db.all(insertMark, { ...of_item, state, note, marked_by: staff.id, marked_at: now })
+	const details = { kind, item_key, state, version: definition.version }
+	await recordEvent(db, file, 'checklist_marked', staff, { ...(note !== null && { note }), details })
+}
+
+/** A move keeps the list it asked for, as it then was; whoever comes to the step again begins a new one. */
+export async function freezeChecklist(
+	db: Db,
+	{
+		partner,
+		file,
+		staff_id,
+		now,
+	}: { readonly partner: Partner; readonly file: ApplicationRow; readonly staff_id: string; readonly now: Date },
+	transition_id: TransitionId,
+): Promise<void> {
+	const kind = checklistOfMove(transition_id)
+	const list = kind && (await openChecklists(db, partner, file)).find(({ definition }) => definition.kind === kind)
+	if (kind === undefined || list === undefined) return
+	const { partner_id, application_id } = file
+	await db.all(insertFrozen, {
+		partner_id,
+		checklist_id: randomUUIDv7(),
+		application_id,
+		kind,
+		version: list.definition.version,
+		items: JSON.stringify(frozenItems(list.definition, list.marks)),
+		transition_id,
+		frozen_by: staff_id,
+		frozen_at: now,
+	})
+	await db.all(deleteMarks, { partner_id, application_id, kind })
+}

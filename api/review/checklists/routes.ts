@@ -1,0 +1,59 @@
+import { getChecklists, markChecklist, type FileChecklists } from '#contract/review/staff/checklists.ts'
+import { isPartners, type ChecklistKind } from '#domain/review/checklists/kinds.ts'
+import { refusalOfMark } from '#domain/review/checklists/rules.ts'
+
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { frozenChecklists, markItem, openChecklists } from './checklists.ts'
+
+export function routes(serve: Serve): void {
+	serve(getChecklists, async ({ services, db, actor, params }) => view(services, db, actor, await requireCase(db, params.applicationId)))
+
+	serve(markChecklist, async ({ services, db, actor, params, body }) => {
+		const file = await requireCase(db, params.applicationId, { lock: true })
+		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+		await markItem(db, actor, { file, partner, now: services.now() }, body)
+		return view(services, db, actor, file)
+	})
+}
+
+async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FileChecklists> {
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const names = await staffNames(db)
+	const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+	const isSeen = (kind: ChecklistKind): boolean => staff.type === 'bouser' || isPartners(kind)
+	const open = (await openChecklists(db, partner, file)).filter(({ definition }) => isSeen(definition.kind))
+	const frozen = (await frozenChecklists(db, file)).filter(({ kind }) => isSeen(kind))
+	return {
+		checklists: [
+			...open.map(({ definition, marks, author_ids }) => ({
+				kind: definition.kind,
+				version: definition.version,
+				frozen_at: null,
+				items: definition.items.map((item) => {
+					const mark = marks.find(({ item_key }) => item_key === item.key)
+					return {
+						...item,
+						state: mark?.state ?? ('open' as const),
+						note: mark?.note ?? null,
+						marked_by: nameOf(mark?.marked_by ?? null),
+						marked_at: mark?.marked_at.toISOString() ?? null,
+						refusal: refusalOfMark(item, { list: definition, marks, author_ids, staff }) ?? null,
+					}
+				}),
+			})),
+			...frozen.map(({ kind, version, items, frozen_at }) => ({
+				kind,
+				version,
+				frozen_at: frozen_at.toISOString(),
+				items: items.map((item) => ({ ...item, marked_by: nameOf(item.marked_by), refusal: null })),
+			})),
+		],
+	}
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+
+import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
+import type { Mark } from '#domain/review/checklists/rules.ts'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { ChecklistMarksTable } from '#api/platform/db/tables/flows.ts'
+
+export type MarkRow = Selectable<ChecklistMarksTable>
+
+interface OfApplication {
+	partner_id: string
+	application_id: string
+}
+
+interface OfItem extends OfApplication {
+	kind: ChecklistKind
+	item_key: string
+}
+
+export const listMarks = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('checklist_marks')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id),
+)
+
+export const insertMark = prepare((db, param: OfItem & { state: Mark['state']; note: string | null; marked_by: string; marked_at: Date }) =>
+	db
+		.insertInto('checklist_marks')
+		.values({
+			partner_id: param.partner_id,
+			application_id: param.application_id,
+			kind: param.kind,
+			item_key: param.item_key,
+			state: param.state,
+			note: param.note,
+			marked_by: param.marked_by,
+			marked_at: param.marked_at,
+		})
+		.returning('item_key'),
+)
+
+export const deleteMark = prepare((db, param: OfItem) =>
+	db
+		.deleteFrom('checklist_marks')
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('kind', '=', param.kind)
+		.where('item_key', '=', param.item_key),
+)
+
+export const deleteMarks = prepare((db, param: OfApplication & { kind: ChecklistKind }) =>
+	db
+		.deleteFrom('checklist_marks')
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('kind', '=', param.kind),
+)
+
+export const insertFrozen = prepareInsert('frozen_checklists', [
+	'partner_id',
+	'checklist_id',
+	'application_id',
+	'kind',
+	'version',
+	'items',
+	'transition_id',
+	'frozen_by',
+	'frozen_at',
+])
+
+export const listFrozen = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('frozen_checklists')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.orderBy('frozen_at', 'desc'),
+)

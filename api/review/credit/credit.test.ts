@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { statusAndCodes } from '../../test/answers.ts'
+import { anApplicant, aCompleteApplication, aStaffMember } from '../../test/builders.ts'
+import { ticks } from '../../test/checklists.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+
+let server: TestServer
+let analyst: Browser
+const others: Record<string, Browser> = {}
+beforeAll(async () => {
+	server = await startTestServer()
+	analyst = await aStaffMember(server, 'analyse')
+	for (const name of ['freigabe', 'identitaet', 'konditionen', 'revision', 'vertrieb'] as const)
+		others[name] = await aStaffMember(server, name)
+})
+afterAll(() => server.close())
+
+/** Submitted and taken up, so that the bureau has been asked; answers the file's path. */
+async function aCase(companyName?: string): Promise<string> {
+	const { browser, email } = await anApplicant(server)
+	const { applicationId } = await aCompleteApplication(server, browser, { email }, companyName === undefined ? {} : { companyName })
+	expect((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).status).toBe(200)
+	const file = `/staff/applications/${applicationId}`
+	expect((await move(file, { move: 'take' })).status).toBe(200)
+	await server.drain()
+	await ticks(analyst, applicationId)
+	return file
+}
+
+const move = async (file: string, body: Record<string, unknown>): Promise<Answer> =>
+	analyst.post(`${file}/moves`, { version: (await analyst.get(file)).body.application.version, ...body })
+const toPricing = (file: string): Promise<Answer> => move(file, { move: 'step', to: 'internal_pricing', note: null })
+const credit = async (file: string, staff = analyst): Promise<Json> => (await staff.get(`${file}/credit`)).body
+const inquire = (file: string, staff = analyst): Promise<Answer> =>
+	staff.post(`${file}/credit/inquiries`, { reason: 'Älter als ein Monat' })
+
+/** The queue tries again by its own clock; here every waiting try is due. */
+async function retries(times: number): Promise<void> {
+	for (let at = 0; at < times; at += 1) {
+		await server.asEveryPartner((db) => db.dynamic(sqlOf(`update pgboss.job set start_after = now() where name = 'fetch-credit-report'`)))
+		await server.drain()
+	}
+}
+
+describe('the credit bureau', () => {
+	it('is asked as soon as somebody takes the case, and what it says is kept with its raw answer', async () => {
+		const file = await aCase()
+		const { inquiries, beyond, limits, may_inquire } = await credit(file)
+		expect(inquiries).toHaveLength(1)
+		expect(inquiries[0]).toMatchObject({
+			status: 'received',
+			provider: 'simulated',
+			requested_by: null,
+			reason: null,
+			report: { score: 71, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] },
+			raw: { result: { score: 71 } },
+		})
+		expect([beyond, limits.max_warnings, may_inquire]).toEqual([[], 3, true])
+		expect((await analyst.get(file)).body.history.map(({ kind }: Json) => kind)).toContain('credit_report_received')
+		expect(statusAndCodes(await toPricing(file))).toEqual([200])
+	})
+
+	it('is asked again with a reason, one inquiry at a time, and the newest answer counts', async () => {
+		const file = await aCase()
+		expect(statusAndCodes(await analyst.post(`${file}/credit/inquiries`, { reason: ' ' }))).toEqual([422, 'err_field_required'])
+		const both = await Promise.all([inquire(file), inquire(file)])
+		expect(both.map(statusAndCodes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+			[200],
+			[409, 'err_credit_report_requested'],
+		])
+		await server.drain()
+		expect((await credit(file)).inquiries).toMatchObject([
+			{ status: 'received', reason: 'Älter als ein Monat', requested_by: 'Alma Sander' },
+			{ reason: null },
+		])
+	})
+
+	it.each([
+		['Sturm bureau-thin GmbH', 'err_scoring_score_missing'],
+		['Sturm bureau-bad GmbH', 'err_scoring_score_too_low'],
+		['Sturm bureau-warnings GmbH', 'err_scoring_too_many_warnings'],
+		['Sturm bureau-unknown GmbH', 'err_scoring_score_missing'],
+		['Sturm bureau-wrong GmbH', 'err_scoring_score_missing'],
+	])('of %s stops the case before its pricing', async (name, code) => {
+		const file = await aCase(name)
+		expect((await analyst.get(file)).body.steps[0].refusal.code).toBe(code)
+		expect(statusAndCodes(await toPricing(file))).toEqual([409, code])
+	})
+
+	it('tells everything that lies beyond the limits, with code, text and source', async () => {
+		const { inquiries, beyond } = await credit(await aCase('Flut bureau-bad GmbH'))
+		expect(beyond.map(({ code }: Json) => code)).toEqual([
+			'err_scoring_score_too_low',
+			'err_scoring_pd_score_too_high',
+			'err_eligibility_payment_grade_not_allowed',
+			'err_scoring_too_many_red_flags',
+		])
+		expect(inquiries[0].report.findings[0]).toEqual({
+			kind: 'red_flag',
+			code: 'INSOLVENCY_FILED',
+			text: expect.any(String),
+			source: expect.any(String),
+		})
+	})
+
+	it('that answers about another company is not believed, and its answer is kept', async () => {
+		const { inquiries } = await credit(await aCase('Brise bureau-wrong GmbH'))
+		expect(inquiries[0]).toMatchObject({ status: 'failed', failure: 'other_company', report: null })
+		expect(inquiries[0].raw.subject.name).toContain('Ganz Andere')
+	})
+
+	it('that is down is tried again and then given up, and may be asked anew', async () => {
+		const file = await aCase('Nebel bureau-down GmbH')
+		expect((await credit(file)).inquiries[0].status).toBe('requested')
+		await retries(5)
+		expect(await credit(file)).toMatchObject({ inquiries: [{ status: 'failed', failure: 'unavailable' }], may_inquire: true })
+		expect(statusAndCodes(await inquire(file))).toEqual([200])
+	})
+
+	it('that takes its time is asked until it answers', async () => {
+		const file = await aCase('Dauer bureau-slow GmbH')
+		expect((await credit(file)).inquiries[0].status).toBe('requested')
+		await retries(2)
+		expect((await credit(file)).inquiries[0].status).toBe('received')
+	})
+
+	it('is asked by analysts, and its answers are read by everybody who reads the file', async () => {
+		const file = await aCase()
+		for (const [name, staff] of Object.entries(others)) {
+			expect((await credit(file, staff)).inquiries, name).toHaveLength(1)
+			expect((await credit(file, staff)).may_inquire, name).toBe(false)
+			expect(statusAndCodes(await inquire(file, staff)), name).toEqual([403, 'err_permission_missing'])
+		}
+	})
+
+	it('is not asked about a case that is over', async () => {
+		const file = await aCase()
+		expect((await move(file, { move: 'reject', reason: 'declined', note: 'Nein' })).status).toBe(200)
+		expect(statusAndCodes(await inquire(file))).toEqual([409, 'err_credit_work_closed'])
+	})
+})

@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { addStatement as addCall, FinancialsView, saveStatement as saveCall } from '#contract/review/staff/financials.ts'
+import { isCreditOpen } from '#domain/review/credit/open.ts'
+import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { isComplete } from '#domain/review/financials/checks.ts'
+import { isSameCovenant, type CovenantForm } from '#domain/review/financials/covenants.ts'
+import { lines } from '#domain/review/financials/lines.ts'
+import { samePeriod } from '#domain/review/financials/rules.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import { documentNames } from '#api/applying/documents/documents.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import {
+	deleteDraft,
+	insertCovenant,
+	insertStatement,
+	listCovenants,
+	listStatements,
+	removeCovenant,
+	updateStatement,
+	type StatementRow,
+} from './store.ts'
+
+export async function financialsOf(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FinancialsView> {
+	const { partner_id, application_id } = file
+	const rows = await db.all(listStatements, { partner_id, application_id })
+	const covenants = await db.all(listCovenants, { partner_id, application_id })
+	const names = await staffNames(db)
+	const documents = await documentNames(db, application_id, partner_id)
+	return {
+		statements: rows.map((row) => ({
+			statement_id: row.statement_id,
+			type: row.type,
+			as_of_date: row.as_of_date,
+			months: row.months,
+			origin: row.origin,
+			accounting_rule: row.accounting_rule,
+			unit: row.unit === 1000 ? '1000' : '1',
+			document_id: row.document_id,
+			document_name: row.document_id === null ? null : (documents.get(row.document_id)?.document_name ?? null),
+			status: row.status,
+			figures: row.figures,
+			version: row.version,
+			spread_by: names.get(row.spread_by) ?? '',
+			saved_at: row.saved_at.toISOString(),
+		})),
+		covenants: covenants.map(({ agreed_by, covenant_id, ratio, direction, threshold, frequency, first_test_on }) => ({
+			covenant_id,
+			ratio,
+			direction,
+			threshold,
+			frequency,
+			first_test_on,
+			agreed_by: names.get(agreed_by) ?? '',
+		})),
+		may_change: isCreditOpen(file.status) && mayStaff(staff.roles, 'credit_prepare'),
+	}
+}
+
+const requireOpen = (file: ApplicationRow): void => {
+	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
+}
+
+/** Begins to spread a statement. The file is held by the caller, as for all of these. */
+export async function addStatement(
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+	{ unit, ...form }: BodyOf<typeof addCall>,
+): Promise<FinancialsView> {
+	requireOpen(file)
+	const { partner_id, application_id } = file
+	const rows = await db.all(listStatements, { partner_id, application_id })
+	if (rows.some((row) => samePeriod(row, form))) throw new Refusal([issue('err_financials_period_duplicate', 'as_of_date')])
+	const documents = await documentNames(db, application_id, partner_id)
+	if (form.document_id !== null && !documents.has(form.document_id)) throw new Refusal([issue('err_field_invalid', 'document_id')])
+	const statement_id = randomUUIDv7()
+	await db.all(insertStatement, { partner_id, application_id, statement_id, ...form, unit: Number(unit), spread_by: staff.id })
+	await recordEvent(db, file, 'statement_added', staff, { details: { statement_id, type: form.type, as_of_date: form.as_of_date } })
+	return financialsOf(db, staff, file)
+}
+
+/** What is new in it, for the history: each line with what it was and what it is. */
+const changesOf = ({ figures: before }: StatementRow, after: StatementRow['figures']) =>
+	lines.flatMap((line) => (before[line] === after[line] ? [] : [{ line, from: before[line] ?? null, to: after[line] ?? null }]))
+
+/** Saves figures. One that counts must have what nobody can do without; changing it afterwards leaves who did and what. */
+export async function saveStatement(
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+	{ statement_id, version, status, figures }: BodyOf<typeof saveCall> & { readonly statement_id: string },
+): Promise<FinancialsView> {
+	requireOpen(file)
+	const { partner_id, application_id } = file
+	const before = (await db.all(listStatements, { partner_id, application_id })).find((row) => row.statement_id === statement_id)
+	if (before === undefined) refuse('err_entity_not_found')
+	if (status === 'spread' && !isComplete(figures)) refuse('err_financials_statement_incomplete')
+	const saved = await db.first(updateStatement, {
+		partner_id,
+		application_id,
+		statement_id,
+		version,
+		// What counts goes on counting.
+		status: before.status === 'spread' && isComplete(figures) ? 'spread' : status,
+		figures: JSON.stringify(figures),
+		staff_id: staff.id,
+	})
+	if (saved === undefined) refuse('err_version_conflict')
+	const changes = changesOf(before, figures)
+	const is_finished = before.status === 'draft' && status === 'spread'
+	if (is_finished || changes.length > 0)
+		await recordEvent(db, file, is_finished ? 'statement_spread' : 'statement_changed', staff, { details: { statement_id, changes } })
+	return financialsOf(db, staff, file)
+}
+
+export async function deleteStatement(
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+	statement_id: string,
+): Promise<FinancialsView> {
+	requireOpen(file)
+	const { partner_id, application_id } = file
+	if ((await db.first(deleteDraft, { partner_id, application_id, statement_id })) === undefined) refuse('err_entity_not_found')
+	await recordEvent(db, file, 'statement_deleted', staff, { details: { statement_id } })
+	return financialsOf(db, staff, file)
+}
+
+export async function addCovenant(db: StaffDb, staff: SessionStaff, file: ApplicationRow, form: CovenantForm): Promise<FinancialsView> {
+	requireOpen(file)
+	const { partner_id, application_id } = file
+	const agreed = await db.all(listCovenants, { partner_id, application_id })
+	if (agreed.some((one) => isSameCovenant(one, form))) throw new Refusal([issue('err_covenant_duplicate', 'ratio')])
+	const covenant_id = randomUUIDv7()
+	await db.all(insertCovenant, { partner_id, application_id, covenant_id, ...form, agreed_by: staff.id })
+	await recordEvent(db, file, 'covenant_added', staff, { details: { covenant_id, ...form } })
+	return financialsOf(db, staff, file)
+}
+
+export async function deleteCovenant(db: StaffDb, staff: SessionStaff, file: ApplicationRow, covenant_id: string): Promise<FinancialsView> {
+	requireOpen(file)
+	const { partner_id, application_id } = file
+	const removed = await db.first(removeCovenant, { partner_id, application_id, covenant_id })
+	if (removed === undefined) refuse('err_entity_not_found')
+	await recordEvent(db, file, 'covenant_deleted', staff, { details: { covenant_id, ratio: removed.ratio } })
+	return financialsOf(db, staff, file)
+}

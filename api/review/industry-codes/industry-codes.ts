@@ -1,0 +1,147 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type {
+	decideIndustryCode as decideCall,
+	FoundIndustryCode,
+	IndustryCodeChange,
+	IndustryView,
+	setIndustryCode as setCall,
+} from '#contract/review/staff/industry-codes.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
+import { isCreditOpen } from '#domain/review/credit/open.ts'
+import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { isSameClass, pathOf, shownCode, titleIn, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
+import { searchCodes } from '#domain/review/industry-codes/search.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import { registeredIndustry } from '#api/applying/decisions/decisions.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { classificationOf, isAssignable, type Classification } from './classification.ts'
+import { decideChange, insertChange, listChanges, replaceCurrent, type ChangeRow } from './store.ts'
+
+/** Codes by number or words. */
+export async function findCodes(
+	db: Db,
+	{ type, search, language }: { readonly type: IndustryCodeType; readonly search: string; readonly language: Language },
+): Promise<{ codes: FoundIndustryCode[]; is_complete: boolean }> {
+	const classification = await classificationOf(db, type)
+	const { codes, byCode, is_complete } = classification
+	return {
+		is_complete,
+		codes: searchCodes(codes, search, type === 'wz_2008' ? 5 : 6).map(({ code, titles }) => ({
+			code,
+			shown: shownCode(type, code),
+			title: titleIn(titles, language),
+			path: pathOf(code, byCode, language),
+			is_assignable: isAssignable(classification, type, code),
+		})),
+	}
+}
+
+interface At {
+	readonly staff: SessionStaff
+	readonly language: Language
+}
+
+export async function industryOf(db: StaffDb, { staff, language }: At, file: ApplicationRow): Promise<IndustryView> {
+	const { partner_id, application_id } = file
+	const rows = await db.all(listChanges, { partner_id, application_id })
+	const names = await staffNames(db)
+	const classifications = new Map<IndustryCodeType, Classification>()
+	for (const { type } of rows) if (!classifications.has(type)) classifications.set(type, await classificationOf(db, type))
+	const present = (row: ChangeRow): IndustryCodeChange => {
+		const byCode: Classification['byCode'] = classifications.get(row.type)?.byCode ?? new Map()
+		const known = byCode.get(row.code)
+		return {
+			change_id: row.change_id,
+			type: row.type,
+			code: row.code,
+			shown: shownCode(row.type, row.code),
+			title: known === undefined ? null : titleIn(known.titles, language),
+			path: pathOf(row.code, byCode, language),
+			source: row.source,
+			status: row.status,
+			proposed_by: names.get(row.proposed_by) ?? '',
+			proposed_at: row.proposed_at.toISOString(),
+			note: row.note,
+			decided_by: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+			decided_at: row.decided_at?.toISOString() ?? null,
+		}
+	}
+	const history = rows.map(present)
+	const waiting = rows.find(({ status }) => status === 'proposed')
+	const is_open = isCreditOpen(file.status)
+	return {
+		in_force: history.find(({ status }) => status === 'in_force') ?? null,
+		proposed: history.find(({ status }) => status === 'proposed') ?? null,
+		history,
+		register_code: await registeredIndustry(db, file),
+		usual_type: ['CH', 'LI'].includes(file.companyCountry) ? 'noga_2008' : 'wz_2008',
+		may_set: is_open && waiting === undefined && mayStaff(staff.roles, 'credit_prepare'),
+		may_decide: is_open && waiting !== undefined && waiting.proposed_by !== staff.id && mayStaff(staff.roles, 'industry_code_approve'),
+	}
+}
+
+/**
+ * Files the company under a code. Within the class the register names it counts at once; any other is an override that says why and
+ * waits for a second person (docs/domain/readings B213). The file is held by the caller.
+ */
+export async function setIndustryCode(
+	db: StaffDb,
+	at: At,
+	file: ApplicationRow,
+	{ type, code, note }: BodyOf<typeof setCall>,
+): Promise<IndustryView> {
+	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
+	const { partner_id, application_id } = file
+	if (!isAssignable(await classificationOf(db, type), type, code)) throw new Refusal([issue('err_industry_code_invalid', 'code')])
+	const rows = await db.all(listChanges, { partner_id, application_id })
+	if (rows.some(({ status }) => status === 'proposed')) refuse('err_industry_code_proposed')
+	const registered = await registeredIndustry(db, file)
+	const is_registers = registered !== null && isSameClass(registered, code)
+	if (!is_registers && note === null) throw new Refusal([issue('err_field_required', 'note')])
+	if (is_registers) await db.all(replaceCurrent, { partner_id, application_id })
+	const change_id = randomUUIDv7()
+	await db.all(insertChange, {
+		partner_id,
+		change_id,
+		application_id,
+		type,
+		code,
+		source: is_registers ? 'register' : 'manual',
+		status: is_registers ? 'in_force' : 'proposed',
+		proposed_by: at.staff.id,
+		note,
+	})
+	await recordEvent(db, file, is_registers ? 'industry_code_set' : 'industry_code_proposed', at.staff, {
+		note: note === null ? shownCode(type, code) : `${shownCode(type, code)}: ${note}`,
+		details: { change_id },
+	})
+	return industryOf(db, at, file)
+}
+
+/** The second person's word on an override. The file is held by the caller. */
+export async function decideIndustryCode(
+	db: StaffDb,
+	at: At,
+	file: ApplicationRow,
+	{ change_id, is_approved }: BodyOf<typeof decideCall>,
+): Promise<IndustryView> {
+	const { partner_id, application_id } = file
+	const found = (await db.all(listChanges, { partner_id, application_id })).find((row) => row.change_id === change_id)
+	if (found === undefined) refuse('err_entity_not_found')
+	if (found.status !== 'proposed') refuse('err_version_conflict')
+	if (found.proposed_by === at.staff.id) refuse('approve_require_different_user')
+	if (is_approved) await db.all(replaceCurrent, { partner_id, application_id })
+	await db.all(decideChange, { partner_id, change_id, status: is_approved ? 'in_force' : 'refused', staff_id: at.staff.id })
+	await recordEvent(db, file, is_approved ? 'industry_code_approved' : 'industry_code_refused', at.staff, {
+		note: shownCode(found.type, found.code),
+		details: { change_id },
+	})
+	return industryOf(db, at, file)
+}

@@ -1,0 +1,131 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { prepareOffer as prepareOfferCall, StaffOffers } from '#contract/review/staff/offers.ts'
+import { partnerPermissionOf } from '#domain/case-files/staff-moves.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
+import { cents, majorOf, shiftPoint } from '#domain/platform/money.ts'
+import { default_valid_days, formOf, isException, termsIssues, termsOf, type TermsForm } from '#domain/review/offers/rules.ts'
+import type { OfferTerms } from '#domain/review/offers/terms.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+
+import { indicativeOfferOf } from '#api/applying/applications/indicative.ts'
+import { assignCase } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { pricedProductOf } from '#api/partners/corridors/corridors.ts'
+import { fixingFor } from '#api/partners/reference-rates/reference-rates.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
+import { presentForStaff } from './present.ts'
+
+/** Where terms are made; everywhere else they stand as they are. */
+const pricing_statuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
+
+/** Whether somebody may change terms now, in this status: ours, or the partner's own people where the product leaves it to them. */
+export function mayPrepare(file: ApplicationRow, { roles }: Pick<SessionStaff, 'roles'>): boolean {
+	if (!pricing_statuses.includes(file.status)) return false
+	const of_partner = partnerPermissionOf(file)
+	return mayStaff(roles, 'pricing_prepare') || (of_partner !== undefined && mayStaff(roles, of_partner))
+}
+
+interface At {
+	readonly staff: SessionStaff
+	readonly partner: Partner
+}
+
+/** The offers of a file as staff see them. */
+export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: ApplicationRow): Promise<StaffOffers> {
+	const rows = await offersOf(db, file)
+	const beside = {
+		time_zone: partner.configuration.time_zone,
+		staff: await staffNames(db),
+		versions: await versionsOf(db, file),
+	}
+	const { pricing } = await pricedProductOf(db, partner, file)
+	return {
+		offers: rows.map((row) => presentForStaff(row, termsIn(row), beside)),
+		may_prepare: mayPrepare(file, staff),
+		suggested: await suggestedForm(db, partner, file, rows[0]),
+		pricing: { corridor: pricing.corridor, transaction_fee_bps: pricing.transaction_fee_bps },
+		version: file.version,
+	}
+}
+
+/** What the next terms begin with: the last ones, else what was calculated when the request was made. */
+async function suggestedForm(db: StaffDb, partner: Partner, file: ApplicationRow, last: OfferRow | undefined): Promise<TermsForm> {
+	if (last !== undefined) return formOf(termsIn(last))
+	const { pricing } = await pricedProductOf(db, partner, file)
+	const calculated = await indicativeOfferOf(db, file)
+	const interest_rate = calculated === undefined ? null : shiftPoint(calculated.rate_high_bps, -4)
+	const common = {
+		duration_months: file.loan_duration_months,
+		conditions: null,
+		valid_days: default_valid_days,
+		interest_rate,
+		exception_reason: null,
+	}
+	if (pricing.factoring !== null) {
+		return {
+			kind: 'factoring',
+			...common,
+			limit: majorOf(cents(file.factoring_limit_cents ?? file.loan_size_cents)),
+			fee_rate: shiftPoint(pricing.factoring.fee_bps, -4),
+			advance_rate: shiftPoint(pricing.factoring.advance_rate_bps, -4),
+			monthly_service_fee: null,
+			annual_sales: majorOf(cents(file.annual_sales_previous_year_cents ?? 0)),
+		}
+	}
+	const { type, frequency, interest_only_months } = pricing.repayment
+	return {
+		kind: 'loan',
+		...common,
+		amount: majorOf(cents(file.loan_size_cents)),
+		visible_rate_name: null,
+		repayment_type: type,
+		repayment_frequency: frequency,
+		interest_only_months,
+		transaction_fee: calculated === undefined ? null : majorOf(cents(calculated.transaction_fee_cents)),
+		agio_fee: null,
+		disagio_fee: null,
+		payment_processing_fee: null,
+		prepayment_fee: null,
+		prepayment_rate: null,
+		external_interest_rate: null,
+		external_transaction_fee: null,
+		hedging_rate: null,
+		reference_rate: null,
+		reference_tenor: null,
+	}
+}
+
+/** The terms keep what the market's rate was when they were priced. */
+async function withFixing(db: StaffDb, terms: OfferTerms): Promise<OfferTerms> {
+	if (terms.kind === 'factoring') return terms
+	return { ...terms, reference_fixing: await fixingFor(db, terms.reference_rate, terms.reference_tenor) }
+}
+
+/** Saves the terms as a new version. Whoever does has a hand in them and releases them no more. */
+export async function prepareOffer(
+	db: StaffDb,
+	{ staff, partnerOf }: { staff: SessionStaff; partnerOf: (file: ApplicationRow) => Promise<Partner> },
+	application_id: string,
+	{ version, ...form }: BodyOf<typeof prepareOfferCall>,
+): Promise<StaffOffers> {
+	const file = await requireCase(db, application_id, { lock: true })
+	if (file.version !== version) refuse('err_version_conflict')
+	if (!pricing_statuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
+	if (!mayPrepare(file, staff)) refuse('err_permission_missing')
+	const partner = await partnerOf(file)
+	const product = await pricedProductOf(db, partner, file)
+	if ((form.kind === 'factoring') !== (product.pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
+	refuseIfAny(termsIssues(form, settingOf(file, product)))
+	const exception_reason = isException(form, product.pricing.corridor) ? form.exception_reason : null
+	await saveTerms(db, file, staff, await withFixing(db, termsOf({ ...form, exception_reason }, file.currency as Currency)))
+	// A new version of the file: who is about to release it has not seen these terms.
+	const changed = await assignCase(db, file, file.assigned_staff_id)
+	return staffOffersOf(db, { staff, partner }, changed)
+}

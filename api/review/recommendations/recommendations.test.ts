@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { codes } from '../../test/answers.ts'
+import { anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+
+let server: TestServer
+let analyst: Browser
+let sales: Browser
+let approver: Browser
+const readers: Record<string, Browser> = {}
+let applicationId: string
+let file: string
+let path: string
+beforeAll(async () => {
+	server = await startTestServer()
+	analyst = await aStaffMember(server, 'analyse')
+	sales = await aStaffMember(server, 'vertrieb')
+	approver = await aStaffMember(server, 'freigabe')
+	for (const name of ['identitaet', 'konditionen', 'revision'] as const) readers[name] = await aStaffMember(server, name)
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+	const { browser } = await anApplicant(server)
+	;({ applicationId } = await anApplication(browser))
+	await change(`update applications set status = 'internal_review_analysis', flow = 'L2', submitted_at = now() where application_id = $1`)
+	file = `/staff/applications/${applicationId}`
+	path = `${file}/recommendations`
+})
+
+const change = (text: string) => server.asEveryPartner((db) => db.dynamic(sqlOf(text, [applicationId])))
+
+const texts = {
+	summary: 'Wir empfehlen.',
+	strengths: 'Marktführer',
+	weaknesses: 'Ein Großkunde',
+	mitigants: 'Versicherung',
+	terms: 'Bürgschaft',
+}
+const save = (version: number, of: Record<string, unknown> = texts, staff = analyst): Promise<Answer> =>
+	staff.send({
+		method: 'PUT',
+		url: `/api${path}/current`,
+		headers: { 'content-type': 'application/json' },
+		payload: JSON.stringify({ version, ...of }),
+	})
+const vote = (staff: Browser, office: string, body: Record<string, unknown> = {}): Promise<Answer> =>
+	staff.post(`${path}/current/votes`, { version: 1, office, vote: 'approve', ...body })
+const current = async (staff = analyst): Promise<Json> => (await staff.get(path)).body.recommendations[0]
+
+/** Written and, with its terms, handed in. */
+async function isWaiting(): Promise<void> {
+	expect((await save(0)).status).toBe(200)
+	await change(`update investment_recommendations set status = 'waiting_for_approval' where application_id = $1`)
+	await change(`update applications set status = 'internal_review_approval' where application_id = $1`)
+}
+const move = async (staff: Browser, body: Record<string, unknown>): Promise<Answer> =>
+	staff.post(`${file}/moves`, { version: (await staff.get(file)).body.application.version, ...body })
+
+const roles = (email: string, ...of: string[]) =>
+	server.asEveryPartner((db) => db.dynamic(sqlOf(`update staff_users set roles = $2 where email = $1`, [`${email}@fundament.example`, of])))
+
+describe('a recommendation', () => {
+	it('is written in parts, by analysts, each save a version', async () => {
+		expect((await save(0, { summary: 'Erster Satz' })).body).toMatchObject({
+			recommendations: [
+				{ status: 'in_progress', version: 1, texts: { summary: 'Erster Satz', terms: null }, authors: ['Alma Sander'], votes: [] },
+			],
+			may_write: true,
+			may_vote: [],
+		})
+		expect(codes(await save(0))).toEqual([409, 'err_version_conflict'])
+		expect((await save(1)).body.recommendations[0]).toMatchObject({ version: 2, texts })
+	})
+
+	it('is approved by a vote of each office, given at once', async () => {
+		await isWaiting()
+		expect((await sales.get(path)).body.may_vote).toEqual(['front_office'])
+		const both = await Promise.all([vote(sales, 'front_office'), vote(approver, 'back_office', { note: 'Zahlen plausibel' })])
+		expect(both.map(({ status }) => status)).toEqual([200, 200])
+		expect(await current()).toMatchObject({ status: 'approved' })
+		expect((await current()).votes.map(({ office }: Json) => office).toSorted()).toEqual(['back_office', 'front_office'])
+		expect(codes(await save(1))).toEqual([409, 'err_recommendation_change_not_allowed'])
+	})
+
+	it('takes one vote of each office: of two at once exactly one', async () => {
+		await isWaiting()
+		const both = await Promise.all([vote(sales, 'front_office'), vote(sales, 'front_office')])
+		expect(both.map(codes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([[200], [409, 'err_recommendation_voted']])
+	})
+
+	it('is never voted on by its author, nor twice by one person, whatever their roles', async () => {
+		await isWaiting()
+		await roles('analyse', 'analyst', 'sales', 'approver')
+		await roles('freigabe', 'approver', 'sales')
+		try {
+			for (const office of ['front_office', 'back_office'])
+				expect(codes(await vote(analyst, office))).toEqual([409, 'approve_require_different_user'])
+			expect((await vote(approver, 'front_office')).status).toBe(200)
+			expect(codes(await vote(approver, 'back_office'))).toEqual([409, 'approve_require_different_user'])
+		} finally {
+			await roles('analyse', 'analyst')
+			await roles('freigabe', 'approver')
+		}
+	})
+
+	it('loses its votes with every change of its text, and the vote on the old text is a conflict', async () => {
+		await isWaiting()
+		await vote(sales, 'front_office')
+		expect((await save(1, { ...texts, terms: 'Ohne Bürgschaft' })).status).toBe(200)
+		expect(await current()).toMatchObject({
+			status: 'waiting_for_approval',
+			version: 2,
+			votes: [{ office: 'front_office', voided_at: expect.any(String) }],
+		})
+		expect(codes(await vote(approver, 'back_office'))).toEqual([409, 'err_version_conflict'])
+		await Promise.all([vote(sales, 'front_office', { version: 2 }), vote(approver, 'back_office', { version: 2 })])
+		expect((await current()).status).toBe('approved')
+	})
+
+	it('is ended by a vote against it, which says why; another may be written', async () => {
+		await isWaiting()
+		expect(codes(await vote(approver, 'back_office', { vote: 'reject' }))).toEqual([422, 'err_field_required note'])
+		await vote(approver, 'back_office', { vote: 'reject', note: 'Klumpenrisiko' })
+		expect(await current()).toMatchObject({ status: 'rejected', votes: [{ vote: 'reject', note: 'Klumpenrisiko' }] })
+		expect(codes(await vote(sales, 'front_office'))).toEqual([409, 'err_recommendation_missing'])
+		expect((await save(0)).body.recommendations.map(({ status }: Json) => status)).toEqual(['in_progress', 'rejected'])
+	})
+
+	it('goes back to its author with the case, and its votes are void', async () => {
+		await isWaiting()
+		await Promise.all([vote(sales, 'front_office'), vote(approver, 'back_office')])
+		expect((await move(approver, { move: 'step', to: 'internal_review_analysis', note: 'Bitte nacharbeiten' })).status).toBe(200)
+		expect(await current()).toMatchObject({
+			status: 'in_progress',
+			votes: [{ voided_at: expect.any(String) }, { voided_at: expect.any(String) }],
+		})
+	})
+
+	it.each([
+		{ move: 'reopen', note: 'Unterlagen fehlen', items: ['BWA'], groups: ['document'] },
+		{ move: 'reject', note: 'Abgelehnt', reason: 'declined' },
+	])('is canceled with the case: $move', async (body) => {
+		await save(0)
+		const moved = await move(analyst, body)
+		expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+		expect((await current()).status).toBe('canceled')
+	})
+
+	it('is for analysts to write, for sales and approvers to vote on, for everybody on the case to read', async () => {
+		await isWaiting()
+		for (const [name, staff] of Object.entries({ ...readers, sales, approver })) {
+			expect((await current(staff)).texts, name).toEqual(texts)
+			expect(codes(await save(1, texts, staff)), name).toEqual([403, 'err_permission_missing'])
+		}
+		for (const [name, staff] of Object.entries({ ...readers, analyst }))
+			for (const office of ['front_office', 'back_office'])
+				expect(codes(await vote(staff, office)), name).toEqual([403, 'err_permission_missing'])
+		expect(codes(await vote(sales, 'back_office'))).toEqual([403, 'err_permission_missing'])
+		expect(codes(await vote(approver, 'front_office'))).toEqual([403, 'err_permission_missing'])
+	})
+})

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type {
+	RecommendationsView,
+	saveRecommendation as saveCall,
+	voteOnRecommendation as voteCall,
+} from '#contract/review/staff/recommendations.ts'
+import { isRecommendationOpen } from '#domain/review/credit/open.ts'
+import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { allowedOffices, refusalOfVote, statusByVotes } from '#domain/review/recommendations/rules.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
+import {
+	insertRecommendation,
+	insertVote,
+	listRecommendations,
+	listVotes,
+	updateStatus,
+	updateTexts,
+	type RecommendationRow,
+	type VoteRow,
+} from './store.ts'
+
+const counting = (votes: readonly VoteRow[], { recommendation_id }: RecommendationRow): VoteRow[] =>
+	votes.filter((vote) => vote.recommendation_id === recommendation_id && vote.voided_at === null)
+
+export async function recommendationsOf(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<RecommendationsView> {
+	const { partner_id, application_id } = file
+	const rows = await db.all(listRecommendations, { partner_id, application_id })
+	const votes = await db.all(listVotes, { partner_id, application_id })
+	const names = await staffNames(db)
+	const current = await currentRecommendation(db, file)
+	const is_open = isRecommendationOpen(file.status)
+	return {
+		recommendations: rows.map((row) => ({
+			recommendation_id: row.recommendation_id,
+			status: row.status,
+			version: row.version,
+			texts: textsIn(row),
+			authors: row.author_ids.map((id) => names.get(id) ?? ''),
+			saved_at: row.saved_at.toISOString(),
+			votes: votes
+				.filter((vote) => vote.recommendation_id === row.recommendation_id)
+				.map(({ office, vote, note, voted_by, voted_at, voided_at }) => ({
+					office,
+					vote,
+					note,
+					voted_by: names.get(voted_by) ?? '',
+					voted_at: voted_at.toISOString(),
+					voided_at: voided_at?.toISOString() ?? null,
+				})),
+		})),
+		may_write: is_open && current?.status !== 'approved' && mayStaff(staff.roles, 'credit_prepare'),
+		may_vote: is_open && current !== undefined ? allowedOffices({ ...current, votes: counting(votes, current) }, staff) : [],
+	}
+}
+
+/** Saves its text; what was voted on another text is void. The file is held by the caller. */
+export async function saveRecommendation(
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+	{ version, ...texts }: BodyOf<typeof saveCall>,
+): Promise<RecommendationsView> {
+	const { partner_id, application_id } = file
+	const current = await currentRecommendation(db, file)
+	if (!isRecommendationOpen(file.status) || current?.status === 'approved') refuse('err_recommendation_change_not_allowed')
+	if ((current?.version ?? 0) !== version) refuse('err_version_conflict')
+	const text = JSON.stringify(texts)
+	const recommendation_id = current?.recommendation_id ?? randomUUIDv7()
+	if (current === undefined)
+		await db.all(insertRecommendation, { partner_id, recommendation_id, application_id, texts: text, author_ids: [staff.id] })
+	else {
+		await voidCurrentVotes(db, file, current, staff)
+		await db.all(updateTexts, { partner_id, recommendation_id, texts: text, staff_id: staff.id })
+	}
+	await recordEvent(db, file, 'recommendation_saved', staff, { details: { recommendation_id, version: version + 1 } })
+	return recommendationsOf(db, staff, file)
+}
+
+/** One vote, by one person for one office, on the text they have read. The file is held: of two at once the later sees the earlier. */
+export async function voteOnRecommendation(
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+	{ version, office, vote, note }: BodyOf<typeof voteCall>,
+): Promise<RecommendationsView> {
+	const { partner_id, application_id } = file
+	const current = await currentRecommendation(db, file)
+	if (current === undefined) refuse('err_recommendation_missing')
+	if (!isRecommendationOpen(file.status)) refuse('err_recommendation_change_not_allowed')
+	const votes = counting(await db.all(listVotes, { partner_id, application_id }), current)
+	const refusal = refusalOfVote({ ...current, votes }, office, staff)
+	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
+	if (current.version !== version) refuse('err_version_conflict')
+	if (vote === 'reject' && note === null) throw new Refusal([issue('err_field_required', 'note')])
+	const { recommendation_id } = current
+	await db.all(insertVote, {
+		partner_id,
+		recommendation_id,
+		vote_id: randomUUIDv7(),
+		office,
+		vote,
+		note,
+		text_version: version,
+		voted_by: staff.id,
+	})
+	await recordEvent(db, file, `recommendation_vote_${vote}`, staff, {
+		...(note !== null && { note }),
+		details: { recommendation_id, office, version },
+	})
+	const status = statusByVotes([...votes, { office, vote }])
+	if (status !== current.status) {
+		await db.all(updateStatus, { partner_id, recommendation_id, status })
+		await recordEvent(db, file, `recommendation_${status}`, staff, { details: { recommendation_id } })
+	}
+	return recommendationsOf(db, staff, file)
+}

@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { termsForm, type TermsForm } from '#domain/review/offers/rules.ts'
+import { max_scenarios } from '#domain/review/scenarios/scenarios.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import { mayPrepare } from '../offers/pricing.ts'
+import type { Product } from '#api/platform/partner.ts'
+import { latestFixings } from '#api/partners/reference-rates/reference-rates.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { deleteScenario, insertScenario, listOfApplication, updateScenario, type ScenarioRow } from './store.ts'
+
+interface By {
+	readonly staff: SessionStaff
+	readonly now: Date
+	readonly productOf: (file: ApplicationRow) => Promise<Product>
+}
+
+const scenariosOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow): Promise<ScenarioRow[]> =>
+	db.all(listOfApplication, { partner_id, application_id })
+
+/** The scenarios of a file in the order they were begun, with the market's rates they are measured by. */
+export async function scenarioList(db: StaffDb, { staff, now }: Pick<By, 'staff' | 'now'>, file: ApplicationRow): Promise<ScenarioList> {
+	const names = await staffNames(db)
+	return {
+		scenarios: (await scenariosOf(db, file)).map(({ scenario_id, name, terms, version, saved_by, saved_at }) => ({
+			scenario_id,
+			name,
+			terms: termsForm.parse(terms),
+			version,
+			saved_by: names.get(saved_by) ?? '',
+			saved_at: saved_at.toISOString(),
+		})),
+		market: (await latestFixings(db, now)).map(({ rate, tenor, fixed_on, value, is_stale }) => ({
+			rate,
+			tenor,
+			fixed_on,
+			value,
+			is_stale,
+		})),
+		may_change: mayPrepare(file, staff),
+	}
+}
+
+interface Wanted {
+	readonly name: string
+	readonly terms: TermsForm
+}
+
+/** The file, held, with terms that are of its product's kind and a name that no other scenario has. */
+async function requireScenario(db: StaffDb, { staff, productOf }: By, application_id: string, wanted: Wanted, scenario_id?: string) {
+	const file = await requireCase(db, application_id, { lock: true })
+	if (!mayPrepare(file, staff)) refuse('err_pricing_change_not_allowed')
+	const { pricing } = await productOf(file)
+	if ((wanted.terms.kind === 'factoring') !== (pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
+	const kept = await scenariosOf(db, file)
+	const others = kept.filter((row) => row.scenario_id !== scenario_id)
+	if (others.some(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()))
+		throw new Refusal([issue('err_price_scenario_name_exists', 'name')])
+	return { file, kept }
+}
+
+export async function addScenario(db: StaffDb, by: By, application_id: string, wanted: Wanted): Promise<ScenarioList> {
+	const { file, kept } = await requireScenario(db, by, application_id, wanted)
+	if (kept.length >= max_scenarios) refuse('err_price_scenario_limit_reached', { max: max_scenarios })
+	const { partner_id } = file
+	const { name, terms } = wanted
+	const { id } = by.staff
+	const row = { partner_id, scenario_id: randomUUIDv7(), application_id, name, terms: JSON.stringify(terms) }
+	await db.all(insertScenario, { ...row, created_by: id, saved_by: id })
+	await recordEvent(db, file, 'price_scenario_saved', by.staff, { details: { scenario_id: row.scenario_id, name } })
+	return scenarioList(db, by, file)
+}
+
+export async function changeScenario(
+	db: StaffDb,
+	by: By,
+	{ applicationId: application_id, scenarioId: scenario_id }: { readonly applicationId: string; readonly scenarioId: string },
+	{ version, ...wanted }: Wanted & { readonly version: number },
+): Promise<ScenarioList> {
+	const { file, kept } = await requireScenario(db, by, application_id, wanted, scenario_id)
+	if (!kept.some((row) => row.scenario_id === scenario_id)) refuse('err_entity_not_found')
+	const { partner_id } = file
+	const { name, terms } = wanted
+	const change = { partner_id, application_id, scenario_id, name, terms: JSON.stringify(terms), version, staff_id: by.staff.id }
+	if ((await db.first(updateScenario, change)) === undefined) refuse('err_version_conflict')
+	await recordEvent(db, file, 'price_scenario_saved', by.staff, { details: { scenario_id, name } })
+	return scenarioList(db, by, file)
+}
+
+export async function removeScenario(
+	db: StaffDb,
+	by: Pick<By, 'staff' | 'now'>,
+	{ applicationId: application_id, scenarioId: scenario_id }: { readonly applicationId: string; readonly scenarioId: string },
+): Promise<ScenarioList> {
+	const file = await requireCase(db, application_id, { lock: true })
+	if (!mayPrepare(file, by.staff)) refuse('err_pricing_change_not_allowed')
+	const removed = await db.first(deleteScenario, { partner_id: file.partner_id, application_id, scenario_id })
+	if (removed === undefined) refuse('err_entity_not_found')
+	await recordEvent(db, file, 'price_scenario_removed', by.staff, { details: { scenario_id, name: removed.name } })
+	return scenarioList(db, by, file)
+}

@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
+import { lastOf, screeningAgainst, subjectsOf, unscreened, type ScreeningSubject } from '#domain/review/screenings/rules.ts'
+
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
+import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
+import { screenJob } from './job-names.ts'
+import { insertScreening, listScreenings, type ScreeningRow } from './store.ts'
+
+export interface ScreeningState {
+	readonly subjects: readonly { readonly subject: ScreeningSubject; readonly last: ScreeningRow | undefined }[]
+	readonly rows: readonly ScreeningRow[]
+	readonly against: StepRefusal | undefined
+	/** Whom nobody has been asked about, or whose answer never came. */
+	readonly missing: readonly ScreeningSubject[]
+}
+
+/** How everybody of an application stands, by name as they are called now. */
+export async function screeningStateOf(db: Db, { now }: Pick<Services, 'now'>, application: ApplicationRow): Promise<ScreeningState> {
+	const { partner_id, application_id } = application
+	const rows = await db.all(listScreenings, { partner_id, application_id })
+	const subjects = subjectsOf(application, await signatoriesOf(db, application_id, partner_id))
+	const at = now()
+	return {
+		subjects: subjects.map((subject) => ({ subject, last: lastOf(subject, rows, at) })),
+		rows,
+		against: screeningAgainst(subjects, rows, at),
+		missing: unscreened(subjects, rows, at),
+	}
+}
+
+/** Writes down whom to ask about, and has them asked about once this transaction is over. */
+export async function askAbout(
+	db: Db,
+	{ now, screening }: Pick<Services, 'now' | 'screening'>,
+	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
+	subjects: readonly ScreeningSubject[],
+): Promise<void> {
+	if (screening === undefined || subjects.length === 0) return
+	for (const subject of subjects) {
+		await db.all(insertScreening, {
+			partner_id,
+			screening_id: randomUUIDv7(),
+			application_id,
+			...subject,
+			provider: screening.name,
+			status: 'pending',
+			matches: '[]',
+			requested_at: now(),
+			answered_at: null,
+			decision_note: null,
+		})
+	}
+	await db.enqueue(screenJob, { partner_id, application_id })
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+import { multilineText, optional } from '#domain/platform/fields.ts'
+import { recommendationForm, recommendationParts } from '#domain/review/recommendations/rules.ts'
+import { offices, recommendationStatuses, voteValues } from '#domain/review/recommendations/status.ts'
+
+import { applicationId } from '#contract/applying/applications.ts'
+import { endpoint } from '../../endpoint.ts'
+
+const vote = z.object({
+	office: z.enum(offices),
+	vote: z.enum(voteValues),
+	note: z.string().nullable(),
+	voted_by: z.string(),
+	voted_at: z.iso.datetime(),
+	/** The time of a later change to text or terms, which voids the vote; null while it counts. */
+	voided_at: z.iso.datetime().nullable(),
+})
+export type VoteView = z.output<typeof vote>
+
+const recommendation = z.object({
+	recommendation_id: z.uuid(),
+	status: z.enum(recommendationStatuses),
+	version: z.int(),
+	texts: z.record(z.enum(recommendationParts), z.string().nullable()),
+	authors: z.array(z.string()),
+	saved_at: z.iso.datetime(),
+	/** Valid and voided votes, the newest first. */
+	votes: z.array(vote),
+})
+export type RecommendationView = z.output<typeof recommendation>
+
+const recommendations = z.object({
+	/** The newest first; earlier ones were rejected or canceled. */
+	recommendations: z.array(recommendation),
+	may_write: z.boolean(),
+	/** The offices this person may vote for now. */
+	may_vote: z.array(z.enum(offices)),
+})
+export type RecommendationsView = z.output<typeof recommendations>
+
+export const getRecommendations = endpoint({
+	method: 'GET',
+	path: '/staff/applications/{applicationId}/recommendations',
+	summary: 'The investment recommendations on a case, with their votes',
+	access: 'bouser',
+	permission: 'application_internal_read',
+	params: applicationId,
+	answer: recommendations,
+	refuses: ['err_entity_not_found'],
+})
+
+export const saveRecommendation = endpoint({
+	method: 'PUT',
+	path: '/staff/applications/{applicationId}/recommendations/current',
+	summary: 'Saves the text of the recommendation in hand, or begins one; votes on an earlier text are void',
+	access: 'bouser',
+	permission: 'credit_prepare',
+	params: applicationId,
+	/** 0 for the first one. */
+	body: recommendationForm.extend({ version: z.int().min(0) }),
+	answer: recommendations,
+	refuses: ['err_entity_not_found', 'err_version_conflict', 'err_recommendation_change_not_allowed'],
+	max_body_bytes: 262_144,
+})
+
+export const voteOnRecommendation = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/recommendations/current/votes',
+	summary: 'A vote of the front office or the back office on the text that was read',
+	access: 'bouser',
+	permission: 'application_internal_read',
+	params: applicationId,
+	body: z.strictObject({
+		version: z.int().min(1),
+		office: z.enum(offices),
+		vote: z.enum(voteValues),
+		note: optional(multilineText({ max: 2000 })),
+	}),
+	answer: recommendations,
+	refuses: [
+		'err_entity_not_found',
+		'err_version_conflict',
+		'err_permission_missing',
+		'err_recommendation_missing',
+		'err_recommendation_voted',
+		'err_recommendation_change_not_allowed',
+		'approve_require_different_user',
+		'err_field_required',
+	],
+})
