@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 
 import { Printer } from '#api/platform/printer/printer.ts'
 import { makeLog } from '#api/platform/log.ts'
-import { compose } from '#domain/contract-documents/compose.ts'
-import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { productTemplates } from '#domain/contract-documents/templates/index.ts'
-import { contractTerms, figuresOf } from '#domain/contract-documents/terms.ts'
+import { compose } from '#domain/signing/contract-documents/compose.ts'
+import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
+import { productTemplates } from '#domain/signing/contract-documents/templates/index.ts'
+import { contractTerms, figuresOf } from '#domain/signing/contract-documents/terms.ts'
 import { aContract } from '#domain/testing/a-contract.ts'
 
 const contracts = 200

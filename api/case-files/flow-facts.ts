@@ -17,8 +17,8 @@ import type { Partner } from '../platform/partner.ts'
 import { screeningStateOf } from '../review/screenings/screenings.ts'
 import type { Services } from '../platform/services.ts'
 import { signatoriesOf } from '../applying/signatories/signatories.ts'
-import { whatBlocks } from '../signatures/opening.ts'
-import { isEverybodyIdentified, isEverythingDone, signingStateOf } from '../signatures/state.ts'
+import { whatBlocks } from '../signing/signatures/opening.ts'
+import { isEverybodyIdentified, isEverythingDone, signingStateOf } from '../signing/signatures/state.ts'
 
 interface Setting {
 	readonly services: Pick<Services, 'partners' | 'now'>

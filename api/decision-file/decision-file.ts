@@ -3,12 +3,12 @@ import type { PassThrough } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
-import type { PrintedBlock, PrintedDocument } from '#domain/contract-documents/compose.ts'
-import { printable } from '#domain/contract-documents/printable.ts'
+import type { PrintedBlock, PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
+import { printable } from '#domain/signing/contract-documents/printable.ts'
 
 import { recordEvent } from '../applying/applications/moves.ts'
 import { headOf } from '../accounts/audit/seal.ts'
-import { brandOf } from '../contract-documents/gather.ts'
+import { brandOf } from '../signing/contract-documents/gather.ts'
 import { mintPartnerId } from '../platform/db/tenant.ts'
 import { addDocuments, chooseDocuments } from '../applying/documents/archive/archive.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'

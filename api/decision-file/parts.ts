@@ -1,4 +1,4 @@
-import type { PrintedBlock } from '#domain/contract-documents/compose.ts'
+import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
 
 import { decisionViews } from '../applying/decisions/decisions.ts'
 import { documentsOfFile } from '../applying/documents/documents.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { PrintedBlock } from '#domain/contract-documents/compose.ts'
-import { printable } from '#domain/contract-documents/printable.ts'
+import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
+import { printable } from '#domain/signing/contract-documents/printable.ts'
 import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 

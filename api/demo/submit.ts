@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { PrintedDocument } from '#domain/contract-documents/compose.ts'
+import type { PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import type { DocumentType } from '#domain/applying/documents/types.ts'
 import { signatoryDraft } from '#domain/applying/signatories/rules.ts'
 
 import { changeStatus, preCheck, updateBankInfo, updateCompanyTaxId } from '../applying/applications/applications.ts'
 import { requireOwnApplication } from '../applying/applications/own.ts'
-import { brandOf } from '../contract-documents/gather.ts'
+import { brandOf } from '../signing/contract-documents/gather.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import { createDocument, finishUpload } from '../applying/documents/upload.ts'
 import type { Partner } from '../platform/partner.ts'

@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 import { languages } from '#domain/accounts/account/languages.ts'
-import { compose } from '#domain/contract-documents/compose.ts'
-import { contractKinds } from '#domain/contract-documents/kinds.ts'
-import { contractTemplate } from '#domain/contract-documents/template.ts'
+import { compose } from '#domain/signing/contract-documents/compose.ts'
+import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
+import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { gatherData } from '../contract-documents/gather.ts'
-import { currentTemplate } from '../contract-documents/templates.ts'
+import { gatherData } from '../signing/contract-documents/gather.ts'
+import { currentTemplate } from '../signing/contract-documents/templates.ts'
 import { devPage, escapeHtml } from '../dev-mail/page.ts'
 import type { Partner } from '../platform/partner.ts'
 import type { Services } from '../platform/services.ts'
-import { exampleOf, variants } from '../contract-documents/examples.ts'
+import { exampleOf, variants } from '../signing/contract-documents/examples.ts'
 
 interface Named {
 	Params: { name: string }

@@ -1,4 +1,4 @@
-import { identReasons } from '#domain/identifications/reasons.ts'
+import { identReasons } from '#domain/signing/identifications/reasons.ts'
 
 import { devPage, escapeHtml } from '../dev-mail/page.ts'
 

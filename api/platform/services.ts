@@ -6,7 +6,7 @@ import type { FileExtension } from '#domain/applying/documents/file-types.ts'
 import type { PreflightReport } from '#domain/applying/documents/preflight/findings.ts'
 import type { Circumstances } from '#domain/applying/documents/preflight/judge.ts'
 import type { Standing } from '#domain/applying/permissions/standing.ts'
-import type { KycStatus } from '#domain/signatures/requirements.ts'
+import type { KycStatus } from '#domain/signing/signatures/requirements.ts'
 
 import type { Config } from './config.ts'
 import type { Printer } from './printer/printer.ts'

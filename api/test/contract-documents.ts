@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-import type { ContractTermsInput } from '#domain/contract-documents/terms.ts'
+import type { ContractTermsInput } from '#domain/signing/contract-documents/terms.ts'
 
 import type { ApplicationRow } from '../applying/applications/own.ts'
-import { makeContractDocument, type ContractOrder, type MadeContract } from '../contract-documents/make.ts'
+import { makeContractDocument, type ContractOrder, type MadeContract } from '../signing/contract-documents/make.ts'
 import type { TenantDb } from '../platform/db/database.ts'
 import type { Partner } from '../platform/partner.ts'
 import { anApplicant, anApplication } from './builders.ts'

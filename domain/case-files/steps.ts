@@ -104,7 +104,7 @@ const payout = ['application_payout'] as const
 
 /**
  * The steps of staff along the flows. Taking and releasing a case (T05 to T09, T11, T14, T15) are moves of their own
- * (`staff-moves.ts`); T46 to T48 and T50 are made in the signing (`api/signatures`).
+ * (`staff-moves.ts`); T46 to T48 and T50 are made in the signing (`api/signing/signatures`).
  */
 const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
 	T02: { permissions: ['application_override'], guards: [], needs_note: true, two_persons: true },

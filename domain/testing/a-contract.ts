@@ -1,5 +1,5 @@
-import { contractData, type ContractData } from '../contract-documents/data.ts'
-import { placeholderNames, placeholders } from '../contract-documents/placeholders.ts'
+import { contractData, type ContractData } from '../signing/contract-documents/data.ts'
+import { placeholderNames, placeholders } from '../signing/contract-documents/placeholders.ts'
 
 type Changes = Partial<Omit<ContractData, 'values'>>
 

@@ -1,7 +1,7 @@
 import { flows } from '#domain/applying/applications/flows.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { GuaranteeRequest } from '#domain/applying/signatories/shares.ts'
-import { mayDecideGuarantee } from '#domain/signatures/steps.ts'
+import { mayDecideGuarantee } from '#domain/signing/signatures/steps.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Client } from 'pg'
 
-import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { productTemplates } from '#domain/contract-documents/templates/index.ts'
+import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
+import { productTemplates } from '#domain/signing/contract-documents/templates/index.ts'
 import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import { publishableForm } from '#domain/applying/forms/publishing.ts'
 import { productDefinition } from '#domain/partners/products/product.ts'

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { compose, type PrintedDocument } from '#domain/contract-documents/compose.ts'
-import type { ContractData } from '#domain/contract-documents/data.ts'
-import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { printable } from '#domain/contract-documents/printable.ts'
-import { productTemplates } from '#domain/contract-documents/templates/index.ts'
-import { contractTerms, figuresOf } from '#domain/contract-documents/terms.ts'
+import { compose, type PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
+import type { ContractData } from '#domain/signing/contract-documents/data.ts'
+import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
+import { printable } from '#domain/signing/contract-documents/printable.ts'
+import { productTemplates } from '#domain/signing/contract-documents/templates/index.ts'
+import { contractTerms, figuresOf } from '#domain/signing/contract-documents/terms.ts'
 import { aContract } from '#domain/testing/a-contract.ts'
 
 import { makeLog } from '../log.ts'

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '#domain/contract-documents/compose.ts'
+import type { PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
 
 /** A place for a signature in the measure PDF counts in: points from the lower left corner of the page; the first page is 1. */
 export interface SignaturePlace {

@@ -5,7 +5,7 @@ import { getFile } from '#contract/staff/applications.ts'
 import { listQueue } from '#contract/staff/queues.ts'
 import { listFileRequests } from '#contract/applying/staff/requests.ts'
 import { getStorageReport } from '#contract/applying/staff/storage.ts'
-import { listFileIdentifications } from '#contract/staff/identifications.ts'
+import { listFileIdentifications } from '#contract/signing/staff/identifications.ts'
 import { staffSecondFactors } from '#contract/accounts/staff/second-factors.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'

@@ -1,5 +1,5 @@
 import { getFile } from '#contract/staff/applications.ts'
-import { getSigning } from '#contract/staff/signatures.ts'
+import { getSigning } from '#contract/signing/staff/signatures.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'

@@ -1,9 +1,15 @@
 import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/account.ts'
-import { getTemplate, getTemplateVersion, listTemplates, type TemplateVersionView, type TemplateView } from '#contract/staff/templates.ts'
+import {
+	getTemplate,
+	getTemplateVersion,
+	listTemplates,
+	type TemplateVersionView,
+	type TemplateView,
+} from '#contract/signing/staff/templates.ts'
 import { languages } from '#domain/accounts/account/languages.ts'
-import { contractKinds } from '#domain/contract-documents/kinds.ts'
-import { contractTemplate, type ContractTemplate } from '#domain/contract-documents/template.ts'
-import { productTemplates } from '#domain/contract-documents/templates/index.ts'
+import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
+import { contractTemplate, type ContractTemplate } from '#domain/signing/contract-documents/template.ts'
+import { productTemplates } from '#domain/signing/contract-documents/templates/index.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { TemplateVersionSummary } from '#contract/staff/templates.ts'
+import type { TemplateVersionSummary } from '#contract/signing/staff/templates.ts'
 
 import { useTimes } from '../shell/times.ts'
 import classes from './Templates.module.css'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { signerRoles } from '#domain/contract-documents/data.ts'
-import { listNames, lists } from '#domain/contract-documents/placeholders.ts'
-import type { Block } from '#domain/contract-documents/template.ts'
+import { signerRoles } from '#domain/signing/contract-documents/data.ts'
+import { listNames, lists } from '#domain/signing/contract-documents/placeholders.ts'
+import type { Block } from '#domain/signing/contract-documents/template.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { replaced, withCondition, without } from './editing.ts'

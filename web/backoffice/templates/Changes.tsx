@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import { templateChanges, wordChanges, type TemplateChange } from '#domain/contract-documents/compare.ts'
-import { conditions } from '#domain/contract-documents/conditions.ts'
-import type { ContractTemplate } from '#domain/contract-documents/template.ts'
+import { templateChanges, wordChanges, type TemplateChange } from '#domain/signing/contract-documents/compare.ts'
+import { conditions } from '#domain/signing/contract-documents/conditions.ts'
+import type { ContractTemplate } from '#domain/signing/contract-documents/template.ts'
 
 import classes from './Templates.module.css'
 

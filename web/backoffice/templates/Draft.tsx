@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getTemplate, getTemplateVersion, saveTemplate, type TemplateVersionView } from '#contract/staff/templates.ts'
-import type { ContractTemplate } from '#domain/contract-documents/template.ts'
+import { getTemplate, getTemplateVersion, saveTemplate, type TemplateVersionView } from '#contract/signing/staff/templates.ts'
+import type { ContractTemplate } from '#domain/signing/contract-documents/template.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { forgetDraft, keepDraft, readDraft } from '../../kit/form/kept-drafts.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { Block, ContractTemplate } from '#domain/contract-documents/template.ts'
+import type { Block, ContractTemplate } from '#domain/signing/contract-documents/template.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { BlockFields } from './BlockFields.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { TemplateVersionView } from '#contract/staff/templates.ts'
+import type { TemplateVersionView } from '#contract/signing/staff/templates.ts'
 
 import classes from './Templates.module.css'
 import { useLanguageName } from './use-names.ts'

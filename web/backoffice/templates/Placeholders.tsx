@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { formatted } from '#domain/contract-documents/format.ts'
-import type { ContractKind } from '#domain/contract-documents/kinds.ts'
-import { isAvailable, placeholderNames, placeholderOf, type PlaceholderName } from '#domain/contract-documents/placeholders.ts'
+import { formatted } from '#domain/signing/contract-documents/format.ts'
+import type { ContractKind } from '#domain/signing/contract-documents/kinds.ts'
+import { isAvailable, placeholderNames, placeholderOf, type PlaceholderName } from '#domain/signing/contract-documents/placeholders.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
 import { useFormats } from '../shell/formats.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { previewTemplate } from '#contract/staff/templates.ts'
+import { previewTemplate } from '#contract/signing/staff/templates.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { templateReturn } from '#domain/contract-documents/standing.ts'
+import { templateReturn } from '#domain/signing/contract-documents/standing.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

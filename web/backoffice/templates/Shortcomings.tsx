@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { listNames } from '#domain/contract-documents/placeholders.ts'
-import { signerRoles } from '#domain/contract-documents/data.ts'
+import { listNames } from '#domain/signing/contract-documents/placeholders.ts'
+import { signerRoles } from '#domain/signing/contract-documents/data.ts'
 
 import type { Shortcoming } from './editing.ts'
 import classes from './Templates.module.css'

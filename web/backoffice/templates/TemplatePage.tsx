@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 
-import { draftTemplate, getTemplate, listTemplates, type TemplateVersionSummary, type TemplateView } from '#contract/staff/templates.ts'
+import {
+	draftTemplate,
+	getTemplate,
+	listTemplates,
+	type TemplateVersionSummary,
+	type TemplateView,
+} from '#contract/signing/staff/templates.ts'
 import { language as parseLanguage } from '#domain/accounts/account/languages.ts'
-import { contractKinds } from '#domain/contract-documents/kinds.ts'
-import type { draftOrigins } from '#domain/contract-documents/standing.ts'
+import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
+import type { draftOrigins } from '#domain/signing/contract-documents/standing.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { CallRefusal } from '../../kit/call.ts'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 
 import { listPartners } from '#contract/partners/staff/configuration.ts'
-import { listTemplates, type TemplateStanding } from '#contract/staff/templates.ts'
-import { contractKinds } from '#domain/contract-documents/kinds.ts'
+import { listTemplates, type TemplateStanding } from '#contract/signing/staff/templates.ts'
+import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
 
 import { ChevronDownIcon } from '../../kit/icons.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -1,8 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { decideTemplate, getTemplate, getTemplateVersion, listTemplates, type TemplateVersionView } from '#contract/staff/templates.ts'
-import type { TemplateDecision } from '#domain/contract-documents/standing.ts'
+import {
+	decideTemplate,
+	getTemplate,
+	getTemplateVersion,
+	listTemplates,
+	type TemplateVersionView,
+} from '#contract/signing/staff/templates.ts'
+import type { TemplateDecision } from '#domain/signing/contract-documents/standing.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { laterDialog } from '../../kit/layout/later.tsx'

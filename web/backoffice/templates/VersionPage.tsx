@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { getTemplateVersion, type TemplateVersionView } from '#contract/staff/templates.ts'
-import { passagesOf } from '#domain/contract-documents/passages.ts'
+import { getTemplateVersion, type TemplateVersionView } from '#contract/signing/staff/templates.ts'
+import { passagesOf } from '#domain/signing/contract-documents/passages.ts'
 
 import { CallRefusal } from '../../kit/call.ts'
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'

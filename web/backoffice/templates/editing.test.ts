@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { productTemplates } from '#domain/contract-documents/templates/index.ts'
+import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
+import { productTemplates } from '#domain/signing/contract-documents/templates/index.ts'
 
 import { blockTypes, moved, shortcomingsOf, withBlock, withCondition } from './editing.ts'
 

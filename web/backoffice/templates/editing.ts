@@ -1,6 +1,6 @@
-import type { Block, ContractTemplate } from '#domain/contract-documents/template.ts'
-import { contractTemplate } from '#domain/contract-documents/template.ts'
-import { flawsOf, type Flaw } from '#domain/contract-documents/lint.ts'
+import type { Block, ContractTemplate } from '#domain/signing/contract-documents/template.ts'
+import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
+import { flawsOf, type Flaw } from '#domain/signing/contract-documents/lint.ts'
 
 export type BlockType = Block['type']
 

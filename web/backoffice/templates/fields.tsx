@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { conditions, type Condition } from '#domain/contract-documents/conditions.ts'
+import { conditions, type Condition } from '#domain/signing/contract-documents/conditions.ts'
 
 import { ChevronDownIcon } from '../../kit/icons.tsx'
 import { useWriting } from './insertion.ts'

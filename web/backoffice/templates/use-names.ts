@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { TemplateStatus } from '#domain/contract-documents/standing.ts'
+import type { TemplateStatus } from '#domain/signing/contract-documents/standing.ts'
 
 import type { Tone } from '../shell/Tag.tsx'
 

@@ -1,5 +1,5 @@
-import type { IdentificationView } from '#contract/identifications.ts'
-import type { StaffIdentPerson, StaffIdentRun } from '#contract/staff/identifications.ts'
+import type { IdentificationView } from '#contract/signing/identifications.ts'
+import type { StaffIdentPerson, StaffIdentRun } from '#contract/signing/staff/identifications.ts'
 
 import { signatories } from './example-application.ts'
 

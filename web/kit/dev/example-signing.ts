@@ -1,5 +1,5 @@
-import type { OwnRequirements, PaperView, RequirementsView, SigningProgressView } from '#contract/signatures.ts'
-import type { SigningView } from '#contract/staff/signatures.ts'
+import type { OwnRequirements, PaperView, RequirementsView, SigningProgressView } from '#contract/signing/signatures.ts'
+import type { SigningView } from '#contract/signing/staff/signatures.ts'
 
 import { idOf, signatories } from './example-application.ts'
 

@@ -34,7 +34,7 @@ import { listDebitors } from '#contract/applying/debitors.ts'
 import { getFactoring } from '#contract/applying/factoring.ts'
 import { getFilterValues } from '#contract/applying/known-companies.ts'
 import { listSignatories } from '#contract/applying/signatories.ts'
-import { getSigningProgress } from '#contract/signatures.ts'
+import { getSigningProgress } from '#contract/signing/signatures.ts'
 
 import { max_debts } from '#domain/applying/debts/rules.ts'
 import { emptyForm } from '#domain/applying/forms/definition.ts'

@@ -1,4 +1,9 @@
-import { getIdentification, startIdentification, takeIdentificationLink, type IdentificationView } from '#contract/identifications.ts'
+import {
+	getIdentification,
+	startIdentification,
+	takeIdentificationLink,
+	type IdentificationView,
+} from '#contract/signing/identifications.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, signatories } from '../../kit/dev/example-application.ts'

@@ -1,7 +1,7 @@
 import { getApplication } from '#contract/applying/applications.ts'
-import { getIdentification } from '#contract/identifications.ts'
+import { getIdentification } from '#contract/signing/identifications.ts'
 import type { PageState } from '#contract/page.ts'
-import { getRequirements, signPaper, type RequirementsView } from '#contract/signatures.ts'
+import { getRequirements, signPaper, type RequirementsView } from '#contract/signing/signatures.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { identificationOf, not_begun, runOf } from '../../kit/dev/example-identifications.ts'

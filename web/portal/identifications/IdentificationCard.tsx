@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { IdentificationView } from '#contract/identifications.ts'
-import { parseProvider } from '#domain/identifications/providers.ts'
-import { isLive } from '#domain/identifications/run.ts'
+import type { IdentificationView } from '#contract/signing/identifications.ts'
+import { parseProvider } from '#domain/signing/identifications/providers.ts'
+import { isLive } from '#domain/signing/identifications/run.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { CallRefusal } from '../../kit/call.ts'

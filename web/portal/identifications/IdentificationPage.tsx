@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { getIdentification } from '#contract/identifications.ts'
+import { getIdentification } from '#contract/signing/identifications.ts'
 
 import { CallRefusal } from '../../kit/call.ts'
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { takeIdentificationLink } from '#contract/identifications.ts'
+import { takeIdentificationLink } from '#contract/signing/identifications.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useSend } from '../../kit/query.ts'

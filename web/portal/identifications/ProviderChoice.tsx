@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { IdentOffer } from '#contract/identifications.ts'
-import type { IdentProvider } from '#domain/identifications/providers.ts'
-import type { IdentChannel } from '#domain/identifications/rules.ts'
+import type { IdentOffer } from '#contract/signing/identifications.ts'
+import type { IdentProvider } from '#domain/signing/identifications/providers.ts'
+import type { IdentChannel } from '#domain/signing/identifications/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import classes from './Identification.module.css'

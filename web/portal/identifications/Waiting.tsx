@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { IdentificationView } from '#contract/identifications.ts'
-import { factsOf, parseProvider } from '#domain/identifications/providers.ts'
-import type { IdentChannel } from '#domain/identifications/rules.ts'
+import type { IdentificationView } from '#contract/signing/identifications.ts'
+import { factsOf, parseProvider } from '#domain/signing/identifications/providers.ts'
+import type { IdentChannel } from '#domain/signing/identifications/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { getIdentification, type IdentificationView } from '#contract/identifications.ts'
-import { watch_at_most_ms, watch_every_ms } from '#domain/identifications/polling.ts'
-import { isLive } from '#domain/identifications/run.ts'
+import { getIdentification, type IdentificationView } from '#contract/signing/identifications.ts'
+import { watch_at_most_ms, watch_every_ms } from '#domain/signing/identifications/polling.ts'
+import { isLive } from '#domain/signing/identifications/run.ts'
 
 import { useCall } from '../../kit/query.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { getIdentification, startIdentification } from '#contract/identifications.ts'
+import { getIdentification, startIdentification } from '#contract/signing/identifications.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { IdentProvider } from '#domain/identifications/providers.ts'
-import type { IdentChannel } from '#domain/identifications/rules.ts'
+import type { IdentProvider } from '#domain/signing/identifications/providers.ts'
+import type { IdentChannel } from '#domain/signing/identifications/rules.ts'
 
 import { useSend } from '../../kit/query.ts'
 import type { Ids } from './use-identification.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { PaperView } from '#contract/signatures.ts'
+import type { PaperView } from '#contract/signing/signatures.ts'
 
-import { getCoverSheet } from '#contract/signatures.ts'
+import { getCoverSheet } from '#contract/signing/signatures.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { declinePaper, getRequirements } from '#contract/signatures.ts'
-import { declineReasons, declineRequest } from '#domain/signatures/rounds.ts'
+import { declinePaper, getRequirements } from '#contract/signing/signatures.ts'
+import { declineReasons, declineRequest } from '#domain/signing/signatures/rounds.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { PaperView } from '#contract/signatures.ts'
+import type { PaperView } from '#contract/signing/signatures.ts'
 
 import { IdentificationCard } from '../identifications/IdentificationCard.tsx'
 import { tabAddress } from '../applications/overview/tabs.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { PaperView } from '#contract/signatures.ts'
+import type { PaperView } from '#contract/signing/signatures.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 import classes from './Signatures.module.css'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getPaperContent, getRequirements, tellPosted, type PaperView } from '#contract/signatures.ts'
+import { getPaperContent, getRequirements, tellPosted, type PaperView } from '#contract/signing/signatures.ts'
 import { isoDate } from '#domain/platform/fields.ts'
 
 import { Button } from '../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { getPaperContent, getRequirements } from '#contract/signatures.ts'
+import { getPaperContent, getRequirements } from '#contract/signing/signatures.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'

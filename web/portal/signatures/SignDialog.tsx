@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
-import { getRequirements, getSigningProgress, signPaper } from '#contract/signatures.ts'
+import { getRequirements, getSigningProgress, signPaper } from '#contract/signing/signatures.ts'
 import { loginPassword } from '#domain/accounts/account/rules.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
-import type { OwnRequirements } from '#contract/signatures.ts'
-import { isSigningOpen, type SigningStepName } from '#domain/signatures/steps.ts'
+import type { OwnRequirements } from '#contract/signing/signatures.ts'
+import { isSigningOpen, type SigningStepName } from '#domain/signing/signatures/steps.ts'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { getSigningProgress } from '#contract/signatures.ts'
-import { watch_every_ms } from '#domain/identifications/polling.ts'
+import { getSigningProgress } from '#contract/signing/signatures.ts'
+import { watch_every_ms } from '#domain/signing/identifications/polling.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { Panel } from '../dashboard/Panel.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { OwnRequirements } from '#contract/signatures.ts'
+import type { OwnRequirements } from '#contract/signing/signatures.ts'
 
 import { CheckIcon } from '../../kit/icons.tsx'
 import { stepName, stepPlace } from './place.ts'

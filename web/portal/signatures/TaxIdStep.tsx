@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { validateNextStatus } from '#contract/applying/applications.ts'
-import { getRequirements } from '#contract/signatures.ts'
+import { getRequirements } from '#contract/signing/signatures.ts'
 import { listSignatories } from '#contract/applying/signatories.ts'
 
 import { Button } from '../../kit/Button.tsx'

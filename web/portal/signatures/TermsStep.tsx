@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 
 import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
-import { acceptTerms, getRequirements, getSigningProgress } from '#contract/signatures.ts'
+import { acceptTerms, getRequirements, getSigningProgress } from '#contract/signing/signatures.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx'

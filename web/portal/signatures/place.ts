@@ -1,5 +1,5 @@
-import type { OwnRequirements } from '#contract/signatures.ts'
-import type { SigningStepName } from '#domain/signatures/steps.ts'
+import type { OwnRequirements } from '#contract/signing/signatures.ts'
+import type { SigningStepName } from '#domain/signing/signatures/steps.ts'
 
 /** Where a step stands in the tab, to be led to. */
 export const stepPlace = (step: SigningStepName): string => `signing-${step}`

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '#contract/applying/applications.ts'
-import type { OwnRequirements } from '#contract/signatures.ts'
+import type { OwnRequirements } from '#contract/signing/signatures.ts'
 
 /** What each step is about. */
 export interface StepProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { getRequirements, type RequirementsView } from '#contract/signatures.ts'
-import { watch_at_most_ms, watch_every_ms } from '#domain/identifications/polling.ts'
+import { getRequirements, type RequirementsView } from '#contract/signing/signatures.ts'
+import { watch_at_most_ms, watch_every_ms } from '#domain/signing/identifications/polling.ts'
 
 import { useCall } from '../../kit/query.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { announceScan, getRequirements, takeScan } from '#contract/signatures.ts'
+import { announceScan, getRequirements, takeScan } from '#contract/signing/signatures.ts'
 import type { FileExtension } from '#domain/applying/documents/file-types.ts'
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { ContractData } from '#domain/contract-documents/data.ts'
-import type { ContractKind } from '#domain/contract-documents/kinds.ts'
-import type { TemplateAct, TemplateStatus } from '#domain/contract-documents/standing.ts'
-import type { ContractTemplate } from '#domain/contract-documents/template.ts'
+import type { ContractData } from '#domain/signing/contract-documents/data.ts'
+import type { ContractKind } from '#domain/signing/contract-documents/kinds.ts'
+import type { TemplateAct, TemplateStatus } from '#domain/signing/contract-documents/standing.ts'
+import type { ContractTemplate } from '#domain/signing/contract-documents/template.ts'
 
 import type { Json } from './json.ts'
 

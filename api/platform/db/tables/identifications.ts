@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-import type { IdentPerson } from '#domain/identifications/person.ts'
-import type { IdentProvider } from '#domain/identifications/providers.ts'
-import type { IdentReason } from '#domain/identifications/reasons.ts'
-import type { IdentChannel } from '#domain/identifications/rules.ts'
-import type { IdentFinding, IdentStatus, VerdictResult } from '#domain/identifications/run.ts'
+import type { IdentPerson } from '#domain/signing/identifications/person.ts'
+import type { IdentProvider } from '#domain/signing/identifications/providers.ts'
+import type { IdentReason } from '#domain/signing/identifications/reasons.ts'
+import type { IdentChannel } from '#domain/signing/identifications/rules.ts'
+import type { IdentFinding, IdentStatus, VerdictResult } from '#domain/signing/identifications/run.ts'
 
 import type { Json } from './json.ts'
 

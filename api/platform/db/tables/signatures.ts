@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-import type { FormKey, PaperKind } from '#domain/signatures/legal-forms.ts'
-import type { DeclineReason, OriginalState } from '#domain/signatures/rounds.ts'
+import type { FormKey, PaperKind } from '#domain/signing/signatures/legal-forms.ts'
+import type { DeclineReason, OriginalState } from '#domain/signing/signatures/rounds.ts'
 
 import type { SignatureField } from './contract-documents.ts'
 import type { Json } from './json.ts'

@@ -1,4 +1,4 @@
-import { machineProviders } from '#domain/identifications/providers.ts'
+import { machineProviders } from '#domain/signing/identifications/providers.ts'
 
 import type { Config } from '../../config.ts'
 import type { Secret } from '../../secret.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { IdentEvent } from '#domain/identifications/run.ts'
+import type { IdentEvent } from '#domain/signing/identifications/run.ts'
 
 import { callback_url, ident_id, message, order, partner_id, providersUnderTest } from '../../../test/identification-providers.ts'
 import { CallbackForged, CallbackUnreadable, ProviderAway } from './port.ts'

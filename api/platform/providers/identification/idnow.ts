@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { IdentReason } from '#domain/identifications/reasons.ts'
-import type { IdentEvent } from '#domain/identifications/run.ts'
+import type { IdentReason } from '#domain/signing/identifications/reasons.ts'
+import type { IdentEvent } from '#domain/signing/identifications/run.ts'
 
 import { addressKey, requireAddressKey } from './address-key.ts'
 import { ProviderLine, readJson, type LineOptions } from './line.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { IdentProvider } from '#domain/identifications/providers.ts'
-import type { IdentEvent } from '#domain/identifications/run.ts'
+import type { IdentProvider } from '#domain/signing/identifications/providers.ts'
+import type { IdentEvent } from '#domain/signing/identifications/run.ts'
 
 import type { CallbackMessage as SignedMessage } from '../signed-callback.ts'
 

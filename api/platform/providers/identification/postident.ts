@@ -3,8 +3,8 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import { compactDecrypt } from 'jose'
 import { z } from 'zod'
 
-import type { IdentReason } from '#domain/identifications/reasons.ts'
-import type { IdentEvent } from '#domain/identifications/run.ts'
+import type { IdentReason } from '#domain/signing/identifications/reasons.ts'
+import type { IdentEvent } from '#domain/signing/identifications/run.ts'
 
 import { addressKey, requireAddressKey } from './address-key.ts'
 import { ProviderLine, readJson, type LineOptions } from './line.ts'

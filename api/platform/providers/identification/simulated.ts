@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import type { MachineProvider } from '#domain/identifications/providers.ts'
-import { identReasons } from '#domain/identifications/reasons.ts'
+import type { MachineProvider } from '#domain/signing/identifications/providers.ts'
+import { identReasons } from '#domain/signing/identifications/reasons.ts'
 
 import { CallbackUnreadable, keyOfPartner, requireSigned, sign, signature_header } from '../signed-callback.ts'
 import {

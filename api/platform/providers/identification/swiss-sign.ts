@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { z } from 'zod'
 
-import type { IdentReason } from '#domain/identifications/reasons.ts'
+import type { IdentReason } from '#domain/signing/identifications/reasons.ts'
 
 import { addressKey } from './address-key.ts'
 import { ProviderLine, readJson, type LineOptions } from './line.ts'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { debt_register } from '#domain/applying/debts/rules.ts'
-import { areIdentificationsShown } from '#domain/identifications/rules.ts'
-import { isSigningShown } from '#domain/signatures/steps.ts'
+import { areIdentificationsShown } from '#domain/signing/identifications/rules.ts'
+import { isSigningShown } from '#domain/signing/signatures/steps.ts'
 import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 
 import { laterPart } from '../../../kit/layout/later.tsx'

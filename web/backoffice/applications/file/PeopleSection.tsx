@@ -5,7 +5,7 @@ import type { ApplicationFileView } from '#contract/staff/applications.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { guarantorsIn, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/applying/signatories/shares.ts'
 
-import { mayDecideGuarantee } from '#domain/signatures/steps.ts'
+import { mayDecideGuarantee } from '#domain/signing/signatures/steps.ts'
 
 import { useStaff } from '../../account/session.ts'
 import { useFormats } from '../../shell/formats.ts'

@@ -9,7 +9,7 @@ import { isTerminal } from '#domain/applying/applications/status.ts'
 import { isFactoring } from '#domain/partners/products/enumerations.ts'
 import { partOfItem } from '#domain/applying/permissions/parts.ts'
 import { turnOf } from '#domain/applying/requests/status.ts'
-import { isSigningOpen } from '#domain/signatures/steps.ts'
+import { isSigningOpen } from '#domain/signing/signatures/steps.ts'
 
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { usePartner } from '../../../kit/page-state.tsx'

@@ -3,7 +3,7 @@ import type { Signatory } from '#contract/applying/signatories.ts'
 import type { PendingItem } from '#domain/applying/applications/pending-items.ts'
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 import { factoringPartKeys } from '#domain/applying/factoring/rules.ts'
-import type { SigningStepName } from '#domain/signatures/steps.ts'
+import type { SigningStepName } from '#domain/signing/signatures/steps.ts'
 
 import { factoringAddress } from '../../factoring/place.ts'
 import { financeObjectAddress } from '../../finance-objects/place.ts'

@@ -3,9 +3,14 @@ import { Link } from 'react-router'
 
 import { getFile } from '#contract/staff/applications.ts'
 import type { Disclosed } from '#contract/staff/disclosures.ts'
-import { answerVerdict, listFileIdentifications, type StaffIdentPerson, type StaffIdentRun } from '#contract/staff/identifications.ts'
+import {
+	answerVerdict,
+	listFileIdentifications,
+	type StaffIdentPerson,
+	type StaffIdentRun,
+} from '#contract/signing/staff/identifications.ts'
 import { isMasked } from '#domain/disclosures/masks.ts'
-import type { IdentStatus } from '#domain/identifications/run.ts'
+import type { IdentStatus } from '#domain/signing/identifications/run.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'

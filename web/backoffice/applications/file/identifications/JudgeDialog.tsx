@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { announceEvidence, judgeIdentification, listFileIdentifications, type StaffIdentPerson } from '#contract/staff/identifications.ts'
-import { verdictRequest } from '#domain/identifications/rules.ts'
-import { verdictResults } from '#domain/identifications/run.ts'
+import {
+	announceEvidence,
+	judgeIdentification,
+	listFileIdentifications,
+	type StaffIdentPerson,
+} from '#contract/signing/staff/identifications.ts'
+import { verdictRequest } from '#domain/signing/identifications/rules.ts'
+import { verdictResults } from '#domain/signing/identifications/run.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

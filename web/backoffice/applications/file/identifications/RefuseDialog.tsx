@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { answerVerdict, listFileIdentifications, type StaffIdentRun } from '#contract/staff/identifications.ts'
-import { verdictRequest } from '#domain/identifications/rules.ts'
+import { answerVerdict, listFileIdentifications, type StaffIdentRun } from '#contract/signing/staff/identifications.ts'
+import { verdictRequest } from '#domain/signing/identifications/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

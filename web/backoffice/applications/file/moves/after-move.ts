@@ -12,7 +12,7 @@ import { getProposal } from '#contract/staff/proposals.ts'
 import { listQueue } from '#contract/staff/queues.ts'
 import { getRecommendations } from '#contract/review/staff/recommendations.ts'
 import { getScreenings } from '#contract/review/staff/screenings.ts'
-import { getSigning } from '#contract/staff/signatures.ts'
+import { getSigning } from '#contract/signing/staff/signatures.ts'
 
 /** What a change of status changes on the screen: each section says what may be done in it now. */
 export const readAfterMove: readonly Endpoint[] = [

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { getSigning, receiveOriginals, type StaffSigner } from '#contract/staff/signatures.ts'
+import { getSigning, receiveOriginals, type StaffSigner } from '#contract/signing/staff/signatures.ts'
 import { choice } from '#domain/platform/fields.ts'
-import { originalFindings, originalsReceived } from '#domain/signatures/rounds.ts'
+import { originalFindings, originalsReceived } from '#domain/signing/signatures/rounds.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { getSigning, resetSigning, type StaffSigner } from '#contract/staff/signatures.ts'
-import { resettable, resetRequest } from '#domain/signatures/rounds.ts'
+import { getSigning, resetSigning, type StaffSigner } from '#contract/signing/staff/signatures.ts'
+import { resettable, resetRequest } from '#domain/signing/signatures/rounds.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

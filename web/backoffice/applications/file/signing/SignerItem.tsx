@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { getSignedContent, type SigningView, type StaffSigner } from '#contract/staff/signatures.ts'
+import { getSignedContent, type SigningView, type StaffSigner } from '#contract/signing/staff/signatures.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { callForFile } from '../../../../kit/call.ts'

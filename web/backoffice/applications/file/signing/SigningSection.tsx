@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { getEvidence, getSigning, inviteAgain, openSigningByHand, type SigningView, type StaffSigner } from '#contract/staff/signatures.ts'
+import {
+	getEvidence,
+	getSigning,
+	inviteAgain,
+	openSigningByHand,
+	type SigningView,
+	type StaffSigner,
+} from '#contract/signing/staff/signatures.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { callForFile } from '../../../../kit/call.ts'

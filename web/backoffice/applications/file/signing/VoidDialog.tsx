@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import { voidSigning } from '#contract/staff/signatures.ts'
+import { voidSigning } from '#contract/signing/staff/signatures.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
-import { voidRequest } from '#domain/signatures/rounds.ts'
+import { voidRequest } from '#domain/signing/signatures/rounds.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { done } from '../../test/answers.ts'
+import { examinePdf, pdf_tools_missing } from '../../test/pdf-tools.ts'
+import { because } from '../../test/programs.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { change } from '../../test/signing.ts'
+import { aFile, staff, staffArrives, type File, withFile } from '../../test/staff-files.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+	await staffArrives(server)
+})
+afterAll(() => server.close())
+
+const pathOf = ({ application_id }: File): string => `/staff/applications/${application_id}`
+
+async function step(file: File, by: Browser, to: string): Promise<Answer> {
+	const { version } = (await by.get(pathOf(file))).body.application
+	return by.post(`${pathOf(file)}/moves`, { move: 'step', to, version, note: null })
+}
+
+const documentsOf = async (file: File): Promise<Json[]> =>
+	(await staff.revision.get(pathOf(file))).body.documents.filter((row: Json) => row.document_type === 'offer_file')
+
+const wordsOf = async (file: File, document_id: string): Promise<string> => {
+	const { raw } = await staff.revision.get(`${pathOf(file)}/documents/${document_id}/content`)
+	return (await examinePdf(raw)).text.replaceAll(/\s+/g, ' ')
+}
+
+/** What the step to `Final_Offer` orders. */
+async function order(file: File): Promise<void> {
+	const [offer] = await change(server, 'select offer_id from offers where application_id = $1 order by created_at desc limit 1', [
+		file.application_id,
+	])
+	if (offer !== undefined)
+		await server.asEveryPartner((db) => db.enqueue({ name: 'make-offer-file' }, { ...file, offer_id: String(offer['offer_id']) }))
+	await server.drain()
+}
+
+it('is made for the release of a larger loan, hidden, and anew with number and last day once it is released', async () => {
+	const file = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
+	expect((await step(file, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
+	await order(file)
+	const [hidden, ...others] = await documentsOf(file)
+	expect(others).toEqual([])
+	expect(hidden).toMatchObject({ is_client_visible: false, scan_status: 'not_infected' })
+	done(await step(file, staff.freigabe, 'offer_available'))
+	await server.drain()
+	const { offers } = done(await staff.freigabe.get(`${pathOf(file)}/offers`))
+	const shown = (await documentsOf(file)).filter(({ is_client_visible }) => is_client_visible)
+	expect(shown.map(({ document_id }) => document_id)).toEqual([offers[0].document_id])
+})
+
+it('is not what the applicant’s supplier offers', async () => {
+	const file = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
+	await withFile(file, 'offer_file', 'accepted', 'user')
+	expect((await step(file, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
+	await withFile(file, 'offer_file', 'accepted')
+	done(await step(file, staff.freigabe, 'offer_available'))
+})
+
+it.skipIf(pdf_tools_missing)(
+	`says the figures, the plan, the conditions’ place and the last day${because(pdf_tools_missing)}`,
+	async () => {
+		const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+		done(await step(file, staff.freigabe, 'offer_available'))
+		await server.drain()
+		const [offer] = done(await staff.freigabe.get(`${pathOf(file)}/offers`)).offers
+		const words = await wordsOf(file, offer.document_id)
+		const [year, , day] = offer.last_day.split('-')
+		for (const word of ['Muster Maschinenbau GmbH', '100.000,00', '6,95 %', '1.500,00', 'Tilgungsplan']) expect(words).toContain(word)
+		expect(words).toMatch(new RegExp(`${Number(day)}\\. \\p{L}+ ${year}`, 'u'))
+	},
+)
+
+it('is made once of the same offer, and not of none', async () => {
+	const file = await aFile({ flow: 'F', from: 'internal_review_approval' }, { by: 'konditionen', terms: true })
+	const bare = await aFile({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
+	for (const one of [file, file, bare]) await order(one)
+	expect(await documentsOf(file)).toHaveLength(1)
+	expect(await documentsOf(bare)).toEqual([])
+})
+
+it('is made of the offer it was ordered for, though that was answered meanwhile, and not of a draft that is none any more', async () => {
+	const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+	done(await step(file, staff.freigabe, 'offer_available'))
+	await change(server, "update offers set status = 'accepted' where application_id = $1", [file.application_id])
+	await server.drain()
+	const { offers } = done(await staff.freigabe.get(`${pathOf(file)}/offers`))
+	expect((await documentsOf(file)).map(({ document_id }) => document_id)).toEqual([offers[0].document_id])
+	const dropped = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
+	await change(server, "update offers set status = 'withdrawn' where application_id = $1", [dropped.application_id])
+	await order(dropped)
+	expect(await documentsOf(dropped)).toEqual([])
+})
+
+it('is made for nobody of a partner without a template, and the offer is released all the same', async () => {
+	const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+	await change(server, "update document_templates set status = 'withdrawn', approved_at = null where kind = 'loan_offer'", [])
+	done(await step(file, staff.freigabe, 'offer_available'))
+	await server.drain()
+	expect(await documentsOf(file)).toEqual([])
+	expect(done(await staff.freigabe.get(`${pathOf(file)}/offers`)).offers[0].document_id).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { lastDayOf } from '#domain/review/offers/expiry.ts'
+
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { jobHandler } from '#api/platform/jobs/job.ts'
+import { holdApplication, offersOf, recordOfferFiles, termsIn, type OfferRow } from '#api/review/offers/current.ts'
+import { makeOfferFile, type OfOffer } from '#api/review/offers/job-names.ts'
+import type { Services } from '#api/platform/services.ts'
+import { contractTermsOf, languageOf } from './agreed.ts'
+import { listContracts, makeContractDocument } from './make.ts'
+import { hasTemplate } from './templates.ts'
+
+const offer_kinds: readonly string[] = ['loan_offer', 'factoring_offer']
+
+/** One that was released has its file, whatever became of it since, unless a later one has; a draft only while it is one. */
+const isForFile = ({ number, status }: OfferRow, all: readonly OfferRow[]): boolean =>
+	number === null ? status === 'prepared' : all.every((other) => (other.number ?? 0) <= number)
+
+/**
+ * The offer as a PDF, from the partner's template. While it waits for its release nobody but staff sees it; with the release it is made
+ * anew with its last day. Of the same offer it is made once. A partner that has no template released adds its own file.
+ */
+async function makeFileOfOffer(services: Services, { partner_id, application_id, offer_id }: OfOffer): Promise<void> {
+	await services.database.transaction(mintPartnerId(partner_id), async (db) => {
+		const application = await holdApplication(db, { partner_id, application_id })
+		if (application === undefined) return
+		const offers = await offersOf(db, application)
+		const offer = offers.find((row) => row.offer_id === offer_id)
+		if (offer === undefined || !isForFile(offer, offers)) return
+		const terms = termsIn(offer)
+		const kind = terms.kind === 'loan' ? 'loan_offer' : 'factoring_offer'
+		const language = await languageOf(db, application)
+		if (!(await hasTemplate(db, kind, language))) return
+		const { time_zone } = (await services.partners.ofId(db.scope)).configuration
+		await makeContractDocument(services, db, {
+			application,
+			kind,
+			offer: contractTermsOf(terms),
+			language,
+			is_hidden: offer.number === null,
+			extra: {
+				values: {
+					'offer.number': offer.number ?? 1 + Math.max(0, ...offers.map(({ number }) => number ?? 0)),
+					'offer.valid_until': offer.expires_at === null ? null : lastDayOf(offer.expires_at.toTemporalInstant(), time_zone),
+					'offer.valid_days': terms.valid_days,
+				},
+			},
+		})
+		await recordOfferFiles(db, application, await releasedFiles(db, application))
+	})
+}
+
+/** The PDF of each released offer, by its number; one that another has taken the place of is a document of the file like others. */
+async function releasedFiles(db: Db, application: ApplicationRow): Promise<ReadonlyMap<number, string>> {
+	const made = await listContracts(db, application)
+	const released = made.filter(
+		({ kind, data, voided_at }) => voided_at === null && offer_kinds.includes(kind) && data.values['offer.valid_until'] !== null,
+	)
+	return new Map(released.map(({ data, document_id }) => [Number(data.values['offer.number']), document_id]))
+}
+
+const of_offer = z.object({ partner_id: z.uuid(), application_id: z.uuid(), offer_id: z.uuid() })
+
+export const handlers = [jobHandler(makeOfferFile, of_offer, makeFileOfOffer)]

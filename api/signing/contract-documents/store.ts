@@ -1,0 +1,70 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { Language } from '#domain/accounts/account/languages.ts'
+import type { ContractKind } from '#domain/signing/contract-documents/kinds.ts'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { ContractDocumentsTable, DocumentTemplatesTable } from '#api/platform/db/tables/contract-documents.ts'
+
+export type TemplateRow = Selectable<DocumentTemplatesTable>
+export type ContractDocumentRow = Selectable<ContractDocumentsTable>
+
+interface OfLanguage {
+	partner_id: string
+	kind: ContractKind
+	language: Language
+}
+
+export const findCurrentTemplate = prepare((db, param: OfLanguage) =>
+	db
+		.selectFrom('document_templates')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('kind', '=', param.kind)
+		.where('language', '=', param.language)
+		.where('status', '=', 'approved')
+		.orderBy('version', 'desc')
+		.limit(1),
+)
+
+interface OfApplication {
+	partner_id: string
+	application_id: string
+}
+
+/** Voided ones too, in the order they were made. */
+export const listOfApplication = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('contract_documents')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.orderBy('kind')
+		.orderBy('running_number'),
+)
+
+export const insertContractDocument = prepareInsert('contract_documents', [
+	'partner_id',
+	'document_id',
+	'application_id',
+	'kind',
+	'signatory_id',
+	'running_number',
+	'language',
+	'template_version',
+	'data',
+	'sha256',
+	'page_count',
+	'signature_fields',
+])
+
+export const recordVoided = prepare((db, param: OfApplication & { document_id: string }) =>
+	db
+		.updateTable('contract_documents')
+		.set({ voided_at: sql<Date>`now()` })
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('document_id', '=', param.document_id)
+		.where('voided_at', 'is', null)
+		.returning('document_id'),
+)

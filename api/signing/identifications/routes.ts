@@ -1,0 +1,73 @@
+import { getIdentification, startIdentification as startCall, takeIdentificationLink } from '#contract/signing/identifications.ts'
+import {
+	announceEvidence,
+	answerVerdict as answerVerdictCall,
+	judgeIdentification,
+	listFileIdentifications,
+} from '#contract/signing/staff/identifications.ts'
+
+import { requireOwnApplication } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { announceStaffFile } from '#api/applying/documents/staff-files.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { lastRun, requireOwnRecord, viewOf } from './identifications.ts'
+import { presentPerson } from './present.ts'
+import { startIdentification, takeLink } from './start.ts'
+import { listEvents, listRuns } from './store.ts'
+import { answerVerdict, isOwnCase, judge } from './verdicts/verdicts.ts'
+
+export function routes(serve: Serve): void {
+	serve(getIdentification, async ({ services, db, actor, partner, params }) => {
+		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' })
+		const record = await requireOwnRecord(db, actor, params.applicationId, params.signatoryId)
+		const last = await lastRun(db, params.applicationId, record)
+		return viewOf(services, { partner, application, record, last })
+	})
+
+	// In steps: a provider may be slow, and no transaction waits for it.
+	serve.stepwise(startCall, (call) => startIdentification(call, call.params, call.body), {
+		limits: [{ name: 'start_identification', max: 100, window_s: 3600 }],
+	})
+
+	serve(takeIdentificationLink, ({ services, db, params }) => takeLink(services, db, params.token), {
+		limits: [{ name: 'identification_link', max: 100, window_s: 3600 }],
+	})
+
+	serve(listFileIdentifications, ({ db, actor, params }) => fileView(db, actor, params.applicationId))
+
+	serve(announceEvidence, async ({ services, db, actor, params, body, request }) => {
+		const file = await requireCase(db, params.applicationId, { lock: true })
+		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+		// The back office's own address: a browser may PUT to its own origin only.
+		const origin = `${request.protocol}://${request.host}`
+		return announceStaffFile({ services, db, actor, partner, origin }, file, { ...body, document_type: 'kyc' })
+	})
+
+	serve.stepwise(judgeIdentification, async ({ services, actor, params, body, read }) => {
+		await judge(services, actor, params, body)
+		return read((db) => fileView(db, actor, params.applicationId))
+	})
+
+	serve(answerVerdictCall, async ({ services, db, actor, params, body }) => {
+		await answerVerdict(services, db, actor, params, body)
+		return fileView(db, actor, params.applicationId)
+	})
+}
+
+async function fileView(db: StaffDb, staff: SessionStaff, application_id: string) {
+	const file = await requireCase(db, application_id)
+	const of_file = { partner_id: file.partner_id, application_id }
+	const known = {
+		runs: await db.all(listRuns, of_file),
+		events: await db.all(listEvents, of_file),
+		staff: await staffNames(db),
+		is_own_case: await isOwnCase(db, file, staff),
+	}
+	const records = await signatoriesOf(db, application_id, file.partner_id)
+	return { people: records.map((record) => presentPerson(file, record, known, staff)) }
+}

@@ -1,0 +1,164 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { answerVerdict as answerCall, judgeIdentification as judgeCall } from '#contract/signing/staff/identifications.ts'
+import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { isSameHolder } from '#domain/signing/identifications/person.ts'
+import { factsOf } from '#domain/signing/identifications/providers.ts'
+import { isLive } from '#domain/signing/identifications/run.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import { takeStaffFile } from '#api/applying/documents/staff-files.ts'
+import type { Services } from '#api/platform/services.ts'
+import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { awaitsStaff, isInDoubt, lastRun, mayBegin } from '../identifications.ts'
+import { identifiedJob } from '../job-names.ts'
+import { findRun, insertRun, leaveLast, type IdentRow } from '../store.ts'
+import { clearVerdict, confirmVerdict, findOwnCase, updateVerdict } from './store.ts'
+
+type Verdict = BodyOf<typeof judgeCall>
+type Answer = BodyOf<typeof answerCall>
+
+const day_ms = 86_400_000
+
+/** Whether there is something to judge by hand: what staff were asked for or have to look at, or a person nobody could identify. */
+export const isJudgeable = (application: ApplicationRow, last: IdentRow | undefined, record: SignatoryRecord): boolean =>
+	awaitsStaff(last) || mayBegin(application, last, record)
+
+/** Nobody judges, or confirms, in an application they have a part in themselves. */
+export const isOwnCase = async (
+	db: Db,
+	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
+	{ email }: Pick<SessionStaff, 'email'>,
+): Promise<boolean> => (await db.first(findOwnCase, { partner_id, application_id, email })) !== undefined
+
+/** A provider has seen the person already and stands for it; otherwise nothing shows it but the file. */
+export const isEvidenceNeeded = (last: IdentRow | undefined): boolean => !awaitsStaff(last) || isInDoubt(last)
+
+/** Takes the file in, where there is one, and writes down what this person says. It counts when somebody else has confirmed it. */
+export async function judge(
+	services: Services,
+	staff: SessionStaff,
+	ids: { applicationId: string; signatoryId: string },
+	verdict: Verdict,
+): Promise<void> {
+	const { evidence_document_id, result } = verdict
+	const own = await services.database.read(scopeOfStaff(staff), async (db) =>
+		isOwnCase(db, await requireCase(db, ids.applicationId), staff),
+	)
+	if (own) refuse('approve_require_different_user')
+	if (evidence_document_id !== null) {
+		const file = await services.database.read(scopeOfStaff(staff), (db) => requireCase(db, ids.applicationId))
+		const taken = await takeStaffFile(services, staff, file, evidence_document_id)
+		if (taken.document_type !== 'kyc') refuse('err_entity_not_found')
+	}
+	await services.database.transaction(scopeOfStaff(staff), async (db) => {
+		const file = await requireCase(db, ids.applicationId, { lock: true })
+		const record = await requireRecord(db, file, ids.signatoryId)
+		const last = await lastRun(db, file.application_id, record, file.partner_id)
+		if (!isJudgeable(file, last, record)) refuse('err_identification_verdict_not_possible')
+		if (result === 'completed' && evidence_document_id === null && isEvidenceNeeded(last))
+			throw new Refusal([issue('err_field_required', 'evidence_document_id')])
+		const run = await runToJudge(services, db, file, record, last)
+		const now = services.now()
+		const { partner_id } = file
+		const written = await db.first(updateVerdict, {
+			partner_id,
+			ident_id: run.ident_id,
+			verdict: result,
+			verdict_note: verdict.note,
+			verdict_document_id: evidence_document_id,
+			verdict_by: staff.id,
+			now,
+		})
+		if (written === undefined) refuse('err_identification_verdict_not_possible')
+		await recordEvent(db, file, 'identification_judged', staff, { details: { ...aboutRun(run), result } })
+	})
+}
+
+/** The run that waits for it, or one by hand in the place of whatever there is. */
+async function runToJudge(
+	services: Services,
+	db: StaffDb,
+	file: ApplicationRow,
+	record: SignatoryRecord,
+	last: IdentRow | undefined,
+): Promise<IdentRow> {
+	const { birthdate, first_name, last_name, signatory_id, user_id, email } = record
+	if (birthdate === null) refuse('err_signatory_birthdate_missing')
+	if (last !== undefined && awaitsStaff(last)) return last
+	// By hand it is the record as it is now that is confirmed, and so another run where it has changed.
+	if (last?.provider === 'manual' && isLive(last.status)) return last
+	const person = { partner_id: file.partner_id, application_id: file.application_id, signatory_id }
+	await db.all(leaveLast, person)
+	const run = await db.first(insertRun, {
+		...person,
+		ident_id: randomUUIDv7(),
+		provider: 'manual',
+		channel: 'here',
+		return_path: '/',
+		first_name,
+		last_name,
+		birthdate,
+		user_id,
+		email,
+		expires_at: new Date(services.now().getTime() + factsOf('manual').expires_days * day_ms),
+	})
+	return run ?? refuse('err_entity_not_found')
+}
+
+/** Confirms or refuses what somebody else has said; never what one has said oneself, by whatever way. */
+export async function answerVerdict(
+	services: Services,
+	db: StaffDb,
+	staff: SessionStaff,
+	ids: { applicationId: string; identId: string },
+	given: Answer,
+): Promise<void> {
+	const file = await requireCase(db, ids.applicationId, { lock: true })
+	const id = { partner_id: file.partner_id, ident_id: ids.identId }
+	const run = await db.first(findRun, id)
+	if (run === undefined || run.application_id !== file.application_id) refuse('err_entity_not_found')
+	if (run.verdict === null || run.verdict_confirmed_by !== null || !run.is_last) refuse('err_identification_verdict_not_possible')
+	if (run.verdict_by === staff.id || (await isOwnCase(db, file, staff))) refuse('approve_require_different_user')
+	if (given.answer === 'refuse') {
+		if ((await db.first(clearVerdict, { ...id, staff_id: staff.id })) === undefined) refuse('err_identification_verdict_not_possible')
+		await recordEvent(db, file, 'identification_verdict_refused', staff, { note: given.note, details: aboutRun(run) })
+		return
+	}
+	const record = await requireRecord(db, file, run.signatory_id)
+	// Between the two looks the record may have become another person's.
+	if (run.verdict === 'completed' && !isSameHolder(run, record)) refuse('err_identification_verdict_not_possible')
+	const now = services.now()
+	const is_completed = run.verdict === 'completed'
+	const confirmed = await db.first(confirmVerdict, {
+		...id,
+		staff_id: staff.id,
+		status: run.verdict,
+		reason: is_completed ? null : 'refused_by_staff',
+		// Decided in doubt, it holds from when it was proved.
+		completed_at: is_completed ? (run.doubted_at === null ? now : run.completed_at) : null,
+		doubted_at: is_completed ? null : run.doubted_at,
+		now,
+	})
+	if (confirmed === undefined) refuse('err_identification_verdict_not_possible')
+	await recordEvent(db, file, 'identification_verdict_confirmed', staff, { details: { ...aboutRun(run), result: run.verdict } })
+	if (!is_completed) return
+	await db.enqueue(identifiedJob, { partner_id: file.partner_id, application_id: file.application_id, signatory_id: run.signatory_id })
+}
+
+const aboutRun = ({ signatory_id, ident_id, provider, verdict_document_id }: IdentRow) => ({
+	signatory_id,
+	ident_id,
+	provider,
+	...(verdict_document_id === null ? {} : { document_id: verdict_document_id }),
+})
+
+async function requireRecord(db: StaffDb, { application_id, partner_id }: ApplicationRow, signatory_id: string): Promise<SignatoryRecord> {
+	const found = (await signatoriesOf(db, application_id, partner_id)).find((record) => record.signatory_id === signatory_id)
+	return found ?? refuse('err_entity_not_found')
+}

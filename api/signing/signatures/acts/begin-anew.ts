@@ -1,0 +1,21 @@
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import type { ChangedHands } from '#api/applying/signatories/events.ts'
+import { recordInvited, resetAcceptance } from '../store.ts'
+import { listOpenOf, resetSignature } from './store.ts'
+
+/**
+ * The record has become another account's: what the one before has read, signed and accepted in an open round counts for nobody any
+ * more. A paper that has arrived stays, because it shows by itself who signed it. The application is held by the caller.
+ */
+export async function beginAnew(db: TenantDb, { partner_id, application_id, signatory_id, by, now }: ChangedHands): Promise<void> {
+	const papers = await db.all(listOpenOf, { partner_id, application_id, signatory_id })
+	for (const { paper_id } of papers) await db.first(resetSignature, { partner_id, paper_id, signatory_id })
+	for (const round_id of new Set(papers.map((paper) => paper.round_id))) {
+		const of_person = { partner_id, round_id, signatory_id }
+		await db.all(resetAcceptance, { ...of_person, legal: true, mandate: true })
+		await db.first(recordInvited, { ...of_person, invited_at: now })
+	}
+	if (papers.some(({ signed_at }) => signed_at !== null))
+		await recordEvent(db, { partner_id, application_id }, 'signing_reset', by, { details: { signatory_id } })
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+
+import { todayIn } from '#domain/platform/dates.ts'
+import { coverCode } from '#domain/signing/signatures/rounds.ts'
+
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import { makeContractDocument, type ContractOrder } from '../contract-documents/make.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { documentNames } from '#api/applying/documents/documents.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SignatoryRecord } from '#api/applying/signatories/signatories.ts'
+import { insertCover, replaceCovers, updatePersonsCover } from './acts/store.ts'
+
+interface Envelope {
+	readonly application: ApplicationRow
+	readonly record: SignatoryRecord
+	readonly round_id: string
+	/** What has to be in it. */
+	readonly papers: readonly { readonly paper_id: string; readonly document_id: string }[]
+	readonly ends: Date
+	readonly offer: ContractOrder['offer']
+	readonly language: ContractOrder['language']
+}
+
+/**
+ * A sheet for the envelope of somebody who signs on paper: it names the papers that belong in it, and its code is good for those and
+ * no others. A sheet from before is good for nothing from here on.
+ */
+export async function giveCover(services: Services, db: TenantDb, envelope: Envelope): Promise<void> {
+	const { application, record, round_id, papers, ends, offer, language } = envelope
+	const { application_id } = application
+	const { time_zone } = (await services.partners.ofId(db.scope)).configuration
+	const names = await documentNames(db, application_id)
+	const cover_code = coverCode(randomBytes(8))
+	const sheet = await makeContractDocument(services, db, {
+		application,
+		kind: 'cover_sheet',
+		signatory: record,
+		offer,
+		language,
+		extra: {
+			values: {
+				'cover.code': cover_code,
+				'cover.document': papers.map(({ document_id }) => names.get(document_id)?.document_name.replace(/\.pdf$/, '') ?? '').join('; '),
+				'cover.send_by': todayIn(time_zone, ends.toTemporalInstant()),
+			},
+		},
+	})
+	const of_person = { partner_id: db.scope, round_id, signatory_id: record.signatory_id }
+	const made_at = services.now()
+	await db.all(replaceCovers, { ...of_person, replaced_at: made_at })
+	await db.all(insertCover, {
+		...of_person,
+		cover_code,
+		application_id,
+		document_id: sheet.document_id,
+		paper_ids: papers.map(({ paper_id }) => paper_id),
+		made_at,
+	})
+	await db.all(updatePersonsCover, { ...of_person, cover_code, cover_document_id: sheet.document_id })
+}

@@ -1,0 +1,12 @@
+import type { ContractKind } from '#domain/signing/contract-documents/kinds.ts'
+import type { PaperKind } from '#domain/signing/signatures/legal-forms.ts'
+
+/** What each thing to sign is made as. */
+export const madeAs = {
+	loan_contract: 'loan_contract',
+	factoring_contract: 'factoring_contract',
+	guarantor_contract: 'guarantor_contract',
+	sepa_mandate: 'sepa_mandate',
+	ubo_form: 'ubo_form',
+	other: 'ubo_form',
+} as const satisfies Record<PaperKind, ContractKind>

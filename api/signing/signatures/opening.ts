@@ -1,0 +1,245 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { filedAs, type ContractKind } from '#domain/signing/contract-documents/kinds.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+import { signingForm, type PaperKind, type SigningForm } from '#domain/signing/signatures/legal-forms.ts'
+import { turnOf } from '#domain/signing/signatures/order.ts'
+import { hasNeeds, needsOf, openingFaults, papersFor } from '#domain/signing/signatures/requirements.ts'
+import { mandateReference, signingEnds } from '#domain/signing/signatures/rounds.ts'
+
+import { moveApplication, recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import { checklistAgainst, freezeChecklist, openChecklists } from '#api/review/checklists/checklists.ts'
+import { makeContractDocument, type MadeContract } from '../contract-documents/make.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { acceptedOffer, termsIn } from '#api/review/offers/current.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { askAbout, screeningStateOf } from '#api/review/screenings/screenings.ts'
+import type { Services } from '#api/platform/services.ts'
+import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
+import { giveCover } from './covers.ts'
+import { contractTermsOf, languageOf } from '../contract-documents/agreed.ts'
+import { madeAs } from './documents.ts'
+import { tellSigner } from './letters.ts'
+import { isEverybodyIdentified, signingFileOf, signingStateOf } from './state.ts'
+import { insertPaper, insertPerson, insertRound, insertSignature, lockApplication } from './store.ts'
+
+type Offer = NonNullable<Awaited<ReturnType<typeof acceptedOffer>>>
+
+/** What stands against opening the signing of an application that is ready for it. */
+export async function whatBlocks(db: Db, partner: Partner, application: ApplicationRow): Promise<Issue[]> {
+	const records = await signatoriesOf(db, application.application_id, application.partner_id)
+	const lacks_terms = (await acceptedOffer(db, application)) === undefined
+	return [
+		...openingFaults(signingFileOf(partner, application, records)),
+		...(lacks_terms ? [issue('err_application_pricing_missing', undefined)] : []),
+		...(partner.configuration.lender === null ? [issue('err_application_loan_contract_missing', undefined)] : []),
+	]
+}
+
+/**
+ * The same with what is asked of the lists and of sales. Where somebody has not been looked for on the lists yet, that is asked for,
+ * and the answer opens the signing by itself.
+ */
+export async function openingAgainst(
+	services: Pick<Services, 'now'>,
+	db: Db,
+	partner: Partner,
+	application: ApplicationRow,
+): Promise<Issue[]> {
+	const { against } = await screeningStateOf(db, services, application)
+	const is_sales_asked = application.status === 'final_sales_check'
+	const unticked = is_sales_asked ? checklistAgainst(await openChecklists(db, partner, application), 'final_sales') : undefined
+	return [
+		...(await whatBlocks(db, partner, application)),
+		...(against === undefined ? [] : [against]),
+		...(unticked === undefined ? [] : [unticked]),
+	]
+}
+
+/**
+ * T36 to T39, T44: after the acceptance the application goes on by itself as far as its flow lets it. Done already is done; what stands
+ * against it is written down once, and staff see it in the file.
+ */
+export async function openWhereReady(services: Services, db: TenantDb, application_id: string, actor: Actor): Promise<Issue[]> {
+	const application = await db.first(lockApplication, { partner_id: db.scope, application_id })
+	if (application === undefined) return []
+	const { flow, status } = application
+	if (status === 'offer_accepted' && flow === 'F') {
+		await moveApplication(db, application, 'ubo_check', actor)
+		return []
+	}
+	if (status === 'offer_accepted' && flow === 'S') {
+		const moved = await moveApplication(db, application, 'pre_kyc', actor)
+		const { people } = await signingStateOf(db, services, moved)
+		await askAbout(db, services, moved, (await screeningStateOf(db, services, moved)).missing)
+		for (const { record, needs } of people) {
+			if (needs.is_video_id_required) await tellSigner(db, moved, record, 'signing_invitation', signingEnds(services.now()))
+		}
+		return []
+	}
+	if (status === 'pre_kyc') {
+		if (!isEverybodyIdentified(await signingStateOf(db, services, application))) return []
+	} else if (status === 'final_sales_check') {
+		// T44: factoring is opened by sales, after everybody has looked at it.
+		if (actor.type !== 'bouser') return []
+	} else if (status !== 'offer_accepted') return []
+	return openRound(services, db, application, actor)
+}
+
+/** Makes what has to be signed, writes down who signs it how, moves to Signature and invites. */
+async function openRound(services: Services, db: TenantDb, application: ApplicationRow, actor: Actor): Promise<Issue[]> {
+	const partner = await services.partners.ofId(db.scope)
+	const { missing, rows } = await screeningStateOf(db, services, application)
+	// A failure is asked about again by hand: a queue of retries would be a storm.
+	const first_asked = missing.filter(
+		({ signatory_id }) => !rows.some((row) => row.signatory_id === signatory_id && row.status === 'failed'),
+	)
+	await askAbout(db, services, application, first_asked)
+	if (services.screening !== undefined && first_asked.length > 0) return []
+	const blocked = await openingAgainst(services, db, partner, application)
+	const offer = await acceptedOffer(db, application)
+	if (blocked.length > 0 || offer === undefined) {
+		await recordEvent(db, application, 'signing_blocked', actor, { details: { codes: blocked.map(({ code }) => code) } })
+		return blocked
+	}
+	const opened_at = services.now()
+	const round_id = randomUUIDv7()
+	await db.all(insertRound, {
+		partner_id: db.scope,
+		round_id,
+		application_id: application.application_id,
+		offer_id: offer.offer_id,
+		mandate_reference: mandateReference(application.shortApplicationId),
+		opened_at,
+		expires_at: signingEnds(opened_at),
+	})
+	const records = await signatoriesOf(db, application.application_id)
+	const making = { services, db, partner, application, offer, round_id, opened_at, records }
+	await makePapers(making)
+	if (actor.id !== null) await freezeChecklist(db, { partner, file: application, staff_id: actor.id, now: opened_at }, 'T44')
+	const moved = await moveApplication(db, application, 'Signature', actor, { details: { round_id } })
+	for (const record of records) await tellSigner(db, moved, record, 'signing_invitation', signingEnds(opened_at))
+	return []
+}
+
+interface Making {
+	readonly services: Services
+	readonly db: TenantDb
+	readonly partner: Partner
+	readonly application: ApplicationRow
+	readonly offer: Offer
+	readonly round_id: string
+	readonly opened_at: Date
+	readonly records: readonly SignatoryRecord[]
+	/** Of what there is to sign. */
+	readonly first_turn: number
+}
+
+/** One document for all who sign it, or one for each where it is a person's own; the mandate is there to be read. */
+async function makePapers(setting: Omit<Making, 'first_turn'>): Promise<void> {
+	const { partner, application, records } = setting
+	const file = signingFileOf(partner, application, records)
+	const all = records.map((record) => ({ record, needs: needsOf(file, record) })).filter(({ needs }) => hasNeeds(needs))
+	const on_paper = new Map<string, OnPaper[]>()
+	const kinds = [...new Set(all.flatMap(({ needs }) => papersFor(needs, application.flow)))]
+	const turns = kinds.map((kind) => turnOf(kind, partner.configuration.signing_order))
+	const making = { ...setting, first_turn: Math.min(...turns) }
+	for (const kind of kinds) {
+		const signers = all.filter(({ needs }) => papersFor(needs, application.flow).includes(kind)).map(({ record }) => record)
+		const groups = filedAs(madeAs[kind]).is_personal ? signers.map((signer) => [signer]) : [signers]
+		for (const group of groups) await makePaper(making, kind, group, on_paper)
+	}
+	if (all.some(({ needs }) => needs.is_sepa_mandate_required)) await makePaper(making, 'sepa_mandate', [], on_paper)
+	for (const { record } of all) await addPerson(making, record, on_paper.get(record.signatory_id) ?? [])
+}
+
+async function makePaper(
+	making: Making,
+	kind: PaperKind,
+	signers: readonly SignatoryRecord[],
+	on_paper: Map<string, OnPaper[]>,
+): Promise<void> {
+	const { db, application, round_id } = making
+	const [signatory] = signers
+	const made = await makeDocument(making, madeAs[kind], filedAs(madeAs[kind]).is_personal ? signatory : undefined)
+	const paper_id = randomUUIDv7()
+	const sha256 = Buffer.from(made.sha256, 'hex')
+	const { document_id } = made
+	await db.all(insertPaper, {
+		partner_id: db.scope,
+		paper_id,
+		round_id,
+		application_id: application.application_id,
+		kind,
+		document_id,
+		sha256,
+		current_document_id: document_id,
+		current_sha256: sha256,
+		signature_fields: JSON.stringify(made.signature_fields),
+	})
+	for (const { signatory_id, email, guarantees_as_merchant } of signers) {
+		const form = formFor(making, kind, { has_account: email !== null, is_merchant: guarantees_as_merchant })
+		if (form.method === 'offline') on_paper.set(signatory_id, [...(on_paper.get(signatory_id) ?? []), { paper_id, document_id }])
+		const turn = turnOf(kind, making.partner.configuration.signing_order)
+		const called_at = turn === making.first_turn ? making.opened_at : null
+		await db.all(insertSignature, { partner_id: db.scope, paper_id, signatory_id, method: form.method, form: form.key, turn, called_at })
+	}
+}
+
+const formFor = (
+	{ services, partner }: Making,
+	kind: PaperKind,
+	{ has_account, is_merchant }: { readonly has_account: boolean; readonly is_merchant: boolean },
+): SigningForm =>
+	signingForm(kind, {
+		home: partner.configuration.default_country,
+		online_level: services.signing?.level,
+		// What we make ourselves is.
+		is_pdf: true,
+		is_guarantee: partner.configuration.is_guarantee_online && is_merchant,
+		has_account,
+	})
+
+interface OnPaper {
+	readonly paper_id: string
+	readonly document_id: string
+}
+
+/** Whoever signs on paper gets one sheet for the envelope, with the code the papers are found by. */
+async function addPerson(making: Making, record: SignatoryRecord, papers: readonly OnPaper[]): Promise<void> {
+	const { services, db, round_id, opened_at, application, offer } = making
+	await db.all(insertPerson, {
+		partner_id: db.scope,
+		round_id,
+		signatory_id: record.signatory_id,
+		invited_at: opened_at,
+		cover_code: null,
+		cover_document_id: null,
+	})
+	if (papers.length === 0) return
+	await giveCover(services, db, {
+		application,
+		record,
+		round_id,
+		papers,
+		ends: signingEnds(opened_at),
+		offer: contractTermsOf(termsIn(offer)),
+		language: await languageOf(db, application),
+	})
+}
+
+async function makeDocument(
+	{ services, db, application, offer }: Making,
+	kind: ContractKind,
+	signatory: SignatoryRecord | undefined,
+): Promise<MadeContract> {
+	return makeContractDocument(services, db, {
+		application,
+		kind,
+		...(signatory !== undefined && { signatory }),
+		offer: contractTermsOf(termsIn(offer)),
+		language: await languageOf(db, application),
+	})
+}

@@ -1,0 +1,101 @@
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+import type { OriginalsReceived } from '#domain/signing/signatures/rounds.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { todayOf } from '#api/partners/configuration/today.ts'
+import type { Services } from '#api/platform/services.ts'
+import { findCover, listCurrentCovers, recordOriginal, recordDefect, type CoverRow } from './acts/store.ts'
+import { tellSigner } from './letters.ts'
+import { lockSigning } from './rounds.ts'
+import type { SigningPersonState, SigningState } from './state.ts'
+
+type Staff = Actor & { readonly id: string }
+
+/** Which papers are awaited under the code of each person's sheet: those on it that have not been accepted. */
+export async function awaitedPapers(db: Db, state: SigningState): Promise<ReadonlyMap<string, string[]>> {
+	const { round, people } = state
+	if (round === undefined) return new Map()
+	const covers = await db.all(listCurrentCovers, { partner_id: round.partner_id, round_id: round.round_id })
+	return new Map(
+		people.flatMap(({ record: { signatory_id }, papers }): [string, string[]][] => {
+			const cover = covers.find((row) => row.signatory_id === signatory_id)
+			if (cover === undefined) return []
+			const open = papers.filter(
+				({ paper, signature }) => cover.paper_ids.includes(paper.paper_id) && signature.original_received_on === null,
+			)
+			return [[signatory_id, open.map(({ paper }) => paper.paper_id)]]
+		}),
+	)
+}
+
+/**
+ * The envelope has come, and somebody has looked into it: of each paper on its sheet, whether it is there and can be accepted. What is
+ * not stays awaited, and its person is told. Received already is received.
+ */
+export async function receiveOriginals(
+	services: Pick<Services, 'partners' | 'now' | 'signingStepDone'>,
+	db: TenantDb,
+	staff: Staff,
+	application_id: string,
+	{ cover_code, received_on, papers }: OriginalsReceived,
+): Promise<void> {
+	const now = services.now()
+	if (received_on > (await todayOf(services, db.scope))) throw new Refusal([issue('invalid_date', 'received_on')])
+	const state = await lockSigning(db, services, application_id)
+	const cover = await requireCover(db, state, cover_code)
+	const person = state.people.find(({ record }) => record.signatory_id === cover.signatory_id) ?? refuse('err_entity_not_found')
+	if (papers.length === 0) throw new Refusal([issue('err_field_required', 'papers')])
+	if (!papers.every(({ paper_id }) => cover.paper_ids.includes(paper_id))) throw new Refusal([issue('err_field_invalid', 'papers')])
+	const defects = []
+	for (const { paper_id, found } of papers) {
+		const kind = await take(db, { state, person, staff, now, received_on }, paper_id, found)
+		if (kind === 'original_defective') defects.push(paper_id)
+	}
+	if (defects.length > 0) await tellSigner(db, state.application, person.record, 'signing_original')
+	await services.signingStepDone(db, application_id, cover.signatory_id)
+}
+
+interface Taking {
+	readonly state: SigningState
+	readonly person: SigningPersonState
+	readonly staff: Staff
+	readonly now: Date
+	readonly received_on: string
+}
+
+const kinds = {
+	accepted: 'original_received',
+	illegible: 'original_defective',
+	incomplete: 'original_defective',
+	missing: 'original_missing',
+} as const satisfies Record<OriginalsReceived['papers'][number]['found'], string>
+
+async function take(
+	db: TenantDb,
+	{ state, person, staff, now, received_on }: Taking,
+	paper_id: string,
+	found: OriginalsReceived['papers'][number]['found'],
+): Promise<(typeof kinds)[typeof found] | undefined> {
+	const { signatory_id } = person.record
+	const own = person.papers.find(({ paper, signature }) => paper.paper_id === paper_id && signature.method === 'offline')
+	if (own === undefined || own.signature.original_received_on !== null) return undefined
+	const id = { partner_id: db.scope, paper_id, signatory_id }
+	if (found === 'accepted')
+		await db.first(recordOriginal, { ...id, original_received_on: received_on, original_received_by: staff.id, at: now })
+	else if (found !== 'missing') await db.first(recordDefect, { ...id, original_state: found, original_checked_on: received_on })
+	await recordEvent(db, state.application, kinds[found], staff, {
+		details: { paper_id, kind: own.paper.kind, signatory_id, received_on, found },
+	})
+	return kinds[found]
+}
+
+/** The sheet with this code, while it is the one that holds. */
+async function requireCover(db: TenantDb, { application, round }: SigningState, cover_code: string): Promise<CoverRow> {
+	const { application_id } = application
+	const cover = await db.first(findCover, { partner_id: db.scope, application_id, cover_code })
+	if (cover === undefined) throw new Refusal([issue('err_cover_code_unknown', 'cover_code')])
+	if (cover.replaced_at !== null || cover.round_id !== round?.round_id) throw new Refusal([issue('err_cover_code_replaced', 'cover_code')])
+	return cover
+}

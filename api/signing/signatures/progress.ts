@@ -1,0 +1,62 @@
+import { systemActor } from '#domain/accounts/staff/actor.ts'
+
+import { moveApplication } from '#api/applying/applications/moves.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { workersOf } from '#api/accounts/memberships/teams.ts'
+import type { Services } from '#api/platform/services.ts'
+import { openSigning } from '#api/review/offers/job-names.ts'
+import { tell, tellSigner } from './letters.ts'
+import { isEverybodyIdentified, isEverythingDone, signingStateOf, type SigningState } from './state.ts'
+import { recordCalled } from './acts/store.ts'
+import { endRound, lockApplication, recordInvited, type RoundRow } from './store.ts'
+
+/**
+ * Somebody has done something: when nothing is left for anybody, the application goes on to Final_Review (T45). It is held meanwhile,
+ * so that of the last two at one moment one finds everything done, and the other that it has gone on.
+ */
+export async function signingStepDone(services: Pick<Services, 'partners' | 'now'>, db: TenantDb, application_id: string): Promise<void> {
+	const application = await db.first(lockApplication, { partner_id: db.scope, application_id })
+	if (application === undefined) return
+	if (application.status === 'pre_kyc') {
+		const state = await signingStateOf(db, services, application)
+		if (isEverybodyIdentified(state)) await db.enqueue(openSigning, { partner_id: db.scope, application_id })
+		return
+	}
+	if (application.status !== 'Signature') return
+	const state = await signingStateOf(db, services, application)
+	const { round } = state
+	if (round?.status !== 'open') return
+	await callNext(db, services, state, round)
+	if (!isEverythingDone(state)) return
+	const ended = await db.first(endRound, {
+		partner_id: db.scope,
+		round_id: round.round_id,
+		status: 'complete',
+		ended_at: services.now(),
+		void_reason: null,
+	})
+	if (ended === undefined) return
+	const moved = await moveApplication(db, application, 'Final_Review', systemActor, { details: { round_id: round.round_id } })
+	const signers = state.people.flatMap(({ record }) => (record.user_id === null ? [] : [record.user_id]))
+	for (const user_id of new Set([...(await workersOf(db, moved)), ...signers])) await tell(db, moved, user_id, 'signing_done')
+}
+
+/** Whose turn has come is told so, once, and their days to the reminders begin. */
+async function callNext(
+	db: TenantDb,
+	{ now }: Pick<Services, 'now'>,
+	{ application, people }: SigningState,
+	{ round_id, expires_at }: RoundRow,
+): Promise<void> {
+	for (const { record, papers } of people) {
+		const { signatory_id } = record
+		const called = []
+		for (const { paper, signature, waits_for } of papers) {
+			if (signature.called_at !== null || signature.signed_at !== null || waits_for.length > 0) continue
+			called.push(await db.first(recordCalled, { partner_id: db.scope, paper_id: paper.paper_id, signatory_id, called_at: now() }))
+		}
+		if (called.length === 0) continue
+		await db.first(recordInvited, { partner_id: db.scope, round_id, signatory_id, invited_at: now() })
+		await tellSigner(db, application, record, 'signing_turn', expires_at)
+	}
+}

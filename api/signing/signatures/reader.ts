@@ -1,0 +1,223 @@
+import type { OwnRequirements, PaperView, RequirementsView, SigningProgressView } from '#contract/signing/signatures.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { formOf, isOriginalNeeded } from '#domain/signing/signatures/legal-forms.ts'
+import { hasNeeds, isAllDone, kycStatusOf, signatureCompletedAt, signatureStatusOf } from '#domain/signing/signatures/requirements.ts'
+import { hasTask, isAtSigning, signingSteps } from '#domain/signing/signatures/steps.ts'
+import { identProviders, signatureProviderOf } from '#domain/signing/identifications/providers.ts'
+
+import { requireOwnApplication, type OwnApplication } from '#api/applying/applications/own.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { documentNames } from '#api/applying/documents/documents.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { signingStateOf, type OwnPaper, type SigningPersonState, type SigningState } from './state.ts'
+
+export interface SignerIds {
+	readonly applicationId: string
+	readonly signatoryId: string
+}
+
+export interface Signer {
+	readonly application: OwnApplication
+	readonly state: SigningState
+	readonly person: SigningPersonState
+}
+
+type SigningServices = Pick<Services, 'partners' | 'now'>
+
+/** One's own record and what belongs to it; somebody else's is refused whatever one is to the company. */
+export async function requireSigner(
+	db: TenantDb,
+	services: SigningServices,
+	user: SessionUser,
+	ids: SignerIds,
+	{ lock }: { readonly lock: boolean },
+): Promise<Signer> {
+	const application = await requireOwnApplication(
+		db,
+		user,
+		ids.applicationId,
+		lock ? { lock, changes: 'own_record' } : { changes: 'own_record' },
+	)
+	const state = await signingStateOf(db, services, application)
+	const person = personIn(state, ids.signatoryId)
+	if (!isOwn(person, user)) refuse('err_signature_not_own')
+	return { application, state, person }
+}
+
+/** The same, while there is a round and it is open. */
+export async function requireOpenSigner(
+	db: TenantDb,
+	services: SigningServices,
+	user: SessionUser,
+	ids: SignerIds,
+): Promise<Signer & { readonly round_id: string }> {
+	const signer = await requireSigner(db, services, user, ids, { lock: true })
+	const { round } = signer.state
+	if (signer.application.status !== 'Signature' || round?.status !== 'open' || round.expires_at <= services.now())
+		refuse('err_signature_not_open')
+	return { ...signer, round_id: round.round_id }
+}
+
+const personIn = ({ people }: SigningState, signatory_id: string): SigningPersonState =>
+	people.find(({ record }) => record.signatory_id === signatory_id) ?? refuse('err_entity_not_found')
+
+/** Whoever has accepted to be this representative, and nobody else. */
+const isOwn = ({ record }: SigningPersonState, user: { readonly id: string }): boolean =>
+	record.invite_status === 'accepted' && record.user_id === user.id
+
+export const nameOf = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string =>
+	`${first_name} ${last_name}`
+
+export const paperOfSigner = ({ papers }: SigningPersonState, paper_id: string): OwnPaper =>
+	papers.find(({ paper }) => paper.paper_id === paper_id) ?? refuse('err_entity_not_found')
+
+/** What the reader may know of this person's part. */
+export async function requirementsFor(
+	db: TenantDb,
+	services: SigningServices,
+	user: SessionUser,
+	ids: SignerIds,
+): Promise<RequirementsView> {
+	const application = await requireOwnApplication(db, user, ids.applicationId, { sees: 'any' })
+	const state = await signingStateOf(db, services, application)
+	const person = personIn(state, ids.signatoryId)
+	return requirementsView(db, services, state, person, { is_own: isOwn(person, user), sees_all: isOwn(person, user) })
+}
+
+/** Where everybody stands; of others that and no more (docs/domain/readings Q175). */
+export async function progressFor(
+	db: TenantDb,
+	services: SigningServices,
+	user: SessionUser,
+	application_id: string,
+): Promise<SigningProgressView> {
+	const application = await requireOwnApplication(db, user, application_id, { sees: 'any' })
+	const state = await signingStateOf(db, services, application)
+	const is_begun = isAtSigning(application)
+	return {
+		people: state.people.flatMap((person) =>
+			is_begun && hasNeeds(person.needs)
+				? [
+						{
+							signatory_id: person.record.signatory_id,
+							name: nameOf(person.record),
+							is_own: isOwn(person, user),
+							has_come: person.record.invite_status === 'accepted',
+							is_done: isAllDone(person.needs, person.done),
+							signature_status: signatureStatusOf(person.needs, person.done),
+							has_task: hasTask(person.needs, person.done),
+							has_declined: person.done.papers.some(({ is_declined }) => is_declined),
+						},
+					]
+				: [],
+		),
+	}
+}
+
+async function requirementsView(
+	db: Db,
+	{ partners }: Pick<Services, 'partners'>,
+	state: SigningState,
+	person: SigningPersonState,
+	{ is_own, sees_all }: { readonly is_own: boolean; readonly sees_all: boolean },
+): Promise<RequirementsView> {
+	const { record, needs, done } = person
+	const { application } = state
+	return {
+		signatory_id: record.signatory_id,
+		name: nameOf(record),
+		is_own,
+		is_done: isAllDone(needs, done),
+		signature_status: signatureStatusOf(needs, done),
+		own: sees_all
+			? ownRequirements(
+					state,
+					person,
+					await partners.ofId(mintPartnerId(application.partner_id)),
+					await documentNames(db, application.application_id, application.partner_id),
+				)
+			: null,
+	}
+}
+
+function ownRequirements(
+	state: SigningState,
+	{ record, needs, done, papers, row }: SigningPersonState,
+	{ configuration }: Partner,
+	names: Awaited<ReturnType<typeof documentNames>>,
+): OwnRequirements {
+	const { application, round } = state
+	const status = signatureStatusOf(needs, done)
+	const here = `/dashboard/applications/${application.application_id}?tab=signatures`
+	const provider = identProviders.find((known) => known === done.identified?.provider)
+	const guarantee = papers.find(({ paper }) => paper.kind === 'guarantor_contract')
+	const others = papers.filter(({ paper }) => paper.kind === 'ubo_form' || paper.kind === 'other')
+	const mandate_paper = state.papers.find(({ kind }) => kind === 'sepa_mandate')
+	return {
+		requirements: {
+			is_video_id_required: needs.is_video_id_required,
+			is_loan_signature_required: needs.is_loan_signature_required,
+			is_ubo_signature_required: needs.is_ubo_signature_required,
+			required_other_documents: others.map(({ paper, signature }) => ({
+				document_id: paper.document_id,
+				document_type: names.get(paper.document_id)?.document_type ?? 'required_other_documents',
+				signing_method: signature.method,
+				is_signed: signature.signed_at !== null,
+			})),
+			guarantor_contract_url:
+				guarantee === undefined
+					? null
+					: `/api/user/applications/${application.application_id}/signatories/${record.signatory_id}/papers/${guarantee.paper.paper_id}/content`,
+			signature_provider: provider === undefined ? null : signatureProviderOf(provider),
+			signature_status: status,
+			digital_signature_url: status === 'completed' || round?.status !== 'open' ? null : here,
+			signature_completed_at: signatureCompletedAt(needs, done)?.toISOString() ?? null,
+		},
+		kyc_status: kycStatusOf(needs, done),
+		steps: signingSteps(needs, done).map((step) => ({ ...step, waits_for: [...step.waits_for] })),
+		papers: papers.map((own) => paperView(own, names.get(own.paper.document_id)?.document_name ?? '')),
+		mandate:
+			needs.is_sepa_mandate_required && round !== undefined
+				? {
+						reference: round.mandate_reference,
+						paper_id: mandate_paper?.paper_id ?? null,
+						creditor: configuration.legal_name,
+						creditor_identifier: configuration.lender?.creditor_identifier ?? '',
+					}
+				: null,
+		cover_code: row?.cover_code ?? null,
+		ends: round?.status === 'open' ? round.expires_at.toISOString() : null,
+		is_open: application.status === 'Signature' && round?.status === 'open',
+	}
+}
+
+export function paperView({ paper, signature, waits_for }: OwnPaper, document_name: string): PaperView {
+	const { level, reason, source } = formOf(signature.form)
+	return {
+		paper_id: paper.paper_id,
+		document_id: paper.document_id,
+		document_name,
+		kind: paper.kind,
+		signing_method: signature.method,
+		reason,
+		level,
+		source,
+		is_original_needed: signature.method === 'offline' && isOriginalNeeded(level),
+		is_opened: signature.opened_sha256?.equals(paper.current_sha256) ?? false,
+		waits_for: waits_for.map(nameOf),
+		is_signed: signature.signed_at !== null,
+		signed: signature.signed_at?.toISOString() ?? null,
+		declined:
+			signature.declined_at === null || signature.decline_reason === null
+				? null
+				: { at: signature.declined_at.toISOString(), reason: signature.decline_reason, note: signature.decline_note },
+		has_scan: signature.scan_document_id !== null,
+		posted_on: signature.posted_on,
+		original_received_on: signature.original_received_on,
+		original_state: signature.original_state,
+		original_checked_on: signature.original_checked_on,
+	}
+}

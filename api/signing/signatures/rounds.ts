@@ -1,0 +1,192 @@
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
+import { isAllDone } from '#domain/signing/signatures/requirements.ts'
+import { hasTask } from '#domain/signing/signatures/steps.ts'
+import { isReminderTime, papersOfReset, remindersOwed, signingEnds, voidsTo, type Resettable } from '#domain/signing/signatures/rounds.ts'
+
+import { moveApplication, recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import { voidContractDocument } from '../contract-documents/make.ts'
+import type { Db, PartnerId, TenantDb } from '#api/platform/db/database.ts'
+import { hideMadeDocument } from '#api/applying/documents/made/made.ts'
+import { workersOf } from '#api/accounts/memberships/teams.ts'
+import { acceptedOffer, supersedeOffer, termsIn } from '#api/review/offers/current.ts'
+import type { Services } from '#api/platform/services.ts'
+import { correctAddress } from '#api/applying/signatories/invitations.ts'
+import { giveCover } from './covers.ts'
+import { contractTermsOf, languageOf } from '../contract-documents/agreed.ts'
+import { askSigner, tell, tellSigner } from './letters.ts'
+import { signingStateOf, type OwnPaper, type SigningState } from './state.ts'
+import { resetSignature } from './acts/store.ts'
+import {
+	endRound,
+	listOpenRounds,
+	lockApplication,
+	recordInvited,
+	recordReminded,
+	reopenRound,
+	resetAcceptance,
+	type RoundRow,
+} from './store.ts'
+
+type RoundServices = Pick<Services, 'partners' | 'now'>
+type Staff = Actor & { readonly id: string }
+
+/** The application, held, with where its signing stands. */
+export async function lockSigning(db: TenantDb, services: RoundServices, application_id: string): Promise<SigningState> {
+	const application = await db.first(lockApplication, { partner_id: db.scope, application_id })
+	return signingStateOf(db, services, application ?? refuse('err_entity_not_found'))
+}
+
+const requireOpen = ({ application, round }: SigningState): RoundRow =>
+	application.status === 'Signature' && round?.status === 'open' ? round : refuse('err_signature_not_open')
+
+/** T46 to T48: the terms change. What was signed is void and kept; who was identified stays so. */
+export async function voidSigning(
+	services: RoundServices,
+	db: TenantDb,
+	staff: Staff,
+	application_id: string,
+	note: string,
+): Promise<void> {
+	const state = await lockSigning(db, services, application_id)
+	const { round_id } = requireOpen(state)
+	const { application, people, papers } = state
+	const to = voidsTo(application.flow) ?? refuse('err_application_status_change_not_allowed')
+	await db.first(endRound, { partner_id: db.scope, round_id, status: 'voided', ended_at: services.now(), void_reason: note })
+	for (const paper of papers) {
+		await voidContractDocument(db, application, paper.document_id)
+		await hideMadeDocument(db, application_id, paper.current_document_id)
+	}
+	await recordEvent(db, application, 'signing_voided', staff, { note, details: { round_id } })
+	await supersedeOffer(db, application, staff)
+	const moved = await moveApplication(db, application, to, staff, { note, assigned_staff_id: null })
+	for (const { record, row } of people) if (row !== undefined) await tellSigner(db, moved, record, 'signing_voided')
+}
+
+/** T50: one requirement of one person, and nothing else, is to be done again. */
+export async function resetSigning(
+	services: Services,
+	db: TenantDb,
+	staff: Staff,
+	ids: { readonly application_id: string; readonly signatory_id: string },
+	{ requirement, note }: { readonly requirement: Resettable; readonly note: string },
+): Promise<void> {
+	const state = await lockSigning(db, services, ids.application_id)
+	const { application, round, people } = state
+	if (application.status !== 'Final_Review' || round?.status !== 'complete') refuse('err_signature_not_open')
+	const person = people.find(({ record }) => record.signatory_id === ids.signatory_id) ?? refuse('err_entity_not_found')
+	const own = person.papers.filter(({ paper }) => papersOfReset[requirement].includes(paper.kind))
+	const is_accepted = {
+		legal_signature: person.done.legal_signature_accepted_at !== null,
+		sepa_mandate: person.done.sepa_mandate_accepted_at !== null,
+	}
+	const is_there = requirement === 'legal_signature' || requirement === 'sepa_mandate' ? is_accepted[requirement] : own.length > 0
+	if (!is_there) throw new Refusal([issue('err_field_invalid', 'requirement')])
+	const { round_id } = round
+	const of_person = { partner_id: db.scope, round_id, signatory_id: ids.signatory_id }
+	for (const { paper } of own) {
+		await db.first(resetSignature, { partner_id: db.scope, paper_id: paper.paper_id, signatory_id: ids.signatory_id })
+	}
+	if (requirement === 'legal_signature' || requirement === 'sepa_mandate') {
+		await db.all(resetAcceptance, { ...of_person, mandate: requirement === 'sepa_mandate', legal: requirement === 'legal_signature' })
+	}
+	const now = services.now()
+	if (own.some(({ signature }) => signature.method === 'offline')) await renewCover(services, db, state, person, own)
+	await db.first(reopenRound, { partner_id: db.scope, round_id, expires_at: signingEnds(now) })
+	await db.first(recordInvited, { ...of_person, invited_at: now })
+	await recordEvent(db, application, 'signing_reset', staff, { note, details: { signatory_id: ids.signatory_id, requirement } })
+	const moved = await moveApplication(db, application, 'Signature', staff, { note })
+	await tellSigner(db, moved, person.record, 'signing_invitation', signingEnds(now))
+}
+
+/** A new sheet for what has to come anew and for what has not come yet: what was printed before leads nowhere. */
+async function renewCover(
+	services: Services,
+	db: TenantDb,
+	{ application, round }: SigningState,
+	{ record, papers }: SigningState['people'][number],
+	anew: readonly OwnPaper[],
+): Promise<void> {
+	const offer = await acceptedOffer(db, application)
+	if (offer === undefined || round === undefined) throw new Error('What was signed was offered and accepted.')
+	const awaited = papers.filter(
+		(own) => own.signature.method === 'offline' && (anew.includes(own) || own.signature.original_received_on === null),
+	)
+	await giveCover(services, db, {
+		application,
+		record,
+		round_id: round.round_id,
+		papers: awaited.map(({ paper }) => paper),
+		ends: signingEnds(services.now()),
+		offer: contractTermsOf(termsIn(offer)),
+		language: await languageOf(db, application),
+	})
+}
+
+export async function inviteAgain(
+	services: RoundServices,
+	db: TenantDb,
+	staff: Staff,
+	ids: { readonly application_id: string; readonly signatory_id: string },
+	email: string | undefined,
+): Promise<void> {
+	const state = await lockSigning(db, services, ids.application_id)
+	const { round_id, expires_at } = requireOpen(state)
+	const person = state.people.find(({ record, row }) => row !== undefined && record.signatory_id === ids.signatory_id)
+	if (person === undefined) refuse('err_entity_not_found')
+	if (email !== undefined) await correctAddress(db, staff, state.application, person.record, email, services.now())
+	const record = { ...person.record, ...(email !== undefined && { email }) }
+	await db.first(recordInvited, { partner_id: db.scope, round_id, signatory_id: ids.signatory_id, invited_at: services.now() })
+	await recordEvent(db, state.application, 'signer_invited', staff, { details: { signatory_id: ids.signatory_id } })
+	await askSigner(db, state.application, record, 'signing_invitation', expires_at)
+}
+
+/** By the clock: whoever has not finished is reminded, and after thirty days the application ends (T81). Each round in a transaction of its own. */
+export async function goRound({ database, ...services }: RoundServices & Pick<Services, 'database'>, partner_id: PartnerId): Promise<void> {
+	const { configuration } = await services.partners.ofId(partner_id)
+	const may_remind = isReminderTime(services.now(), configuration.time_zone)
+	const rounds = await database.read(partner_id, (db) => db.all(listOpenRounds, { partner_id }))
+	for (const { application_id } of rounds) {
+		await database.transaction(partner_id, async (db) => {
+			const state = await lockSigning(db, services, application_id)
+			const { round, application } = state
+			if (round?.status !== 'open') return
+			const of_round = { partner_id, round_id: round.round_id }
+			const now = services.now()
+			if (application.status !== 'Signature') {
+				// Withdrawn or declined meanwhile: nobody waits for signatures any more.
+				await db.first(endRound, { ...of_round, status: 'voided', ended_at: now, void_reason: null })
+			} else if (round.expires_at <= now) await expire(db, state, round, now)
+			else if (may_remind) await remind(db, state, round, now)
+		})
+	}
+}
+
+async function expire(db: TenantDb, { application, people }: SigningState, { round_id }: RoundRow, now: Date): Promise<void> {
+	await db.first(endRound, { partner_id: db.scope, round_id, status: 'expired', ended_at: now, void_reason: null })
+	const ended = await moveApplication(db, application, 'Rejected', systemActor, { reason: 'expired', assigned_staff_id: null })
+	await tellAll(db, ended, people)
+}
+
+async function tellAll(db: Db, application: ApplicationRow, people: SigningState['people']): Promise<void> {
+	const signers = people.flatMap(({ record }) => (record.user_id === null ? [] : [record.user_id]))
+	for (const user_id of new Set([...(await workersOf(db, application)), ...signers]))
+		await tell(db, application, user_id, 'signing_expired')
+}
+
+async function remind(db: TenantDb, { application, people }: SigningState, { round_id, expires_at }: RoundRow, now: Date): Promise<void> {
+	for (const { record, row, needs, done } of people) {
+		if (row === undefined || isAllDone(needs, done) || !hasTask(needs, done)) continue
+		const owed = remindersOwed(row.invited_at, now)
+		if (owed <= row.reminders_sent) continue
+		const kept = await db.first(recordReminded, {
+			partner_id: db.scope,
+			round_id,
+			signatory_id: record.signatory_id,
+			from: row.reminders_sent,
+			to: owed,
+		})
+		if (kept !== undefined) await askSigner(db, application, record, 'signing_reminder', expires_at)
+	}
+}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+
+import type { RequirementsView } from '#contract/signing/signatures.ts'
+import { locale, type Language } from '#domain/accounts/account/languages.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { isIdentified } from '#domain/signing/signatures/requirements.ts'
+import type { DeclineRequest } from '#domain/signing/signatures/rounds.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
+import { documentsOfFile, type DocumentRow } from '#api/applying/documents/documents.ts'
+import { fileMadeDocument, hideMadeDocument } from '#api/applying/documents/made/made.ts'
+import { storeAway } from '#api/applying/documents/store-away.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { FileMissing } from '#api/platform/providers/storage/port.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { requirePasswordAgain } from '#api/accounts/second-factors/password.ts'
+import type { Origin } from './origin.ts'
+import { signingStepDone } from './progress.ts'
+import { nameOf, paperOfSigner, requireOpenSigner, requireSigner, requirementsFor, type Signer, type SignerIds } from './reader.ts'
+import { recordDeclined, recordOpened, recordSignedOnline } from './acts/store.ts'
+import { updateCurrent, type PaperRow } from './store.ts'
+import type { OwnPaper } from './state.ts'
+import { signatureWords } from './words.ts'
+
+export interface PaperIds extends SignerIds {
+	readonly paperId: string
+}
+
+interface Acting {
+	readonly services: Services
+	readonly scope: PartnerId
+	readonly partner: Partner
+	readonly user: SessionUser
+}
+
+/** A stored file of the product, or nothing at all where it is not the one that was filed. */
+export async function intactContent(services: Services, document: DocumentRow, sha256: Buffer): Promise<Buffer> {
+	const content = await services.storage
+		.read(document.storage_key, 'files')
+		.then((stream) => buffer(stream))
+		.catch((error: unknown) => (error instanceof FileMissing ? refuse('err_document_not_available') : storeAway(services)(error)))
+	if (!createHash('sha256').update(content).digest().equals(sha256)) refuse('err_signature_document_changed')
+	return content
+}
+
+/** A document of the application by its id, hidden ones too. */
+export async function requireDocument(db: TenantDb, application_id: string, document_id: string): Promise<DocumentRow> {
+	const found = (await documentsOfFile(db, application_id)).find((row) => row.document_id === document_id)
+	return found ?? refuse('err_entity_not_found')
+}
+
+/** The mandate is read by everybody who accepts it and signed by nobody, so it is no paper of theirs. */
+function paperToRead({ person, state }: Signer, paper_id: string): PaperRow {
+	const mandate = state.papers.find((paper) => paper.paper_id === paper_id && paper.kind === 'sepa_mandate')
+	return person.needs.is_sepa_mandate_required && mandate !== undefined ? mandate : paperOfSigner(person, paper_id).paper
+}
+
+/** The document as it is now, with every signature on it; that it was opened is written down before it is handed out. */
+export async function readPaper(
+	{ services, scope, user }: Acting,
+	ids: PaperIds,
+): Promise<{ readonly document: DocumentRow; readonly content: Buffer }> {
+	const { database } = services
+	const { paper, document } = await database.read(scope, async (db) => {
+		const signer = await requireSigner(db, services, user, ids, { lock: false })
+		const found = paperToRead(signer, ids.paperId)
+		return { paper: found, document: await requireDocument(db, ids.applicationId, found.current_document_id) }
+	})
+	const content = await intactContent(services, document, paper.current_sha256)
+	await database.transaction(scope, (db) =>
+		db.all(recordOpened, {
+			partner_id: scope,
+			paper_id: ids.paperId,
+			signatory_id: ids.signatoryId,
+			opened_at: services.now(),
+			opened_sha256: paper.current_sha256,
+		}),
+	)
+	return { document, content }
+}
+
+/** Another signer was faster: the same is done again on top of theirs. */
+class Overtaken extends Error {}
+
+const max_tries = 5
+
+/**
+ * Signs one document for one person: the file with the signature is stored first and becomes the document's only in the transaction
+ * that writes the signature down, so that there are both or neither. What another signer added meanwhile is signed along.
+ */
+export async function signPaper(
+	acting: Acting,
+	ids: PaperIds,
+	password: string,
+	origin: Origin,
+	transact: (work: (db: TenantDb) => Promise<RequirementsView>) => Promise<RequirementsView>,
+): Promise<RequirementsView> {
+	const { services, scope, user } = acting
+	const person = { owner: { partner_id: scope, user_id: user.id }, email: user.email }
+	// Whoever may not sign is told so before a password is weighed.
+	await services.database.transaction(scope, (db) => requireSignable(db, acting, ids))
+	await services.database.read(scope, (db) => requirePasswordAgain(db, person, password))
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await signOnce(acting, ids, origin, transact)
+		} catch (error) {
+			if (!(error instanceof Overtaken) || tries >= max_tries) throw error instanceof Overtaken ? unavailable() : error
+		}
+	}
+}
+
+const unavailable = (): never => refuse('err_service_unavailable')
+
+/** Others sign before: the company before whoever answers for it. */
+export function requireTurn({ waits_for }: OwnPaper): void {
+	if (waits_for.length === 0) return
+	throw new Refusal([issue('err_signature_not_your_turn', undefined, { names: waits_for.map(nameOf).join(', ') })])
+}
+
+async function requireSignable(db: TenantDb, { services, user }: Acting, ids: PaperIds) {
+	const signer = await requireOpenSigner(db, services, user, ids)
+	const { person, state } = signer
+	const own = paperOfSigner(person, ids.paperId)
+	if (own.signature.method !== 'online' || services.signing === undefined) refuse('err_signature_method_not_allowed')
+	const is_done = own.signature.signed_at !== null
+	if (!is_done) {
+		if (person.needs.is_video_id_required && !isIdentified(person.done)) refuse('err_signatory_ident_not_completed')
+		requireTurn(own)
+		// What was read is what was made; signatures of others on it change nothing of what it says.
+		if (own.signature.opened_at === null) refuse('err_signature_read_first')
+	}
+	const document = await requireDocument(db, ids.applicationId, own.paper.current_document_id)
+	if (document.content_type !== 'application/pdf') refuse('err_signature_only_pdf_online')
+	return { ...signer, state, own, document, is_done, signing: services.signing }
+}
+
+async function signOnce(
+	acting: Acting,
+	ids: PaperIds,
+	origin: Origin,
+	transact: (work: (db: TenantDb) => Promise<RequirementsView>) => Promise<RequirementsView>,
+): Promise<RequirementsView> {
+	const { services, scope, partner, user } = acting
+	const { own, person, application, document, is_done, signing } = await services.database.transaction(scope, (db) =>
+		requireSignable(db, acting, ids),
+	)
+	if (is_done) return transact((db) => requirementsFor(db, services, user, ids))
+	const { paper } = own
+	const before = await intactContent(services, document, paper.current_sha256)
+	const signed_at = services.now()
+	const name = nameOf(person.record)
+	const { configuration } = partner
+	const signed = await signing.sign({
+		partner: { partner_id: scope, legal_name: configuration.legal_name },
+		pdf: before,
+		signer: { signatory_id: ids.signatoryId, name, company: application.companyName },
+		place: paper.signature_fields.find(({ signatory_id }) => signatory_id === ids.signatoryId),
+		lines: visibleLines(name, signed_at, configuration.time_zone, user.communication_language, configuration.default_country),
+		signed_at,
+	})
+	const sha256_after = createHash('sha256').update(signed.pdf).digest()
+	return transact(async (db) => {
+		const held = await requireSignable(db, acting, ids)
+		if (held.is_done) return requirementsFor(db, services, user, ids)
+		if (!held.own.paper.current_sha256.equals(paper.current_sha256)) throw new Overtaken()
+		const { document_id } = await fileMadeDocument(services, db, {
+			application_id: ids.applicationId,
+			document_type: document.document_type as Parameters<typeof fileMadeDocument>[2]['document_type'],
+			document_name: document.document_name,
+			content: signed.pdf,
+			content_type: 'application/pdf',
+			is_client_visible: true,
+		}).catch((error: unknown) => (error instanceof Error && 'issues' in error ? Promise.reject(error) : storeAway(services)(error)))
+		const id = { partner_id: scope, paper_id: ids.paperId }
+		const kept = await db.first(updateCurrent, {
+			...id,
+			from: paper.current_document_id,
+			current_document_id: document_id,
+			current_sha256: sha256_after,
+		})
+		if (kept === undefined) throw new Overtaken()
+		await hideMadeDocument(db, ids.applicationId, paper.current_document_id)
+		await db.first(recordSignedOnline, {
+			...id,
+			signatory_id: ids.signatoryId,
+			signed_at,
+			signed_by: user.id,
+			signed_from: origin.address,
+			signed_with: origin.agent,
+			sha256_before: paper.current_sha256,
+			sha256_after,
+			certificate_serial: signed.certificate_serial,
+			certificate: signed.certificate,
+			ident_id: person.done.identified?.ident_id ?? null,
+		})
+		await recordEvent(db, held.application, 'paper_signed', user, {
+			details: { paper_id: ids.paperId, kind: paper.kind, signatory_id: ids.signatoryId, method: 'online', document_id },
+		})
+		await signingStepDone(services, db, ids.applicationId)
+		return requirementsFor(db, services, user, ids)
+	})
+}
+
+function visibleLines(name: string, at: Date, time_zone: string, language: Language, country: Parameters<typeof locale>[1]): string[] {
+	const when = new Intl.DateTimeFormat(locale(language, country), { dateStyle: 'medium', timeStyle: 'long', timeZone: time_zone }).format(
+		at,
+	)
+	const words = signatureWords[language]
+	return [words.signed_by, name, when, `${words.certificate} {serial}`]
+}
+
+/** Says why; the status stays, and staff have a task (docs/domain/readings Q94). */
+export async function declinePaper(
+	{ services, user }: Pick<Acting, 'services' | 'user'>,
+	db: TenantDb,
+	ids: PaperIds,
+	{ reason, note }: DeclineRequest,
+): Promise<RequirementsView> {
+	const { person, application } = await requireOpenSigner(db, services, user, ids)
+	const { paper } = paperOfSigner(person, ids.paperId)
+	const declined = await db.first(recordDeclined, {
+		partner_id: db.scope,
+		paper_id: ids.paperId,
+		signatory_id: ids.signatoryId,
+		declined_at: services.now(),
+		decline_reason: reason,
+		decline_note: note,
+	})
+	if (declined === undefined) refuse('err_signature_not_open')
+	await recordEvent(db, application, 'paper_declined', user, {
+		...(note !== null && { note }),
+		details: { paper_id: ids.paperId, kind: paper.kind, signatory_id: ids.signatoryId, decline_reason: reason },
+	})
+	return requirementsFor(db, services, user, ids)
+}

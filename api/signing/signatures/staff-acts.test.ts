@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { statusAndCodes } from '../../test/answers.ts'
+import { aStaffMember } from '../../test/builders.ts'
+import {
+	accept,
+	aSigning,
+	change,
+	paperOf,
+	read,
+	requirements,
+	sign,
+	signAll,
+	signingsUnderTest,
+	statusOf,
+	without_guarantor,
+	type TestSigning,
+} from '../../test/signing.ts'
+
+const signings = signingsUnderTest()
+let { server, staff, signing, other, file } = signings
+beforeEach(() => void ({ server, staff, signing, other, file } = signings))
+
+describe('the file of staff', () => {
+	it('says who has done what, and only to those who may do something about it', async () => {
+		const auditor = await aStaffMember(server, 'revision')
+		const seen = await auditor.get(file)
+		expect(seen.body).toMatchObject({ status: 'open', may: { receive: false, resend: false }, voids_to: null })
+		expect(seen.body.people).toHaveLength(2)
+		expect(statusAndCodes(await auditor.post(`${file}/void`, { note: 'Der Zins ist ein anderer.' }))).toEqual([
+			403,
+			'err_permission_missing',
+		])
+		expect((await staff.get(file)).body).toMatchObject({ may: { receive: true, resend: true }, voids_to: 'internal_pricing' })
+	})
+})
+
+describe('terms that change', () => {
+	it('void what was signed, keep who was identified, and the next round begins with new documents', async () => {
+		await signAll(other)
+		const before = await paperOf(other, 'loan_contract')
+		const voided = await staff.post(`${file}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })
+		expect([voided.status, voided.body.status]).toEqual([200, 'none'])
+		expect(await statusOf(server, signing)).toBe('internal_pricing')
+		expect(statusAndCodes(await sign(other, before.paper_id))).toEqual([409, 'err_signature_not_open'])
+		const { own } = await requirements(other)
+		expect([own.papers, own.kyc_status.ident_completed.is_completed]).toEqual([[], true])
+		expect((await server.mails()).some(({ to, subject }) => to === other.email && /aufgehoben/.test(subject))).toBe(true)
+		const [offer] = await change(server, 'select status from offers where application_id = $1', [signing.application_id])
+		expect(offer.status).toBe('superseded')
+	})
+
+	it('and somebody who signs at that moment: one of both, never half', async () => {
+		const { paper_id } = await paperOf(other, 'loan_contract')
+		await read(other, paper_id)
+		const [signed, voided] = await Promise.all([
+			sign(other, paper_id),
+			staff.post(`${file}/void`, { note: 'Der Betrag wird ein anderer.' }),
+		])
+		expect(voided.status).toBe(200)
+		expect([200, 404, 409]).toContain(signed.status)
+		expect(await statusOf(server, signing)).toBe('internal_pricing')
+		const [row] = await change(
+			server,
+			`select s.signed_at is null as is_unsigned, p.current_document_id = p.document_id as is_unchanged
+			from signatures s join signing_papers p using (partner_id, paper_id) where s.paper_id = $1 and s.signatory_id = $2`,
+			[paper_id, other.signatory_id],
+		)
+		expect(row.is_unsigned).toBe(row.is_unchanged)
+	})
+})
+
+const finish = async (): Promise<TestSigning> => {
+	const finished = await aSigning(server, { people: without_guarantor })
+	for (const signer of finished.signers) {
+		await signAll(signer)
+		await accept(signer, finished)
+	}
+	expect(await statusOf(server, finished)).toBe('Final_Review')
+	return finished
+}
+
+describe('what the final review gives back', () => {
+	it('is that one requirement of that one person; done again it goes on', async () => {
+		const finished = await finish()
+		const [one, two] = finished.signers
+		const defects = (signatory_id: string, requirement: string) =>
+			staff.post(`/staff/applications/${finished.application_id}/signing/people/${signatory_id}/defects`, {
+				requirement,
+				note: 'Die Unterschrift passt nicht zum Ausweis.',
+			})
+		expect(statusAndCodes(await defects(one.signatory_id, 'guarantor_contract'))).toEqual([422, 'err_field_invalid'])
+		expect((await defects(one.signatory_id, 'loan_signature')).status).toBe(200)
+		expect(await statusOf(server, finished)).toBe('Signature')
+		const { own } = await requirements(one)
+		expect(own.kyc_status).toMatchObject({ loan_signature: { is_completed: false }, legal_signature_accepted: { is_completed: true } })
+		expect((await requirements(two ?? one)).is_done).toBe(true)
+		await signAll(one)
+		expect(await statusOf(server, finished)).toBe('Final_Review')
+	})
+})

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+
+import {
+	getEvidence,
+	getSignedContent,
+	getSigning,
+	inviteAgain as inviteCall,
+	openSigningByHand,
+	receiveOriginals as receiveCall,
+	resetSigning as resetCall,
+	voidSigning as voidCall,
+} from '#contract/signing/staff/signatures.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { isAboutToSign, mayOpenSigning } from '#domain/signing/signatures/rounds.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { FileAnswer } from '#api/platform/http/file-answer.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
+import type { Services } from '#api/platform/services.ts'
+import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { evidenceFile } from './evidence/file.ts'
+import { openWhereReady } from './opening.ts'
+import { receiveOriginals } from './originals.ts'
+import { inviteAgain, resetSigning, voidSigning } from './rounds.ts'
+import { intactContent, requireDocument } from './signing.ts'
+import { signingViewFor } from './staff-view.ts'
+import { signingStateOf } from './state.ts'
+import { findApplication } from './store.ts'
+
+/** A staff call on one file: it works as the file's partner, so that nothing of another's is in reach. */
+interface OnFile {
+	readonly services: Services
+	readonly actor: SessionStaff
+	readonly params: { readonly applicationId: string }
+}
+
+const partnerOf = async ({ services, actor, params }: OnFile): Promise<PartnerId> => {
+	const file = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, params.applicationId))
+	return mintPartnerId(file.partner_id)
+}
+
+async function changed(call: OnFile, work: (db: TenantDb) => Promise<unknown>) {
+	const { services, actor, params } = call
+	return services.database.transaction(await partnerOf(call), async (db) => {
+		await work(db)
+		return signingViewFor(db, services, await fileOf(db, params.applicationId), actor)
+	})
+}
+
+const fileOf = async (db: TenantDb, application_id: string): Promise<ApplicationRow> =>
+	(await db.first(findApplication, { partner_id: db.scope, application_id })) ?? refuse('err_entity_not_found')
+
+export function staffRoutes(serve: Serve): void {
+	serve(getSigning, async ({ services, db, actor, params }) =>
+		signingViewFor(db, services, await requireCase(db, params.applicationId), actor),
+	)
+
+	serve.stepwise(openSigningByHand, (call) =>
+		changed(call, async (db) => {
+			const { applicationId } = call.params
+			const file = await fileOf(db, applicationId)
+			if (!isAboutToSign(file)) refuse('err_application_status_unexpected')
+			if (!mayOpenSigning(file.status, call.actor.roles)) refuse('err_permission_missing')
+			await openWhereReady(call.services, db, applicationId, call.actor)
+		}),
+	)
+
+	serve.stepwise(receiveCall, (call) =>
+		changed(call, (db) => receiveOriginals(call.services, db, call.actor, call.params.applicationId, call.body)),
+	)
+
+	serve.stepwise(inviteCall, (call) =>
+		changed(call, (db) =>
+			inviteAgain(
+				call.services,
+				db,
+				call.actor,
+				{ application_id: call.params.applicationId, signatory_id: call.params.signatoryId },
+				call.body.email,
+			),
+		),
+	)
+
+	serve.stepwise(voidCall, (call) =>
+		changed(call, (db) => voidSigning(call.services, db, call.actor, call.params.applicationId, call.body.note)),
+	)
+
+	serve.stepwise(resetCall, (call) =>
+		changed(call, (db) =>
+			resetSigning(
+				call.services,
+				db,
+				call.actor,
+				{ application_id: call.params.applicationId, signatory_id: call.params.signatoryId },
+				call.body,
+			),
+		),
+	)
+
+	serve.file(getEvidence, async (call) =>
+		evidenceFile(call.services, {
+			staff: call.actor,
+			partner_id: await partnerOf(call),
+			fileOf: (db) => fileOf(db, call.params.applicationId),
+		}),
+	)
+
+	serve.file(getSignedContent, async (call) => {
+		const { services, actor, params } = call
+		const partner_id = await partnerOf(call)
+		const { paper, document } = await services.database.transaction(partner_id, async (db) => {
+			const file = await fileOf(db, params.applicationId)
+			const { papers } = await signingStateOf(db, services, file)
+			const found = papers.find(({ paper_id }) => paper_id === params.paperId) ?? refuse('err_entity_not_found')
+			await recordEvent(db, file, 'document_read', actor, { details: { document_id: found.current_document_id } })
+			return { paper: found, document: await requireDocument(db, params.applicationId, found.current_document_id) }
+		})
+		const content = await intactContent(services, document, paper.current_sha256)
+		if (paper.current_document_id !== paper.document_id) {
+			const found = (await services.signing?.verify(partner_id, content)) ?? []
+			if (found.length === 0 || found.some(({ is_valid }) => !is_valid)) refuse('err_signature_document_changed')
+		}
+		return new FileAnswer({
+			content: Readable.from([content]),
+			file_name: document.document_name,
+			content_type: 'application/pdf',
+			size_bytes: content.length,
+		})
+	})
+}

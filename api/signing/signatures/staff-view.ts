@@ -1,0 +1,102 @@
+import type { SigningView } from '#contract/signing/staff/signatures.ts'
+import { maskEmail } from '#domain/disclosures/masks.ts'
+import type { Issue } from '#domain/platform/errors/catalogue.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import {
+	isAllDone,
+	isIdentified,
+	kycStatusOf,
+	signatureStatusOf,
+	type Done,
+	type KycStatus,
+} from '#domain/signing/signatures/requirements.ts'
+import { isAboutToSign, mayOpenSigning, voidsTo } from '#domain/signing/signatures/rounds.ts'
+
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { documentNames } from '#api/applying/documents/documents.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { openingAgainst } from './opening.ts'
+import { paperView } from './reader.ts'
+import { awaitedPapers } from './originals.ts'
+import { signingStateOf, type SigningState } from './state.ts'
+
+/** The signing as staff see it: who has done what, what stands against it, and what this person may do. */
+export async function signingViewFor(
+	db: Db,
+	services: Pick<Services, 'partners' | 'now'>,
+	file: ApplicationRow,
+	{ roles }: Pick<SessionStaff, 'roles'>,
+): Promise<SigningView> {
+	const state = await signingStateOf(db, services, file)
+	const { round, people } = state
+	const awaited = await awaitedPapers(db, state)
+	const names = await documentNames(db, file.application_id, file.partner_id)
+	const is_waiting = isAboutToSign(file)
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const blocked = is_waiting ? [...(await openingAgainst(services, db, partner, file)), ...notIdentified(state)] : []
+	const manages = mayStaff(roles, 'signing_manage')
+	const is_open = file.status === 'Signature' && round?.status === 'open'
+	return {
+		status: round?.status ?? 'none',
+		opened: round?.opened_at.toISOString() ?? null,
+		ends: is_open ? round.expires_at.toISOString() : null,
+		blocked_by: blocked.map(({ code, field, values }) => ({
+			code,
+			...(field !== undefined && { field }),
+			name: nameIn(people, values?.['signatory_id']),
+		})),
+		may: {
+			open: is_waiting && mayOpenSigning(file.status, roles) && blocked.length === 0,
+			receive: manages && [...awaited.values()].some((papers) => papers.length > 0),
+			resend: manages && is_open,
+			reset: manages && file.status === 'Final_Review' && round?.status === 'complete',
+		},
+		voids_to: manages && is_open ? (voidsTo(file.flow) ?? null) : null,
+		people: people.flatMap(({ record, needs, done, row, papers }) =>
+			row === undefined
+				? []
+				: [
+						{
+							signatory_id: record.signatory_id,
+							name: `${record.first_name} ${record.last_name}`,
+							email: record.email === null ? null : maskEmail(record.email),
+							is_done: isAllDone(needs, done) && done.identified?.is_in_doubt !== true,
+							signature_status: signatureStatusOf(needs, done),
+							invite_status: record.invite_status,
+							invited: row.invited_at.toISOString(),
+							reminders_sent: row.reminders_sent,
+							cover_code: row.cover_code,
+							awaited_papers: awaited.get(record.signatory_id) ?? [],
+							kyc_status: openWhereDoubted(kycStatusOf(needs, done), done),
+							papers: papers.map((own) => ({
+								...paperView(own, names.get(own.paper.document_id)?.document_name ?? ''),
+								is_intact: own.paper.is_intact,
+								certificate_serial: own.signature.certificate_serial,
+							})),
+						},
+					],
+		),
+	}
+}
+
+/** For staff an identification in doubt is open again; its person is not told. */
+const openWhereDoubted = (kyc: KycStatus, { identified }: Done): KycStatus =>
+	identified?.is_in_doubt === true ? { ...kyc, ident_completed: { ...kyc.ident_completed, is_completed: false } } : kyc
+
+/** In the flow that identifies people before there is anything to sign. */
+const notIdentified = ({ application, people }: SigningState): Issue[] =>
+	application.status === 'pre_kyc'
+		? people.flatMap(({ needs, done, record }) =>
+				needs.is_video_id_required && !isIdentified(done)
+					? [{ code: 'err_signatory_ident_not_completed' as const, values: { signatory_id: record.signatory_id } }]
+					: [],
+			)
+		: []
+
+const nameIn = (people: Awaited<ReturnType<typeof signingStateOf>>['people'], signatory_id: unknown): string | null => {
+	const found = people.find(({ record }) => record.signatory_id === signatory_id)
+	return found === undefined ? null : `${found.record.first_name} ${found.record.last_name}`
+}

@@ -1,0 +1,133 @@
+import { todayIn } from '#domain/platform/dates.ts'
+import { waitsFor } from '#domain/signing/signatures/order.ts'
+import { isAllDone, needsOf, type Done, type Needs, type Paper, type SigningFile } from '#domain/signing/signatures/requirements.ts'
+
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { identificationsOf } from '../identifications/identifications.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { Services } from '#api/platform/services.ts'
+import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
+import {
+	listPapers,
+	listPeople,
+	listRounds,
+	listSignatures,
+	type PaperRow,
+	type PersonRow,
+	type RoundRow,
+	type SignatureRow,
+} from './store.ts'
+
+/** A document with what one person has made of it. */
+export interface OwnPaper {
+	readonly paper: PaperRow
+	readonly signature: SignatureRow
+	/** Who has to sign before. */
+	readonly waits_for: readonly SignatoryRecord[]
+}
+
+/** One person of the file: what they have to do, and what they have done. */
+export interface SigningPersonState {
+	readonly record: SignatoryRecord
+	readonly needs: Needs
+	readonly done: Done
+	readonly papers: readonly OwnPaper[]
+	/** Of the round; undefined before there is one, and for whoever has no part in it. */
+	readonly row: PersonRow | undefined
+}
+
+export interface SigningState {
+	readonly application: ApplicationRow
+	readonly file: SigningFile
+	/** The last one, whatever became of it. */
+	readonly round: RoundRow | undefined
+	readonly papers: readonly PaperRow[]
+	readonly people: readonly SigningPersonState[]
+}
+
+/** Where the signing of an application stands; computed from what was done, and kept nowhere. */
+export async function signingStateOf(
+	db: Db,
+	{ partners, now }: Pick<Services, 'partners' | 'now'>,
+	application: ApplicationRow,
+): Promise<SigningState> {
+	const { partner_id, application_id } = application
+	const partner = await partners.ofId(mintPartnerId(partner_id))
+	const records = await signatoriesOf(db, application_id, partner_id)
+	const identified = await identificationsOf(db, application_id, partner_id)
+	const [last] = await db.all(listRounds, { partner_id, application_id })
+	// What was voided is over: whoever looks at it looks at the history.
+	const round = last?.status === 'voided' ? undefined : last
+	const of_round = round === undefined ? undefined : { partner_id, round_id: round.round_id }
+	const rows = of_round === undefined ? [] : await db.all(listPeople, of_round)
+	const papers = of_round === undefined ? [] : await db.all(listPapers, of_round)
+	const signatures = of_round === undefined ? [] : await db.all(listSignatures, of_round)
+	const file = signingFileOf(partner, application, records)
+	const turns = signatures.map(turnIn)
+	const waiting = (signature: SignatureRow): SignatoryRecord[] => {
+		const others = waitsFor(turnIn(signature), turns)
+		return records.filter(({ signatory_id }) => others.has(signatory_id))
+	}
+	const today = todayIn(partner.configuration.time_zone, now().toTemporalInstant())
+	return {
+		application,
+		file,
+		round,
+		papers,
+		people: records.map((record) => {
+			const row = rows.find(({ signatory_id }) => signatory_id === record.signatory_id)
+			const own = papers.flatMap((paper): OwnPaper[] => {
+				const signature = signatures.find(
+					({ paper_id, signatory_id }) => paper_id === paper.paper_id && signatory_id === record.signatory_id,
+				)
+				return signature === undefined ? [] : [{ paper, signature, waits_for: waiting(signature) }]
+			})
+			return {
+				record,
+				row,
+				papers: own,
+				needs: needsOf(file, record),
+				done: {
+					taxid: record.taxid,
+					identified: identified.get(record.signatory_id) ?? null,
+					papers: own.map(paperOf),
+					legal_signature_accepted_at: row?.legal_signature_accepted_at ?? null,
+					sepa_mandate_accepted_at: row?.sepa_mandate_accepted_at ?? null,
+					today,
+				},
+			}
+		}),
+	}
+}
+
+export const signingFileOf = (
+	{ configuration }: Partner,
+	application: ApplicationRow,
+	people: readonly SignatoryRecord[],
+): SigningFile => ({
+	application,
+	home: configuration.default_country,
+	creditor_identifier: configuration.lender?.creditor_identifier ?? null,
+	threshold: configuration.beneficial_owner_threshold,
+	people,
+})
+
+const turnIn = ({ signatory_id, turn, signed_at }: SignatureRow) => ({ signatory_id, turn, is_signed: signed_at !== null })
+
+const paperOf = ({ paper, signature, waits_for }: OwnPaper): Paper => ({
+	kind: paper.kind,
+	method: signature.method,
+	is_signed: signature.signed_at !== null,
+	signed_at: signature.signed_at,
+	is_waiting: waits_for.length > 0,
+	is_declined: signature.declined_at !== null,
+})
+
+/** Nothing left to do for anybody. */
+export const isEverythingDone = ({ people }: SigningState): boolean => people.every(({ needs, done }) => isAllDone(needs, done))
+
+/** Everybody who has to be identified is. */
+export const isEverybodyIdentified = ({ people }: SigningState): boolean =>
+	people.every(({ needs, done }) => !needs.is_video_id_required || done.identified?.status === 'completed')

@@ -1,0 +1,293 @@
+import { sql, type Selectable } from 'kysely'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { SignaturesTable, SigningPapersTable, SigningPeopleTable, SigningRoundsTable } from '#api/platform/db/tables/signatures.ts'
+
+export type RoundRow = Selectable<SigningRoundsTable>
+export type PersonRow = Selectable<SigningPeopleTable>
+export type PaperRow = Selectable<SigningPapersTable>
+export type SignatureRow = Selectable<SignaturesTable>
+
+interface OfApplication {
+	partner_id: string
+	application_id: string
+}
+interface OfRound {
+	partner_id: string
+	round_id: string
+}
+interface OfPaper {
+	partner_id: string
+	paper_id: string
+}
+interface OfPerson extends OfRound {
+	signatory_id: string
+}
+
+export const lockApplication = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('applications')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.forUpdate(),
+)
+
+export const findApplication = prepare((db, param: OfApplication) =>
+	db.selectFrom('applications').selectAll().where('partner_id', '=', param.partner_id).where('application_id', '=', param.application_id),
+)
+
+/** The newest first. */
+export const listRounds = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('signing_rounds')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.orderBy('opened_at', 'desc')
+		.orderBy('round_id', 'desc'),
+)
+
+export const listPeople = prepare((db, param: OfRound) =>
+	db.selectFrom('signing_people').selectAll().where('partner_id', '=', param.partner_id).where('round_id', '=', param.round_id),
+)
+
+export const listPapers = prepare((db, param: OfRound) =>
+	db
+		.selectFrom('signing_papers')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('round_id', '=', param.round_id)
+		.orderBy('paper_id'),
+)
+
+export const listSignatures = prepare((db, param: OfRound) =>
+	db
+		.selectFrom('signatures')
+		.innerJoin('signing_papers', (join) =>
+			join.onRef('signing_papers.partner_id', '=', 'signatures.partner_id').onRef('signing_papers.paper_id', '=', 'signatures.paper_id'),
+		)
+		.selectAll('signatures')
+		.where('signing_papers.partner_id', '=', param.partner_id)
+		.where('signing_papers.round_id', '=', param.round_id),
+)
+
+export const insertRound = prepareInsert('signing_rounds', [
+	'partner_id',
+	'round_id',
+	'application_id',
+	'offer_id',
+	'mandate_reference',
+	'opened_at',
+	'expires_at',
+])
+export const insertPerson = prepareInsert('signing_people', [
+	'partner_id',
+	'round_id',
+	'signatory_id',
+	'invited_at',
+	'cover_code',
+	'cover_document_id',
+])
+export const insertPaper = prepareInsert('signing_papers', [
+	'partner_id',
+	'paper_id',
+	'round_id',
+	'application_id',
+	'kind',
+	'document_id',
+	'sha256',
+	'current_document_id',
+	'current_sha256',
+	'signature_fields',
+])
+export const insertSignature = prepareInsert('signatures', [
+	'partner_id',
+	'paper_id',
+	'signatory_id',
+	'method',
+	'form',
+	'turn',
+	'called_at',
+])
+
+/** Open only: of two ends at once the first one holds. */
+export const endRound = prepare(
+	(db, param: OfRound & { status: 'complete' | 'voided' | 'expired'; ended_at: Date; void_reason: string | null }) =>
+		db
+			.updateTable('signing_rounds')
+			.set({ status: param.status, ended_at: param.ended_at, void_reason: param.void_reason })
+			.where('partner_id', '=', param.partner_id)
+			.where('round_id', '=', param.round_id)
+			.where('status', '=', 'open')
+			.returning('round_id'),
+)
+
+/** A defect was found in what is complete: the round goes on, with time to mend it. */
+export const reopenRound = prepare((db, param: OfRound & { expires_at: Date }) =>
+	db
+		.updateTable('signing_rounds')
+		.set({ status: 'open', ended_at: null, expires_at: param.expires_at })
+		.where('partner_id', '=', param.partner_id)
+		.where('round_id', '=', param.round_id)
+		.where('status', '=', 'complete')
+		.returning('round_id'),
+)
+
+export const updateCurrent = prepare((db, param: OfPaper & { from: string; current_document_id: string; current_sha256: Buffer }) =>
+	db
+		.updateTable('signing_papers')
+		.set({ current_document_id: param.current_document_id, current_sha256: param.current_sha256 })
+		.where('partner_id', '=', param.partner_id)
+		.where('paper_id', '=', param.paper_id)
+		.where('current_document_id', '=', param.from)
+		.returning('paper_id'),
+)
+
+export const recordVerified = prepare((db, param: OfPaper & { verified_at: Date; is_intact: boolean }) =>
+	db
+		.updateTable('signing_papers')
+		.set({ verified_at: param.verified_at, is_intact: param.is_intact })
+		.where('partner_id', '=', param.partner_id)
+		.where('paper_id', '=', param.paper_id),
+)
+
+export const recordAccepted = prepare(
+	(
+		db,
+		param: OfPerson & {
+			sepa_mandate_accepted_at: Date | null
+			legal_signature_accepted_at: Date | null
+			accepted_by: string
+			accepted_from: string
+			accepted_with: string
+		},
+	) =>
+		db
+			.updateTable('signing_people')
+			.set({
+				sepa_mandate_accepted_at: sql<Date | null>`coalesce(signing_people.sepa_mandate_accepted_at, ${sql.val(param.sepa_mandate_accepted_at)}::timestamptz)`,
+				legal_signature_accepted_at: sql<Date | null>`coalesce(signing_people.legal_signature_accepted_at, ${sql.val(param.legal_signature_accepted_at)}::timestamptz)`,
+				accepted_by: param.accepted_by,
+				accepted_from: param.accepted_from,
+				accepted_with: param.accepted_with,
+			})
+			.where('partner_id', '=', param.partner_id)
+			.where('round_id', '=', param.round_id)
+			.where('signatory_id', '=', param.signatory_id)
+			.returning('round_id'),
+)
+
+export const resetAcceptance = prepare((db, param: OfPerson & { mandate: boolean; legal: boolean }) =>
+	db
+		.updateTable('signing_people')
+		.set({
+			legal_signature_accepted_at: sql<Date | null>`case when ${sql.val(param.legal)}::boolean then null else legal_signature_accepted_at end`,
+			sepa_mandate_accepted_at: sql<Date | null>`case when ${sql.val(param.mandate)}::boolean then null else sepa_mandate_accepted_at end`,
+		})
+		.where('partner_id', '=', param.partner_id)
+		.where('round_id', '=', param.round_id)
+		.where('signatory_id', '=', param.signatory_id),
+)
+
+/** From what was sent before: of two jobs at once one writes. */
+export const recordReminded = prepare((db, param: OfPerson & { from: number; to: number }) =>
+	db
+		.updateTable('signing_people')
+		.set({ reminders_sent: param.to })
+		.where('partner_id', '=', param.partner_id)
+		.where('round_id', '=', param.round_id)
+		.where('signatory_id', '=', param.signatory_id)
+		.where('reminders_sent', '=', param.from)
+		.returning('round_id'),
+)
+
+export const recordInvited = prepare((db, param: OfPerson & { invited_at: Date }) =>
+	db
+		.updateTable('signing_people')
+		.set({ invited_at: param.invited_at, reminders_sent: 0 })
+		.where('partner_id', '=', param.partner_id)
+		.where('round_id', '=', param.round_id)
+		.where('signatory_id', '=', param.signatory_id)
+		.returning('round_id'),
+)
+
+export const listOpenRounds = prepare((db, param: { partner_id: string }) =>
+	db
+		.selectFrom('signing_rounds')
+		.select(['round_id', 'application_id'])
+		.where('partner_id', '=', param.partner_id)
+		.where('status', '=', 'open')
+		.orderBy('opened_at')
+		.limit(5_000),
+)
+
+/** What has a signature made here, the one looked at longest ago first. */
+export const listToVerify = prepare((db, param: { partner_id: string; before: Date }) =>
+	db
+		.selectFrom('signing_papers')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.whereRef('current_document_id', '!=', 'document_id')
+		.where((either) => either.or([either('verified_at', 'is', null), either('verified_at', '<', param.before)]))
+		.orderBy(sql`verified_at nulls first`)
+		.limit(1_000),
+)
+
+interface OfSignatory extends OfApplication {
+	signatory_id: string
+	/** What somebody did whose record it was before is not this person’s. */
+	user_id: string
+}
+
+/** Everything one person was given to sign in any round, for the copy of their own data. */
+export const listSignedBy = prepare((db, param: OfSignatory) =>
+	db
+		.selectFrom('signatures')
+		.innerJoin('signing_papers', (join) =>
+			join.onRef('signing_papers.partner_id', '=', 'signatures.partner_id').onRef('signing_papers.paper_id', '=', 'signatures.paper_id'),
+		)
+		.select([
+			'signing_papers.kind',
+			'signatures.method',
+			'signatures.opened_at',
+			'signatures.signed_at',
+			'signatures.signed_from',
+			'signatures.signed_with',
+			'signatures.certificate_serial',
+			'signatures.declined_at',
+			'signatures.decline_reason',
+			'signatures.decline_note',
+			'signatures.posted_on',
+			'signatures.original_received_on',
+			sql<string | null>`encode(signatures.sha256_after, 'hex')`.as('sha256'),
+		])
+		.where('signing_papers.partner_id', '=', param.partner_id)
+		.where('signing_papers.application_id', '=', param.application_id)
+		.where('signatures.signatory_id', '=', param.signatory_id)
+		.where((is) => is.or([is('signatures.signed_by', 'is', null), is('signatures.signed_by', '=', param.user_id)]))
+		.orderBy('signing_papers.paper_id'),
+)
+
+export const listAcceptedBy = prepare((db, param: OfSignatory) =>
+	db
+		.selectFrom('signing_people')
+		.innerJoin('signing_rounds', (join) =>
+			join
+				.onRef('signing_rounds.partner_id', '=', 'signing_people.partner_id')
+				.onRef('signing_rounds.round_id', '=', 'signing_people.round_id'),
+		)
+		.select([
+			'signing_rounds.mandate_reference',
+			'signing_people.invited_at',
+			'signing_people.legal_signature_accepted_at',
+			'signing_people.sepa_mandate_accepted_at',
+			'signing_people.accepted_from',
+			'signing_people.accepted_with',
+		])
+		.where('signing_rounds.partner_id', '=', param.partner_id)
+		.where('signing_rounds.application_id', '=', param.application_id)
+		.where('signing_people.signatory_id', '=', param.signatory_id)
+		.where((is) => is.or([is('signing_people.accepted_by', 'is', null), is('signing_people.accepted_by', '=', param.user_id)]))
+		.orderBy('signing_rounds.opened_at'),
+)
