@@ -10,8 +10,8 @@ describe('the house rules', () => {
 		['api/loans/loan-service.ts', ''],
 		['api/loans/LoanManager.tsx', ''],
 		['api/loans/loan-helper.test.ts', ''],
-		['api/loans/loans.ts', 'export class LoanStoreImpl {}'],
-		['api/loans/loans.ts', 'const stringUtils = {}'],
+		['api/money/loans/loans.ts', 'export class LoanStoreImpl {}'],
+		['api/money/loans/loans.ts', 'const stringUtils = {}'],
 		['domain/platform/iban.test.ts', "const folder = '../shared/vectors'"],
 	])('find a fault in %s %s', (file, text) => {
 		expect(houseFaults(file, text)).toHaveLength(1)
@@ -19,7 +19,7 @@ describe('the house rules', () => {
 
 	test.each([
 		['domain/accounts/account/common-passwords.ts', 'export const common_passwords = new Set()'],
-		['api/loans/loans.ts', 'export const implied = 1 // a service of the bank'],
+		['api/money/loans/loans.ts', 'export const implied = 1 // a service of the bank'],
 		['web/kit/theme/theme.css', ''],
 	])('find none in %s', (file, text) => {
 		expect(houseFaults(file, text)).toEqual([])

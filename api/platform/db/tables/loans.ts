@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { FeeSettlement, LoanStatus } from '#domain/loans/payout.ts'
+import type { FeeSettlement, LoanStatus } from '#domain/money/loans/payout.ts'
 
 export interface PayoutsTable {
 	partner_id: string

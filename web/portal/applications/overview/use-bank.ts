@@ -1,4 +1,4 @@
-import { findBank } from '#contract/banks.ts'
+import { findBank } from '#contract/money/banks.ts'
 import { bankCodeOf } from '#domain/platform/banks.ts'
 
 import { useCall } from '../../../kit/query.ts'

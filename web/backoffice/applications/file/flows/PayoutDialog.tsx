@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getFile } from '#contract/staff/applications.ts'
-import { getPayout, savePayout, type FilePayout, type PayoutAccounts } from '#contract/staff/payouts.ts'
-import { feeSettlements, payoutForm } from '#domain/loans/payout.ts'
+import { getPayout, savePayout, type FilePayout, type PayoutAccounts } from '#contract/money/staff/payouts.ts'
+import { feeSettlements, payoutForm } from '#domain/money/loans/payout.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { disclosePayoutAccounts, getPayout, type FilePayout, type PayoutAccounts } from '#contract/staff/payouts.ts'
+import { disclosePayoutAccounts, getPayout, type FilePayout, type PayoutAccounts } from '#contract/money/staff/payouts.ts'
 import { formatIban } from '#domain/platform/iban.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { choice, isoDate, optional, pattern, text, trimmedText, upperCaseAscii } from '../platform/fields.ts'
-import { iban } from '../platform/iban.ts'
+import { choice, isoDate, optional, pattern, text, trimmedText, upperCaseAscii } from '#domain/platform/fields.ts'
+import { iban } from '#domain/platform/iban.ts'
 
 export const loanStatuses = ['pending', 'open', 'repaid', 'cancelled'] as const
 export type LoanStatus = (typeof loanStatuses)[number]

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
-import { columnsFrom, prepare, prepareInsert } from '../platform/db/prepare.ts'
-import type { LoanInstalmentsTable, LoansTable, PayoutsTable } from '../platform/db/tables/loans.ts'
+import { columnsFrom, prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { LoanInstalmentsTable, LoansTable, PayoutsTable } from '#api/platform/db/tables/loans.ts'
 
 export type LoanRow = Selectable<LoansTable>
 export type PayoutRow = Selectable<PayoutsTable>

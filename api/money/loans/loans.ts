@@ -4,17 +4,17 @@ import { type StepRefusal, issue, refuse, Refusal } from '#domain/platform/error
 import type { Status } from '#domain/applying/applications/status.ts'
 import { bankCodeOf } from '#domain/platform/banks.ts'
 import { todayIn } from '#domain/platform/dates.ts'
-import { isSameHolder, payoutAmount, type PayoutForm } from '#domain/loans/payout.ts'
+import { isSameHolder, payoutAmount, type PayoutForm } from '#domain/money/loans/payout.ts'
 import { loanCosts } from '#domain/review/offers/costs.ts'
 import { owedOf } from '#domain/review/offers/terms.ts'
 
-import { recordEvent } from '../applying/applications/moves.ts'
-import type { ApplicationRow } from '../applying/applications/own.ts'
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { findBank } from './banks/banks.ts'
-import type { Db, StaffDb } from '../platform/db/database.ts'
-import { acceptedOffer } from '../review/offers/current.ts'
-import type { Partner } from '../platform/partner.ts'
-import type { SessionStaff } from '../platform/sessions/sessions.ts'
+import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import { acceptedOffer } from '#api/review/offers/current.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import {
 	cancelPending,
 	findLoan,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { anApplicant } from '../../test/builders.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { anApplicant } from '../../../test/builders.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

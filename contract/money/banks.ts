@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { bankCode } from '#domain/platform/banks.ts'
 
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const findBank = endpoint({
 	method: 'GET',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { currency } from '#domain/platform/currencies.ts'
-import { feeSettlements, loanStatuses, payoutForm } from '#domain/loans/payout.ts'
+import { feeSettlements, loanStatuses, payoutForm } from '#domain/money/loans/payout.ts'
 
-import { applicationId } from '../applying/applications.ts'
-import { endpoint } from '../endpoint.ts'
+import { applicationId } from '#contract/applying/applications.ts'
+import { endpoint } from '../../endpoint.ts'
 
 const payoutView = z.object({
 	payee_name: z.string(),

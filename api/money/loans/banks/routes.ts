@@ -1,6 +1,6 @@
-import { findBank as findBankCall } from '#contract/banks.ts'
+import { findBank as findBankCall } from '#contract/money/banks.ts'
 
-import type { Serve } from '../../platform/http/serve.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
 import { findBank } from './banks.ts'
 
 export function routes(serve: Serve): void {
