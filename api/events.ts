@@ -2,7 +2,7 @@ import { eventHandlers as draftHandlers } from './applying/drafts/event-handlers
 import type { EventHandler } from './platform/events/event.ts'
 import { eventHandlers as signatoryHandlers } from './applying/signatories/event-handlers.ts'
 import { eventHandlers as signatureHandlers } from './signing/signatures/event-handlers.ts'
-import { eventHandlers as taskHandlers } from './tasks/event-handlers.ts'
+import { eventHandlers as taskHandlers } from './cases/tasks/event-handlers.ts'
 
 /** What each room does when another tells of something, in this order. */
 export const event_handlers: readonly EventHandler[] = [...draftHandlers, ...signatoryHandlers, ...signatureHandlers, ...taskHandlers]

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 import { demo_password } from '#api/dev/seed/seed.ts'
 import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
-import type { GuardName } from '#domain/case-files/steps.ts'
+import type { GuardName } from '#domain/cases/case-files/steps.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
 import { registers } from './account.ts'

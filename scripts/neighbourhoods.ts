@@ -45,7 +45,7 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 		review: [],
 		signing: [],
 		money: [],
-		cases: ['appointments', 'case-files', 'disclosures', 'messages', 'notes', 'proposals', 'queues', 'tasks'],
+		cases: [],
 		records: ['exports', 'reports'],
 	},
 	contract: {
@@ -56,18 +56,7 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 		review: [],
 		signing: [],
 		money: [],
-		cases: [
-			'appointments.ts',
-			'messages.ts',
-			'staff/applications.ts',
-			'staff/customer-care.ts',
-			'staff/disclosures.ts',
-			'staff/messages.ts',
-			'staff/notes.ts',
-			'staff/proposals.ts',
-			'staff/queues.ts',
-			'staff/tasks.ts',
-		],
+		cases: [],
 		records: ['data-exports.ts', 'staff/decision-file.ts', 'staff/exports.ts', 'staff/past.ts', 'staff/reports.ts'],
 	},
 	api: {
@@ -78,7 +67,7 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 		review: [],
 		signing: [],
 		money: [],
-		cases: ['appointments', 'case-files', 'customer-care', 'messages', 'notes', 'proposals', 'queues', 'tasks'],
+		cases: [],
 		records: ['data-exports', 'decision-file', 'exports', 'reports', 'versions'],
 	},
 	'web/portal': {

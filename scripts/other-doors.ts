@@ -17,7 +17,7 @@ export const other_doors: readonly string[] = [
 	'api/applying/applications/partner-staff/letters.ts',
 	'api/accounts/audit/record.ts',
 	'api/accounts/audit/seal.ts',
-	'api/case-files/mask.ts',
+	'api/cases/case-files/mask.ts',
 	'api/signing/contract-documents/gather.ts',
 	'api/review/credit/facts.ts',
 	'api/review/credit/inquiries.ts',

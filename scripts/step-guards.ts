@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { flowNames, flows } from '#domain/applying/applications/flows.ts'
-import { stepsOf, stepTo, type GuardName, type StepFacts } from '#domain/case-files/steps.ts'
+import { stepsOf, stepTo, type GuardName, type StepFacts } from '#domain/cases/case-files/steps.ts'
 import { doneCreditFacts } from '#domain/testing/credit-facts.ts'
 
 export const page = path.join(path.dirname(import.meta.dirname), 'docs/domain/steps.md')

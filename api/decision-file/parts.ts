@@ -4,7 +4,7 @@ import { decisionViews } from '../applying/decisions/decisions.ts'
 import { documentsOfFile } from '../applying/documents/documents.ts'
 import { offersOf, termsIn, versionsOf } from '../review/offers/current.ts'
 import { signatoriesOf } from '../applying/signatories/signatories.ts'
-import { wholeHistoryOf } from '../case-files/case-files.ts'
+import { wholeHistoryOf } from '../cases/case-files/case-files.ts'
 import { facts, heading, paragraph, table, type Setting } from './setting.ts'
 
 interface Part {

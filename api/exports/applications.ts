@@ -1,7 +1,7 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
 
 import type { Partner } from '../platform/partner.ts'
-import type { QueueListRow } from '../queues/queues.ts'
+import type { QueueListRow } from '../cases/queues/queues.ts'
 import { wordsOf } from './words.ts'
 import type { Cell, Sheet } from './write.ts'
 

@@ -6,7 +6,7 @@ import { max_export_bytes, type ExportFailure } from '#domain/exports/rules.ts'
 
 import type { Db, StaffDb } from '../platform/db/database.ts'
 import { defineJob, jobHandler } from '../platform/jobs/job.ts'
-import { wholeQueue, type QueueFilter, type QueueListRow } from '../queues/queues.ts'
+import { wholeQueue, type QueueFilter, type QueueListRow } from '../cases/queues/queues.ts'
 import type { Services } from '../platform/services.ts'
 import { enqueueStaffLetter } from '../accounts/staff/letters.ts'
 import { applicationSheet } from './applications.ts'

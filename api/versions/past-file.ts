@@ -13,7 +13,7 @@ import type { SessionStaff } from '../platform/sessions/sessions.ts'
 import { signatoryViews, recordsOf } from '../applying/signatories/signatories.ts'
 import { requireCase } from '../applying/applications/case/case.ts'
 import { staffNames } from '../accounts/staff/staff.ts'
-import { maskApplication, maskSignatory } from '../case-files/mask.ts'
+import { maskApplication, maskSignatory } from '../cases/case-files/mask.ts'
 import { applicationAsOf, documentsAsOf, financeObjectsAsOf, findFirstVersion, signatoriesAsOf } from './store.ts'
 
 interface Asked {

@@ -4,7 +4,7 @@ import { exportFailures, exportFormats, exportKinds, exportStates } from '#domai
 import { reports } from '#domain/reports/figures.ts'
 
 import { endpoint } from '../endpoint.ts'
-import { queueFilter } from './queues.ts'
+import { queueFilter } from '../cases/staff/queues.ts'
 import { reportFilter } from './reports.ts'
 
 const staffExport = z.object({

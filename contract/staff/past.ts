@@ -7,7 +7,7 @@ import { documentView } from '../applying/documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { financeObjectView } from '../applying/finance-objects.ts'
 import { colleague } from '../accounts/staff/account.ts'
-import { maskedSignatory } from './disclosures.ts'
+import { maskedSignatory } from '../cases/staff/disclosures.ts'
 import { partnerName } from '../partners/staff/configuration.ts'
 
 const pastFile = z.object({

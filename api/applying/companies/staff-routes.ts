@@ -1,6 +1,6 @@
 import { getRegisterEntry } from '#contract/applying/staff/register.ts'
 import { registerMatches } from '#domain/applying/companies/register-match.ts'
-import { maskEnd } from '#domain/disclosures/masks.ts'
+import { maskEnd } from '#domain/cases/disclosures/masks.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { DecisionView } from '#contract/staff/applications.ts'
+import type { DecisionView } from '#contract/cases/staff/applications.ts'
 import { evaluate, firedRule, outcomes, replayDecision, type Evaluation } from '#domain/applying/decisions/evaluate.ts'
 import { facts as storedFacts, type Facts } from '#domain/applying/decisions/facts.ts'
 import { reasonsOf } from '#domain/applying/decisions/reasons.ts'

@@ -1,4 +1,4 @@
-import type { DecisionView } from '#contract/staff/applications.ts'
+import type { DecisionView } from '#contract/cases/staff/applications.ts'
 
 import type { StoredDecision } from './decision.ts'
 

@@ -1,5 +1,5 @@
 import { disclosePayoutAccounts, getPayout, savePayout as savePayoutCall, type FilePayout } from '#contract/money/staff/payouts.ts'
-import { maskIban } from '#domain/disclosures/masks.ts'
+import { maskIban } from '#domain/cases/disclosures/masks.ts'
 import { isSameHolder } from '#domain/money/loans/payout.ts'
 import { cents, majorOf, shiftPoint } from '#domain/platform/money.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'

@@ -1,6 +1,6 @@
 import type { StaffIdentPerson, StaffIdentRun } from '#contract/signing/staff/identifications.ts'
 import { todayIn } from '#domain/platform/dates.ts'
-import { maskWhole } from '#domain/disclosures/masks.ts'
+import { maskWhole } from '#domain/cases/disclosures/masks.ts'
 import { isSameHolder } from '#domain/signing/identifications/person.ts'
 import { standingOf } from '#domain/signing/identifications/run.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'

@@ -1,5 +1,5 @@
 import type { SigningView } from '#contract/signing/staff/signatures.ts'
-import { maskEmail } from '#domain/disclosures/masks.ts'
+import { maskEmail } from '#domain/cases/disclosures/masks.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import {

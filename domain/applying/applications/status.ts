@@ -70,7 +70,7 @@ interface StatusFacts {
 const by = (stage: Stage, acts: ActingParty) => ({ stage, acts })
 const at = (stage: QueueStage, turn: Turn) => ({ stage, turn })
 
-/** What the rooms ask about a status. The columns `queue_stage` and `turn` say the same as `queue` (api/queues holds the two together). */
+/** What the rooms ask about a status. The columns `queue_stage` and `turn` say the same as `queue` (api/cases/queues holds the two together). */
 export const statusFacts: Readonly<Record<Status, StatusFacts>> = {
 	pre_check: { shown: 'in_review', clock: by('check', 'us'), queue: at('intake', 'staff'), work: 'none', credit: 'closed' },
 	Open: { shown: 'not_completed', clock: by('completion', 'applicant'), queue: at('intake', 'others'), work: 'none', credit: 'closed' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { languages } from '#domain/accounts/account/languages.ts'
-import { appointmentConfiguration } from '../../appointments/configuration.ts'
+import { appointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 import { checklistDefinition } from '#domain/review/checklists/rules.ts'
 import { countries } from '#domain/platform/countries.ts'
 import { currencies } from '#domain/platform/currencies.ts'

@@ -19,7 +19,7 @@ export interface Facts {
 
 type Refusal = Pick<Issue, 'code' | 'values'> | undefined
 
-/** The guards of this room for the table of steps (`domain/case-files/steps.ts`). */
+/** The guards of this room for the table of steps (`domain/cases/case-files/steps.ts`). */
 export const creditGuards = {
 	score_present: ({ credit }: Facts): Refusal => scoreMissing(credit.report, credit.limits)[0],
 	credit_within_limits: ({ credit }: Facts): Refusal => beyondLimits(credit.report, credit.limits)[0],

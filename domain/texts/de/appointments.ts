@@ -1,4 +1,4 @@
-import type { MeetingType } from '../../appointments/configuration.ts'
+import type { MeetingType } from '../../cases/appointments/configuration.ts'
 
 /** Appointments with the advisor: booking, viewing, moving and cancelling. A partner's own texts take precedence over `types`. */
 export const appointments = {

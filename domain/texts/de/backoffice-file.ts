@@ -1,6 +1,6 @@
 import type { ReopenGroup } from '../../applying/permissions/reopening.ts'
-import type { StaffMove } from '../../case-files/staff-moves.ts'
-import type { DisclosureReason } from '../../disclosures/rules.ts'
+import type { StaffMove } from '../../cases/case-files/staff-moves.ts'
+import type { DisclosureReason } from '../../cases/disclosures/rules.ts'
 import { happened } from './backoffice-happened.ts'
 
 /** The case page: its frame, actions and history. */

@@ -1,4 +1,4 @@
-import type { StaffMove } from '../../case-files/staff-moves.ts'
+import type { StaffMove } from '../../cases/case-files/staff-moves.ts'
 
 /** Dialogs before a case is taken, released, returned or ended. */
 export const backofficeMoves = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getFile } from '#contract/staff/applications.ts'
-import { assignFile, countQueues, listAssignable, listQueue, type QueueRow } from '#contract/staff/queues.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
+import { assignFile, countQueues, listAssignable, listQueue, type QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

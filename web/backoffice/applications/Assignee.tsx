@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { QueueRow } from '#contract/staff/queues.ts'
+import type { QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { useStaff } from '../account/session.ts'
 import classes from './Assignee.module.css'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Status } from '#domain/applying/applications/status.ts'
 
 import { Tag, type Tone } from '../shell/Tag.tsx'
-import { queuePlaceOf } from '#domain/queues/places.ts'
+import { queuePlaceOf } from '#domain/cases/queues/places.ts'
 import type { Turn } from '#domain/applying/applications/stages.ts'
 
 const tones = {

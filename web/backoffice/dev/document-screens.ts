@@ -1,4 +1,4 @@
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { getFileContent } from '#contract/applying/staff/documents.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/staff/notes.ts'
+import type { Note } from '#contract/cases/staff/notes.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 

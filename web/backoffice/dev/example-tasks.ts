@@ -1,4 +1,4 @@
-import type { Task } from '#contract/staff/tasks.ts'
+import type { Task } from '#contract/cases/staff/tasks.ts'
 
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 

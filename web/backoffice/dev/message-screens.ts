@@ -1,6 +1,6 @@
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
-import { listFileMessages } from '#contract/staff/messages.ts'
-import { correctNote, listNotes } from '#contract/staff/notes.ts'
+import { listFileMessages } from '#contract/cases/staff/messages.ts'
+import { correctNote, listNotes } from '#contract/cases/staff/notes.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { conversation, no_messages } from '../../kit/dev/example-messages.ts'

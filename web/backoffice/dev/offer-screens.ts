@@ -1,4 +1,4 @@
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { getStaffOffers, type StaffOffers } from '#contract/review/staff/offers.ts'
 import { listScenarios } from '#contract/review/staff/scenarios.ts'
 import type { Flow } from '#domain/applying/applications/flows.ts'

@@ -1,4 +1,4 @@
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { getSigning } from '#contract/signing/staff/signatures.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'

@@ -1,5 +1,5 @@
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
-import { listFileTasks, listTasks, moveTask, updateTask } from '#contract/staff/tasks.ts'
+import { listFileTasks, listTasks, moveTask, updateTask } from '#contract/cases/staff/tasks.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'

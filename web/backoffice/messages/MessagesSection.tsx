@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
-import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/staff/messages.ts'
-import { isAttachable } from '#domain/messages/rules.ts'
+import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/cases/staff/messages.ts'
+import { isAttachable } from '#domain/cases/messages/rules.ts'
 
 import { Conversation } from '../../kit/conversation/Conversation.tsx'
 import { laterPart } from '../../kit/layout/later.tsx'

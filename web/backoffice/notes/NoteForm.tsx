@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { mentionOf, newNote } from '#domain/notes/rules.ts'
+import { mentionOf, newNote } from '#domain/cases/notes/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { TextareaField } from '../../kit/fields/TextareaField.tsx'

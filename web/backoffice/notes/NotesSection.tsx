@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile } from '#contract/staff/applications.ts'
-import { correctNote, listNotes, pinNote, writeNote, type Note } from '#contract/staff/notes.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
+import { correctNote, listNotes, pinNote, writeNote, type Note } from '#contract/cases/staff/notes.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { laterPart } from '../../kit/layout/later.tsx'

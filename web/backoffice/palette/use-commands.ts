@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router'
 
-import { getFile } from '#contract/staff/applications.ts'
-import { listQueue, listSavedViews } from '#contract/staff/queues.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
+import { listQueue, listSavedViews } from '#contract/cases/staff/queues.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
-import { queues } from '#domain/queues/queues.ts'
+import { queues } from '#domain/cases/queues/queues.ts'
 
 import { answerKept, useCall } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import type { StaffProfile } from '#contract/accounts/staff/account.ts'
-import { createTask, updateTask, type Task } from '#contract/staff/tasks.ts'
-import { taskForm, taskPriorities, taskSubjects } from '#domain/tasks/rules.ts'
+import { createTask, updateTask, type Task } from '#contract/cases/staff/tasks.ts'
+import { taskForm, taskPriorities, taskSubjects } from '#domain/cases/tasks/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { countTasks, listFileTasks, listTasks, moveTask, type Task } from '#contract/staff/tasks.ts'
-import { getFile } from '#contract/staff/applications.ts'
-import { nextStatuses, type TaskPriority, type TaskStatus } from '#domain/tasks/rules.ts'
+import { countTasks, listFileTasks, listTasks, moveTask, type Task } from '#contract/cases/staff/tasks.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
+import { nextStatuses, type TaskPriority, type TaskStatus } from '#domain/cases/tasks/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'

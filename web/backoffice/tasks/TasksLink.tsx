@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 
-import { countTasks } from '#contract/staff/tasks.ts'
+import { countTasks } from '#contract/cases/staff/tasks.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { path } from '../path.ts'

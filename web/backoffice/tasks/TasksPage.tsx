@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 
-import { listTasks, taskViews, type Task } from '#contract/staff/tasks.ts'
-import { taskSubjects } from '#domain/tasks/rules.ts'
+import { listTasks, taskViews, type Task } from '#contract/cases/staff/tasks.ts'
+import { taskSubjects } from '#domain/cases/tasks/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { ChevronDownIcon } from '../../kit/icons.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { listFileTasks, type Task } from '#contract/staff/tasks.ts'
-import { isTaskOpen } from '#domain/tasks/rules.ts'
+import { listFileTasks, type Task } from '#contract/cases/staff/tasks.ts'
+import { isTaskOpen } from '#domain/cases/tasks/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -1,5 +1,5 @@
-import { taskViews } from '#contract/staff/tasks.ts'
-import { taskSubjects, type TaskSubject } from '#domain/tasks/rules.ts'
+import { taskViews } from '#contract/cases/staff/tasks.ts'
+import { taskSubjects, type TaskSubject } from '#domain/cases/tasks/rules.ts'
 
 /** Which tasks are shown: all of it stands in the address. */
 export interface TaskView {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Task } from '#contract/staff/tasks.ts'
+import type { Task } from '#contract/cases/staff/tasks.ts'
 
 /** What a task is called: in somebody's own words, or in the system's, in the reader's language. */
 export function useTaskName(): (task: Pick<Task, 'kind' | 'title' | 'details'>) => string {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import { newMessage, type NewMessage } from '#domain/messages/rules.ts'
+import { newMessage, type NewMessage } from '#domain/cases/messages/rules.ts'
 
 import { TextareaField } from '../fields/TextareaField.tsx'
 import { Form } from '../form/Form.tsx'

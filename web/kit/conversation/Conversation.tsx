@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { Conversation as View, Message } from '#contract/messages.ts'
-import type { MessageSide } from '#domain/messages/rules.ts'
+import type { Conversation as View, Message } from '#contract/cases/messages.ts'
+import type { MessageSide } from '#domain/cases/messages/rules.ts'
 
 import { Button } from '../Button.tsx'
 import classes from './Conversation.module.css'

@@ -1,5 +1,5 @@
 import type { ApplicationSummary, ApplicationView, ClockView, ListedApplication } from '#contract/applying/applications.ts'
-import type { AppointmentView } from '#contract/appointments.ts'
+import type { AppointmentView } from '#contract/cases/appointments.ts'
 import type { FindingView, ListedDocument } from '#contract/applying/documents.ts'
 import type { Signatory } from '#contract/applying/signatories.ts'
 import { flows } from '#domain/applying/applications/flows.ts'

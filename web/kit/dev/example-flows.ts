@@ -1,7 +1,7 @@
 import type { FileChecklists } from '#contract/review/staff/checklists.ts'
 import type { FileOwnership } from '#contract/applying/staff/ownership.ts'
 import type { FilePayout } from '#contract/money/staff/payouts.ts'
-import type { ProposalView } from '#contract/staff/proposals.ts'
+import type { ProposalView } from '#contract/cases/staff/proposals.ts'
 import type { FileScreenings } from '#contract/review/staff/screenings.ts'
 import { standard_checklists } from '#domain/review/checklists/standard.ts'
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/messages.ts'
+import type { Conversation } from '#contract/cases/messages.ts'
 
 import { idOf } from './example-application.ts'
 

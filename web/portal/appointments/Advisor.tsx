@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 
 import classes from './Appointments.module.css'
 import { useWords } from './use-words.ts'

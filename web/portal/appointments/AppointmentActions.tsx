@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { cancelAppointment, getAppointment, showAppointment, type OwnAppointment } from '#contract/appointments.ts'
+import { cancelAppointment, getAppointment, showAppointment, type OwnAppointment } from '#contract/cases/appointments.ts'
 import { getApplication } from '#contract/applying/applications.ts'
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'

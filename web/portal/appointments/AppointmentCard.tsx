@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getAppointment, type SeenAppointment } from '#contract/appointments.ts'
+import { getAppointment, type SeenAppointment } from '#contract/cases/appointments.ts'
 import type { ApplicationView } from '#contract/applying/applications.ts'
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { AppointmentView } from '#contract/appointments.ts'
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { AppointmentView } from '#contract/cases/appointments.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
 
 import { Facts } from '../dashboard/Facts.tsx'

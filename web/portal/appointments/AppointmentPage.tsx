@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { showAppointment } from '#contract/appointments.ts'
+import { showAppointment } from '#contract/cases/appointments.ts'
 
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { createAppointment, getAppointment, holdSlot, type OwnAppointment } from '#contract/appointments.ts'
+import { createAppointment, getAppointment, holdSlot, type OwnAppointment } from '#contract/cases/appointments.ts'
 import { getApplication, type ApplicationView } from '#contract/applying/applications.ts'
 import { listSignatories } from '#contract/applying/signatories.ts'
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
-import { appointmentContact, slotChoice, type NewAppointment } from '#domain/appointments/rules.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
+import { appointmentContact, slotChoice, type NewAppointment } from '#domain/cases/appointments/rules.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
 
 import { Button } from '../../kit/Button.tsx'

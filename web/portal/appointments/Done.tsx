@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { OwnAppointment } from '#contract/appointments.ts'
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { OwnAppointment } from '#contract/cases/appointments.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { DialogActions } from '../../kit/Dialog.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getAppointment, moveAppointment, showAppointment, type OwnAppointment } from '#contract/appointments.ts'
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
-import { slotChoice } from '#domain/appointments/rules.ts'
+import { getAppointment, moveAppointment, showAppointment, type OwnAppointment } from '#contract/cases/appointments.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
+import { slotChoice } from '#domain/cases/appointments/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'

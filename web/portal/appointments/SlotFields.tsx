@@ -7,8 +7,8 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { FreeSlots } from '#contract/appointments.ts'
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { FreeSlots } from '#contract/cases/appointments.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
 
 import { useField } from '../../kit/form/use-field.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryObserverResult } from '@tanstack/react-query'
 
-import { listFreeSlots, listOtherSlots, type FreeSlots } from '#contract/appointments.ts'
+import { listFreeSlots, listOtherSlots, type FreeSlots } from '#contract/cases/appointments.ts'
 
 import { useCall } from '../../kit/query.ts'
 

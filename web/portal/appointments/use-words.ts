@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { MeetingType, PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { MeetingType, PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { wordsIn } from '#domain/partners/configuration/own-words.ts'
 

@@ -8,7 +8,7 @@ import {
 	listOtherSlots,
 	moveAppointment,
 	showAppointment,
-} from '#contract/appointments.ts'
+} from '#contract/cases/appointments.ts'
 import {
 	createApplication,
 	findLiveApplication,
@@ -25,7 +25,7 @@ import { getDynamicFormsConfig } from '#contract/applying/forms.ts'
 import { userSecondFactors } from '#contract/accounts/second-factors.ts'
 import { getSessionTime } from '#contract/platform/session-time.ts'
 import { acceptOffer, askForChange, declineOffer, listOffers } from '#contract/review/offers.ts'
-import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
+import { countUnread, listMessages, readMessages, sendMessage } from '#contract/cases/messages.ts'
 import { conversation } from '../../kit/dev/example-messages.ts'
 import { listRequests } from '#contract/applying/requests.ts'
 import { declineInvitation } from '#contract/accounts/memberships.ts'

@@ -1,5 +1,5 @@
-import type { FreeSlots, OwnAppointment } from '#contract/appointments.ts'
-import type { PublicAppointmentConfiguration } from '#domain/appointments/configuration.ts'
+import type { FreeSlots, OwnAppointment } from '#contract/cases/appointments.ts'
+import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 
 import { appointment } from '../../kit/dev/example-application.ts'
 

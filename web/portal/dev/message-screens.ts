@@ -1,4 +1,4 @@
-import { countUnread, listMessages, sendMessage } from '#contract/messages.ts'
+import { countUnread, listMessages, sendMessage } from '#contract/cases/messages.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'

@@ -1,5 +1,5 @@
 import { confirmEmail, login, unlockAccount } from '#contract/accounts/account.ts'
-import { getAppointment, listFreeSlots, showAppointment } from '#contract/appointments.ts'
+import { getAppointment, listFreeSlots, showAppointment } from '#contract/cases/appointments.ts'
 import { getApplication, listApplications, validateNextStatus } from '#contract/applying/applications.ts'
 import { listDocuments } from '#contract/applying/documents.ts'
 import type { PageState } from '#contract/page.ts'

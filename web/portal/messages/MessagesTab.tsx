@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
-import { countUnread, listMessages, readMessages, sendMessage } from '#contract/messages.ts'
-import { isAttachable } from '#domain/messages/rules.ts'
+import { countUnread, listMessages, readMessages, sendMessage } from '#contract/cases/messages.ts'
+import { isAttachable } from '#domain/cases/messages/rules.ts'
 
 import { Composer } from '../../kit/conversation/Composer.tsx'
 import { Conversation } from '../../kit/conversation/Conversation.tsx'

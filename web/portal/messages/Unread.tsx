@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { countUnread } from '#contract/messages.ts'
+import { countUnread } from '#contract/cases/messages.ts'
 
 import { useCall } from '../../kit/query.ts'
 import classes from './Messages.module.css'

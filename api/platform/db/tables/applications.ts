@@ -8,7 +8,7 @@ import type { ActorType } from '#domain/accounts/staff/actor.ts'
 import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
 import type { RepaymentFrequency, RepaymentType } from '#domain/review/pricing/terms.ts'
 import type { QueueStage } from '#domain/applying/applications/stages.ts'
-import type { QueueTurn } from '#domain/queues/queues.ts'
+import type { QueueTurn } from '#domain/cases/queues/queues.ts'
 import type { SignatoryFields } from '#domain/applying/signatories/rules.ts'
 import type { GuaranteeDecision } from '#domain/applying/signatories/shares.ts'
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-import type { MeetingType } from '#domain/appointments/configuration.ts'
-import type { AppointmentStatus } from '#domain/appointments/rules.ts'
+import type { MeetingType } from '#domain/cases/appointments/configuration.ts'
+import type { AppointmentStatus } from '#domain/cases/appointments/rules.ts'
 
 export interface AppointmentsTable {
 	partner_id: string

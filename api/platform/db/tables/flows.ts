@@ -6,7 +6,7 @@ import type { FrozenItem } from '#domain/review/checklists/frozen.ts'
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import type { MarkState } from '#domain/review/checklists/rules.ts'
 import type { OwnershipDecision, OwnershipResult } from '#domain/applying/ownership/rules.ts'
-import type { ProposalStatus } from '#domain/proposals/rules.ts'
+import type { ProposalStatus } from '#domain/cases/proposals/rules.ts'
 import type { ScreeningDecision, ScreeningMatch, ScreeningStatus } from '#domain/review/screenings/rules.ts'
 
 import type { Json } from './json.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { MessageSide } from '#domain/messages/rules.ts'
+import type { MessageSide } from '#domain/cases/messages/rules.ts'
 
 export interface MessagesTable {
 	partner_id: string

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { TaskKind, TaskPriority, TaskStatus, TaskSubject } from '#domain/tasks/rules.ts'
+import type { TaskKind, TaskPriority, TaskStatus, TaskSubject } from '#domain/cases/tasks/rules.ts'
 
 import type { Json } from './json.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { AppointmentView } from '#contract/appointments.ts'
+import type { AppointmentView } from '#contract/cases/appointments.ts'
 
 import { useTimes } from '../../shell/times.ts'
 import { useDisclosure } from './disclosure/disclosure.ts'

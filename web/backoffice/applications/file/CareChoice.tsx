@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getCustomerCare, setCustomerCare } from '#contract/staff/customer-care.ts'
-import { getFile } from '#contract/staff/applications.ts'
+import { getCustomerCare, setCustomerCare } from '#contract/cases/staff/customer-care.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 
 import { Button } from '../../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { getCustomerCare } from '#contract/staff/customer-care.ts'
+import { getCustomerCare } from '#contract/cases/staff/customer-care.ts'
 
 import { laterPart } from '../../../kit/layout/later.tsx'
 import { useCall } from '../../../kit/query.ts'

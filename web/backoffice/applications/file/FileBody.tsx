@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { debt_register } from '#domain/applying/debts/rules.ts'
 import { areIdentificationsShown } from '#domain/signing/identifications/rules.ts'
 import { isSigningShown } from '#domain/signing/signatures/steps.ts'

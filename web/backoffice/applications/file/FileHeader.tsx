@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { queueTurnOf } from '#domain/queues/queues.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import { queueTurnOf } from '#domain/cases/queues/queues.ts'
 
 import { CopyButton } from '../../shell/CopyButton.tsx'
 import { Moment } from '../../shell/Moment.tsx'

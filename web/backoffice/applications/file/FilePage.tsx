@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { CallRefusal } from '../../../kit/call.ts'

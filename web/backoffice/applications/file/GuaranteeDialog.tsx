@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
-import { getFile } from '#contract/staff/applications.ts'
+import type { MaskedSignatory } from '#contract/cases/staff/disclosures.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { decideGuarantee } from '#contract/applying/staff/signatories.ts'
 import { choice } from '#domain/platform/fields.ts'
 import { guaranteeRequest } from '#domain/applying/signatories/shares.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { DecisionView } from '#contract/staff/applications.ts'
+import type { DecisionView } from '#contract/cases/staff/applications.ts'
 
 import { IssueText } from '../../../kit/texts/IssueText.tsx'
 import classes from './HistorySection.module.css'

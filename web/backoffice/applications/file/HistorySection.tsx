@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
-import type { HistoryEntry } from '#contract/staff/applications.ts'
+import type { HistoryEntry } from '#contract/cases/staff/applications.ts'
 import { getDecisionFile } from '#contract/staff/decision-file.ts'
 
 import { Button } from '../../../kit/Button.tsx'

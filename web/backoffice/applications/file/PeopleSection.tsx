@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { guarantorsIn, sharesIssue, soleOrTwoIssue, totalShare } from '#domain/applying/signatories/shares.ts'
 

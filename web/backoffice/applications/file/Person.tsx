@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
-import { isMasked } from '#domain/disclosures/masks.ts'
+import type { MaskedSignatory } from '#contract/cases/staff/disclosures.ts'
+import { isMasked } from '#domain/cases/disclosures/masks.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
 import type { SignatoryField } from '#domain/applying/signatories/rules.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PastFile } from '#contract/staff/past.ts'
 import { getRegisterEntry, type RegisterView } from '#contract/applying/staff/register.ts'
 import type { RegisterField } from '#domain/applying/companies/register-match.ts'
-import { isMasked } from '#domain/disclosures/masks.ts'
+import { isMasked } from '#domain/cases/disclosures/masks.ts'
 
 import { useCall } from '../../../kit/query.ts'
 import { useFormats } from '../../shell/formats.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { HistoryEntry } from '#contract/staff/applications.ts'
+import type { HistoryEntry } from '#contract/cases/staff/applications.ts'
 import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { transitions, type TransitionId } from '#domain/applying/applications/transitions.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { MaskedSignatory } from '#contract/staff/disclosures.ts'
+import type { MaskedSignatory } from '#contract/cases/staff/disclosures.ts'
 import { signatoryMissing, type SignatoryField } from '#domain/applying/signatories/rules.ts'
 import { useFormats } from '../../shell/formats.ts'
 

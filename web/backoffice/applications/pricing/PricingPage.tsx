@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { getStaffOffers, type StaffOffers } from '#contract/review/staff/offers.ts'
 import { listScenarios } from '#contract/review/staff/scenarios.ts'
 import type { TermsForm } from '#domain/review/offers/rules.ts'

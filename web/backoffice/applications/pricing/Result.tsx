@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import type { StaffOffers } from '#contract/review/staff/offers.ts'
 import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
 import type { TermsForm } from '#domain/review/offers/rules.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import type { StaffOffers } from '#contract/review/staff/offers.ts'
 import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { getStaffOffers, prepareOffer, type StaffOffers } from '#contract/review/staff/offers.ts'
 import type { TermsForm } from '#domain/review/offers/rules.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { QueueRow } from '#contract/staff/queues.ts'
+import type { QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { useFormats } from '../../shell/formats.ts'
 import { Tag } from '../../shell/Tag.tsx'

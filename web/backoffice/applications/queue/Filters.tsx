@@ -2,10 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useId, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { queueSorts } from '#contract/staff/queues.ts'
+import { queueSorts } from '#contract/cases/staff/queues.ts'
 
 import { ChevronDownIcon, SearchIcon } from '../../../kit/icons.tsx'
-import { statusesByStage } from '#domain/queues/places.ts'
+import { statusesByStage } from '#domain/cases/queues/places.ts'
 import { isFiltered, max_search_length, whole_queue, type QueueView } from './queue-address.ts'
 import classes from './Toolbar.module.css'
 import { useColleagues, usePartners } from './use-queue.ts'

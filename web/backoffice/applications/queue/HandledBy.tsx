@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { QueueRow } from '#contract/staff/queues.ts'
+import type { QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { Assignee } from '../Assignee.tsx'
 import classes from './HandledBy.module.css'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { QueueCounts } from '#contract/staff/queues.ts'
+import type { QueueCounts } from '#contract/cases/staff/queues.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
-import { queues } from '#domain/queues/queues.ts'
+import { queues } from '#domain/cases/queues/queues.ts'
 
 import { path } from '../../path.ts'
 import { useFormats } from '../../shell/formats.ts'

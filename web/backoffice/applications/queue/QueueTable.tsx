@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { QueueRow } from '#contract/staff/queues.ts'
+import type { QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { path } from '../../path.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { listSavedViews, saveView } from '#contract/staff/queues.ts'
-import { savedView } from '#domain/queues/saved-views.ts'
+import { listSavedViews, saveView } from '#contract/cases/staff/queues.ts'
+import { savedView } from '#domain/cases/queues/saved-views.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'

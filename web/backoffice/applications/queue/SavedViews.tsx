@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { deleteSavedView, listSavedViews } from '#contract/staff/queues.ts'
+import { deleteSavedView, listSavedViews } from '#contract/cases/staff/queues.ts'
 
 import { ChevronDownIcon, CrossIcon } from '../../../kit/icons.tsx'
 import { closePopover, Popover } from '../../../kit/layout/Popover.tsx'

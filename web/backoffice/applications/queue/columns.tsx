@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { QueueRow } from '#contract/staff/queues.ts'
+import type { QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { Moment } from '../../shell/Moment.tsx'
 import { useFormats } from '../../shell/formats.ts'

@@ -1,8 +1,8 @@
 import type { SentQueryOf } from '#contract/endpoint.ts'
-import { queueSorts, type listQueue } from '#contract/staff/queues.ts'
+import { queueSorts, type listQueue } from '#contract/cases/staff/queues.ts'
 import { parseStatus, type Status } from '#domain/applying/applications/status.ts'
 import { queueStages, type QueueStage } from '#domain/applying/applications/stages.ts'
-import { queues, type QueueName } from '#domain/queues/queues.ts'
+import { queues, type QueueName } from '#domain/cases/queues/queues.ts'
 
 export const page_sizes = [25, 50, 100] as const
 

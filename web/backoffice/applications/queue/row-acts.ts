@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, moveFile } from '#contract/staff/applications.ts'
-import { countQueues, listQueue, type QueueRow } from '#contract/staff/queues.ts'
+import { getFile, moveFile } from '#contract/cases/staff/applications.ts'
+import { countQueues, listQueue, type QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'

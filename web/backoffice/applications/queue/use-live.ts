@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { watchQueues } from '#contract/staff/queues.ts'
+import { watchQueues } from '#contract/cases/staff/queues.ts'
 
 import { addressOf } from '../../../kit/call.ts'
 import { rereadShown } from '../../../kit/query.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Colleague } from '#contract/accounts/staff/account.ts'
-import { countQueues, listColleagues, listQueue, type QueueCounts, type QueueRow } from '#contract/staff/queues.ts'
+import { countQueues, listColleagues, listQueue, type QueueCounts, type QueueRow } from '#contract/cases/staff/queues.ts'
 import { listPartners } from '#contract/partners/staff/configuration.ts'
 
 import { useCall } from '../../../kit/query.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { QueueRow } from '#contract/staff/queues.ts'
+import type { QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { areShortcutsOn, isTyping } from '../../shell/shortcuts.ts'
 import type { RowActs } from './row-acts.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 
 import { FinancialsSection } from '../financials/FinancialsSection.tsx'
 import { RecommendationSection } from '../recommendations/RecommendationSection.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { getCredit, inquireCredit } from '#contract/review/staff/credit.ts'
 import { multilineText } from '#domain/platform/fields.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { decideCover, listFileDebitors, type StaffDebitor } from '#contract/applying/staff/debitors.ts'
 import { coverAskedAgain, coverRecord, coverRecordIssues, type CoverStaffDecision } from '#domain/applying/debitors/rules.ts'
 import { issue } from '#domain/platform/errors/catalogue.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { listFileDebitors, type StaffDebitor } from '#contract/applying/staff/debitors.ts'
 import type { CoverAct } from '#domain/applying/debitors/cover.ts'
 

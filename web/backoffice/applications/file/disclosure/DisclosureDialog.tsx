@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import { getFile } from '#contract/staff/applications.ts'
-import { discloseRecord, type Disclosed } from '#contract/staff/disclosures.ts'
-import { disclosureReasons, disclosureRequest } from '#domain/disclosures/rules.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
+import { discloseRecord, type Disclosed } from '#contract/cases/staff/disclosures.ts'
+import { disclosureReasons, disclosureRequest } from '#domain/cases/disclosures/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import type { Disclosed } from '#contract/staff/disclosures.ts'
+import type { Disclosed } from '#contract/cases/staff/disclosures.ts'
 
 import { useStaff } from '../../../account/session.ts'
 import { DisclosureContext, type Asked } from './disclosure.ts'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { Disclosed } from '#contract/staff/disclosures.ts'
+import type { Disclosed } from '#contract/cases/staff/disclosures.ts'
 
 /** A record that may be shown, in one version: a representative's, the appointment's, an identification's, or the company's. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { addDocument, finishAddedDocument } from '#contract/applying/staff/documents.ts'
 import { fileExtensions } from '#domain/applying/documents/file-types.ts'
 import { applicantDocumentKinds, isOfObject, isYearly, staffDocumentRequest, type DocumentType } from '#domain/applying/documents/types.ts'

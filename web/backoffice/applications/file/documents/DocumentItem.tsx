@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { changeVisibility, getFileDownloadUrl } from '#contract/applying/staff/documents.ts'
 import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 import { chainOf } from '#domain/applying/documents/chain.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { getArchive } from '#contract/applying/staff/documents.ts'
 import { isTerminal } from '#domain/applying/applications/status.ts'
 import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { reviewDocument } from '#contract/applying/staff/documents.ts'
 import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 

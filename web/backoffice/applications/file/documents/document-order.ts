@@ -1,4 +1,4 @@
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 import { isOfType, parseDocumentType, type DocumentType } from '#domain/applying/documents/types.ts'
 

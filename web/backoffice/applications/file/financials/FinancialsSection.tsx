@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { deleteStatement, getFinancials } from '#contract/review/staff/financials.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { addStatement, getFinancials } from '#contract/review/staff/financials.ts'
 import { accountingRules } from '#domain/review/financials/lines.ts'
 import { samePeriod, statementForm, statementOrigins, statementTypes, units } from '#domain/review/financials/rules.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { getChecklists, markChecklist, type ChecklistView } from '#contract/review/staff/checklists.ts'
 import { checklistSides } from '#domain/review/checklists/kinds.ts'
 import type { MarkState } from '#domain/review/checklists/rules.ts'

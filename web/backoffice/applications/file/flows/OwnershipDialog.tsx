@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { checkOwnership, getOwnership } from '#contract/applying/staff/ownership.ts'
 import { ownershipCheck, ownershipDecisions, ownershipResults } from '#domain/applying/ownership/rules.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { disclosePayoutAccounts, getPayout, type FilePayout, type PayoutAccounts } from '#contract/money/staff/payouts.ts'
 import { formatIban } from '#domain/platform/iban.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { answerProposal, getProposal, type ProposalView } from '#contract/staff/proposals.ts'
-import type { ProposalAnswer } from '#domain/proposals/rules.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import { answerProposal, getProposal, type ProposalView } from '#contract/cases/staff/proposals.ts'
+import type { ProposalAnswer } from '#domain/cases/proposals/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'

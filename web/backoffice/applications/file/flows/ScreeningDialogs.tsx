@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { BodyOf } from '#contract/endpoint.ts'
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import {
 	decideScreening,
 	getScreenings,

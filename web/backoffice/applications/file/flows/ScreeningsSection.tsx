@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { getScreenings, screenAgain, type FileScreenings, type ScreeningSubjectView } from '#contract/review/staff/screenings.ts'
 import type { ScreeningStatus } from '#domain/review/screenings/rules.ts'
 

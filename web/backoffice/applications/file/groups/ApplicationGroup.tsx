@@ -1,4 +1,4 @@
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { debt_register } from '#domain/applying/debts/rules.ts'
 import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 

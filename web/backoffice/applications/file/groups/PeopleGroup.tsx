@@ -1,4 +1,4 @@
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 
 import { laterPart } from '../../../../kit/layout/later.tsx'
 import { PeopleSection } from '../PeopleSection.tsx'

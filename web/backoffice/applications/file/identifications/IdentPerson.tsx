@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { getFile } from '#contract/staff/applications.ts'
-import type { Disclosed } from '#contract/staff/disclosures.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
+import type { Disclosed } from '#contract/cases/staff/disclosures.ts'
 import {
 	answerVerdict,
 	listFileIdentifications,
 	type StaffIdentPerson,
 	type StaffIdentRun,
 } from '#contract/signing/staff/identifications.ts'
-import { isMasked } from '#domain/disclosures/masks.ts'
+import { isMasked } from '#domain/cases/disclosures/masks.ts'
 import type { IdentStatus } from '#domain/signing/identifications/run.ts'
 
 import { Button } from '../../../../kit/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { listFileIdentifications, type StaffIdentPerson, type StaffIdentRun } from '#contract/signing/staff/identifications.ts'
 
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { answerVerdict, listFileIdentifications, type StaffIdentRun } from '#contract/signing/staff/identifications.ts'
 import { verdictRequest } from '#domain/signing/identifications/rules.ts'
 

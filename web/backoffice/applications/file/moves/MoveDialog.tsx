@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { rejectionReasons, type RejectionReason } from '#domain/applying/applications/reasons.ts'
-import { reopen_max_days, type StaffMove } from '#domain/case-files/staff-moves.ts'
+import { reopen_max_days, type StaffMove } from '#domain/cases/case-files/staff-moves.ts'
 
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import type { StaffMove } from '#domain/case-files/staff-moves.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import type { StaffMove } from '#domain/cases/case-files/staff-moves.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
-import { staffMoves, type StaffMove } from '#domain/case-files/staff-moves.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import { staffMoves, type StaffMove } from '#domain/cases/case-files/staff-moves.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { laterDialog } from '../../../../kit/layout/later.tsx'

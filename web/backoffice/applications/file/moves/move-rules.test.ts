@@ -32,7 +32,7 @@ describe('the rules of the dialogs', () => {
 	})
 
 	it('allow as many lines as the contract', async () => {
-		const { moveFile } = await import('#contract/staff/applications.ts')
+		const { moveFile } = await import('#contract/cases/staff/applications.ts')
 		const send = (count: number) =>
 			moveFile.body?.safeParse({
 				move: 'reopen',

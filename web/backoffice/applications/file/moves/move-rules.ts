@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { BodyOf } from '#contract/endpoint.ts'
-import { move, type moveFile } from '#contract/staff/applications.ts'
+import { move, type moveFile } from '#contract/cases/staff/applications.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { reopenGroups, type ReopenGroup } from '#domain/applying/permissions/reopening.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
 export type Step = ApplicationFileView['steps'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { getFile, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/staff/applications.ts'
-import { getProposal, proposeMove } from '#contract/staff/proposals.ts'
+import { getFile, moveFile, type ApplicationFileView, type HistoryEntry } from '#contract/cases/staff/applications.ts'
+import { getProposal, proposeMove } from '#contract/cases/staff/proposals.ts'
 
 import { CallRefusal } from '../../../../kit/call.ts'
 import { useSend } from '../../../../kit/query.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { ChangeRequestView } from '#contract/review/offers.ts'
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { getStaffOffers, type StaffOffer } from '#contract/review/staff/offers.ts'
 
 import { ButtonLink } from '../../../../kit/Button.tsx'

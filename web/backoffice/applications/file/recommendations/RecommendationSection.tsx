@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { getRecommendations, type RecommendationView } from '#contract/review/staff/recommendations.ts'
 import { recommendationParts } from '#domain/review/recommendations/rules.ts'
 import { offices, type Office, type RecommendationStatus } from '#domain/review/recommendations/status.ts'

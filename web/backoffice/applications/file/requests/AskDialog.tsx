@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, type ApplicationFileView } from '#contract/staff/applications.ts'
+import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { createRequest, listFileRequests } from '#contract/applying/staff/requests.ts'
 import { applicantDocumentKinds } from '#domain/applying/documents/types.ts'
 import {

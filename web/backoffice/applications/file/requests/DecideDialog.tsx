@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { decideRequest, listFileRequests, type StaffRequestView } from '#contract/applying/staff/requests.ts'
 import { isoDate } from '#domain/platform/fields.ts'
 import { proposedDueDate, requestReason } from '#domain/applying/requests/rules.ts'

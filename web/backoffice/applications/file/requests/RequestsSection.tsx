@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/staff/applications.ts'
+import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import { listFileRequests, type StaffRequestView } from '#contract/applying/staff/requests.ts'
 import { isOverdue } from '#domain/applying/requests/reminders.ts'
 import type { RequestStatus, StaffAct } from '#domain/applying/requests/status.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { getSigning, inviteAgain, type StaffSigner } from '#contract/signing/staff/signatures.ts'
 import { email } from '#domain/platform/email.ts'
 import { optional } from '#domain/platform/fields.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { getSigning, receiveOriginals, type StaffSigner } from '#contract/signing/staff/signatures.ts'
 import { choice } from '#domain/platform/fields.ts'
 import { originalFindings, originalsReceived } from '#domain/signing/signatures/rounds.ts'

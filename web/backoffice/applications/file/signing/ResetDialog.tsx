@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { getFile } from '#contract/staff/applications.ts'
+import { getFile } from '#contract/cases/staff/applications.ts'
 import { getSigning, resetSigning, type StaffSigner } from '#contract/signing/staff/signatures.ts'
 import { resettable, resetRequest } from '#domain/signing/signatures/rounds.ts'
 

@@ -1,0 +1,28 @@
+import type { AppointmentView } from '#contract/cases/appointments.ts'
+import { standingOf } from '#domain/cases/appointments/rules.ts'
+
+import type { Db } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { presentAppointment } from './present.ts'
+import { findNewest, type AppointmentRow } from './store.ts'
+
+/** The appointment an application has, undefined when none is to come. */
+export async function activeAppointment(
+	db: Db,
+	{ partner_id, application_id }: { partner_id: string; application_id: string },
+	now: Date,
+): Promise<AppointmentRow | undefined> {
+	const newest = await db.first(findNewest, { partner_id, application_id })
+	return newest !== undefined && standingOf(newest, now) === 'booked' ? newest : undefined
+}
+
+/** As staff see it; null when none is to come. */
+export async function appointmentView(
+	db: Db,
+	application: { partner_id: string; application_id: string },
+	partner: Partner,
+	now: Date,
+): Promise<AppointmentView | null> {
+	const appointment = await activeAppointment(db, application, now)
+	return appointment === undefined ? null : presentAppointment(appointment, partner, now)
+}

@@ -1,0 +1,188 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { MeetingType } from '#domain/cases/appointments/configuration.ts'
+import { mayMeet, standingOf, type NewAppointment } from '#domain/cases/appointments/rules.ts'
+import { momentIssue, reminderOf } from '#domain/cases/appointments/slots.ts'
+import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import { holdsPart, requireOwnApplication, type ApplicationRow } from '#api/applying/applications/own.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { activeAppointment } from './active.ts'
+import { enqueueLetter } from './letters.ts'
+import type { Link } from './links.ts'
+import { advisorOf, isTaken, type Advisor } from './slots.ts'
+import {
+	cancel,
+	closeOver,
+	findAppointment,
+	hold,
+	insertAppointment,
+	lockAppointment,
+	lockDay,
+	move,
+	release,
+	type AppointmentRow,
+	type Span,
+} from './store.ts'
+
+/** How long a chosen time stays somebody's who has not confirmed it (docs/domain/readings Q130). */
+export const held_for_s = 300
+
+interface Circumstances {
+	readonly services: Services
+	readonly partner: Partner
+	readonly db: TenantDb
+}
+
+/** Keeps a time free for whoever fills in the rest. */
+export async function holdSlot(
+	circumstances: Circumstances,
+	user: SessionUser,
+	application_id: string,
+	meeting_time: string,
+): Promise<void> {
+	const { db } = circumstances
+	const { advisor } = await requireBookable(circumstances, user, application_id)
+	const span = await requireFree(circumstances, advisor, application_id, meeting_time)
+	await db.all(hold, { partner_id: db.scope, application_id, advisor: advisor.name, ...span, held_for_s })
+}
+
+/** Makes the appointment. Whoever else wants the same time at the same moment waits, and is then refused. */
+export async function createAppointment(
+	circumstances: Circumstances,
+	user: SessionUser,
+	application_id: string,
+	{ meeting_time, ...wanted }: NewAppointment,
+): Promise<AppointmentRow> {
+	const { services, partner, db } = circumstances
+	const { application, advisor } = await requireBookable(circumstances, user, application_id)
+	requireOffered(advisor, wanted.meeting_type)
+	await db.all(closeOver, { partner_id: db.scope, application_id, now: services.now() })
+	const span = await requireFree(circumstances, advisor, application_id, meeting_time)
+	const made = await db.first(insertAppointment, {
+		...wanted,
+		...span,
+		partner_id: db.scope,
+		appointment_id: randomUUIDv7(),
+		application_id,
+		booked_by: user.id,
+		advisor: advisor.name,
+		remind_at: remindAt(span, partner, services.now()),
+	})
+	if (made === undefined) throw new Error('An insert returns its row.')
+	await db.all(release, { partner_id: db.scope, application_id })
+	await changed(db, application, made, { kind: 'booked', actor: user })
+	return made
+}
+
+/** What has to hold before anything is made: one's own application, still worth talking about, with no appointment yet. */
+async function requireBookable({ services, partner, db }: Circumstances, user: SessionUser, application_id: string) {
+	const application: ApplicationRow = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'appointments' })
+	const advisor = await advisorOf(partner, services.now())
+	if (!mayMeet(application.status)) refuse('err_application_update_not_allowed')
+	if ((await activeAppointment(db, application, services.now())) !== undefined) refuse('err_appointment_exists')
+	return { application, advisor }
+}
+
+function requireOffered(advisor: Advisor, meeting_type: MeetingType): void {
+	if (advisor.configuration.meeting_types.some(({ value }) => value === meeting_type)) return
+	throw new Refusal([issue('err_appointment_meeting_type_not_offered', 'meeting_type')])
+}
+
+/** The time somebody wishes for, where it can be chosen and nobody else has it. The advisor's day is locked until the transaction ends. */
+async function requireFree({ partner, db }: Circumstances, advisor: Advisor, application_id: string, meeting_time: string): Promise<Span> {
+	const found = momentIssue(advisor.calendar, meeting_time)
+	if (found !== undefined) throw new Refusal([found])
+	const start = Temporal.Instant.from(meeting_time)
+	const day = start.toZonedDateTimeISO(partner.configuration.time_zone).toPlainDate().toString()
+	const span = advisor.spanOf(start)
+	await db.all(lockDay, { partner_id: db.scope, advisor: advisor.name, day })
+	if (await isTaken(db, advisor, span, application_id)) throw new Refusal([issue('err_appointment_slot_taken', 'meeting_time')])
+	return span
+}
+
+const remindAt = ({ meeting_time }: Span, partner: Partner, now: Date): Date | null => {
+	const due = reminderOf(
+		Temporal.Instant.fromEpochMilliseconds(meeting_time.getTime()),
+		partner.configuration.time_zone,
+		Temporal.Instant.fromEpochMilliseconds(now.getTime()),
+	)
+	return due === null ? null : new Date(due.epochMilliseconds)
+}
+
+/** Each change stands in the application's history, and is mailed. */
+async function changed(
+	db: TenantDb,
+	application: { partner_id: string; application_id: string },
+	{ appointment_id, meeting_time, meeting_type }: AppointmentRow,
+	{ kind, actor }: { kind: 'booked' | 'moved' | 'cancelled'; actor: Actor },
+): Promise<void> {
+	const details = { appointment_id, meeting_time: meeting_time.toISOString(), meeting_type }
+	await recordEvent(db, application, `appointment_${kind}`, actor, { details })
+	await enqueueLetter(db, { partner_id: db.scope, appointment_id, template: `appointment_${kind}` })
+}
+
+/**
+ * The appointment of a link that has been found genuine, as long as the person it was made for may change the application's
+ * appointments: whoever has left takes no key along (docs/domain/readings B105).
+ */
+export async function appointmentOf(db: TenantDb, { appointment_id, holder_id }: Link) {
+	const found = await db.first(findAppointment, { partner_id: db.scope, appointment_id })
+	if (found === undefined || !(await holdsPart(db, { id: holder_id }, found.application_id, 'appointments'))) {
+		refuse('err_appointment_link_invalid')
+	}
+	return found
+}
+
+/** Whoever follows a link acts for the applicant, under no name of their own. */
+const linkHolder: Actor = { ...systemActor, type: 'user' }
+
+async function requireChangeable({ services, db }: Circumstances, link: Link): Promise<AppointmentRow> {
+	const found = await db.first(lockAppointment, { partner_id: db.scope, appointment_id: link.appointment_id })
+	if (found === undefined) refuse('err_appointment_link_invalid')
+	if (standingOf(found, services.now()) !== 'booked') refuse('err_appointment_over')
+	return found
+}
+
+export async function moveAppointment(
+	circumstances: Circumstances,
+	link: Link,
+	{ meeting_time, meeting_type }: Pick<NewAppointment, 'meeting_time' | 'meeting_type'>,
+): Promise<AppointmentRow> {
+	const { services, partner, db } = circumstances
+	const { application_id } = await appointmentOf(db, link)
+	// Held from here on, in the order in which making one holds them; nobody is met once the application has ended.
+	const { status } = await requireOwnApplication(db, { id: link.holder_id }, application_id, { lock: true, changes: 'appointments' })
+	if (!mayMeet(status)) refuse('err_application_update_not_allowed')
+	const before = await requireChangeable(circumstances, link)
+	const { appointment_id } = before
+	const advisor = await advisorOf(partner, services.now())
+	requireOffered(advisor, meeting_type)
+	const span = await requireFree(circumstances, advisor, application_id, meeting_time)
+	const moved = await db.first(move, {
+		partner_id: db.scope,
+		appointment_id,
+		...span,
+		meeting_type,
+		advisor: advisor.name,
+		remind_at: remindAt(span, partner, services.now()),
+	})
+	if (moved === undefined) refuse('err_appointment_link_invalid')
+	await changed(db, before, moved, { kind: 'moved', actor: linkHolder })
+	return moved
+}
+
+export async function cancelAppointment(circumstances: Circumstances, link: Link): Promise<AppointmentRow> {
+	const { db } = circumstances
+	await appointmentOf(db, link)
+	const before = await requireChangeable(circumstances, link)
+	const cancelled =
+		(await db.first(cancel, { partner_id: db.scope, appointment_id: before.appointment_id })) ?? refuse('err_appointment_link_invalid')
+	await changed(db, before, cancelled, { kind: 'cancelled', actor: linkHolder })
+	return cancelled
+}

@@ -1,0 +1,111 @@
+import {
+	cancelAppointment as cancelCall,
+	createAppointment as createCall,
+	getAppointment,
+	holdSlot as holdCall,
+	listFreeSlots,
+	listOtherSlots,
+	moveAppointment as moveCall,
+	showAppointment,
+} from '#contract/cases/appointments.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
+import { mayMeet } from '#domain/cases/appointments/rules.ts'
+import { changesPart } from '#domain/applying/permissions/standing.ts'
+
+import { accountOf } from '#api/accounts/account/find.ts'
+import { requireOwnApplication } from '#api/applying/applications/own.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { Services } from '#api/platform/services.ts'
+import { activeAppointment } from './active.ts'
+import { appointmentOf, cancelAppointment, createAppointment, held_for_s, holdSlot, moveAppointment } from './appointments.ts'
+import { readLink } from './links.ts'
+import { presentAppointment, presentConfiguration, presentOwn } from './present.ts'
+import { advisorOf, freeSlots } from './slots.ts'
+import type { AppointmentRow } from './store.ts'
+
+const per_hour = (name: string, max: number) => ({ limits: [{ name, max, window_s: 3600 }] })
+
+export function routes(serve: Serve): void {
+	serve(getAppointment, async ({ services, partner, db, actor, params }) => {
+		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'appointments' })
+		const appointment = await activeAppointment(db, application, services.now())
+		return {
+			configuration: mayMeet(application.status) ? presentConfiguration(partner) : null,
+			appointment:
+				appointment === undefined
+					? null
+					: changesPart(application.standing, 'appointments')
+						? await own({ services, partner, db }, appointment, actor.id)
+						: { ...presentAppointment(appointment, partner, services.now()), token: null, calendar_file: null },
+		}
+	})
+
+	serve(listFreeSlots, async ({ services, partner, db, actor, params, query }) => {
+		const { application_id } = await requireOwnApplication(db, actor, params.applicationId, { sees: 'appointments' })
+		return freeSlots(db, await advisorOf(partner, services.now()), application_id, query.month)
+	})
+
+	serve(holdCall, async ({ services, partner, db, actor, params, body }) => {
+		await holdSlot({ services, partner, db }, actor, params.applicationId, body.meeting_time)
+		return { meeting_time: body.meeting_time, held_for_s }
+	})
+
+	serve(createCall, async ({ services, partner, db, actor, params, body }) => {
+		const made = await createAppointment({ services, partner, db }, actor, params.applicationId, body)
+		return own({ services, partner, db }, made, actor.id)
+	})
+
+	serve(
+		showAppointment,
+		async ({ services, partner, db, params }) => {
+			const link = readLink(services.secret, partner.partner_id, params.token)
+			const found = await appointmentOf(db, link)
+			return {
+				configuration: mayMeet(found.application_status) ? presentConfiguration(partner) : null,
+				appointment: await own({ services, partner, db }, found, link.holder_id),
+			}
+		},
+		per_hour('appointment_link', 300),
+	)
+
+	serve(
+		listOtherSlots,
+		async ({ services, partner, db, params, query }) => {
+			const link = readLink(services.secret, partner.partner_id, params.token)
+			const found = await appointmentOf(db, link)
+			return freeSlots(db, await advisorOf(partner, services.now()), found.application_id, query.month)
+		},
+		per_hour('appointment_link', 300),
+	)
+
+	serve(
+		moveCall,
+		async ({ services, partner, db, params, body }) => {
+			const link = readLink(services.secret, partner.partner_id, params.token)
+			return own({ services, partner, db }, await moveAppointment({ services, partner, db }, link, body), link.holder_id)
+		},
+		per_hour('appointment_change', 60),
+	)
+
+	serve(
+		cancelCall,
+		async ({ services, partner, db, params }) => {
+			const link = readLink(services.secret, partner.partner_id, params.token)
+			return own({ services, partner, db }, await cancelAppointment({ services, partner, db }, link), link.holder_id)
+		},
+		per_hour('appointment_change', 60),
+	)
+}
+
+/** As somebody sees it who may change it. The calendar file speaks the language of their mails. */
+async function own(
+	{ services, partner, db }: { services: Services; partner: Partner; db: TenantDb },
+	appointment: AppointmentRow,
+	holder_id: string,
+) {
+	const account = await accountOf(db, holder_id)
+	const language = (account?.communication_language ?? partner.configuration.default_interface_language) as Language
+	return presentOwn(appointment, { secret: services.secret, partner, language, holder_id, now: services.now() })
+}

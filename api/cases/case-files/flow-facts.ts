@@ -1,0 +1,172 @@
+import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
+import type { Against, FlowGuard } from '#domain/cases/case-files/flow-guards.ts'
+import { askedFrom } from '#domain/cases/case-files/steps.ts'
+import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
+import { iban } from '#domain/platform/iban.ts'
+import { declarationAgainst, registerAgainst } from '#domain/applying/ownership/rules.ts'
+
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import { type OpenChecklist, checklistAgainst, frozenChecklists, openChecklists, preparersOf } from '#api/review/checklists/checklists.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import { coversOf } from '#api/applying/debitors/covers/covers.ts'
+import { debitorsBySales } from '#api/applying/debitors/sold.ts'
+import { financeObjectsOf } from '#api/applying/finance-objects/finance-objects.ts'
+import { bicOf, feeAgainst, filesOfType as filesIn, loanOf, payeeAgainst, payoutOf } from '#api/money/loans/loans.ts'
+import { ownershipChecks } from '#api/applying/ownership/ownership.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { screeningStateOf } from '#api/review/screenings/screenings.ts'
+import type { Services } from '#api/platform/services.ts'
+import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
+import { whatBlocks } from '#api/signing/signatures/opening.ts'
+import { isEverybodyIdentified, isEverythingDone, signingStateOf } from '#api/signing/signatures/state.ts'
+
+interface Setting {
+	readonly services: Pick<Services, 'partners' | 'now'>
+	readonly db: Db
+	readonly partner: Partner
+	readonly file: ApplicationRow
+	readonly lists: readonly OpenChecklist[]
+}
+
+type Asker = (setting: Setting) => Promise<StepRefusal | undefined>
+
+const unless = (holds: boolean, code: StepRefusal['code']): StepRefusal | undefined => (holds ? undefined : { code })
+
+const list =
+	(kind: ChecklistKind): Asker =>
+	({ lists }) =>
+		Promise.resolve(checklistAgainst(lists, kind))
+
+const signing = ({ services, db, file }: Setting) => signingStateOf(db, services, file)
+const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.file, document_type)
+
+/** The debtors most is sold to, which decide whether the receivables are worth their price (docs/domain/readings B195). */
+const top_debitors = 3
+
+async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {
+	const debitors = await debitorsBySales(setting.db, setting.file)
+	const covers = await coversOf(setting.db, setting.file)
+	return debitors.slice(0, top_debitors).map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
+}
+
+const waived = { kind: 'financials', item: 'debtor_cover', state: 'not_applicable' } as const
+
+const isWaived = ({ lists }: Setting): boolean =>
+	lists.some(({ definition, marks }) =>
+		marks.some(({ item_key, state }) => definition.kind === waived.kind && item_key === waived.item && state === waived.state),
+	)
+
+/** By the list the case left sales with. */
+async function wasWaived(setting: Setting): Promise<boolean> {
+	const last = (await frozenChecklists(setting.db, setting.file)).find(({ kind }) => kind === waived.kind)
+	return last?.items.some(({ key, state }) => key === waived.item && state === waived.state) === true
+}
+
+/** Each guard asks the room that knows; only those of the next steps are asked. */
+const askers: Readonly<Record<FlowGuard, Asker>> = {
+	checklist_eligibility: list('eligibility'),
+	checklist_qualitative: list('qualitative'),
+	checklist_financials: list('financials'),
+	checklist_four_eyes: list('four_eyes'),
+	checklist_final_sales: list('final_sales'),
+	checklist_final_review: list('final_review'),
+	checklist_payout: list('payout'),
+	checklist_limit_entry: list('limit_entry'),
+	checklist_bank: list('bank'),
+	cover_requested: async (setting) => {
+		const covers = isWaived(setting) ? [] : await coversOfTop(setting)
+		return unless(
+			covers.every((status) => status !== undefined && status !== 'Error'),
+			'err_application_cover_not_requested',
+		)
+	},
+	cover_known: async (setting) => {
+		const covers = await coversOfTop(setting)
+		const is_waived = await wasWaived(setting)
+		return unless(
+			covers.every((status) => (status === undefined ? is_waived : status !== 'Error' && status !== 'Pending')),
+			'err_application_cover_unknown',
+		)
+	},
+	// An applicant's file of this type is their supplier's offer.
+	offer_file: async (setting) =>
+		unless(
+			(await filesOfType(setting, 'offer_file')).some(({ uploaded_by_type }) => uploaded_by_type !== 'user'),
+			'err_application_offer_file_missing',
+		),
+	declaration_complete: async ({ db, partner, file }) =>
+		declarationAgainst({
+			people: await signatoriesOf(db, file.application_id, file.partner_id),
+			threshold: partner.configuration.beneficial_owner_threshold,
+		}),
+	register_decided: async ({ db, file }) => registerAgainst((await ownershipChecks(db, file))[0]),
+	screening_clear: async ({ services, db, file }) => (await screeningStateOf(db, services, file)).against,
+	signing_ready: async (setting) => {
+		const [first] = await whatBlocks(setting.db, setting.partner, setting.file)
+		if (first !== undefined) return first
+		const is_identified = setting.file.status !== 'pre_kyc' || isEverybodyIdentified(await signing(setting))
+		return unless(is_identified, 'err_application_kyc_incomplete')
+	},
+	kyc_complete: async (setting) => unless(isEverythingDone(await signing(setting)), 'err_application_kyc_incomplete'),
+	originals_received: async (setting) => {
+		const { people } = await signing(setting)
+		const on_paper = people.flatMap(({ papers }) => papers).filter(({ signature }) => signature.method === 'offline')
+		return unless(
+			on_paper.every(({ signature }) => signature.original_received_on !== null),
+			'err_application_originals_missing',
+		)
+	},
+	contract_present: async (setting) => {
+		const { people } = await signing(setting)
+		const contracts = people
+			.flatMap(({ papers }) => papers)
+			.filter(({ paper }) => paper.kind === 'loan_contract' || paper.kind === 'factoring_contract')
+		const is_signed = contracts.length > 0 && contracts.every(({ signature }) => signature.signed_at !== null)
+		return unless(is_signed, 'err_application_loan_contract_missing')
+	},
+	account_valid: ({ file }) => {
+		if (file.iban === null) return Promise.resolve({ code: 'err_application_iban_missing' })
+		return Promise.resolve(unless(iban.safeParse(file.iban).success, 'iban_invalid'))
+	},
+	bic_found: async ({ db, file }) => {
+		const is_found = bicOf(file.iban ?? '') !== null || (await payoutOf(db, file)) !== undefined
+		return unless(is_found, 'err_application_bic_not_found')
+	},
+	mandate_active: async (setting) => {
+		const { people } = await signing(setting)
+		const is_active = people.every(({ needs, done }) => !needs.is_sepa_mandate_required || done.sepa_mandate_accepted_at !== null)
+		return unless(is_active, 'err_application_mandate_not_active')
+	},
+	no_double_loan: async ({ db, file }) => unless((await loanOf(db, file)) === undefined, 'err_loan_exists'),
+	notices_sent: async ({ db, file }) =>
+		unless(((await payoutOf(db, file))?.notices_sent_on ?? null) !== null, 'err_payout_third_party_notices_not_sent'),
+	supplier_proof: async (setting) => {
+		const { db, file } = setting
+		if (file.flow !== 'O') return undefined
+		const proofs = (await filesOfType(setting, 'supplier_invoice')).filter(({ review_status }) => review_status === 'accepted')
+		const objects = await financeObjectsOf(db, file.application_id, file.partner_id)
+		// What is filed under no object is about all of them.
+		const isProven = (object_id: string) => proofs.some(({ finance_object_id: of }) => of === null || of === object_id)
+		const is_proven = proofs.length > 0 && objects.every(({ finance_object_id }) => isProven(finance_object_id))
+		return unless(is_proven, 'err_payout_supplier_proof_missing')
+	},
+	payee_matches: async ({ db, file }) => payeeAgainst(await payoutOf(db, file)),
+	fee_settled: async ({ db, file }) => feeAgainst(await payoutOf(db, file), await loanOf(db, file)),
+}
+
+/** What the other rooms of the file say against its next steps. */
+export async function flowFacts(
+	services: Pick<Services, 'partners' | 'now'>,
+	db: Db,
+	partner: Partner,
+	file: ApplicationRow,
+): Promise<{ readonly against: Against; readonly preparer_ids: readonly string[] }> {
+	const lists = await openChecklists(db, partner, file)
+	const setting: Setting = { services, db, partner, file, lists }
+	const found: [FlowGuard, StepRefusal][] = []
+	for (const name of askedFrom(file.flow, file.status)) {
+		const refusal = await askers[name](setting)
+		if (refusal !== undefined) found.push([name, refusal])
+	}
+	return { against: Object.fromEntries(found), preparer_ids: preparersOf(lists) }
+}

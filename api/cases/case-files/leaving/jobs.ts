@@ -1,0 +1,47 @@
+import { canWorkOn } from '#domain/cases/case-files/assignment.ts'
+import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
+import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { jobHandler } from '#api/platform/jobs/job.ts'
+import { tellAgain } from '../../messages/notices.ts'
+import type { Services } from '#api/platform/services.ts'
+import { leaveCases, leaver, type Leaver } from '#api/partners/staff-administration/leave-cases.ts'
+import { holdPerson } from '#api/accounts/staff/staff.ts'
+import { freeCases, freeSeats, listPlaces } from './store.ts'
+
+/** So many in one transaction: whoever works on one of them waits no longer than for these. */
+const portion = 100
+
+/** By what holds now: whoever was let in again meanwhile keeps what they have. */
+async function rolesNow(services: Services, db: StaffDb, staff_id: string): Promise<readonly StaffRole[]> {
+	const person = await holdPerson(db, staff_id)
+	if (person === undefined || person.disabled_at !== null) return []
+	const entitlements: readonly PartnerEntitlement[] =
+		person.partner_id === null ? [] : (await services.partners.ofId(mintPartnerId(person.partner_id))).configuration.entitlements
+	return withEntitlements(person.roles, entitlements)
+}
+
+/** Frees some; how many. */
+async function freeSome(services: Services, db: StaffDb, { staff_id, by }: Leaver): Promise<number> {
+	const roles = await rolesNow(services, db, staff_id)
+	const seats = roles.includes('role_partner_account_manager') ? [] : await db.all(freeSeats, { staff_id, portion })
+	for (const file of seats) await recordEvent(db, file, 'account_manager_set', by, { details: { staff_id: null } })
+	const place = (await db.all(listPlaces, { staff_id })).find((one) => !canWorkOn(one, roles))
+	const cases = place === undefined ? [] : await db.all(freeCases, { staff_id, portion, ...place })
+	for (const file of cases) {
+		await recordEvent(db, file, 'case_assigned', by, { details: { staff_id: null, display_name: null, left_by: staff_id } })
+		await tellAgain(db, file)
+	}
+	return seats.length + cases.length
+}
+
+export const handlers = [
+	jobHandler(leaveCases, leaver, async (services, person) => {
+		let freed: number
+		do freed = await services.database.transaction('every_partner', (db) => freeSome(services, db, person))
+		while (freed > 0)
+	}),
+]

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+
+import type { Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+
+import { prepare } from '#api/platform/db/prepare.ts'
+
+/** Where somebody's cases stand that go on. */
+export const listPlaces = prepare((db, param: { staff_id: string }) =>
+	db
+		.selectFrom('applications')
+		.select(['flow', 'status'])
+		.distinct()
+		.where('assigned_staff_id', '=', param.staff_id)
+		.where('turn', 'is not', null),
+)
+
+interface Portion {
+	readonly staff_id: string
+	readonly portion: number
+}
+
+/** Some of the cases that stand at one place, which are nobody's then. */
+export const freeCases = prepare((db, param: Portion & { flow: Flow; status: Status }) =>
+	db
+		.updateTable('applications')
+		.set({ assigned_staff_id: null, version: sql<number>`applications.version + 1`, updated_at: sql<Date>`now()` })
+		.where('application_id', 'in', (of) =>
+			of
+				.selectFrom('applications as free')
+				.select('free.application_id')
+				.where('free.assigned_staff_id', '=', param.staff_id)
+				.where('free.flow', '=', param.flow)
+				.where('free.status', '=', param.status)
+				.where('free.turn', 'is not', null)
+				.limit(param.portion)
+				.forUpdate(),
+		)
+		.returning(['partner_id', 'application_id', 'submitted_at']),
+)
+
+/** Some of the customers somebody looks after, who have nobody then. */
+export const freeSeats = prepare((db, param: Portion) =>
+	db
+		.updateTable('applications')
+		.set({ account_manager_id: null })
+		.where('application_id', 'in', (of) =>
+			of
+				.selectFrom('applications as free')
+				.select('free.application_id')
+				.where('free.account_manager_id', '=', param.staff_id)
+				.limit(param.portion)
+				.forUpdate(),
+		)
+		.returning(['partner_id', 'application_id', 'submitted_at']),
+)

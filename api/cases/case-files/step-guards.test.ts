@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+
+import { ticks } from '../../test/checklists.ts'
+import { answers, proposes } from '../../test/proposals.ts'
+import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
+import { change } from '../../test/signing.ts'
+import { aFile, lent, owned, screened, signed, staff, staffArrives, withFile, type File, type Name } from '../../test/staff-files.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+	await staffArrives(server)
+})
+afterAll(() => server.close())
+
+/** Of the file that is tested, by way of the database. */
+const by =
+	(statement: string, values: readonly unknown[] = []) =>
+	(file: File) =>
+		change(server, statement, [file.application_id, ...values])
+
+interface Fault {
+	readonly guard: string
+	readonly code: string
+	readonly when: string
+	readonly brought_by: (file: File) => Promise<unknown>
+}
+
+interface Step {
+	readonly flow: Flow
+	readonly from: Status
+	readonly to: Status
+	readonly by: Name
+	readonly terms?: true
+	/** Makes a file of that status ready for the step. */
+	readonly ready: (file: File) => Promise<unknown>
+	readonly faults: readonly Fault[]
+}
+
+/** Two machines, each with its own invoice. */
+async function objects(file: File): Promise<void> {
+	for (const type of ['Presse', 'Säge']) {
+		const finance_object_id = randomUUID()
+		await change(
+			server,
+			`insert into finance_objects (partner_id, application_id, finance_object_id, manufacturer, type, net_purchase_price_cents,
+				down_payment_cents, remaining_value_cents, object_count, financing_type, rental_state, is_fixed_interest)
+			values ($1, $2, $3, 'Trumpf', $4, 5000000, 0, 0, 1, 'hire_purchase', 'no', true)`,
+			[file.partner_id, file.application_id, finance_object_id, type],
+		)
+		await withFile(file, 'supplier_invoice', 'accepted')
+		await by(
+			`update documents set finance_object_id = $2 where application_id = $1 and finance_object_id is null and document_type = 'supplier_invoice'`,
+			[finance_object_id],
+		)(file)
+	}
+}
+
+async function payable(file: File): Promise<void> {
+	for (const name of ['auszahlung', 'zahlungsfreigabe'] as const) await ticks(staff[name], file.application_id)
+	await lent(file)
+}
+
+async function differs({ application_id }: File): Promise<void> {
+	const path = `/staff/applications/${application_id}/ownership`
+	const { checks } = (await staff.identitaet.get(path)).body
+	const looked_at_on = new Date().toISOString().slice(0, 10)
+	const look = { looked_at_on, register_reference: 'TR-4712', result: 'differs', decision: null, note: null, seen: checks[0].check_id }
+	expect((await staff.identitaet.post(path, look)).status).toBe(201)
+}
+
+const screening_missing = { guard: 'screening_clear', code: 'err_application_pep_check_missing' }
+const declaration = { guard: 'declaration_complete', code: 'err_application_ubo_form_incomplete' }
+const payout_faults: readonly Fault[] = [
+	{
+		guard: 'checklist_payout',
+		code: 'err_application_checklist_payout_not_done',
+		when: 'an item is not ticked',
+		brought_by: by(`delete from checklist_marks where application_id = $1 and item_key = 'account_compared'`),
+	},
+	{
+		guard: 'notices_sent',
+		code: 'err_payout_third_party_notices_not_sent',
+		when: 'third parties were not told',
+		brought_by: by('update payouts set notices_sent_on = null where application_id = $1'),
+	},
+	{
+		guard: 'payee_matches',
+		code: 'err_payout_payee_mismatch',
+		when: 'the bank knows the payee by another name',
+		brought_by: by(`update payouts set holder_name = 'Muster Maschinenhandel GmbH' where application_id = $1`),
+	},
+	{
+		guard: 'fee_settled',
+		code: 'err_loan_origination_fee_unpaid',
+		when: 'nobody has said what becomes of the fee',
+		brought_by: by('update payouts set fee_settlement = null where application_id = $1'),
+	},
+]
+
+const steps = {
+	T40: {
+		flow: 'F',
+		from: 'ubo_check',
+		to: 'screening_backlog',
+		by: 'identitaet',
+		ready: owned,
+		faults: [
+			{
+				...declaration,
+				when: 'an owner’s day of birth is missing',
+				brought_by: by('update signatories set birthdate = null where application_id = $1'),
+			},
+			{
+				...declaration,
+				when: 'nobody owns anything',
+				brought_by: by('update signatories set is_beneficial_owner = false, percentage_owned = 0 where application_id = $1'),
+			},
+			{
+				guard: 'register_decided',
+				code: 'err_application_register_not_decided',
+				when: 'the register differs and nothing was decided',
+				brought_by: differs,
+			},
+		],
+	},
+	T43: {
+		flow: 'F',
+		from: 'screening',
+		to: 'final_sales_check',
+		by: 'identitaet',
+		ready: screened,
+		faults: [
+			{
+				...screening_missing,
+				when: 'the company has another name',
+				brought_by: by(`update applications set "companyName" = 'Neue GmbH' where application_id = $1`),
+			},
+			{
+				...screening_missing,
+				when: 'the answer is older than 30 days',
+				brought_by: by(`update screenings set requested_at = now() - interval '31 days' where application_id = $1`),
+			},
+			{
+				guard: 'screening_clear',
+				code: 'err_application_screening_hit',
+				when: 'there is a hit nobody has decided on',
+				brought_by: by(`update screenings set status = 'hit' where application_id = $1`),
+			},
+		],
+	},
+	T51: {
+		flow: 'L1',
+		from: 'Approved',
+		to: 'Awaiting_Payout',
+		by: 'auszahlung',
+		terms: true,
+		ready: signed,
+		faults: [
+			{
+				guard: 'contract_present',
+				code: 'err_application_loan_contract_missing',
+				when: 'somebody has not signed',
+				brought_by: by(
+					'update signatures set signed_at = null where paper_id in (select paper_id from signing_papers where application_id = $1)',
+				),
+			},
+			{
+				guard: 'account_valid',
+				code: 'iban_invalid',
+				when: 'the account number is none',
+				brought_by: by(`update applications set iban = 'DE88370400440532013000' where application_id = $1`),
+			},
+			{
+				guard: 'bic_found',
+				code: 'err_application_bic_not_found',
+				when: 'the bank is not in the table',
+				brought_by: by(`update applications set iban = 'AT611904300234573201' where application_id = $1`),
+			},
+			{
+				guard: 'mandate_active',
+				code: 'err_application_mandate_not_active',
+				when: 'whoever signs has given no mandate',
+				brought_by: by('update signatories set is_contract_signatory = true, is_legal_signatory = true where application_id = $1'),
+			},
+			{ guard: 'no_double_loan', code: 'err_loan_exists', when: 'there is a loan already', brought_by: lent },
+		],
+	},
+	'T55 of L1': {
+		flow: 'L1',
+		from: 'Awaiting_Payout',
+		to: 'Paid_Out',
+		by: 'auszahlung',
+		terms: true,
+		ready: payable,
+		faults: payout_faults,
+	},
+	'T55 of O': {
+		flow: 'O',
+		from: 'Awaiting_Payout',
+		to: 'Paid_Out',
+		by: 'auszahlung',
+		terms: true,
+		ready: async (file) => {
+			await payable(file)
+			await objects(file)
+		},
+		faults: [
+			...payout_faults,
+			{
+				guard: 'supplier_proof',
+				code: 'err_payout_supplier_proof_missing',
+				when: 'the invoice of one object was refused',
+				brought_by: by(
+					`update documents set review_status = 'returned' where document_id = (select document_id from documents
+						where application_id = $1 and document_type = 'supplier_invoice' limit 1)`,
+				),
+			},
+		],
+	},
+} as const satisfies Readonly<Record<string, Step>>
+
+const openGuards = async ({ application_id }: File, { by: name, to }: Step): Promise<unknown[]> => {
+	const { body } = await staff[name].get(`/staff/applications/${application_id}`)
+	const { guards } = body.steps.find((step: Json) => step.to === to)
+	return guards.filter(({ refusal }: Json) => refusal !== null).map(({ name: guard, refusal }: Json) => [guard, refusal.code])
+}
+
+const aReadyFile = async (step: Step): Promise<File> => {
+	const file = await aFile({ flow: step.flow, from: step.from }, { by: step.by, ...(step.terms === true && { terms: true }) })
+	await step.ready(file)
+	expect(await openGuards(file, step)).toEqual([])
+	return file
+}
+
+describe.each(Object.entries<Step>(steps))('%s', (_, step) => {
+	it.each(step.faults)('is refused by $guard alone where $when', async ({ guard, code, brought_by }) => {
+		const file = await aReadyFile(step)
+		await brought_by(file)
+		expect(await openGuards(file, step)).toEqual([[guard, code]])
+		const move = { move: 'step', to: step.to, note: null }
+		const path = `/staff/applications/${file.application_id}`
+		const { version } = (await staff[step.by].get(path)).body.application
+		const refused = await staff[step.by].post(`${path}/${step.to === 'Paid_Out' ? 'proposals' : 'moves'}`, { version, ...move })
+		expect([refused.status, refused.body.errors.map((issue: Json) => issue.code)]).toEqual([expect.toBeOneOf([409, 422]), [code]])
+	})
+})
+
+describe('the payout of objects', () => {
+	it('takes one invoice that is filed under no object for all of them', async () => {
+		const step = steps['T55 of O']
+		const file = await aReadyFile(step)
+		await by(`update documents set review_status = 'returned' where application_id = $1`)(file)
+		await withFile(file, 'supplier_invoice', 'accepted')
+		expect(await openGuards(file, step)).toEqual([])
+	})
+})
+
+describe('the second of two', () => {
+	it('is not whoever ticked the preparing side, though another proposed it', async () => {
+		const step = steps['T55 of L1']
+		const file = await aReadyFile(step)
+		const move = { move: 'step', to: 'Paid_Out', note: null }
+		expect((await proposes(staff.zahlungsfreigabe, file.application_id, move)).status).toBe(201)
+		const confirmed = await answers(staff.auszahlung, file.application_id, { answer: 'confirm' })
+		expect([confirmed.status, confirmed.body.errors[0].code]).toEqual([409, 'approve_require_different_user'])
+	})
+})

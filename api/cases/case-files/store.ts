@@ -1,0 +1,49 @@
+import { prepare, sql_builder } from '#api/platform/db/prepare.ts'
+
+const eventsOf = (param: { partner_id: string; application_id: string }) =>
+	sql_builder
+		.selectFrom('application_events')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.orderBy('happened_at', 'desc')
+		.orderBy('event_id', 'desc')
+
+export const listEvents = prepare((_, param: { partner_id: string; application_id: string }) => eventsOf(param))
+
+export const listNewestEvents = prepare((_, param: { partner_id: string; application_id: string; newest: number }) =>
+	eventsOf(param).limit(param.newest),
+)
+
+/** Whatever has happened to it since: messages, notes and looks at it are events too. */
+export const findRejection = prepare((_, param: { partner_id: string; application_id: string }) =>
+	eventsOf(param).where('to_status', '=', 'Rejected').limit(1),
+)
+
+export const findApplicant = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db
+		.selectFrom('users')
+		.select(['email', 'email_verified_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id),
+)
+
+/** What a run in doubt is not: followed by one that was completed and stands. */
+export const listDoubted = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('signatories')
+		.select(['signatory_id', 'first_name', 'last_name'])
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where(({ exists, not, selectFrom }) => {
+			const runs = selectFrom('identifications')
+				.select('ident_id')
+				.whereRef('identifications.partner_id', '=', 'signatories.partner_id')
+				.whereRef('identifications.application_id', '=', 'signatories.application_id')
+				.whereRef('identifications.signatory_id', '=', 'signatories.signatory_id')
+			return exists(runs.where('doubted_at', 'is not', null)).and(
+				not(exists(runs.where('is_last', '=', true).where('status', '=', 'completed').where('doubted_at', 'is', null))),
+			)
+		})
+		.orderBy('created_at'),
+)

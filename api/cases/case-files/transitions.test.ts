@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { flows, type Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import { stepTo } from '#domain/cases/case-files/steps.ts'
+import { transitions, type Transition, type TransitionId } from '#domain/applying/applications/transitions.ts'
+
+import { statusAndCodes } from '../../test/answers.ts'
+import { ticks } from '../../test/checklists.ts'
+import { isAnalysed, isApproved, isScored } from '../../test/credit.ts'
+import { answers, proposes } from '../../test/proposals.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { change } from '../../test/signing.ts'
+import { aFile, lent, owned, screened, signed, staff, staffArrives, withFile, type File, type Name } from '../../test/staff-files.ts'
+
+let server: TestServer
+beforeAll(async () => {
+	server = await startTestServer()
+	await staffArrives(server)
+})
+afterAll(() => server.close())
+
+/** Who takes a step, whose role may not, and what else it takes: what is made ready for it, and by which second person. */
+interface Case {
+	readonly by: Name
+	readonly not_by: Name
+	/** Ticked by them beforehand, in this order. */
+	readonly ticked_by?: readonly Name[]
+	readonly case_is_own?: true
+	readonly note?: true
+	readonly terms?: true
+	readonly second?: Name
+	/** What stands against it when nothing is made ready. */
+	readonly refuses_first?: string
+	/** What other rooms would have brought; by way of the database. */
+	readonly ready?: (file: File) => Promise<unknown>
+}
+
+const analysed = async ({ application_id }: File): Promise<void> => {
+	await isScored(server, application_id)
+	await isAnalysed(server, application_id)
+}
+const recommended = async ({ application_id }: File): Promise<void> => {
+	await isAnalysed(server, application_id)
+	await isApproved(server, application_id)
+}
+const analysis = { by: 'analyse', not_by: 'vertrieb', case_is_own: true, ticked_by: ['analyse'], ready: analysed } as const satisfies Case
+const release = { by: 'freigabe', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' } as const satisfies Case
+const replacing = { by: 'konditionen', not_by: 'vertrieb', note: true, terms: true } as const satisfies Case
+const of_screening = { by: 'identitaet', not_by: 'analyse' } as const satisfies Case
+
+/** A case for each step of staff; one that is missing here fails below. */
+const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
+	T02: { by: 'freigabe', not_by: 'analyse', note: true, second: 'verwaltung' },
+	T10: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
+	T12: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
+	T13: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, note: true },
+	T16: analysis,
+	T17: analysis,
+	T18: analysis,
+	T19: analysis,
+	T20: { by: 'konditionen', not_by: 'analyse', terms: true, ready: analysed, refuses_first: 'err_application_pricing_missing' },
+	T21: { by: 'konditionen', not_by: 'analyse', terms: true, ready: analysed, refuses_first: 'err_application_pricing_missing' },
+	T22: { ...release, ticked_by: ['konditionen', 'freigabe'] },
+	T23: release,
+	T24: release,
+	T25: { ...release, ready: recommended },
+	T26: { ...release, ready: recommended },
+	T27: { by: 'freigabe', not_by: 'analyse', note: true },
+	T28: { ...release, ready: (file) => withFile(file, 'offer_file', 'open') },
+	T30: { by: 'analyse', not_by: 'konditionen', note: true },
+	T31: { by: 'analyse', not_by: 'konditionen' },
+	T33: replacing,
+	T34: replacing,
+	T35: replacing,
+	T40: { ...of_screening, ready: owned, refuses_first: 'err_application_ubo_form_incomplete' },
+	T41: of_screening,
+	T42: { ...of_screening, note: true },
+	T43: { ...of_screening, ready: screened, refuses_first: 'err_application_pep_check_missing' },
+	T49: { by: 'freigabe', not_by: 'auszahlung', ticked_by: ['analyse', 'freigabe'] },
+	T51: { by: 'auszahlung', not_by: 'freigabe', terms: true, ready: signed, refuses_first: 'err_application_loan_contract_missing' },
+	T52: { by: 'auszahlung', not_by: 'freigabe', ready: signed, refuses_first: 'err_application_loan_contract_missing' },
+	T53: { by: 'auszahlung', not_by: 'freigabe', ticked_by: ['auszahlung', 'zahlungsfreigabe'], second: 'zahlungsfreigabe' },
+	T54: { by: 'auszahlung', not_by: 'freigabe', note: true },
+	T55: {
+		by: 'auszahlung',
+		not_by: 'freigabe',
+		terms: true,
+		ready: lent,
+		ticked_by: ['auszahlung', 'zahlungsfreigabe'],
+		second: 'zahlungsfreigabe',
+	},
+	T56: { by: 'auszahlung', not_by: 'freigabe', note: true },
+}
+
+/** Each step of staff with every flow it stands in. */
+const steps = transitions.flatMap((row): (Transition & { flow: Flow; from: Status })[] => {
+	const { from } = row
+	if (from === null) return []
+	return row.flows.flatMap((flow) => {
+		const step = (flows[flow] as readonly Status[]).includes(from) ? stepTo({ flow, status: from }, row.to) : undefined
+		return step === undefined || step.made_in !== undefined ? [] : [{ ...row, flow, from }]
+	})
+})
+
+const versionOf = async ({ application_id }: File): Promise<number> =>
+	(await staff.revision.get(`/staff/applications/${application_id}`)).body.application.version
+
+const bodyOf = (to: Status, of: Case) => ({ move: 'step', to, note: of.note === true ? 'Aus gutem Grund' : null })
+
+/** Alone where one person is enough, else as the first of two. */
+async function attempt(browser: Browser, file: File, to: Status, of: Case): Promise<Answer> {
+	const path = `/staff/applications/${file.application_id}`
+	const version = await versionOf(file)
+	return browser.post(`${path}/${of.second === undefined ? 'moves' : 'proposals'}`, { version, ...bodyOf(to, of) })
+}
+
+describe('every step of staff', () => {
+	it('has a case', () => {
+		expect([...new Set(steps.map(({ id }) => id))].filter((id) => cases[id] === undefined)).toEqual([])
+		expect(Object.keys(cases).filter((id) => !steps.some((step) => step.id === id))).toEqual([])
+	})
+})
+
+const named = steps.flatMap((step) => {
+	const of = cases[step.id]
+	return of === undefined ? [] : [{ ...step, of, name: `${step.id} of ${step.flow} from ${step.from} to ${step.to}` }]
+})
+
+const supplier_proof_missing = [409, 'err_payout_supplier_proof_missing']
+
+/** As it is, it is refused; once everything is made ready it is taken, by two where it takes two. Answers with the status it leads to. */
+async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): Promise<Status> {
+	const bare = await aFile({ flow, from }, { by: of.by })
+	const first = of.refuses_first ?? (of.case_is_own === true ? 'err_application_case_not_assigned' : undefined)
+	const refused = first === undefined ? undefined : statusAndCodes(await attempt(staff[of.by], bare, to, of))[1]
+	expect(refused).toBe(first)
+	const file = await aFile({ flow, from }, of)
+	const { body } = await staff[of.by].get(`/staff/applications/${file.application_id}`)
+	const shown = body.steps.find((step: Json) => step.to === to)
+	const lists = shown.guards.filter(({ name }: Json) => name.startsWith('checklist_'))
+	expect(lists.map(({ section, refusal }: Json) => [section, refusal.code.endsWith('not_done')])).toEqual(
+		of.ticked_by === undefined ? [] : [['checklists', true]],
+	)
+	for (const name of of.ticked_by ?? []) await ticks(staff[name], file.application_id)
+	await of.ready?.(file)
+	const is_paid_for_objects = flow === 'O' && to === 'Paid_Out'
+	const without_proof = is_paid_for_objects ? statusAndCodes(await attempt(staff[of.by], file, to, of)) : supplier_proof_missing
+	expect(without_proof).toEqual(supplier_proof_missing)
+	if (is_paid_for_objects) await withFile(file, 'supplier_invoice', 'accepted')
+	const taken = await attempt(staff[of.by], file, to, of)
+	expect(taken.status, JSON.stringify(taken.body)).toBeLessThan(300)
+	if (of.second === undefined) return taken.body.application.status
+	expect(taken.body.application.status).toBe(from)
+	expect(statusAndCodes(await answers(staff[of.by], file.application_id, { answer: 'confirm' }))).toEqual([
+		409,
+		'approve_require_different_user',
+	])
+	const done = await answers(staff[of.second], file.application_id, { answer: 'confirm' })
+	expect(done.status, JSON.stringify(done.body)).toBe(200)
+	return done.body.application.status
+}
+
+describe.each(named)('$name', (step) => {
+	const { flow, from, to, of } = step
+
+	it('is refused to another role, and of an old version', async () => {
+		const file = await aFile({ flow, from }, of)
+		expect(statusAndCodes(await attempt(staff[of.not_by], file, to, of))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await attempt(staff.revision, file, to, of))).toEqual([403, 'err_permission_missing'])
+		const path = `/staff/applications/${file.application_id}/${of.second !== undefined ? 'proposals' : 'moves'}`
+		expect(statusAndCodes(await staff[of.by].post(path, { version: 0, ...bodyOf(to, of) }))).toEqual([409, 'err_version_conflict'])
+	})
+
+	it('is refused as long as anything stands against it, names it with its section, and is then taken', async () => {
+		expect(await takenOnceReady(step)).toBe(to)
+	})
+})
+
+describe('a late end', () => {
+	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)(
+		'from %s is proposed by one and made by another',
+		async (from) => {
+			const file = await aFile({ flow: 'L1', from }, { by: 'analyse' })
+			const end = { move: 'reject', reason: 'declined', note: 'Die Lage hat sich geändert' }
+			const version = await versionOf(file)
+			expect(statusAndCodes(await staff.analyse.post(`/staff/applications/${file.application_id}/moves`, { version, ...end }))).toEqual([
+				409,
+				'err_application_second_person_required',
+			])
+			expect((await proposes(staff.analyse, file.application_id, end)).status).toBe(201)
+			expect(statusAndCodes(await proposes(staff.freigabe, file.application_id, end))).toEqual([409, 'err_proposal_open'])
+			expect(statusAndCodes(await answers(staff.analyse, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
+				409,
+				'approve_require_different_user',
+			])
+			expect(statusAndCodes(await answers(staff.revision, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
+				403,
+				'err_permission_missing',
+			])
+			const done = await answers(staff.freigabe, file.application_id, { answer: 'confirm' })
+			expect(done.body.application).toMatchObject({ status: 'Rejected', rejection_reason: 'declined' })
+		},
+	)
+
+	it('is confirmed once where two confirm at one moment, and nothing is lost', async () => {
+		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		const path = `/staff/applications/${file.application_id}`
+		await proposes(staff.analyse, file.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
+		const { proposal } = (await staff.freigabe.get(`${path}/proposal`)).body
+		const version = await versionOf(file)
+		const confirm = (browser: Browser) => browser.post(`${path}/proposals/${proposal.proposal_id}/answers`, { answer: 'confirm', version })
+		const both = await Promise.all([confirm(staff.freigabe), confirm(staff.auszahlung)])
+		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+		const lost = both.find(({ status }) => status === 409)
+		expect(lost?.body.errors).toEqual([{ code: 'err_proposal_answered' }])
+		const { history } = (await staff.revision.get(path)).body
+		expect(history.filter(({ kind }: Json) => kind === 'proposal_confirmed')).toHaveLength(1)
+		expect(history.filter(({ to_status }: Json) => to_status === 'Rejected')).toHaveLength(1)
+	})
+
+	it('lapses with the file it was proposed of, and may be taken back', async () => {
+		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		const end = { move: 'reject', reason: 'declined', note: 'So nicht' }
+		await proposes(staff.analyse, file.application_id, end)
+		await change(server, 'update applications set version = version + 1 where application_id = $1', [file.application_id])
+		expect(statusAndCodes(await answers(staff.freigabe, file.application_id, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
+		expect((await proposes(staff.freigabe, file.application_id, end)).status).toBe(201)
+		expect(statusAndCodes(await answers(staff.analyse, file.application_id, { answer: 'withdraw' }))).toEqual([
+			403,
+			'err_permission_missing',
+		])
+		expect((await answers(staff.freigabe, file.application_id, { answer: 'withdraw' })).status).toBe(200)
+		expect((await staff.analyse.get(`/staff/applications/${file.application_id}/proposal`)).body).toEqual({ proposal: null })
+	})
+
+	it('is never both persons’ in the database either', async () => {
+		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		await proposes(staff.analyse, file.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
+		const forced = change(
+			server,
+			`update proposals set status = 'confirmed', answered_by = proposed_by, answered_at = now() where application_id = $1`,
+			[file.application_id],
+		)
+		await expect(forced).rejects.toThrow('check constraint')
+	})
+})

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { codes } from '../../test/answers.ts'
+import { aCompleteApplication, aMember, anApplicant, aStaffMember } from '../../test/builders.ts'
+import { caseUnderTest } from '../../test/cases.ts'
+import type { Browser, Json } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+
+const desk = caseUnderTest({ is_submitted: false, person: (email) => ({ email }) })
+let approver: Browser
+let auditor: Browser
+beforeAll(async () => {
+	approver = await aStaffMember(desk.server, 'freigabe')
+	auditor = await aStaffMember(desk.server, 'revision')
+})
+
+/** The conversation, where the applicant finds it, and where staff do. */
+let own: string
+let file: string
+beforeEach(async () => {
+	await sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [
+		desk.applicationId,
+	])
+	own = `${desk.own}/messages`
+	file = `${desk.file}/messages`
+})
+
+const sql = (text: string, values: readonly unknown[] = []): Promise<Json[]> =>
+	desk.server.asEveryPartner((db) => db.dynamic(sqlOf<Json>(text, values)))
+const writes = async (browser: Browser, at: string, text: string, document_ids: string[] = []) => {
+	const { status, body } = await browser.post(at, { text, document_ids })
+	expect(status, JSON.stringify(body)).toBe(201)
+	return body.message_id as string
+}
+const put = (browser: Browser, path: string) => browser.send({ method: 'PUT', url: `/api${path}` })
+const texts = ({ body }: Json) => body.messages.map(({ text }: Json) => text)
+const mails = async (about: RegExp, to: string) => (await desk.server.mails()).filter((mail) => mail.to === to && about.test(mail.subject))
+const tell = () => desk.server.asEveryPartner((db) => db.enqueue({ name: 'tell-of-messages' }, {})).then(() => desk.server.drain())
+
+describe('a conversation', () => {
+	it('has each message once, however often a page sends it', async () => {
+		const key = { 'idempotency-key': randomUUID() }
+		for (const [browser, at] of [
+			[desk.owner, own],
+			[desk.analyst, file],
+		] as const) {
+			const sent = await browser.post(at, { text: 'Einmal', document_ids: [] }, key)
+			expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+			expect((await browser.post(at, { text: 'Einmal', document_ids: [] }, key)).body).toEqual(sent.body)
+			expect(codes(await browser.post(at, { text: 'Anders', document_ids: [] }, key))).toEqual([409, 'err_idempotency_key_reused'])
+		}
+		expect(texts(await desk.owner.get(own))).toEqual(['Einmal', 'Einmal'])
+	})
+
+	it('goes both ways, newest first, with who wrote and what has been read', async () => {
+		await writes(desk.owner, own, 'Brauchen Sie den Abschluss 2025?')
+		expect((await desk.analyst.get(file)).body).toMatchObject({
+			unread: 1,
+			may_write: true,
+			messages: [{ author: 'Jana Krüger', is_own: false }],
+		})
+		expect((await desk.owner.get(own)).body.messages[0].author).toBe(desk.email)
+		const answer = await writes(desk.analyst, file, 'Ja, bitte.')
+		expect((await approver.get(file)).body).toMatchObject({ unread: 0 })
+		const seen = (await desk.owner.get(own)).body
+		expect(seen).toMatchObject({
+			unread: 1,
+			may_write: true,
+			has_earlier: false,
+			messages: [
+				{ side: 'staff', text: 'Ja, bitte.', is_own: false, is_read: false },
+				{ side: 'applicant', is_own: true, is_read: true },
+			],
+		})
+		expect(seen.messages[0].author).not.toContain('@')
+		expect((await desk.owner.get('/user/messages/unread')).body.applications).toEqual([{ applicationId: desk.applicationId, unread: 1 }])
+		expect((await put(desk.owner, `${own}/${answer}/read`)).body).toEqual({ unread: 0 })
+		expect((await desk.owner.get('/user/messages/unread')).body.applications).toEqual([])
+		expect((await desk.analyst.get(file)).body.messages[0]).toMatchObject({ is_read: true, is_own: true })
+	})
+
+	it('is read by each of the team for themselves, and never backwards', async () => {
+		const first = await writes(desk.analyst, file, 'Erste')
+		const second = await writes(desk.analyst, file, 'Zweite')
+		const editor = (await aMember(desk.server, desk.applicationId, { role: 'editor' })).browser
+		expect((await put(desk.owner, `${own}/${second}/read`)).body).toEqual({ unread: 0 })
+		expect((await put(desk.owner, `${own}/${first}/read`)).body).toEqual({ unread: 0 })
+		expect((await editor.get(own)).body.unread).toBe(2)
+		expect((await put(editor, `${own}/${first}/read`)).body).toEqual({ unread: 1 })
+	})
+
+	it('shows as many as are asked for', async () => {
+		for (const text of ['Erste', 'Zweite', 'Dritte']) await writes(desk.owner, own, text)
+		const some = await desk.owner.get(`${own}?newest=2`)
+		expect([texts(some), some.body.has_earlier]).toEqual([['Dritte', 'Zweite'], true])
+		expect((await desk.owner.get(`${own}?newest=3`)).body.has_earlier).toBe(false)
+	})
+
+	it('takes files along that both sides see, and no others', async () => {
+		const [document] = await sql('select document_id, document_name from documents where application_id = $1 limit 1', [desk.applicationId])
+		const { document_id, document_name } = document
+		await writes(desk.owner, own, 'Anbei', [document_id, document_id])
+		expect((await desk.analyst.get(file)).body.messages[0].documents).toEqual([{ document_id, document_name }])
+		await sql('update documents set is_client_visible = false where document_id = $1', [document_id])
+		expect((await desk.owner.get(own)).body.messages[0].documents).toEqual([])
+		expect(codes(await desk.analyst.post(file, { text: 'Anbei', document_ids: [document_id] }))).toEqual([
+			422,
+			'err_message_document_not_usable document_ids',
+		])
+		const type = "update documents set is_client_visible = true, uploaded_by_type = 'bouser', document_type = $2 where document_id = $1"
+		await sql(type, [document_id, 'loan-contract'])
+		expect((await desk.analyst.post(file, { text: 'Anbei', document_ids: [document_id] })).status).toBe(422)
+		expect((await desk.owner.get(own)).body.messages[0].documents).toEqual([])
+		const stranger = await anApplicant(desk.server)
+		const theirs = await aCompleteApplication(desk.server, stranger.browser)
+		const [foreign] = await sql('select document_id from documents where application_id = $1 limit 1', [theirs.applicationId])
+		expect((await desk.owner.post(own, { text: 'Fremd', document_ids: [foreign.document_id] })).status).toBe(422)
+	})
+
+	it('is written by owners and editors, and by staff who do not only read', async () => {
+		const viewer = (await aMember(desk.server, desk.applicationId, { role: 'viewer' })).browser
+		expect((await viewer.get(own)).body.may_write).toBe(false)
+		expect(codes(await viewer.post(own, { text: 'Darf ich?' }))).toEqual([403, 'err_membership_right_missing'])
+		expect((await auditor.get(file)).body.may_write).toBe(false)
+		expect(codes(await auditor.post(file, { text: 'Darf ich?' }))).toEqual([403, 'err_permission_missing'])
+		const message_id = await writes(desk.owner, own, 'Guten Tag')
+		expect((await put(auditor, `${file}/${message_id}/read`)).status).toBe(403)
+		expect((await desk.analyst.get(file)).body.unread).toBe(1)
+	})
+
+	it('refuses what says nothing or too much, and too many at once', async () => {
+		expect((await desk.owner.post(own, { text: ' ' })).status).toBe(422)
+		expect((await desk.owner.post(own, { text: 'x'.repeat(4001) })).status).toBe(422)
+		const answers = []
+		for (let sent = 0; sent < 21; sent += 1) answers.push((await desk.owner.post(own, { text: `Nachricht ${sent}` })).status)
+		expect([answers.filter((status) => status === 201).length, answers.at(-1)]).toEqual([20, 429])
+	})
+
+	it('leaves an event without its words', async () => {
+		await writes(desk.owner, own, 'Streng vertraulich')
+		const events = await sql("select * from application_events where application_id = $1 and kind = 'message_sent'", [desk.applicationId])
+		expect(events).toHaveLength(1)
+		expect(JSON.stringify(events)).not.toContain('vertraulich')
+	})
+
+	it('goes into the copy of one’s data, without what others of the team wrote', async () => {
+		const editor = await aMember(desk.server, desk.applicationId, { role: 'editor' })
+		await writes(desk.owner, own, 'Von der Inhaberin')
+		await writes(editor.browser, own, 'Vom Kollegen')
+		await writes(desk.analyst, file, 'Von der Bank')
+		await desk.owner.post('/user/data_exports', {})
+		await desk.server.drain()
+		const [made] = await sql('select content from data_exports order by created_at desc limit 1')
+		expect(made.content.applications[0].messages.map(({ from, text }: Json) => [from, text])).toEqual([
+			['you', 'Von der Inhaberin'],
+			['staff', 'Von der Bank'],
+		])
+	})
+})
+
+describe('the other side is mailed', () => {
+	it('once in ten minutes, without the words, and only where something has not been read', async () => {
+		const about = /Neue Nachricht zu Ihrem Antrag/
+		await writes(desk.analyst, file, 'Geheime Kondition')
+		await desk.server.drain()
+		await writes(desk.analyst, file, 'Noch eine')
+		await desk.server.drain()
+		const [mail, ...more] = await mails(about, desk.email)
+		expect(more).toEqual([])
+		expect(mail?.text).toContain(`/dashboard/applications/${desk.applicationId}?tab=messages`)
+		expect(mail?.text).not.toMatch(/Geheime|Noch eine/)
+		desk.server.passTime(11 * 60)
+		await desk.owner.get(own)
+		await tell()
+		expect(await mails(about, desk.email)).toHaveLength(2)
+		const last = await writes(desk.analyst, file, 'Letzte')
+		await put(desk.owner, `${own}/${last}/read`)
+		desk.server.passTime(11 * 60)
+		await tell()
+		expect(await mails(about, desk.email)).toHaveLength(2)
+	})
+
+	it('not where somebody does without', async () => {
+		await desk.owner.patch('/user/notifications', { kind: 'message_news', is_wanted: false })
+		await writes(desk.analyst, file, 'Guten Tag')
+		await desk.server.drain()
+		expect(await mails(/Neue Nachricht/, desk.email)).toEqual([])
+	})
+
+	it('whoever works on the case, and nobody while nobody does', async () => {
+		const to = 'analyse@fundament.example'
+		await writes(desk.owner, own, 'Hallo?')
+		await desk.server.drain()
+		expect(await mails(/Neue Nachricht/, to)).toEqual([])
+		await sql('update applications set assigned_staff_id = (select staff_id from staff_users where email = $2) where application_id = $1', [
+			desk.applicationId,
+			to,
+		])
+		desk.server.passTime(11 * 60)
+		await writes(desk.owner, own, 'Ist da jemand?')
+		await desk.server.drain()
+		const [mail, ...more] = await mails(/Neue Nachricht/, to)
+		expect(more).toEqual([])
+		expect(mail?.text).toContain(`/backoffice/applications/${desk.applicationId}#messages`)
+		expect(mail?.text).not.toContain('jemand?')
+	})
+})

@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Note } from '#contract/cases/staff/notes.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { correction_ms, mentionedIn, type NewNote, type NoteCorrection } from '#domain/cases/notes/rules.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import { applicationValues } from '#api/accounts/mails/mails.ts'
+import { colleaguesOf } from '../queues/queues.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { enqueueStaffLetter } from '#api/accounts/staff/letters.ts'
+import { findNote, insertNote, insertVersion, listOfApplication, listVersions, updatePin, updateText, type NoteRow } from './store.ts'
+
+/** The notes of a file as this member of staff sees them. */
+export async function notesOf(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ partner_id, application_id }: ApplicationRow,
+	now: Date,
+): Promise<Note[]> {
+	const place = { partner_id, application_id }
+	const rows = await db.all(listOfApplication, place)
+	const versions = await db.all(listVersions, place)
+	const names = await staffNames(db)
+	return rows.map((row) => ({
+		note_id: row.note_id,
+		version: row.version,
+		author: names.get(row.staff_id) ?? '',
+		text: row.text,
+		is_pinned: row.is_pinned,
+		written: row.written_at.toISOString(),
+		corrected: row.corrected_at?.toISOString() ?? null,
+		correctable_until: row.staff_id === staff.id && endOf(row) > now ? endOf(row).toISOString() : null,
+		earlier: versions
+			.filter(({ note_id }) => note_id === row.note_id)
+			.map(({ text, replaced_at }) => ({ text, replaced: replaced_at.toISOString() })),
+	}))
+}
+
+const endOf = ({ written_at }: NoteRow): Date => new Date(written_at.getTime() + correction_ms)
+
+/** Whoever is named hears of it; in a correction, whoever was not named before. */
+async function tellMentioned(db: StaffDb, staff: SessionStaff, file: ApplicationRow, text: string, before = ''): Promise<void> {
+	const colleagues = await colleaguesOf(db, staff)
+	const told = new Set([staff.id, ...mentionedIn(before, colleagues).map(({ staff_id }) => staff_id)])
+	for (const { staff_id } of mentionedIn(text, colleagues).filter((person) => !told.has(person.staff_id))) {
+		await enqueueStaffLetter(db, {
+			partner_id: file.partner_id,
+			staff_id,
+			template: 'note_mention',
+			path: `/applications/${file.application_id}#notes`,
+			values: { ...applicationValues(file), given_by: staff.display_name },
+		})
+	}
+}
+
+export async function writeNote(db: StaffDb, staff: SessionStaff, file: ApplicationRow, wanted: NewNote, now: Date): Promise<string> {
+	const { partner_id, application_id } = file
+	const note_id = randomUUIDv7()
+	await db.all(insertNote, { ...wanted, partner_id, note_id, application_id, staff_id: staff.id, written_at: now })
+	// What it says stays in the note: the event is told to every reader of the history.
+	await recordEvent(db, file, 'note_written', staff, { details: { note_id } })
+	await tellMentioned(db, staff, file, wanted.text)
+	return note_id
+}
+
+async function requireNote(db: StaffDb, note_id: string, version: number): Promise<NoteRow> {
+	const row = (await db.first(findNote, { note_id })) ?? refuse('err_entity_not_found')
+	if (row.version !== version) refuse('err_version_conflict')
+	return row
+}
+
+export async function correctNote(
+	db: StaffDb,
+	staff: SessionStaff,
+	note_id: string,
+	{ text, version }: NoteCorrection,
+	now: Date,
+): Promise<ApplicationRow> {
+	const before = await requireNote(db, note_id, version)
+	const file = await requireCase(db, before.application_id)
+	if (before.staff_id !== staff.id) refuse('err_note_of_other')
+	if (endOf(before) <= now) refuse('err_note_too_old')
+	if (before.text === text) return file
+	const { partner_id } = before
+	const row = await db.first(updateText, { partner_id, note_id, version, text, corrected_at: now })
+	if (row === undefined) refuse('err_version_conflict')
+	await db.all(insertVersion, { partner_id, note_id, version, text: before.text, replaced_at: now })
+	await recordEvent(db, file, 'note_corrected', staff, { details: { note_id } })
+	await tellMentioned(db, staff, file, text, before.text)
+	return file
+}
+
+export async function pinNote(
+	db: StaffDb,
+	staff: SessionStaff,
+	note_id: string,
+	{ is_pinned, version }: { readonly is_pinned: boolean; readonly version: number },
+): Promise<ApplicationRow> {
+	const { partner_id, application_id } = await requireNote(db, note_id, version)
+	const row = await db.first(updatePin, { partner_id, note_id, version, is_pinned })
+	if (row === undefined) refuse('err_version_conflict')
+	const file = await requireCase(db, application_id)
+	await recordEvent(db, file, is_pinned ? 'note_pinned' : 'note_unpinned', staff, { details: { note_id } })
+	return file
+}

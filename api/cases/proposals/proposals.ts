@@ -1,0 +1,147 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import { move as moveBody } from '#contract/cases/staff/applications.ts'
+import type { answerProposal as answerCall, proposeMove as proposeCall, ProposalView } from '#contract/cases/staff/proposals.ts'
+import { refuse, Refusal, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
+import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { moveFile, requireMovable } from '../case-files/case-files.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertProposal, type ProposalRow } from './store.ts'
+
+type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>
+
+/** A proposal is of the file as it was then: of another nobody has said yes. */
+const isCurrent = (row: ProposalRow, file: ApplicationRow): boolean => row.file_version === file.version && row.from_status === file.status
+
+/** The move as it was proposed, for the version that is in hand now. */
+const moveOf = ({ move }: ProposalRow, { version }: ApplicationRow) => moveBody.parse({ ...(move as object), version })
+
+/** The first of two: says what is to be done and why. Nothing happens yet. */
+export async function proposeMove(
+	services: FlowServices,
+	db: StaffDb,
+	staff: SessionStaff,
+	application_id: string,
+	body: BodyOf<typeof proposeCall>,
+): Promise<ApplicationRow> {
+	const file = await requireCase(db, application_id, { lock: true })
+	if (file.version !== body.version) refuse('err_version_conflict')
+	await requireMovable(services, db, staff, file, body, 'proposes')
+	const now = services.now()
+	const { partner_id } = file
+	const waiting = await db.first(findOpenProposal, { partner_id, application_id })
+	if (waiting !== undefined) {
+		if (isCurrent(waiting, file)) refuse('err_proposal_open')
+		const { proposal_id } = waiting
+		await db.first(recordAnswer, { partner_id, proposal_id, status: 'lapsed', answered_by: staff.id, answered_at: now, answer_note: null })
+	}
+	const { version: _, ...move } = body
+	const note = 'note' in body ? (body.note ?? '') : ''
+	const proposal_id = randomUUIDv7()
+	await db.all(insertProposal, {
+		partner_id,
+		proposal_id,
+		application_id,
+		move: JSON.stringify(move),
+		from_status: file.status,
+		file_version: file.version,
+		note,
+		proposed_by: staff.id,
+		proposed_at: now,
+	})
+	await recordEvent(db, file, 'move_proposed', staff, { ...(note !== '' && { note }), details: { proposal_id, move: body.move } })
+	return file
+}
+
+/** The second of two confirms or refuses; whoever proposed it may take it back. The file is held: of two at once one comes first. */
+export async function answerProposal(
+	services: FlowServices,
+	db: StaffDb,
+	staff: SessionStaff,
+	ids: { readonly applicationId: string; readonly proposalId: string },
+	body: BodyOf<typeof answerCall>,
+): Promise<ApplicationRow> {
+	const file = await requireCase(db, ids.applicationId, { lock: true })
+	const { partner_id, application_id } = file
+	const found = await db.first(findProposal, { partner_id, application_id, proposal_id: ids.proposalId })
+	if (found === undefined) refuse('err_entity_not_found')
+	const refusal = refusalOfAnswer(body.answer, { ...found, is_current: isCurrent(found, file) }, staff.id)
+	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
+	if (file.version !== body.version) refuse('err_version_conflict')
+	if (body.answer === 'refuse' && !(await mayDecide(services, db, staff, file, found))) refuse('err_permission_missing')
+	const status = ({ confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const)[body.answer]
+	const answer_note = body.answer === 'refuse' ? body.note : null
+	const { proposal_id, proposed_by } = found
+	const kept = await db.first(recordAnswer, {
+		partner_id,
+		proposal_id,
+		status,
+		answered_by: staff.id,
+		answered_at: services.now(),
+		answer_note,
+	})
+	if (kept === undefined) refuse('err_proposal_answered')
+	await recordEvent(db, file, `proposal_${status}`, staff, { ...(answer_note !== null && { note: answer_note }), details: { proposal_id } })
+	if (body.answer !== 'confirm') return file
+	return moveFile(db, staff, application_id, moveOf(found, file), { services, proposed_by })
+}
+
+/** What stands against this person's making the move as the second of two. */
+async function refusalFor(
+	services: FlowServices,
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+	row: ProposalRow,
+): Promise<ErrorCode | null> {
+	try {
+		await requireMovable(services, db, staff, file, moveOf(row, file), 'confirms')
+		return null
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error
+		return error.issues[0]?.code ?? 'err_unexpected'
+	}
+}
+
+/** Whoever could confirm it as far as their role goes may say no, whatever else stands against it. */
+const mayDecide = async (...asked: Parameters<typeof refusalFor>): Promise<boolean> =>
+	(await refusalFor(...asked)) !== 'err_permission_missing'
+
+/** What waits for a second person, as this person sees it. */
+export async function proposalView(
+	services: FlowServices,
+	db: StaffDb,
+	staff: SessionStaff,
+	file: ApplicationRow,
+): Promise<ProposalView | null> {
+	const { partner_id, application_id } = file
+	const row = await db.first(findOpenProposal, { partner_id, application_id })
+	if (row === undefined) return null
+	const is_current = isCurrent(row, file)
+	const is_own = row.proposed_by === staff.id
+	const move = moveOf(row, file)
+	if (move.move === 'take' || move.move === 'release') throw new Error('Nobody proposes to take or release a case.')
+	return {
+		proposal_id: row.proposal_id,
+		move: move.move,
+		to: move.move === 'step' ? move.to : move.move === 'reject' ? 'Rejected' : 'Reopened',
+		reason: move.move === 'reject' ? move.reason : null,
+		note: row.note,
+		proposed_by: (await staffNames(db)).get(row.proposed_by) ?? '',
+		proposed_at: row.proposed_at.toISOString(),
+		is_current,
+		refusal:
+			refusalOfAnswer('confirm', { ...row, is_current }, staff.id) ??
+			(is_current ? await refusalFor(services, db, staff, file, row) : 'err_proposal_lapsed'),
+		may_refuse: !is_own && (await mayDecide(services, db, staff, file, row)),
+		may_withdraw: is_own,
+	}
+}

@@ -1,0 +1,126 @@
+import { allowedMoves } from '#domain/cases/case-files/staff-moves.ts'
+import { canWorkOn, refusalOfAssignment } from '#domain/cases/case-files/assignment.ts'
+import { placeOfStatus } from '#domain/applying/applications/clock.ts'
+import { displayStatusOf } from '#domain/applying/applications/status.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { isEntitlement } from '#domain/accounts/staff/entitlements.ts'
+import { withEntitlements } from '#domain/accounts/staff/grants.ts'
+import type { QueueCounts, QueueRow } from '#contract/cases/staff/queues.ts'
+import { countedOf, queues } from '#domain/cases/queues/queues.ts'
+import { queueStages } from '#domain/applying/applications/stages.ts'
+
+import { assignCase, recordEvent } from '#api/applying/applications/moves.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { holdPerson } from '#api/accounts/staff/staff.ts'
+import { listColleagues, lockStaff, queueCount, queueCounts, queuePage, queueRows, type QueueFilter } from './store.ts'
+
+const whole = {
+	stage: undefined,
+	status: undefined,
+	assigned_staff_id: undefined,
+	partner_id: undefined,
+	search: null,
+	sort: 'turn_since',
+	page: 1,
+	page_size: 1,
+} as const
+
+export async function listQueue(db: StaffDb, filter: QueueFilter) {
+	const [rows, [counted]] = await Promise.all([db.dynamic(queuePage(filter)), db.dynamic(queueCount(filter))])
+	const { count, is_more } = countedOf(counted?.found ?? 0)
+	return { rows, total: count, is_more }
+}
+
+export type { QueueFilter, QueueListRow } from './store.ts'
+
+/** All rows of a list, for whoever takes them a few at a time. */
+export const wholeQueue = (filter: QueueFilter) => queueRows(filter)
+
+/** What one person does at the same time is done one after the other. */
+export const holdStaff = (db: StaffDb, { id: staff_id }: SessionStaff): Promise<unknown> => db.all(lockStaff, { staff_id })
+
+type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
+
+export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: SessionStaff): QueueRow {
+	const stage = placeOfStatus(row.status)?.stage
+	const usual = partner.stage_times.find((times) => times.product_id === row.product_id && times.stage === stage)
+	const facts = { flow: row.flow, status: row.status, assigned_staff_id: row.assigned_staff_id, rejected: null }
+	return {
+		applicationId: row.application_id,
+		shortApplicationId: row.shortApplicationId,
+		version: row.version,
+		partner_key: partner.key,
+		partner_name: partner.configuration.display_name,
+		companyName: row.companyName,
+		allBanksLoanPurpose: row.allBanksLoanPurpose,
+		loanSize: row.loan_size_cents / 100,
+		currency: row.currency as Currency,
+		loanDuration: row.loan_duration_months,
+		status: row.status,
+		display_status: displayStatusOf(row.status),
+		// What the rules refused came in when it was made.
+		submitted: (row.submitted_at ?? row.created_at).toISOString(),
+		turn: row.turn,
+		turn_since: row.turn_since.toISOString(),
+		usual_most_s: row.turn === 'ours' ? (usual?.most_s ?? null) : null,
+		assigned_to: row.assigned_staff_id === null ? null : { staff_id: row.assigned_staff_id, display_name: row.assigned_name ?? '' },
+		allowed_moves: allowedMoves(facts, staff).filter((move) => move === 'take' || move === 'release'),
+	}
+}
+
+const counted_stages = queueStages.filter((stage) => stage !== 'ended')
+
+/** How many there are in each queue and stage, in one statement. */
+export async function countQueues(db: StaffDb, staff: SessionStaff): Promise<QueueCounts> {
+	const of = (part: Partial<QueueFilter>): QueueFilter => ({ ...whole, queue: 'all', staff_id: staff.id, ...part })
+	const found = await db.dynamic(
+		queueCounts([
+			...queues.map((queue) => [queue, of({ queue })] as const),
+			...counted_stages.map((stage) => [stage, of({ stage })] as const),
+		]),
+	)
+	const counted = (name: string) => countedOf(found.find(({ part }) => part === name)?.found ?? 0)
+	return {
+		queues: Object.fromEntries(queues.map((queue) => [queue, counted(queue)])) as QueueCounts['queues'],
+		stages: Object.fromEntries(counted_stages.map((stage) => [stage, counted(stage)])) as QueueCounts['stages'],
+	}
+}
+
+/** They share their partner, and what it is entitled to. */
+export async function colleaguesOf(db: StaffDb, staff: SessionStaff) {
+	const entitled = staff.roles.filter(isEntitlement)
+	const colleagues = await db.all(listColleagues, { partner_id: staff.partner_id })
+	return colleagues.map(({ roles, ...colleague }) => ({ ...colleague, roles: withEntitlements(roles, entitled) }))
+}
+
+/** Those of them who can work on a case where it stands. */
+export async function assignableTo(db: StaffDb, staff: SessionStaff, application_id: string) {
+	const { flow, status } = await requireCase(db, application_id)
+	return (await colleaguesOf(db, staff)).filter(({ roles }) => canWorkOn({ flow, status }, roles))
+}
+
+interface Assignment {
+	readonly version: number
+	readonly staff_id: string | null
+}
+
+/** Gives a case to somebody, or to nobody. Who already has it keeps it, and nothing is written down twice. */
+export async function assignFile(db: StaffDb, staff: SessionStaff, application_id: string, { version, staff_id }: Assignment) {
+	const file = await requireCase(db, application_id, { lock: true })
+	if (file.version !== version) refuse('err_version_conflict')
+	if (staff_id !== null) await holdPerson(db, staff_id)
+	const assignee =
+		staff_id === null ? null : ((await colleaguesOf(db, staff)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
+	const facts = { flow: file.flow, status: file.status, assigned_staff_id: file.assigned_staff_id, rejected: null }
+	const refusal = refusalOfAssignment(facts, staff, assignee)
+	if (refusal !== undefined) refuse(refusal)
+	const assigned_to = assignee === null ? null : { staff_id: assignee.staff_id, display_name: assignee.display_name }
+	if (file.assigned_staff_id === staff_id) return { assigned_to, version: file.version }
+	const assigned = await assignCase(db, file, staff_id)
+	await recordEvent(db, file, 'case_assigned', staff, { details: { staff_id, display_name: assignee?.display_name ?? null } })
+	return { assigned_to, version: assigned.version }
+}

@@ -1,0 +1,70 @@
+import {
+	assignFile as assignFileCall,
+	countQueues as countQueuesCall,
+	deleteSavedView,
+	listAssignable,
+	listColleagues,
+	listQueue as listQueueCall,
+	listSavedViews,
+	saveView as saveViewCall,
+	watchQueues,
+} from '#contract/cases/staff/queues.ts'
+
+import { every_application } from '#api/platform/db/changes.ts'
+import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
+import { assignableTo, assignFile, colleaguesOf, countQueues, listQueue, presentQueueRow } from './queues.ts'
+import { forgetView, savedViewsOf, saveView } from './saved-views.ts'
+
+/** Shorter than what proxies take for a line that is dead. */
+const heartbeat_ms = 25_000
+/** What happens within it is told once. */
+const gathered_ms = 1_000
+
+export function routes(serve: Serve): void {
+	serve(listQueueCall, async ({ services, db, actor, query }) => {
+		const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
+		const { partner_key, ...filter } = query
+		const chosen = partner_key === undefined ? undefined : await services.partners.ofKey(partner_key)
+		if (partner_key !== undefined && chosen === undefined) return { applications: [], total: 0, is_more: false }
+		const { rows, ...counted } = await listQueue(db, {
+			...filter,
+			stage: filter.stage,
+			status: filter.status,
+			assigned_staff_id: filter.assigned_staff_id,
+			staff_id: actor.id,
+			partner_id: chosen?.partner_id,
+		})
+		return {
+			applications: rows.flatMap((row) => {
+				const partner = partners.get(row.partner_id)
+				return partner === undefined ? [] : [presentQueueRow(row, partner, actor)]
+			}),
+			...counted,
+		}
+	})
+
+	serve(countQueuesCall, ({ db, actor }) => countQueues(db, actor))
+	serve(listColleagues, async ({ db, actor }) => ({ colleagues: await colleaguesOf(db, actor) }))
+	serve(listAssignable, async ({ db, actor, params }) => ({ colleagues: await assignableTo(db, actor, params.applicationId) }))
+	serve(assignFileCall, ({ db, actor, params, body }) => assignFile(db, actor, params.applicationId, body))
+
+	serve(listSavedViews, async ({ db, actor }) => ({ views: await savedViewsOf(db, actor.id) }))
+	serve(saveViewCall, async ({ db, actor, body }) => ({ views: await saveView(db, actor.id, body) }))
+	serve(deleteSavedView, async ({ db, actor, params }) => ({ views: await forgetView(db, actor.id, params.view_id) }))
+
+	serve.watch(watchQueues, tellChanges)
+}
+
+/** A word whenever something has happened anywhere; what it was is read by whoever looks at it. */
+async function* tellChanges({ services }: StepwiseCall<typeof watchQueues>) {
+	const watch = services.changes.watch(every_application)
+	try {
+		while (!watch.is_over) {
+			yield { changed: services.changes.last_heard.toISOString() }
+			await watch.next(heartbeat_ms)
+			await watch.pause(gathered_ms)
+		}
+	} finally {
+		watch.end()
+	}
+}

@@ -1,0 +1,174 @@
+import { sql, type InferResult } from 'kysely'
+
+import type { Status } from '#domain/applying/applications/status.ts'
+import type { QueueStage } from '#domain/applying/applications/stages.ts'
+import { max_counted, type QueueName } from '#domain/cases/queues/queues.ts'
+
+import { is_at_work } from '#api/platform/db/at-work.ts'
+import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+
+export interface QueueFilter {
+	readonly queue: QueueName
+	readonly stage: QueueStage | undefined
+	readonly status: Status | undefined
+	readonly assigned_staff_id: string | undefined
+	/** Who asks: whose own queue is meant. */
+	readonly staff_id: string
+	readonly partner_id: string | undefined
+	readonly search: string | null
+	readonly sort: string
+	readonly page: number
+	readonly page_size: number
+}
+
+const sort_columns = {
+	turn_since: 'turn_since',
+	submitted: 'submitted_at',
+	loanSize: 'loan_size_cents',
+	companyName: 'companyName',
+} as const
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** What is contained anywhere; of one or two letters, which say too little for that, what a name begins with (docs/domain/readings B290). */
+const likeOf = (search: string): string => `${search.length < 3 ? '' : '%'}${escapeLike(search)}%`
+
+const has_come_in = sql<boolean>`(applications.submitted_at is not null or applications.status = 'pre_check')`
+/** With what the rules refused before it could be sent (docs/domain/readings B31). */
+const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined' or applications.status = 'pre_check')`
+/** As the indexes on what goes on say it. */
+const goes_on = sql<boolean>`applications.turn is not null`
+
+/** A queue is what goes on. What has come to its end is looked for: by its stage, its status or a search, among all there is. */
+function scopeOf({ queue, search, stage, status }: QueueFilter) {
+	if (queue !== 'all') return goes_on
+	if (search !== null || status === 'Rejected') return isStaffs
+	return stage === undefined && status === undefined ? goes_on : has_come_in
+}
+
+const filtered = (filter: QueueFilter) => {
+	let query = sql_builder.selectFrom('applications').where(scopeOf(filter))
+	// Spelt out, not sent as values: an index on a part of the table is of use only to a statement that says which part.
+	if (filter.queue === 'mine') query = query.where('applications.assigned_staff_id', '=', filter.staff_id)
+	if (filter.queue === 'to_be_assigned')
+		query = query.where(sql<boolean>`applications.turn = 'ours'`).where('applications.assigned_staff_id', 'is', null)
+	if (filter.queue === 'waiting') query = query.where(sql<boolean>`applications.turn = 'others'`)
+	if (filter.stage !== undefined) query = query.where('applications.queue_stage', '=', filter.stage)
+	if (filter.status !== undefined) query = query.where('applications.status', '=', filter.status)
+	if (filter.assigned_staff_id !== undefined) query = query.where('applications.assigned_staff_id', '=', filter.assigned_staff_id)
+	if (filter.partner_id !== undefined) query = query.where('applications.partner_id', '=', filter.partner_id)
+	if (filter.search !== null) {
+		const like = likeOf(filter.search)
+		query = query.where('applications.application_id', 'in', (of) =>
+			of.selectFrom('application_names').select('application_names.application_id').where('application_names.names', 'ilike', like),
+		)
+	}
+	return query
+}
+
+/** In one order for everybody: what is equal goes by its id. */
+const orderOf = ({ sort }: QueueFilter) => {
+	const direction: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc'
+	return { column: sort_columns[sort.replace(/^-/, '') as keyof typeof sort_columns], direction }
+}
+
+const ordered = (filter: QueueFilter) => {
+	const { column, direction } = orderOf(filter)
+	return filtered(filter)
+		.selectAll('applications')
+		.orderBy(`applications.${column}`, direction)
+		.orderBy('applications.application_id', direction)
+}
+
+/** A page of the list. */
+export const queuePage = (filter: QueueFilter) =>
+	shown(
+		filter,
+		ordered(filter)
+			.limit(Math.max(0, Math.min(filter.page_size, max_counted - (filter.page - 1) * filter.page_size)))
+			.offset((filter.page - 1) * filter.page_size),
+	)
+
+/** All of the list. */
+export const queueRows = (filter: QueueFilter) => shown(filter, ordered(filter))
+
+export type QueueListRow = InferResult<ReturnType<typeof queueRows>>[number]
+
+function shown(filter: QueueFilter, page: ReturnType<typeof ordered>) {
+	const { column, direction } = orderOf(filter)
+	return sql_builder
+		.selectFrom(page.as('page'))
+		.leftJoin('staff_users', 'staff_users.staff_id', 'page.assigned_staff_id')
+		.select([
+			'page.application_id',
+			'page.partner_id',
+			'page.product_id',
+			'page.shortApplicationId',
+			'page.version',
+			'page.companyName',
+			'page.allBanksLoanPurpose',
+			'page.loan_size_cents',
+			'page.loan_duration_months',
+			'page.currency',
+			'page.status',
+			'page.flow',
+			'page.turn',
+			'page.turn_since',
+			'page.submitted_at',
+			'page.created_at',
+			'page.assigned_staff_id',
+			'staff_users.display_name as assigned_name',
+		])
+		.orderBy(`page.${column}`, direction)
+		.orderBy('page.application_id', direction)
+}
+
+/** Goes one further than is counted, and no further. */
+export const queueCount = (filter: QueueFilter) =>
+	sql_builder
+		.selectFrom(
+			filtered(filter)
+				.select('applications.application_id')
+				.limit(max_counted + 1)
+				.as('found'),
+		)
+		.select(sql<number>`count(*)`.as('found'))
+
+/** Several counts in one statement, each by its own index. */
+export function queueCounts(parts: readonly (readonly [part: string, filter: QueueFilter])[]) {
+	const counts = parts.map(([part, filter]) => queueCount(filter).select(sql.lit(part).as('part')))
+	return counts.reduce((all, count) => all.unionAll(count))
+}
+
+/** Colleagues are those of one house: ours, or one partner's. */
+export const listColleagues = prepare((db, param: { partner_id: string | null }) =>
+	db
+		.selectFrom('staff_users')
+		.select(['staff_id', 'display_name', 'roles'])
+		.where('partner_id', 'is not distinct from', param.partner_id)
+		.where(is_at_work)
+		.orderBy('display_name')
+		.orderBy('staff_id'),
+)
+
+export const listViews = prepare((db, param: { staff_id: string }) =>
+	db
+		.selectFrom('saved_views')
+		.select(['view_id', 'name', 'query', 'folded_name'])
+		.where('staff_id', '=', param.staff_id)
+		.orderBy('created_at')
+		.orderBy('view_id'),
+)
+
+export const insertView = prepareInsert('saved_views', ['staff_id', 'view_id', 'name', 'folded_name', 'query'], (insert) =>
+	insert.onConflict((conflict) => conflict.columns(['staff_id', 'folded_name']).doNothing()).returning('view_id'),
+)
+
+export const deleteView = prepare((db, param: { staff_id: string; view_id: string }) =>
+	db.deleteFrom('saved_views').where('staff_id', '=', param.staff_id).where('view_id', '=', param.view_id).returning('view_id'),
+)
+
+/** Whoever keeps two at once keeps them one after the other. */
+export const lockStaff = prepare((db, param: { staff_id: string }) =>
+	db.selectFrom('staff_users').select('staff_id').where('staff_id', '=', param.staff_id).forNoKeyUpdate(),
+)

@@ -1,0 +1,15 @@
+import { documentAgeUnknown } from '#api/applying/documents/events.ts'
+import { eventHandler } from '#api/platform/events/event.ts'
+import { createTask } from './tasks.ts'
+
+/** Every cause of a task by the system: a room below tells that a person is needed, and here it becomes something to do. */
+export const eventHandlers = [
+	eventHandler(documentAgeUnknown, (db, { application, document_id, document_name }) =>
+		createTask(db, application, {
+			kind: 'document_age_unchecked',
+			cause: `document_age:${document_id}`,
+			details: { document_id, document_name },
+			assigned_staff_id: application.assigned_staff_id,
+		}),
+	),
+]

@@ -1,0 +1,56 @@
+import {
+	countTasks,
+	createTask as createCall,
+	listFileTasks,
+	listTasks,
+	moveTask as moveCall,
+	updateTask as updateCall,
+} from '#contract/cases/staff/tasks.ts'
+
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { presentTask } from './present.ts'
+import { countOwn, findShown, listOfApplication, taskCount, taskPage } from './store.ts'
+import { changeTask, colleagues, moveTask, writeTask } from './tasks.ts'
+
+export function routes(serve: Serve): void {
+	serve(listTasks, async ({ services, db, actor, query }) => {
+		const filter = { ...query, subject: query.subject, staff_id: actor.id, now: services.now() }
+		const rows = await db.dynamic(taskPage(filter))
+		const [counted] = await db.dynamic(taskCount(filter))
+		const names = await staffNames(db)
+		return { tasks: rows.map((row) => presentTask(row, names)), total: counted?.total ?? 0, colleagues: await colleagues(db) }
+	})
+
+	serve(countTasks, async ({ services, db, actor }) => {
+		const counted = await db.first(countOwn, { staff_id: actor.id, now: services.now() })
+		return counted ?? { mine: 0, overdue: 0 }
+	})
+
+	serve(listFileTasks, async ({ services, db, params }) => {
+		const { partner_id, application_id } = await requireCase(db, params.applicationId)
+		const rows = await db.all(listOfApplication, { partner_id, application_id, now: services.now() })
+		const names = await staffNames(db)
+		return { tasks: rows.map((row) => presentTask(row, names)), colleagues: await colleagues(db) }
+	})
+
+	serve(createCall, async ({ services, db, actor, params, body }) =>
+		view(db, (await writeTask(db, actor, await requireCase(db, params.applicationId), body)).task_id, services.now()),
+	)
+
+	serve(updateCall, async ({ services, db, actor, params, body }) =>
+		view(db, (await changeTask(db, actor, params.taskId, body)).task_id, services.now()),
+	)
+
+	serve(moveCall, async ({ services, db, actor, params, body }) =>
+		view(db, (await moveTask(db, actor, params.taskId, body, services.now())).task_id, services.now()),
+	)
+}
+
+async function view(db: StaffDb, task_id: string, now: Date) {
+	const row = await db.first(findShown, { task_id, now })
+	if (row === undefined) throw new Error('A task that was written is there.')
+	return presentTask(row, await staffNames(db))
+}

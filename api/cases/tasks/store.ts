@@ -1,0 +1,178 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+
+import type { TaskStatus } from '#domain/cases/tasks/rules.ts'
+
+import { is_at_work } from '#api/platform/db/at-work.ts'
+import { columnsFrom, prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+import type { TasksTable } from '#api/platform/db/tables/tasks.ts'
+
+export type TaskRow = Selectable<TasksTable>
+
+/** What somebody writes of a task, then and later. */
+const typed_columns = [
+	'title',
+	'note',
+	'subject',
+	'priority',
+	'due_date',
+	'assigned_staff_id',
+] as const satisfies readonly (keyof TaskRow)[]
+
+/** Once per cause: where there is one of it already, nothing is made and no row comes back. */
+export const insertTask = prepareInsert(
+	'tasks',
+	['partner_id', 'task_id', 'application_id', 'kind', 'cause', 'details', ...typed_columns, 'created_by_staff_id'],
+	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returningAll(),
+)
+
+export const findTask = prepare((db, param: { task_id: string }) => db.selectFrom('tasks').selectAll().where('task_id', '=', param.task_id))
+
+interface OfVersion {
+	partner_id: string
+	task_id: string
+	version: number
+}
+
+/** Only the version it was seen in: of two at once the second changes nothing. */
+export const updateTask = prepare((db, param: OfVersion & Required<Pick<Insertable<TasksTable>, (typeof typed_columns)[number]>>) =>
+	db
+		.updateTable('tasks')
+		.set({
+			...columnsFrom(param, typed_columns),
+			version: sql<number>`tasks.version + 1`,
+		})
+		.where('partner_id', '=', param.partner_id)
+		.where('task_id', '=', param.task_id)
+		.where('version', '=', param.version)
+		.returningAll(),
+)
+
+export const updateStatus = prepare(
+	(
+		db,
+		param: OfVersion & {
+			status: TaskStatus
+			assigned_staff_id: string | null
+			done_at: Date | null
+			done_by_staff_id: string | null
+		},
+	) =>
+		db
+			.updateTable('tasks')
+			.set({
+				status: param.status,
+				assigned_staff_id: param.assigned_staff_id,
+				done_at: param.done_at,
+				done_by_staff_id: param.done_by_staff_id,
+				version: sql<number>`tasks.version + 1`,
+			})
+			.where('partner_id', '=', param.partner_id)
+			.where('task_id', '=', param.task_id)
+			.where('version', '=', param.version)
+			.returningAll(),
+)
+
+/** With what a list says of its application, and the day it is there. */
+const shown = (now: unknown) =>
+	sql_builder
+		.selectFrom('tasks')
+		.innerJoin('applications', (join) =>
+			join.onRef('applications.partner_id', '=', 'tasks.partner_id').onRef('applications.application_id', '=', 'tasks.application_id'),
+		)
+		.innerJoin('partners', 'partners.partner_id', 'tasks.partner_id')
+		.selectAll('tasks')
+		.select(['applications.companyName', 'applications.shortApplicationId'])
+		.select(dayAt(now).as('today'))
+
+/** Which day it is where the partner is. */
+const dayAt = (now: unknown) => sql<string>`(${now}::timestamptz at time zone (partners.configuration ->> 'time_zone'))::date`
+
+/** The most pressing first: what is due before what is not, then by priority. */
+const pressing = [
+	sql`tasks.status = 'done'`,
+	sql`tasks.due_date asc nulls last`,
+	sql`array_position(array['high', 'medium', 'low'], tasks.priority)`,
+	sql`tasks.created_at`,
+	sql`tasks.task_id`,
+] as const
+
+type Ordered = ReturnType<typeof shown>
+const inOrder = (query: Ordered): Ordered => pressing.reduce((ordered, by) => ordered.orderBy(by), query)
+
+export const listOfApplication = prepare((_, param: { partner_id: string; application_id: string; now: Date }) =>
+	inOrder(shown(param.now)).where('tasks.partner_id', '=', param.partner_id).where('tasks.application_id', '=', param.application_id),
+)
+
+export const findShown = prepare((_, param: { task_id: string; now: Date }) => shown(param.now).where('tasks.task_id', '=', param.task_id))
+
+export interface TaskFilter {
+	readonly view: 'mine' | 'open' | 'overdue' | 'done'
+	readonly subject: string | undefined
+	readonly staff_id: string
+	readonly page: number
+	readonly page_size: number
+	readonly now: Date
+}
+
+const filtered = (query: Ordered, { view, subject, staff_id, now }: TaskFilter): Ordered => {
+	let narrowed: Ordered = query.where('tasks.status', view === 'done' ? '=' : '<>', 'done')
+	if (view === 'mine') narrowed = narrowed.where('tasks.assigned_staff_id', '=', staff_id)
+	if (view === 'overdue') narrowed = narrowed.where(sql<boolean>`tasks.due_date < ${dayAt(now)}`)
+	return subject === undefined ? narrowed : narrowed.where('tasks.subject', '=', subject as TaskRow['subject'])
+}
+
+export const taskPage = (filter: TaskFilter) =>
+	inOrder(filtered(shown(filter.now), filter))
+		.limit(filter.page_size)
+		.offset((filter.page - 1) * filter.page_size)
+
+export const taskCount = (filter: TaskFilter) =>
+	filtered(shown(filter.now), filter)
+		.clearSelect()
+		.select(sql<number>`count(*)`.as('total'))
+
+/** How much waits for one of staff, and how much of it is late. */
+export const countOwn = prepare((db, param: { staff_id: string; now: Date }) =>
+	db
+		.selectFrom('tasks')
+		.innerJoin('partners', 'partners.partner_id', 'tasks.partner_id')
+		.select([sql<number>`count(*)`.as('mine'), sql<number>`count(*) filter (where tasks.due_date < ${dayAt(param.now)})`.as('overdue')])
+		.where('tasks.assigned_staff_id', '=', param.staff_id)
+		.where('tasks.status', '<>', 'done'),
+)
+
+/** Whoever can be given something to do. */
+export const listColleagues = prepare((db, _param: object) =>
+	db
+		.selectFrom('staff_users')
+		.select(['staff_id', 'display_name', 'roles'])
+		.where('partner_id', 'is', null)
+		.where(is_at_work)
+		.orderBy('display_name'),
+)
+
+/** To whom a task is mailed, if it is still theirs to do. */
+export const findForLetter = prepare((db, param: { partner_id: string; task_id: string; staff_id: string }) =>
+	db
+		.selectFrom('tasks')
+		.innerJoin('staff_users', 'staff_users.staff_id', 'tasks.assigned_staff_id')
+		.innerJoin('applications', (join) =>
+			join.onRef('applications.partner_id', '=', 'tasks.partner_id').onRef('applications.application_id', '=', 'tasks.application_id'),
+		)
+		.select([
+			'tasks.title',
+			'tasks.kind',
+			'tasks.details',
+			'tasks.due_date',
+			'tasks.application_id',
+			'staff_users.email',
+			'staff_users.interface_language',
+			'applications.companyName',
+			'applications.shortApplicationId',
+		])
+		.where('tasks.partner_id', '=', param.partner_id)
+		.where('tasks.task_id', '=', param.task_id)
+		.where('tasks.assigned_staff_id', '=', param.staff_id)
+		.where('tasks.status', '<>', 'done')
+		.where('staff_users.disabled_at', 'is', null),
+)

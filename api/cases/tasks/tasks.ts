@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { IsoDate } from '#domain/platform/dates.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import {
+	mayBecome,
+	type NewTask,
+	type SystemTaskKind,
+	type TaskChange,
+	type TaskPriority,
+	type TaskStatus,
+	type TaskSubject,
+} from '#domain/cases/tasks/rules.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { enqueueTaskLetter } from './letters.ts'
+import { findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
+
+interface OfApplication {
+	readonly partner_id: string
+	readonly application_id: string
+}
+
+interface Wanted {
+	readonly kind: SystemTaskKind
+	/** What it is about: for one cause one task is made, however often this is called. */
+	readonly cause: string
+	/** What its words are filled in with. */
+	readonly details?: Readonly<Record<string, string>>
+	readonly subject?: TaskSubject
+	readonly priority?: TaskPriority
+	readonly due_date?: IsoDate
+	/** Who works on it; nobody in particular when left out. */
+	readonly assigned_staff_id?: string | null
+}
+
+/** Asks staff for something in the name of the system, in the transaction of what made it necessary. */
+export async function createTask(
+	db: Db,
+	{ partner_id, application_id }: OfApplication,
+	{ kind, cause, details = {}, subject = 'application', priority = 'medium', due_date, assigned_staff_id = null }: Wanted,
+): Promise<void> {
+	const made = await db.first(insertTask, {
+		partner_id,
+		task_id: randomUUIDv7(),
+		application_id,
+		kind,
+		cause,
+		title: null,
+		note: null,
+		details: JSON.stringify(details),
+		subject,
+		priority,
+		due_date: due_date ?? null,
+		assigned_staff_id,
+		created_by_staff_id: null,
+	})
+	if (made === undefined) return
+	await recordEvent(db, made, 'task_created', systemActor, { details: { task_id: made.task_id, task_kind: kind, cause } })
+}
+
+/** Whoever may be given something to do. */
+export async function colleagues(db: StaffDb): Promise<{ staff_id: string; display_name: string }[]> {
+	const all = await db.all(listColleagues, {})
+	return all.filter(({ roles }) => mayStaff(roles, 'task')).map(({ staff_id, display_name }) => ({ staff_id, display_name }))
+}
+
+async function requireAssignee(db: StaffDb, assigned_staff_id: string | null): Promise<void> {
+	if (assigned_staff_id === null) return
+	if ((await colleagues(db)).some(({ staff_id }) => staff_id === assigned_staff_id)) return
+	throw new Refusal([issue('err_task_assignee_unknown', 'assigned_staff_id')])
+}
+
+/** Somebody who is given something to do by somebody else hears of it. */
+async function tellAssignee(db: StaffDb, staff: SessionStaff, { partner_id, task_id, assigned_staff_id }: TaskRow): Promise<void> {
+	if (assigned_staff_id === null || assigned_staff_id === staff.id) return
+	await enqueueTaskLetter(db, { partner_id, task_id, staff_id: assigned_staff_id, given_by: staff.display_name })
+}
+
+export async function writeTask(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ partner_id, application_id }: OfApplication,
+	wanted: NewTask,
+): Promise<TaskRow> {
+	await requireAssignee(db, wanted.assigned_staff_id)
+	const made = await db.first(insertTask, {
+		...wanted,
+		partner_id,
+		task_id: randomUUIDv7(),
+		application_id,
+		kind: 'written',
+		cause: null,
+		details: '{}',
+		created_by_staff_id: staff.id,
+	})
+	if (made === undefined) throw new Error('An insert returns its row.')
+	await recordEvent(db, made, 'task_created', staff, { note: wanted.title, details: { task_id: made.task_id } })
+	await tellAssignee(db, staff, made)
+	return made
+}
+
+const requireTask = async (db: StaffDb, task_id: string): Promise<TaskRow> =>
+	(await db.first(findTask, { task_id })) ?? refuse('err_entity_not_found')
+
+const noteOf = ({ title }: TaskRow) => (title === null ? {} : { note: title })
+
+export async function changeTask(db: StaffDb, staff: SessionStaff, task_id: string, { version, ...wanted }: TaskChange): Promise<TaskRow> {
+	const before = await requireTask(db, task_id)
+	if (before.version !== version) refuse('err_version_conflict')
+	if (before.status === 'done') refuse('err_task_done')
+	const title = before.kind === 'written' ? wanted.title : null
+	if (before.kind === 'written' && title === null) throw new Refusal([issue('err_field_required', 'title')])
+	const is_given = wanted.assigned_staff_id !== before.assigned_staff_id
+	if (is_given) await requireAssignee(db, wanted.assigned_staff_id)
+	const changed = { ...wanted, title }
+	const fields = (Object.keys(changed) as (keyof typeof changed)[]).filter((field) => changed[field] !== before[field])
+	if (fields.length === 0) return before
+	const row = await db.first(updateTask, { ...changed, partner_id: before.partner_id, task_id, version })
+	if (row === undefined) refuse('err_version_conflict')
+	await recordEvent(db, row, 'task_changed', staff, { ...noteOf(row), details: { task_id, fields } })
+	if (is_given) await tellAssignee(db, staff, row)
+	return row
+}
+
+const event_of = { todo: 'task_reopened', in_progress: 'task_started', done: 'task_done' } as const satisfies Record<TaskStatus, string>
+
+export async function moveTask(
+	db: StaffDb,
+	staff: SessionStaff,
+	task_id: string,
+	{ status, version }: { readonly status: TaskStatus; readonly version: number },
+	now: Date,
+): Promise<TaskRow> {
+	const before = await requireTask(db, task_id)
+	if (before.version !== version) refuse('err_version_conflict')
+	if (!mayBecome(before.status, status)) refuse('err_task_status_change_not_allowed')
+	const is_done = status === 'done'
+	const row = await db.first(updateStatus, {
+		partner_id: before.partner_id,
+		task_id,
+		version,
+		status,
+		assigned_staff_id: status === 'todo' ? before.assigned_staff_id : (before.assigned_staff_id ?? staff.id),
+		done_at: is_done ? now : null,
+		done_by_staff_id: is_done ? staff.id : null,
+	})
+	if (row === undefined) refuse('err_version_conflict')
+	await recordEvent(db, row, event_of[status], staff, { ...noteOf(row), details: { task_id } })
+	return row
+}

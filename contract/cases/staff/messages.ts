@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { newMessage } from '#domain/cases/messages/rules.ts'
+
+import { applicationId } from '#contract/applying/applications.ts'
+import { endpoint } from '../../endpoint.ts'
+import { conversation, conversationQuery, messageId, sendRefusals } from '../messages.ts'
+
+export const listFileMessages = endpoint({
+	method: 'GET',
+	path: '/staff/applications/{applicationId}/messages',
+	summary: 'What the company’s team and staff have written to one another about a file',
+	access: 'bouser',
+	permission: 'message_read',
+	params: applicationId,
+	query: conversationQuery,
+	answer: conversation,
+	refuses: ['err_entity_not_found'],
+})
+
+export const sendFileMessage = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/messages',
+	summary: 'Writes to the company’s team; its owners and editors are told by mail',
+	access: 'bouser',
+	permission: 'message_write',
+	params: applicationId,
+	body: newMessage,
+	answer: z.object({ message_id: z.uuid() }),
+	status: 201,
+	idempotent: 'optional',
+	refuses: sendRefusals,
+})
+
+export const readFileMessages = endpoint({
+	method: 'PUT',
+	path: '/staff/applications/{applicationId}/messages/{messageId}/read',
+	summary: 'Says up to which message staff have read: what one has read, all have',
+	access: 'bouser',
+	permission: 'message_write',
+	params: messageId,
+	answer: z.object({ unread: z.int() }),
+	refuses: ['err_entity_not_found'],
+})

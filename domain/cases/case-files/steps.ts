@@ -1,0 +1,274 @@
+import { creditGuards, type CreditFacts } from '#domain/review/credit/step-guards.ts'
+import type { ErrorCode, Issue, StepRefusal } from '#domain/platform/errors/catalogue.ts'
+import type { ActorType } from '#domain/accounts/staff/actor.ts'
+import { mayStaff, type Permission } from '#domain/accounts/staff/grants.ts'
+import { flowGuards, type Against, type FlowGuard } from './flow-guards.ts'
+import { flows, type Flow } from '#domain/applying/applications/flows.ts'
+import type { CaseFacts, StaffFacts } from './staff-moves.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import { transitionsFrom, type Transition, type TransitionId } from '#domain/applying/applications/transitions.ts'
+
+/** The facts about a case that decide on steps along its flow. */
+export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {
+	/** The prepared offer: the authors of its terms, and their faults by the current rules. */
+	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[]; readonly is_exception: boolean } | null
+	/** A provider has withdrawn an identification, and staff have not decided on it yet. */
+	readonly is_identification_in_doubt: boolean
+	/** Refusals from other rooms. */
+	readonly against: Against
+	/** The people who ticked items that the other side of the step's checklist checks. */
+	readonly preparer_ids: readonly string[]
+	readonly credit: CreditFacts
+}
+
+/** `alone` for a step of one person; a step of two is proposed by one and confirmed by the other. */
+export type StepBy = 'alone' | 'proposes' | 'confirms'
+
+type Guard = (facts: StepFacts, staff: StaffFacts, by: StepBy) => StepRefusal | undefined
+
+/** The guards of steps (docs/domain/steps.md). */
+const guards = {
+	case_is_own: ({ assigned_staff_id }, { id }) => {
+		if (assigned_staff_id === null) return { code: 'err_application_case_not_assigned' }
+		return assigned_staff_id === id ? undefined : { code: 'err_application_case_assigned_to_other' }
+	},
+	offer_prepared: ({ prepared }) => (prepared === null ? { code: 'err_application_pricing_missing' } : undefined),
+	terms_within_rules: ({ prepared }) => prepared?.issues[0],
+	identification_not_in_doubt: ({ is_identification_in_doubt }) =>
+		is_identification_in_doubt ? { code: 'err_identification_in_doubt' } : undefined,
+	second_person: ({ prepared }, { id }) =>
+		prepared?.author_ids.includes(id) === true ? { code: 'approve_require_different_user' } : undefined,
+	exception_by_approver: ({ prepared }, { roles }) =>
+		prepared?.is_exception === true && !mayStaff(roles, 'application_approve')
+			? { code: 'err_pricing_exception_approver_required' }
+			: undefined,
+	not_preparer: ({ preparer_ids }, { id }, by) =>
+		by !== 'proposes' && preparer_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined,
+	...creditGuards,
+} as const satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof guards | FlowGuard
+
+const isFlowGuard = (name: GuardName): name is FlowGuard => Object.hasOwn(flowGuards, name)
+
+/** The section of the case where a guard is resolved; guards on the person have none. */
+const sections: Readonly<Partial<Record<GuardName, string>>> = {
+	offer_prepared: 'offers',
+	terms_within_rules: 'offers',
+	identification_not_in_doubt: 'identifications',
+	score_present: 'credit',
+	credit_within_limits: 'credit',
+	industry_code_set: 'credit',
+	statements_spread: 'financials',
+	recommendation_begun: 'recommendation',
+	recommendation_written: 'recommendation',
+	recommendation_approved: 'recommendation',
+	...flowGuards,
+}
+
+interface Step {
+	/** One of them is enough. */
+	readonly permissions: readonly Permission[]
+	readonly guards: readonly GuardName[]
+	/** A step back requires a reason for colleagues. */
+	readonly needs_note?: true
+	/** Submits the recommendation to the vote, or returns it to its authors. */
+	readonly recommendation?: 'submit' | 'return'
+	/** Changes the status of the offer. */
+	readonly offer?: 'release' | 'supersede'
+	/** Removes the assignee, because another person continues the case. */
+	readonly hands_on?: true
+	/** Proposed by one person, confirmed by another. */
+	readonly two_persons?: true
+	/** The section of the case that makes the step, when a button is not enough. */
+	readonly made_in?: 'signing'
+	/** Changes the loan. */
+	readonly loan?: 'create' | 'pay_out' | 'cancel'
+}
+
+const release = {
+	permissions: ['offer_release'],
+	guards: ['offer_prepared', 'terms_within_rules', 'second_person', 'exception_by_approver'],
+	offer: 'release',
+} as const satisfies Step
+const scored = ['score_present', 'credit_within_limits'] as const
+const analysed = [...scored, 'statements_spread', 'industry_code_set'] as const
+const submit = {
+	permissions: ['pricing_prepare'],
+	guards: ['offer_prepared', 'terms_within_rules', 'recommendation_written'],
+	recommendation: 'submit',
+} as const satisfies Step
+const supersede = { permissions: ['pricing_prepare', 'application_review'], guards: [], needs_note: true, offer: 'supersede' } as const
+
+const payout = ['application_payout'] as const
+
+/**
+ * The steps of staff along the flows. Taking and releasing a case (T05 to T09, T11, T14, T15) are moves of their own
+ * (`staff-moves.ts`); T46 to T48 and T50 are made in the signing (`api/signing/signatures`).
+ */
+const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
+	T02: { permissions: ['application_override'], guards: [], needs_note: true, two_persons: true },
+	T10: { permissions: ['application_sales'], guards: ['case_is_own', 'checklist_qualitative'] },
+	T12: { permissions: ['application_sales'], guards: ['case_is_own', 'checklist_financials', 'cover_requested'], hands_on: true },
+	T13: { permissions: ['application_sales'], guards: ['case_is_own'], needs_note: true },
+	T16: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility', ...scored], hands_on: true },
+	T17: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility', ...scored], hands_on: true },
+	T18: { permissions: ['application_review'], guards: ['case_is_own', 'checklist_eligibility', ...analysed], hands_on: true },
+	T19: {
+		permissions: ['application_review'],
+		guards: ['case_is_own', 'checklist_eligibility', ...analysed, 'recommendation_begun'],
+		hands_on: true,
+	},
+	T20: submit,
+	T21: submit,
+	T22: { ...release, guards: [...release.guards, 'checklist_four_eyes', 'not_preparer'] },
+	T23: { ...release, permissions: [...release.permissions, 'pricing_as_partner'] },
+	T24: { ...release, permissions: [...release.permissions, 'lending_as_partner'] },
+	T25: { permissions: ['application_approve'], guards: [...release.guards, 'recommendation_approved'] },
+	T26: { ...release, permissions: ['application_approve'], guards: [...release.guards, 'cover_known', 'recommendation_approved'] },
+	T27: { permissions: ['application_approve'], guards: [], needs_note: true, recommendation: 'return' },
+	T28: { ...release, guards: [...release.guards, 'offer_file'] },
+	T29: { permissions: ['lending_as_partner'], guards: ['checklist_bank'] },
+	T30: { permissions: ['application_review'], guards: [], needs_note: true },
+	T31: { permissions: ['application_review'], guards: [] },
+	T33: supersede,
+	T34: { ...supersede, permissions: [...supersede.permissions, 'pricing_as_partner'] },
+	T35: supersede,
+	T36: { permissions: ['signing_manage'], guards: ['screening_clear', 'signing_ready'], made_in: 'signing' },
+	T38: { permissions: ['signing_manage'], guards: ['screening_clear', 'signing_ready'], made_in: 'signing' },
+	T40: { permissions: ['application_screening'], guards: ['declaration_complete', 'register_decided'] },
+	T41: { permissions: ['application_screening'], guards: [] },
+	T42: { permissions: ['application_screening'], guards: [], needs_note: true },
+	T43: { permissions: ['application_screening'], guards: ['screening_clear'] },
+	T44: { permissions: ['application_sales'], guards: ['checklist_final_sales', 'signing_ready'], made_in: 'signing' },
+	T49: {
+		permissions: ['application_approve'],
+		guards: ['checklist_final_review', 'not_preparer', 'kyc_complete', 'originals_received'],
+		hands_on: true,
+	},
+	T51: {
+		permissions: payout,
+		guards: ['contract_present', 'account_valid', 'bic_found', 'mandate_active', 'no_double_loan'],
+		loan: 'create',
+	},
+	T52: { permissions: payout, guards: ['contract_present'] },
+	T53: { permissions: payout, guards: ['checklist_limit_entry', 'not_preparer'], two_persons: true },
+	T54: { permissions: payout, guards: [], needs_note: true },
+	T55: {
+		permissions: payout,
+		guards: ['checklist_payout', 'not_preparer', 'notices_sent', 'supplier_proof', 'payee_matches', 'fee_settled'],
+		two_persons: true,
+		loan: 'pay_out',
+	},
+	T56: { permissions: payout, guards: [], needs_note: true, loan: 'cancel' },
+}
+
+const position = (flow: Flow, status: Status): number => (flows[flow] as readonly Status[]).indexOf(status)
+
+const isNext = ({ flow, status }: StepFacts, to: Status): boolean => position(flow, to) === position(flow, status) + 1
+
+const waits_for: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
+	user: 'err_application_waits_for_applicant',
+	puser: 'err_application_waits_for_bank',
+}
+
+/** Guards of every step forward. */
+const asked_onward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
+
+export interface GuardState {
+	readonly name: GuardName
+	/** Null when no section resolves it. */
+	readonly section: string | null
+	/** Null when the guard passes. */
+	readonly refusal: StepRefusal | null
+}
+
+const refusalOfGuard = (name: GuardName, facts: StepFacts, staff: StaffFacts, by: StepBy): StepRefusal | undefined =>
+	isFlowGuard(name) ? facts.against[name] : guards[name](facts, staff, by)
+
+/** Every guard of a step, passed or not. */
+const guardsOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy): GuardState[] =>
+	[...(position(facts.flow, to) > position(facts.flow, facts.status) ? asked_onward : []), ...step.guards].map((name) => ({
+		name,
+		section: sections[name] ?? null,
+		refusal: refusalOfGuard(name, facts, staff, by) ?? null,
+	}))
+
+const refusalOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy): StepRefusal | undefined => {
+	if (!step.permissions.some((permission) => mayStaff(staff.roles, permission))) return { code: 'err_permission_missing' }
+	return guardsOf(step, facts, to, staff, by).find(({ refusal }) => refusal !== null)?.refusal ?? undefined
+}
+
+const transitionTo = ({ flow, status }: Pick<StepFacts, 'flow' | 'status'>, to: Status): Transition | undefined =>
+	transitionsFrom(flow, status).find((row) => row.to === to)
+
+const kindOf = ({ type }: Pick<StaffFacts, 'type'>): ActorType => type ?? 'bouser'
+
+/** The step to a status for this kind of actor, back office or partner. */
+export function stepTo(
+	facts: Pick<StepFacts, 'flow' | 'status'>,
+	to: Status,
+	staff: Pick<StaffFacts, 'type'> = {},
+): (Step & { readonly id: TransitionId }) | undefined {
+	const row = transitionTo(facts, to)
+	const step = row?.actors.includes(kindOf(staff)) === true ? steps[row.id] : undefined
+	return row === undefined || step === undefined ? undefined : { ...step, id: row.id }
+}
+
+/** The guards of other rooms that steps out of this status depend on. */
+export const askedFrom = (flow: Flow, status: Status): FlowGuard[] => {
+	const names: readonly GuardName[] = transitionsFrom(flow, status).flatMap(({ id }) => steps[id]?.guards ?? [])
+	return [...new Set(names)].filter(isFlowGuard)
+}
+
+/** Why this person may not make this step now; undefined when they may. */
+export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy = 'alone'): StepRefusal | undefined {
+	const step = stepTo(facts, to, staff)
+	if (step === undefined || step.made_in !== undefined) return { code: 'err_application_status_change_not_allowed' }
+	const is_for_two = step.two_persons === true
+	if (is_for_two && by === 'alone') return { code: 'err_application_second_person_required' }
+	if (!is_for_two && by !== 'alone') return { code: 'err_proposal_not_needed' }
+	return refusalOf(step, facts, to, staff, by)
+}
+
+export interface PossibleStep {
+	readonly to: Status
+	/** Goes back in the flow. */
+	readonly is_back: boolean
+	readonly needs_note: boolean
+	/** Another person has to confirm it. */
+	readonly needs_second: boolean
+	/** The section of the case that makes the step; null for a plain button. */
+	readonly made_in: string | null
+	readonly guards: readonly GuardState[]
+	/** Only the next step along the flow is listed with its refusal; other refused steps are left out. */
+	readonly refusal: StepRefusal | null
+}
+
+/** The steps this person may make now, and always the next one along the flow with its guards. */
+export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
+	return transitionsFrom(facts.flow, facts.status).flatMap(({ id, to, actors }): PossibleStep[] => {
+		const step = steps[id]
+		const is_back = position(facts.flow, to) < position(facts.flow, facts.status)
+		if (step === undefined || !actors.includes(kindOf(staff))) {
+			const code = actors.length === 1 ? actors.map((actor) => waits_for[actor])[0] : undefined
+			if (code === undefined || !isNext(facts, to)) return []
+			const guards_of_others = step === undefined ? [] : guardsOf(step, facts, to, staff, 'alone')
+			return [{ to, is_back, needs_note: false, needs_second: false, made_in: null, guards: guards_of_others, refusal: { code } }]
+		}
+		const by = step.two_persons === true ? 'proposes' : 'alone'
+		const refusal = refusalOf(step, facts, to, staff, by) ?? null
+		if (refusal !== null && !isNext(facts, to)) return []
+		return [
+			{
+				to,
+				is_back,
+				needs_note: step.needs_note === true,
+				needs_second: step.two_persons === true,
+				made_in: step.made_in ?? null,
+				guards: guardsOf(step, facts, to, staff, by),
+				refusal,
+			},
+		]
+	})
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+import { text } from '#domain/platform/fields.ts'
+
+/** The number that fits beside the queues. */
+export const max_saved_views = 20
+
+/** A named filter of the list. `query` is the query string of the list's URL; the page validates it like any typed URL. */
+export const savedView = z.strictObject({
+	name: text({ max: 60 }),
+	query: z
+		.string()
+		.max(500)
+		.regex(/^[\w=&%.+*-]*$/),
+})
+
+/** Names that differ only in case or spaces count as equal. */
+export const foldName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('und')
