@@ -46,7 +46,7 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 		signing: [],
 		money: [],
 		cases: [],
-		records: ['exports', 'reports'],
+		records: [],
 	},
 	contract: {
 		platform: [],
@@ -57,7 +57,7 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 		signing: [],
 		money: [],
 		cases: [],
-		records: ['data-exports.ts', 'staff/decision-file.ts', 'staff/exports.ts', 'staff/past.ts', 'staff/reports.ts'],
+		records: [],
 	},
 	api: {
 		platform: [],
@@ -68,7 +68,7 @@ export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood
 		signing: [],
 		money: [],
 		cases: [],
-		records: ['data-exports', 'decision-file', 'exports', 'reports', 'versions'],
+		records: [],
 	},
 	'web/portal': {
 		platform: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { gatherData } from '../../data-exports/data-exports.ts'
+import { gatherData } from '#api/records/data-exports/data-exports.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { codes, done } from '../../test/answers.ts'
 import { aMember, anApplicant, anApplication } from '../../test/builders.ts'

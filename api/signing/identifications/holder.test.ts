@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { gatherData } from '../../data-exports/data-exports.ts'
+import { gatherData } from '#api/records/data-exports/data-exports.ts'
 import { aMember } from '../../test/builders.ts'
 import { begin, runOf, says, stands, type Signer, aSigner } from '../../test/identifications.ts'
 import { startTestServer, type Json, type TestServer } from '../../test/server.ts'

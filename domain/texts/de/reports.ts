@@ -1,4 +1,4 @@
-import type { Age, Milestone, ReportSpan } from '../../reports/figures.ts'
+import type { Age, Milestone, ReportSpan } from '../../records/reports/figures.ts'
 import { pages } from './backoffice-names.ts'
 
 export const reports = {

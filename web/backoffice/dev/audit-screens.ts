@@ -1,6 +1,6 @@
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
 import { listAudit, type AuditEntry, type AuditState } from '#contract/accounts/staff/audit.ts'
-import { getPastFile, type PastFileView } from '#contract/staff/past.ts'
+import { getPastFile, type PastFileView } from '#contract/records/staff/past.ts'
 
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'

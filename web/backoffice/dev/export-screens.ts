@@ -1,4 +1,4 @@
-import { listExports, type StaffExport } from '#contract/staff/exports.ts'
+import { listExports, type StaffExport } from '#contract/records/staff/exports.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'

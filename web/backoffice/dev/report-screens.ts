@@ -1,6 +1,6 @@
-import { getReports, type ReportsView } from '#contract/staff/reports.ts'
-import { ages, milestones, pipelineStages } from '#domain/reports/figures.ts'
-import type { Reached } from '#domain/reports/view.ts'
+import { getReports, type ReportsView } from '#contract/records/staff/reports.ts'
+import { ages, milestones, pipelineStages } from '#domain/records/reports/figures.ts'
+import type { Reached } from '#domain/records/reports/view.ts'
 
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'

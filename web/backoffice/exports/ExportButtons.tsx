@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { listExports, requestExport, type WantedExport } from '#contract/staff/exports.ts'
-import { exportFormats, type ExportFormat } from '#domain/exports/rules.ts'
+import { listExports, requestExport, type WantedExport } from '#contract/records/staff/exports.ts'
+import { exportFormats, type ExportFormat } from '#domain/records/exports/rules.ts'
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'

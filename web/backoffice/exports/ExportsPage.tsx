@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { cancelExport, getExport, listExports, retryExport, type StaffExport } from '#contract/staff/exports.ts'
-import { isExportUnderway, mayTryAgain, type ExportState } from '#domain/exports/rules.ts'
+import { cancelExport, getExport, listExports, retryExport, type StaffExport } from '#contract/records/staff/exports.ts'
+import { isExportUnderway, mayTryAgain, type ExportState } from '#domain/records/exports/rules.ts'
 
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'

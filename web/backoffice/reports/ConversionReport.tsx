@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ReportsView } from '#contract/staff/reports.ts'
-import { milestones } from '#domain/reports/figures.ts'
-import type { Reached } from '#domain/reports/view.ts'
+import type { ReportsView } from '#contract/records/staff/reports.ts'
+import { milestones } from '#domain/records/reports/figures.ts'
+import type { Reached } from '#domain/records/reports/view.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { useFormats } from '../shell/formats.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ReportsView } from '#contract/staff/reports.ts'
-import { ages } from '#domain/reports/figures.ts'
+import type { ReportsView } from '#contract/records/staff/reports.ts'
+import { ages } from '#domain/records/reports/figures.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { useFormats } from '../shell/formats.ts'

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 import { loanTypes } from '#domain/partners/products/enumerations.ts'
-import { reportSpans } from '#domain/reports/figures.ts'
+import { reportSpans } from '#domain/records/reports/figures.ts'
 
 import { ChevronDownIcon } from '../../kit/icons.tsx'
 import { usePartners } from '../applications/queue/use-queue.ts'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { getReports, refreshReports, type ReportsView } from '#contract/staff/reports.ts'
-import type { Report } from '#domain/reports/figures.ts'
+import { getReports, refreshReports, type ReportsView } from '#contract/records/staff/reports.ts'
+import type { Report } from '#domain/records/reports/figures.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ReportsView } from '#contract/staff/reports.ts'
-import { measures } from '#domain/reports/figures.ts'
-import type { Duration } from '#domain/reports/view.ts'
+import type { ReportsView } from '#contract/records/staff/reports.ts'
+import { measures } from '#domain/records/reports/figures.ts'
+import type { Duration } from '#domain/records/reports/view.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { useFormats } from '../shell/formats.ts'

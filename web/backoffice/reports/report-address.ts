@@ -1,7 +1,7 @@
 import type { SentQueryOf } from '#contract/endpoint.ts'
-import type { getReports } from '#contract/staff/reports.ts'
+import type { getReports } from '#contract/records/staff/reports.ts'
 import { loanTypes, type LoanType } from '#domain/partners/products/enumerations.ts'
-import { reportSpans, type ReportSpan } from '#domain/reports/figures.ts'
+import { reportSpans, type ReportSpan } from '#domain/records/reports/figures.ts'
 
 /** Of which applications the reports are; all of it stands in the address. */
 export interface ReportView {

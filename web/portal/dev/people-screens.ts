@@ -1,5 +1,5 @@
 import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
-import { listDataExports } from '#contract/data-exports.ts'
+import { listDataExports } from '#contract/records/data-exports.ts'
 import { getTeam, listTeams, showInvitation, type Team } from '#contract/accounts/memberships.ts'
 import { getNotifications } from '#contract/accounts/notifications.ts'
 import type { PageState } from '#contract/page.ts'

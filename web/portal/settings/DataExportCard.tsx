@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { listDataExports, requestDataExport } from '#contract/data-exports.ts'
+import { listDataExports, requestDataExport } from '#contract/records/data-exports.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { downloadDataExport } from '#contract/data-exports.ts'
+import { downloadDataExport } from '#contract/records/data-exports.ts'
 import { loginPassword } from '#domain/accounts/account/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'

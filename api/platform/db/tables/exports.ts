@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-import type { ExportFailure, ExportFormat, ExportKind, ExportState } from '#domain/exports/rules.ts'
-import type { Figures } from '#domain/reports/figures.ts'
+import type { ExportFailure, ExportFormat, ExportKind, ExportState } from '#domain/records/exports/rules.ts'
+import type { Figures } from '#domain/records/reports/figures.ts'
 
 import type { Json } from './json.ts'
 

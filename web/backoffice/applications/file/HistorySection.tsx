@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
 import type { HistoryEntry } from '#contract/cases/staff/applications.ts'
-import { getDecisionFile } from '#contract/staff/decision-file.ts'
+import { getDecisionFile } from '#contract/records/staff/decision-file.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { callForFile } from '../../../kit/call.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { FinanceObject } from '#contract/applying/finance-objects.ts'
-import type { PastFile } from '#contract/staff/past.ts'
+import type { PastFile } from '#contract/records/staff/past.ts'
 import { asksMerchant, financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 import { beyondObjects, lineTotals, objectTotals } from '#domain/applying/finance-objects/totals.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { PastFile } from '#contract/staff/past.ts'
+import type { PastFile } from '#contract/records/staff/past.ts'
 import { getRegisterEntry, type RegisterView } from '#contract/applying/staff/register.ts'
 import type { RegisterField } from '#domain/applying/companies/register-match.ts'
 import { isMasked } from '#domain/cases/disclosures/masks.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 
-import { getPastFile, type PastFile, type PastFileView } from '#contract/staff/past.ts'
+import { getPastFile, type PastFile, type PastFileView } from '#contract/records/staff/past.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 import { guarantors } from '#domain/applying/signatories/shares.ts'

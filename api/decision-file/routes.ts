@@ -1,8 +1,0 @@
-import { getDecisionFile } from '#contract/staff/decision-file.ts'
-
-import type { Serve } from '../platform/http/serve.ts'
-import { decisionFile } from './decision-file.ts'
-
-export function routes(serve: Serve): void {
-	serve.file(getDecisionFile, ({ services, actor, params }) => decisionFile(services, actor, params.applicationId))
-}

@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
+
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { debitorsKept } from '#api/applying/debitors/debitors.ts'
+import { factoringOf } from '#api/applying/factoring/factoring.ts'
+import { identificationsKept } from '#api/signing/identifications/kept.ts'
+import { messagesKept } from '#api/cases/messages/messages.ts'
+import { offersKept } from '#api/review/offers/kept.ts'
+import { debtRegisterOf } from '#api/applying/debts/debts.ts'
+import { financeObjectsOf } from '#api/applying/finance-objects/finance-objects.ts'
+import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
+import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { signaturesKept } from '#api/signing/signatures/kept.ts'
+import { enqueueExport } from './job-name.ts'
+import {
+	accountPart,
+	applicationsPart,
+	appointmentsPart,
+	companiesPart,
+	consentsPart,
+	devicesPart,
+	documentsPart,
+	draftsPart,
+	findExport,
+	insertExport,
+	listExports,
+	lockUser,
+	representativePart,
+	secondFactorsPart,
+	sessionsPart,
+} from './store.ts'
+
+/** How long a copy waits to be fetched. */
+const kept_days = 7
+
+const exports_a_day = { name: 'data_export', max: 5, window_s: 86_400 }
+
+export const exportsOf = async (db: TenantDb, user: { readonly id: string }) => ({
+	exports: (await db.all(listExports, { partner_id: db.scope, user_id: user.id })).map(
+		({ export_id, created_at, ready_at, expires_at }) => ({
+			export_id,
+			requested: created_at.toISOString(),
+			is_ready: ready_at !== null,
+			expires: expires_at.toISOString(),
+		}),
+	),
+})
+
+export async function requestExport(db: TenantDb, user: SessionUser): Promise<void> {
+	const own = { partner_id: db.scope, user_id: user.id }
+	await db.all(lockUser, own)
+	const asked = await db.all(listExports, own)
+	if (asked.some(({ ready_at }) => ready_at === null)) return
+	await requireWithinLimit(db, exports_a_day, `${db.scope}:${user.id}`)
+	const export_id = randomUUIDv7()
+	await db.all(insertExport, { ...own, export_id, expires_at: new Date(Date.now() + kept_days * 86_400_000) })
+	await enqueueExport(db, { partner_id: db.scope, export_id })
+}
+
+/** One's own, made and not yet over; anybody else's is not there. */
+export async function downloadExport(db: TenantDb, user: SessionUser, export_id: string): Promise<unknown> {
+	const found = await db.first(findExport, { partner_id: db.scope, export_id })
+	if (found === undefined || found.user_id !== user.id || found.content === null) refuse('err_entity_not_found')
+	return found.content
+}
+
+const inMajor = (amount_cents: number | null): number | null => (amount_cents === null ? null : majorOf(cents(amount_cents)))
+
+/** Everything that is kept about a person; of others nothing, and of companies what the person works on. */
+export async function gatherData(db: TenantDb, user_id: string, now: Date) {
+	const own = { partner_id: db.scope, user_id }
+	const account = await db.first(accountPart, own)
+	const applications = []
+	for (const row of await db.all(applicationsPart, own)) {
+		const { loan_size_cents, factoring_limit_cents, annual_sales_previous_year_cents, ...application } = row
+		const place = { partner_id: db.scope, application_id: application.application_id }
+		applications.push({
+			...application,
+			loan_size: inMajor(loan_size_cents),
+			factoring_limit: inMajor(factoring_limit_cents),
+			annual_sales_previous_year: inMajor(annual_sales_previous_year_cents),
+			finance_objects: await financeObjectsOf(db, application.application_id),
+			debt_register: await debtRegisterOf(db, application.application_id),
+			factoring: (await factoringOf(db, { ...row, ...place })) ?? null,
+			debitors: await debitorsKept(db, place),
+			offers: await offersKept(db, place),
+			messages: await messagesKept(db, { ...place, user_id }),
+			documents: await db.all(documentsPart, place),
+			appointments: await db.all(appointmentsPart, { ...place, email: account?.email ?? '' }),
+		})
+	}
+	const own_representative_records = []
+	for (const { signatory_id, ...record } of await db.all(representativePart, own)) {
+		const place = { partner_id: db.scope, application_id: record.application_id, signatory_id, user_id }
+		own_representative_records.push({
+			...record,
+			identifications: await identificationsKept(db, place),
+			signatures: await signaturesKept(db, place),
+		})
+	}
+	return {
+		format: 'fundament-data-export',
+		version: 2,
+		made_at: now.toISOString(),
+		account: account ?? null,
+		consents: await db.all(consentsPart, own),
+		sessions: await db.all(sessionsPart, own),
+		known_devices: await db.all(devicesPart, own),
+		second_factors: await db.all(secondFactorsPart, own),
+		unfinished_requests: await db.all(draftsPart, own),
+		companies: await db.all(companiesPart, own),
+		applications,
+		own_representative_records,
+	}
+}

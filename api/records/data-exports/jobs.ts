@@ -1,0 +1,19 @@
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { jobHandler } from '#api/platform/jobs/job.ts'
+import { sendMail } from '#api/accounts/mails/mails.ts'
+import { gatherData } from './data-exports.ts'
+import { exportPayload, makeExport } from './job-name.ts'
+import { findExport, storeExport } from './store.ts'
+
+/** Gathers and keeps it, and tells the person, all in one: a second run finds it made and tells nobody. */
+export const handlers = [
+	jobHandler(makeExport, exportPayload, async ({ database, now }, { partner_id, export_id }) => {
+		await database.transaction(mintPartnerId(partner_id), async (db) => {
+			const wanted = await db.first(findExport, { partner_id, export_id })
+			if (wanted === undefined || wanted.content !== null) return
+			const content = JSON.stringify(await gatherData(db, wanted.user_id, now()))
+			const stored = await db.first(storeExport, { partner_id, export_id, content })
+			if (stored !== undefined) await sendMail(db, { template: 'data_export_ready', user_id: stored.user_id })
+		})
+	}),
+]

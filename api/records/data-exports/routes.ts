@@ -1,0 +1,21 @@
+import { downloadDataExport, listDataExports, requestDataExport } from '#contract/records/data-exports.ts'
+
+import type { Serve } from '#api/platform/http/serve.ts'
+import { requirePasswordAgain } from '#api/accounts/second-factors/password.ts'
+import { downloadExport, exportsOf, requestExport } from './data-exports.ts'
+
+export function routes(serve: Serve): void {
+	serve(listDataExports, ({ db, actor }) => exportsOf(db, actor))
+
+	serve(requestDataExport, async ({ db, actor }) => {
+		await requestExport(db, actor)
+		return exportsOf(db, actor)
+	})
+
+	// In steps: a wrong password must stay counted although the call is refused.
+	serve.stepwise(downloadDataExport, async ({ read, scope, actor, params, body }) => {
+		const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
+		await read((db) => requirePasswordAgain(db, person, body.password))
+		return (await read((db) => downloadExport(db, actor, params.exportId))) as never
+	})
+}

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+
+import { signatoryFieldNames } from '#domain/applying/signatories/rules.ts'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { is_seat_held } from '#api/platform/db/seats.ts'
+
+interface OfUser {
+	partner_id: string
+	user_id: string
+}
+
+export const insertExport = prepareInsert('data_exports', ['partner_id', 'export_id', 'user_id', 'expires_at'])
+
+/** Held until the transaction ends: two requests at once begin one export. */
+export const lockUser = prepare((db, param: OfUser) =>
+	db.selectFrom('users').select('user_id').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id).forNoKeyUpdate(),
+)
+
+export const listExports = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('data_exports')
+		.select(['export_id', 'created_at', 'ready_at', 'expires_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.where('expires_at', '>', sql<Date>`now()`)
+		.orderBy('created_at', 'desc'),
+)
+
+export const findExport = prepare((db, param: { partner_id: string; export_id: string }) =>
+	db
+		.selectFrom('data_exports')
+		.selectAll()
+		.where('partner_id', '=', param.partner_id)
+		.where('export_id', '=', param.export_id)
+		.where('expires_at', '>', sql<Date>`now()`),
+)
+
+/** Once: whoever comes second finds it made. */
+export const storeExport = prepare((db, param: { partner_id: string; export_id: string; content: string }) =>
+	db
+		.updateTable('data_exports')
+		.set({ content: param.content, ready_at: sql<Date>`now()` })
+		.where('partner_id', '=', param.partner_id)
+		.where('export_id', '=', param.export_id)
+		.where('content', 'is', null)
+		.returning('user_id'),
+)
+
+export const accountPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('users')
+		.select([
+			'user_id',
+			'email',
+			'email_verified_at',
+			'interface_language',
+			'communication_language',
+			'marketing_consent_accepted',
+			'refused_mails',
+			'created_at',
+		])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id),
+)
+
+export const consentsPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('user_consents')
+		.select(['kind', 'is_accepted', 'document_url', 'document_version', 'language', 'given_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.orderBy('given_at'),
+)
+
+export const sessionsPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('sessions')
+		.select(['user_agent', 'created_at', 'last_seen_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.orderBy('created_at'),
+)
+
+export const devicesPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('known_devices')
+		.select(['created_at', 'last_seen_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.orderBy('created_at'),
+)
+
+export const secondFactorsPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('second_factors')
+		.select(['kind', 'name', 'created_at', 'last_used_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.orderBy('created_at'),
+)
+
+export const draftsPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('drafts')
+		.select(['answers', 'custom_answers', 'created_at', 'updated_at'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id)
+		.where('application_id', 'is', null),
+)
+
+/** Those that ended as well: that somebody had access is data about them. */
+export const companiesPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('memberships')
+		.innerJoin('teams', (join) =>
+			join.onRef('teams.partner_id', '=', 'memberships.partner_id').onRef('teams.team_id', '=', 'memberships.team_id'),
+		)
+		.innerJoin('companies', (join) =>
+			join.onRef('companies.partner_id', '=', 'teams.partner_id').onRef('companies.company_id', '=', 'teams.company_id'),
+		)
+		.select([
+			'teams.team_id',
+			'companies.name',
+			'memberships.role',
+			'memberships.parts',
+			'memberships.created_at',
+			'memberships.expires_at',
+			'memberships.ended_at',
+		])
+		.where('memberships.partner_id', '=', param.partner_id)
+		.where('memberships.user_id', '=', param.user_id)
+		.orderBy('memberships.created_at'),
+)
+
+/** Of companies they work for as owners or editors: what others have been lent to look at is not theirs to take along. */
+export const applicationsPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('applications')
+		.innerJoin('memberships', (join) =>
+			join.onRef('memberships.partner_id', '=', 'applications.partner_id').onRef('memberships.team_id', '=', 'applications.team_id'),
+		)
+		.select([
+			'applications.application_id',
+			'applications.shortApplicationId',
+			'applications.team_id',
+			'applications.status',
+			'applications.rejection_reason',
+			'applications.allBanksLoanPurpose',
+			'applications.purpose_key',
+			'applications.currency',
+			'applications.loan_size_cents',
+			'applications.loan_duration_months',
+			'applications.factoring_limit_cents',
+			'applications.annual_sales_previous_year_cents',
+			'applications.has_international_customers',
+			'applications.companyName',
+			'applications.companyType',
+			'applications.street',
+			'applications.houseNumber',
+			'applications.companyPostCode',
+			'applications.companyLocation',
+			'applications.companyCountry',
+			'applications.hrNumber',
+			'applications.taxIdNumber',
+			'applications.businessPurpose',
+			'applications.purposeDescription',
+			'applications.bankName',
+			'applications.iban',
+			'applications.referrer',
+			'applications.custom_fields',
+			'applications.created_at',
+			'applications.submitted_at',
+		])
+		.where('memberships.partner_id', '=', param.partner_id)
+		.where('memberships.user_id', '=', param.user_id)
+		.where('memberships.role', 'in', ['owner', 'editor'])
+		.where(is_seat_held)
+		.orderBy('applications.created_at'),
+)
+
+export const documentsPart = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('documents')
+		.select([
+			'document_name',
+			'document_type',
+			'as_of_date',
+			'upload_status',
+			'scan_status',
+			'receipt_number',
+			'size_bytes',
+			sql<string | null>`encode(sha256, 'hex')`.as('sha256'),
+			'uploaded_at',
+		])
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('is_client_visible', '=', true)
+		.where('deleted_at', 'is', null)
+		.orderBy('created_at'),
+)
+
+/** Those made for this person; a colleague's are theirs. */
+export const appointmentsPart = prepare((db, param: { partner_id: string; application_id: string; email: string }) =>
+	db
+		.selectFrom('appointments')
+		.select(['meeting_type', 'meeting_time', 'ends_at', 'first_name', 'last_name', 'contact_email', 'contact_phone', 'notes', 'status'])
+		.where('partner_id', '=', param.partner_id)
+		.where('application_id', '=', param.application_id)
+		.where('contact_email', '=', param.email)
+		.orderBy('meeting_time'),
+)
+
+/** One's own records as a representative, wherever one stands for a company by invitation. */
+export const representativePart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('signatories')
+		.select(['application_id', 'signatory_id', ...signatoryFieldNames, 'custom_fields', 'invite_status'])
+		.where('partner_id', '=', param.partner_id)
+		.where('user_id', '=', param.user_id),
+)

@@ -1,0 +1,8 @@
+import { getDecisionFile } from '#contract/records/staff/decision-file.ts'
+
+import type { Serve } from '#api/platform/http/serve.ts'
+import { decisionFile } from './decision-file.ts'
+
+export function routes(serve: Serve): void {
+	serve.file(getDecisionFile, ({ services, actor, params }) => decisionFile(services, actor, params.applicationId))
+}

@@ -1,0 +1,91 @@
+import type { Language } from '#domain/accounts/account/languages.ts'
+import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
+import { printable } from '#domain/signing/contract-documents/printable.ts'
+import { parseDocumentType } from '#domain/applying/documents/types.ts'
+import { loadTexts } from '#domain/texts/index.ts'
+
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { decisionFileWords, type DecisionFileWords } from './words.ts'
+
+/** By keys a row may hold though they are no longer in use. */
+type Words = Readonly<Record<string, string>>
+
+/** The back office's own words for statuses, events and answers. */
+const officeTexts = async (language: Language) => ({
+	...(await loadTexts(language, 'backoffice')),
+	...(await loadTexts(language, 'backoffice-statuses')),
+	...(await loadTexts(language, 'backoffice-queue')),
+	...(await loadTexts(language, 'backoffice-file')),
+})
+
+/** What every part of a decision file is made from. */
+export interface Setting {
+	readonly db: StaffDb
+	readonly staff: SessionStaff
+	readonly partner: Partner
+	readonly file: ApplicationRow
+	/** Names of staff by their ids. */
+	readonly names: ReadonlyMap<string, string>
+	readonly words: DecisionFileWords
+	readonly office: Awaited<ReturnType<typeof officeTexts>>
+	documentType(key: string): string
+	loanType(key: string): string
+	money(cents: number): string
+	moment(date: Date): string
+	percent(share: number): string
+}
+
+/** As whoever reads the file writes figures, whatever the partner's country. */
+const tags = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', pl: 'pl-PL' } as const satisfies Record<Language, string>
+
+type Given = Pick<Setting, 'db' | 'staff' | 'partner' | 'file' | 'names'>
+
+export async function settingOf(given: Given): Promise<Setting> {
+	const language: Language = given.staff.interface_language
+	const office = await officeTexts(language)
+	const enumerations = await loadTexts(language, 'enumerations')
+	const kinds: Words = enumerations.document_type
+	const loan_types: Words = enumerations.loan_type
+	const { time_zone } = given.partner.configuration
+	const tag = tags[language]
+	const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: time_zone })
+	const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 })
+	const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency: given.file.currency, currencyDisplay: 'code' })
+	return {
+		...given,
+		words: decisionFileWords[language],
+		office,
+		documentType: (key) => {
+			const { kind, year } = parseDocumentType(key) ?? { kind: key, year: null }
+			return `${kinds[kind] ?? kind}${year === null ? '' : ` ${year}`}`
+		},
+		loanType: (key) => loan_types[key] ?? key,
+		money: (cents) => amounts.format(cents / 100),
+		moment: (date) => moments.format(date),
+		percent: (share) => shares.format(share),
+	}
+}
+
+type Cell = string | null | undefined
+
+export const heading = (text: string): PrintedBlock => ({ type: 'heading', text: printable(text) })
+
+export const paragraph = (text: string): PrintedBlock => ({ type: 'paragraph', style: 'normal', text: printable(text) })
+
+/** What is not known is not listed. */
+export const facts = (title: string | null, rows: readonly (readonly [label: string, value: Cell])[]): PrintedBlock => ({
+	type: 'facts',
+	title: title === null ? null : printable(title),
+	rows: rows.flatMap(([label, value]) =>
+		value === null || value === undefined || value === '' ? [] : [{ label: printable(label), value: printable(value) }],
+	),
+})
+
+export const table = (labels: readonly string[], rows: readonly (readonly Cell[])[]): PrintedBlock => ({
+	type: 'table',
+	columns: labels.map((label) => ({ label: printable(label), is_number: false, is_narrow: false })),
+	rows: rows.map((row) => row.map((value) => printable(value ?? ''))),
+})

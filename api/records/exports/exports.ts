@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { requestExport as requestCall, StaffExport } from '#contract/records/staff/exports.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { isExportUnderway, kept_days, max_at_once } from '#domain/records/exports/rules.ts'
+
+import { recordAudit } from '#api/accounts/audit/record.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import { FileAnswer } from '#api/platform/http/file-answer.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { holdStaff } from '#api/cases/queues/queues.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { enqueueExport } from './job.ts'
+import { cancel, findExport, findPiece, insertExport, listOfStaff, restart } from './store.ts'
+
+interface Asking {
+	readonly services: Services
+	/** Under whose address the person works. */
+	readonly partner: Pick<Partner, 'partner_id'>
+}
+
+export const exportsOf = async (db: StaffDb, staff: SessionStaff, now: Date): Promise<{ exports: StaffExport[] }> => ({
+	exports: (await db.all(listOfStaff, { staff_id: staff.id, now })).map((row) => ({
+		export_id: row.export_id,
+		kind: row.kind,
+		format: row.format,
+		state: row.state,
+		failure: row.failure,
+		rows: row.rows,
+		size_bytes: row.size_bytes,
+		asked: row.asked_at.toISOString(),
+		expires: row.expires_at.toISOString(),
+	})),
+})
+
+const endOf = (now: Date): Date => new Date(now.getTime() + kept_days * 86_400_000)
+
+/** Whoever asks for several at once asks for them one after the other. */
+async function requireRoom(db: StaffDb, staff: SessionStaff, now: Date): Promise<void> {
+	await holdStaff(db, staff)
+	const underway = (await db.all(listOfStaff, { staff_id: staff.id, now })).filter(({ state }) => isExportUnderway(state))
+	if (underway.length >= max_at_once) refuse('err_export_limit_reached')
+}
+
+export async function requestExport(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ services, partner }: Asking,
+	wanted: BodyOf<typeof requestCall>,
+): Promise<void> {
+	const now = services.now()
+	await requireRoom(db, staff, now)
+	const { kind, format } = wanted
+	const { partner_key, ...filter } = wanted.filter
+	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
+	const export_id = randomUUIDv7()
+	await db.all(insertExport, {
+		export_id,
+		staff_id: staff.id,
+		kind,
+		format,
+		language: staff.interface_language,
+		filter: JSON.stringify(kind === 'applications' ? { ...filter, staff_id: staff.id, partner_id: chosen?.partner_id } : wanted.filter),
+		asked_at: now,
+		expires_at: endOf(now),
+	})
+	await recordAudit(db, 'export_requested', staff, { export_id, kind, format, filter: { ...filter, partner_key } })
+	await enqueueExport(db, { export_id, partner_id: partner.partner_id })
+}
+
+/** One's own that is not over; anybody else's is not there. */
+async function requireOwn(db: StaffDb, staff: SessionStaff, export_id: string, now: Date) {
+	const found = await db.first(findExport, { export_id })
+	return found === undefined || found.staff_id !== staff.id || found.expires_at <= now ? refuse('err_entity_not_found') : found
+}
+
+export async function cancelExport(
+	db: StaffDb,
+	staff: SessionStaff,
+	{ services }: Pick<Asking, 'services'>,
+	export_id: string,
+): Promise<void> {
+	await requireOwn(db, staff, export_id, services.now())
+	if ((await db.first(cancel, { export_id, now: services.now() })) === undefined) refuse('err_export_ended')
+}
+
+export async function retryExport(db: StaffDb, staff: SessionStaff, { services, partner }: Asking, export_id: string): Promise<void> {
+	const now = services.now()
+	const { kind, format, filter } = await requireOwn(db, staff, export_id, now)
+	await requireRoom(db, staff, now)
+	if ((await db.first(restart, { export_id, now, expires_at: endOf(now) })) === undefined) refuse('err_export_ended')
+	await recordAudit(db, 'export_requested', staff, { export_id, kind, format, filter, is_again: true })
+	await enqueueExport(db, { export_id, partner_id: partner.partner_id })
+}
+
+const content_types = {
+	csv: 'text/csv; charset=utf-8',
+	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The file, piece by piece; who takes it out is written down before the first of them leaves. */
+export async function fetchExport(services: Services, staff: SessionStaff, export_id: string): Promise<FileAnswer> {
+	const found = await services.database.transaction('every_partner', async (db) => {
+		const row = await requireOwn(db, staff, export_id, services.now())
+		if (row.state !== 'ready') refuse('err_export_not_ready')
+		const { kind, format, rows, filter } = row
+		await recordAudit(db, 'export_fetched', staff, { export_id, kind, format, rows, filter })
+		return row
+	})
+	async function* pieces(): AsyncGenerator<Buffer> {
+		for (let piece = 0; ; piece += 1) {
+			const next = await services.database.read('every_partner', (db) => db.first(findPiece, { export_id, piece }))
+			if (next === undefined) return
+			yield next.content
+		}
+	}
+	return new FileAnswer({
+		content: Readable.from(pieces()),
+		file_name: `${found.kind}-${found.asked_at.toISOString().slice(0, 10)}.${found.format}`,
+		content_type: content_types[found.format],
+		size_bytes: found.size_bytes ?? undefined,
+	})
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { monthOf } from '#domain/records/reports/figures.ts'
+
+import { codes } from '../../test/answers.ts'
+import { anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+import { limit_s } from './job.ts'
+
+const at = '/staff/reports'
+
+let server: TestServer
+let analyst: Browser
+let pricer: Browser
+let applicant: Browser
+beforeAll(async () => {
+	server = await startTestServer()
+	analyst = await aStaffMember(server, 'analyse')
+	pricer = await aStaffMember(server, 'konditionen')
+	applicant = (await anApplicant(server)).browser
+})
+afterAll(() => server.close())
+
+const sql = (text: string, values: readonly unknown[] = []): Promise<Json[]> =>
+	server.asEveryPartner((db) => db.dynamic(sqlOf<Json>(text, values)))
+const read = async (query = ''): Promise<Json> => {
+	const { status, body } = await analyst.get(`${at}?${query}`)
+	expect(status, JSON.stringify(body)).toBe(200)
+	return body
+}
+const refresh = async () => {
+	expect((await analyst.post(`${at}/refresh`)).body).toEqual({ is_being_counted: true })
+	await server.drain()
+}
+/** An application that has gone so far, as its history would have it. */
+async function anApplicationAt(statuses: readonly string[], { waits = '1 hour', submitted_ago = '9 days 12 hours' } = {}): Promise<void> {
+	const { applicationId } = await anApplication(applicant)
+	await sql('update applications set submitted_at = now() - $2::interval where application_id = $1', [applicationId, submitted_ago])
+	const moves = [['Submitted', submitted_ago], ...statuses.map((status) => [status, '0 days'])]
+	for (const [status, ago] of moves) {
+		await sql(
+			`insert into application_events (partner_id, application_id, event_id, kind, actor_type, to_status, reason, happened_at)
+				select partner_id, application_id, gen_random_uuid(), 'status_changed', 'system', $2::text,
+					case when $2 = 'Rejected' then 'declined' end, clock_timestamp() - $3::interval
+				from applications where application_id = $1`,
+			[applicationId, status, ago],
+		)
+		await sql('update applications set status = $2, stage_since = now() - $3::interval where application_id = $1', [
+			applicationId,
+			status,
+			waits,
+		])
+	}
+}
+
+describe('the reports', () => {
+	it('say nothing before the figures were counted, and as of when afterwards', async () => {
+		expect(await read()).toMatchObject({ counted: null, is_being_counted: false, pipeline: [], times: [] })
+		await refresh()
+		const { counted, is_being_counted } = await read()
+		expect(Date.now() - Date.parse(counted)).toBeLessThan(60_000)
+		expect(is_being_counted).toBe(false)
+	})
+
+	it('count the pipeline by stage and age, the way of applications and the times of answers', async () => {
+		await anApplicationAt(['Internal_Review'], { waits: '20 days' })
+		await anApplicationAt(['Internal_Review', 'internal_pricing', 'offer_available'], { waits: '5 days' })
+		await anApplicationAt(['Rejected'], { submitted_ago: '29 hours 30 minutes' })
+		await refresh()
+		const { pipeline, conversion, times } = await read()
+		expect(pipeline.map(({ currency }: Json) => currency)).toEqual(['EUR'])
+		const filled = pipeline[0].stages.flatMap(({ stage, ages }: Json) =>
+			ages.filter(({ count }: Json) => count > 0).map(({ age, count, amount }: Json) => [stage, age, count, amount > 0]),
+		)
+		expect(filled).toEqual([
+			['review', '30', 1, true],
+			['offer', '7', 1, true],
+		])
+		expect(conversion.total).toEqual({ created: 3, submitted: 3, offered: 1, accepted: 0, signed: 0, paid: 0 })
+		expect(conversion.months).toHaveLength(12)
+		expect(conversion.months.at(-1)).toEqual({ month: monthOf(new Date()), reached: conversion.total })
+		expect(conversion.partners.filter(({ reached }: Json) => reached.created > 0)).toHaveLength(1)
+		expect(times).toHaveLength(1)
+		expect(times[0]).toMatchObject({
+			offer: { cases: 1, median_h: 240, most_h: 240 },
+			decision: { cases: 2, median_h: 30, most_h: 240 },
+		})
+	})
+
+	it('are of one partner, one product and some months where somebody wants that', async () => {
+		const [own, other] = (await analyst.get('/staff/partners')).body.partners
+		const [{ type }] = await sql('select distinct "allBanksLoanPurpose" as type from applications')
+		expect((await read('months=3')).conversion.months).toHaveLength(3)
+		expect((await read(`loan_type=${type}`)).conversion.total.created).toBe(3)
+		expect((await read('loan_type=edf')).conversion.total.created).toBe(0)
+		const of_partners = await Promise.all(
+			[own, other].map(async ({ key }) =>
+				(await read(`partner_key=${key}`)).conversion.partners.map(({ partner_key }: Json) => partner_key),
+			),
+		)
+		expect(of_partners).toEqual([[own.key], [other.key]])
+		expect(codes(await analyst.get(`${at}?partner_key=nobody`))).toEqual([404, 'err_entity_not_found'])
+	})
+
+	it('are counted once however many ask, and anew when a count was broken off', async () => {
+		const { counted: before } = await read()
+		await analyst.post(`${at}/refresh`)
+		await analyst.post(`${at}/refresh`)
+		expect((await read()).is_being_counted).toBe(true)
+		const waiting = await sql("select count(*)::int as jobs from pgboss.job where name = 'count-reports' and state = 'created'")
+		expect(waiting[0].jobs).toBe(1)
+		server.passTime(limit_s + 1)
+		expect((await read()).is_being_counted).toBe(false)
+		await refresh()
+		expect((await read()).counted > before).toBe(true)
+	})
+
+	it('are taken out as files with every row, as they are filtered', async () => {
+		const rows = async (kind: string, format = 'csv'): Promise<string[]> => {
+			const asked = await analyst.post('/staff/exports', { kind, format, filter: { months: '3' } })
+			expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+			await server.drain()
+			const [made] = (await analyst.get('/staff/exports')).body.exports
+			expect(made).toMatchObject({ kind, state: 'ready' })
+			return (await analyst.get(`/staff/exports/${made.export_id}/content`)).raw.toString().trim().split('\r\n')
+		}
+		const pipeline = await rows('pipeline')
+		expect(pipeline[0]).toBe('Abschnitt;Alter;Anträge;Betrag;Währung')
+		expect(pipeline).toHaveLength(1 + 4 * 5)
+		const { partners } = (await analyst.get('/staff/partners')).body
+		expect(await rows('conversion')).toHaveLength(1 + 3 * partners.length)
+		expect((await rows('times')).slice(1).map((row) => row.split(';').slice(1).join(';'))).toEqual([
+			'Bis zum Angebot;1;240;240',
+			'Bis zur Antwort;2;30;240',
+		])
+		expect((await rows('times', 'xlsx'))[0]?.slice(0, 2)).toBe('PK')
+	})
+
+	it('are for those who may, and for nobody outside', async () => {
+		expect(codes(await pricer.get(at))).toEqual([403, 'err_permission_missing'])
+		expect(codes(await pricer.post(`${at}/refresh`))).toEqual([403, 'err_permission_missing'])
+		expect((await applicant.get(at)).status).toBe(401)
+	})
+})

@@ -1,0 +1,72 @@
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { getReports, ReportsView } from '#contract/records/staff/reports.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { lastMonths, pipelineStages } from '#domain/records/reports/figures.ts'
+import { conversionOf, pipelineOf, sumReached, timesOf, type OfPartner } from '#domain/records/reports/view.ts'
+
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
+import { countReports, limit_s } from './job.ts'
+import { findCounts, listFigures, markAsked } from './store.ts'
+
+export type ReportFilter = QueryOf<typeof getReports>
+
+/** The rows of each report, of which the page shows sums and a file every one. */
+export async function reportRows(db: StaffDb, services: Services, { partner_key, loan_type, months }: ReportFilter) {
+	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
+	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
+	const all: OfPartner[] = (await db.all(listFigures, {}))
+		.filter(({ partner_id }) => chosen === undefined || partner_id === chosen.partner_id)
+		.flatMap(({ partner_id, figures }) => {
+			const partner = partners.get(partner_id)
+			return partner === undefined ? [] : [{ partner_key: partner.key, partner_name: partner.configuration.display_name, figures }]
+		})
+		.toSorted((one, other) => one.partner_name.localeCompare(other.partner_name))
+	const counts = await countsOf(db)
+	const wanted = { loan_type, months: lastMonths(counts.counted_at ?? services.now(), Number(months)) }
+	return {
+		pipeline: pipelineOf(all, wanted),
+		conversion: conversionOf(all, wanted),
+		times: timesOf(all, wanted),
+		partners: all,
+		months: wanted.months,
+		counts,
+	}
+}
+
+async function countsOf(db: StaffDb): Promise<{ counted_at: Date | null; asked_at: Date | null }> {
+	return (await db.first(findCounts, {})) ?? { counted_at: null, asked_at: null }
+}
+
+const givenUp = (services: Services): Date => new Date(services.now().getTime() - limit_s * 1000)
+
+export async function reportsOf(db: StaffDb, services: Services, filter: ReportFilter): Promise<ReportsView> {
+	const { pipeline, conversion, times, partners, months, counts } = await reportRows(db, services, filter)
+	return {
+		counted: counts.counted_at?.toISOString() ?? null,
+		is_being_counted: counts.asked_at !== null && counts.asked_at > givenUp(services),
+		pipeline: [...Map.groupBy(pipeline, ({ currency }) => currency)].map(([currency, rows]) => ({
+			currency: currency as Currency,
+			stages: pipelineStages.map((stage) => ({
+				stage,
+				ages: rows.filter((row) => row.stage === stage).map(({ age, count, amount_cents }) => ({ age, count, amount: amount_cents / 100 })),
+			})),
+		})),
+		conversion: {
+			total: sumReached(conversion),
+			months: months.map((month) => ({ month, reached: sumReached(conversion.filter((row) => row.month === month)) })),
+			partners: partners.map(({ partner_key, partner_name }) => ({
+				partner_key,
+				partner_name,
+				reached: sumReached(conversion.filter((row) => row.partner_key === partner_key)),
+			})),
+		},
+		times: times.map(({ loan_type, durations }) => ({ loan_type, ...durations })),
+	}
+}
+
+export async function refreshReports(db: StaffDb, services: Services): Promise<void> {
+	const asked = await db.first(markAsked, { now: services.now(), given_up: givenUp(services) })
+	if (asked !== undefined) await db.enqueue(countReports, {})
+}

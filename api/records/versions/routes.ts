@@ -1,0 +1,16 @@
+import { getPastFile } from '#contract/records/staff/past.ts'
+
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
+import { pastFile } from './past-file.ts'
+
+export function routes(serve: Serve): void {
+	serve(getPastFile, ({ services, db, actor, params, query }) =>
+		pastFile(db, actor, {
+			application_id: params.applicationId,
+			on: query.on,
+			now: services.now(),
+			partnerOf: (partner_id) => services.partners.ofId(mintPartnerId(partner_id)),
+		}),
+	)
+}
