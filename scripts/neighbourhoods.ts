@@ -14,22 +14,7 @@ export const ordered_layers = ['domain', 'contract', 'api'] as const satisfies r
 export const outside: Readonly<Record<(typeof ordered_layers)[number], readonly string[]>> = {
 	domain: ['completeness.test.ts', 'published.test.ts', 'testing', 'texts'],
 	contract: ['all.ts', 'endpoint.ts', 'page.ts'],
-	api: [
-		'main.ts',
-		'server.ts',
-		'routes.ts',
-		'jobs.ts',
-		'events.ts',
-		'pages',
-		'demo',
-		'dev',
-		'dev-contract-documents',
-		'dev-identification',
-		'dev-insurer',
-		'dev-mail',
-		'dev-second-factors',
-		'test',
-	],
+	api: ['main.ts', 'server.ts', 'routes.ts', 'jobs.ts', 'events.ts', 'pages', 'dev', 'test'],
 }
 
 /** They join what other rooms let a bank set, until each is a subject of publishing. */

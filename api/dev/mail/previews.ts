@@ -1,10 +1,10 @@
 import { languages } from '#domain/accounts/account/languages.ts'
 
-import { refusalSections } from '../applying/decisions/refusal-text.ts'
-import { sample_dossiers } from '../applying/decisions/samples.ts'
-import { compose, mailTemplates, type MailTemplate } from '../accounts/mails/compose.ts'
-import { sample, sample_items } from '../accounts/mails/samples.ts'
-import type { Partner, Partners } from '../platform/partner.ts'
+import { refusalSections } from '../../applying/decisions/refusal-text.ts'
+import { sample_dossiers } from '../../applying/decisions/samples.ts'
+import { compose, mailTemplates, type MailTemplate } from '../../accounts/mails/compose.ts'
+import { sample, sample_items } from '../../accounts/mails/samples.ts'
+import type { Partner, Partners } from '../../platform/partner.ts'
 import type { ShownMessage } from './messages.ts'
 
 /** Mails with a list in them. */

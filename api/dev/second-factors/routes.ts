@@ -2,8 +2,8 @@ import { generate } from 'otplib'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 
-import { staffKeys } from '../accounts/second-factors/second-factors.ts'
-import type { Services } from '../platform/services.ts'
+import { staffKeys } from '../../accounts/second-factors/second-factors.ts'
+import type { Services } from '../../platform/services.ts'
 import { codesPage } from './page.ts'
 
 const period_s = 30

@@ -1,6 +1,6 @@
 import { coverStatuses } from '#domain/applying/debitors/cover.ts'
 
-import { devPage, escapeHtml } from '../dev-mail/page.ts'
+import { devPage, escapeHtml } from '../mail/page.ts'
 
 export interface ShownCover {
 	readonly cover_id: string

@@ -1,4 +1,4 @@
-import { devPage, escapeHtml } from '../dev-mail/page.ts'
+import { devPage, escapeHtml } from '../mail/page.ts'
 
 export interface ShownCode {
 	readonly email: string

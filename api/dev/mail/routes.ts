@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { Partners } from '../platform/partner.ts'
+import type { Partners } from '../../platform/partner.ts'
 import { findMessage, listMessages, type ShownMessage } from './messages.ts'
 import { framedHtml, listPage, messagePage, previewsPage } from './page.ts'
 import { findPreview, listPreviews } from './previews.ts'

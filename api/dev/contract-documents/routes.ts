@@ -8,12 +8,12 @@ import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
 import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { gatherData } from '../signing/contract-documents/gather.ts'
-import { currentTemplate } from '../signing/contract-documents/templates.ts'
-import { devPage, escapeHtml } from '../dev-mail/page.ts'
-import type { Partner } from '../platform/partner.ts'
-import type { Services } from '../platform/services.ts'
-import { exampleOf, variants } from '../signing/contract-documents/examples.ts'
+import { gatherData } from '../../signing/contract-documents/gather.ts'
+import { currentTemplate } from '../../signing/contract-documents/templates.ts'
+import { devPage, escapeHtml } from '../mail/page.ts'
+import type { Partner } from '../../platform/partner.ts'
+import type { Services } from '../../platform/services.ts'
+import { exampleOf, variants } from '../../signing/contract-documents/examples.ts'
 
 interface Named {
 	Params: { name: string }

@@ -1,9 +1,9 @@
-import { registeredId } from '../applying/companies/companies.ts'
-import type { TenantDb } from '../platform/db/database.ts'
-import { requestCover } from '../applying/debitors/covers/covers.ts'
-import { addDebitor } from '../applying/debitors/debitors.ts'
-import type { Services } from '../platform/services.ts'
-import type { SessionUser } from '../platform/sessions/sessions.ts'
+import { registeredId } from '../../applying/companies/companies.ts'
+import type { TenantDb } from '../../platform/db/database.ts'
+import { requestCover } from '../../applying/debitors/covers/covers.ts'
+import { addDebitor } from '../../applying/debitors/debitors.ts'
+import type { Services } from '../../platform/services.ts'
+import type { SessionUser } from '../../platform/sessions/sessions.ts'
 
 /** The five largest customers: by their class in the register the simulated insurer covers one, two in part and one not. */
 const debtors = [

@@ -7,10 +7,10 @@ import { coverStatuses } from '#domain/applying/debitors/cover.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
-import { coverOf, latestCovers } from '../applying/debitors/covers/shown-covers.ts'
-import { mintPartnerId } from '../platform/db/tenant.ts'
-import { sendSimulatedAnswer, SimulatedInsurer } from '../platform/providers/credit-insurance/choose.ts'
-import type { Services } from '../platform/services.ts'
+import { coverOf, latestCovers } from '../../applying/debitors/covers/shown-covers.ts'
+import { mintPartnerId } from '../../platform/db/tenant.ts'
+import { sendSimulatedAnswer, SimulatedInsurer } from '../../platform/providers/credit-insurance/choose.ts'
+import type { Services } from '../../platform/services.ts'
 import { insurerPage } from './page.ts'
 
 const wanted = z.object({

@@ -2,8 +2,8 @@ import { fastify } from 'fastify'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { staffKey } from '../test/builders.ts'
-import { startTestServer, type TestServer } from '../test/server.ts'
+import { staffKey } from '../../test/builders.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { devSecondFactorRoutes } from './routes.ts'
 
 let server: TestServer

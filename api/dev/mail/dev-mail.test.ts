@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { languages } from '#domain/accounts/account/languages.ts'
 
-import { answerError } from '../platform/http/errors.ts'
-import { mailTemplates } from '../accounts/mails/compose.ts'
-import { FolderMail } from '../platform/providers/mail/folder.ts'
-import { startTestServer, type TestServer } from '../test/server.ts'
+import { answerError } from '../../platform/http/errors.ts'
+import { mailTemplates } from '../../accounts/mails/compose.ts'
+import { FolderMail } from '../../platform/providers/mail/folder.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { devMailRoutes } from './routes.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { identReasons } from '#domain/signing/identifications/reasons.ts'
 
-import { devPage, escapeHtml } from '../dev-mail/page.ts'
+import { devPage, escapeHtml } from '../mail/page.ts'
 
 export interface ShownRun {
 	readonly ident_id: string

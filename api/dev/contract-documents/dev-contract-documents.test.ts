@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/accounts/account/languages.ts'
 import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
 
-import { answerError } from '../platform/http/errors.ts'
-import { startTestServer, type TestServer } from '../test/server.ts'
-import { variants } from '../signing/contract-documents/examples.ts'
+import { answerError } from '../../platform/http/errors.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { variants } from '../../signing/contract-documents/examples.ts'
 import { devContractDocumentRoutes } from './routes.ts'
 
 let server: TestServer

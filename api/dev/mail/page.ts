@@ -1,4 +1,4 @@
-import type { Partner } from '../platform/partner.ts'
+import type { Partner } from '../../platform/partner.ts'
 import type { ShownMessage } from './messages.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

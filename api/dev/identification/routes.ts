@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { identReasons } from '#domain/signing/identifications/reasons.ts'
 
-import { mintPartnerId } from '../platform/db/tenant.ts'
-import { latestRuns, runAnywhere } from '../signing/identifications/identifications.ts'
-import { callbackPath } from '../signing/identifications/callback-path.ts'
-import { SimulatedProvider, type SimulatedWord } from '../platform/providers/identification/choose.ts'
-import type { Services } from '../platform/services.ts'
+import { mintPartnerId } from '../../platform/db/tenant.ts'
+import { latestRuns, runAnywhere } from '../../signing/identifications/identifications.ts'
+import { callbackPath } from '../../signing/identifications/callback-path.ts'
+import { SimulatedProvider, type SimulatedWord } from '../../platform/providers/identification/choose.ts'
+import type { Services } from '../../platform/services.ts'
 import { deskPage, outcomes, providerPage, ways, type ShownRun } from './page.ts'
 
 const wanted = z.object({ outcome: z.enum(outcomes), way: z.enum(ways) })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { demo_password } from '../dev/seed/seed.ts'
-import { aStaffMember } from '../test/builders.ts'
-import { startTestServer, type Json, type TestServer } from '../test/server.ts'
+import { demo_password } from '../seed/seed.ts'
+import { aStaffMember } from '../../test/builders.ts'
+import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
 import { makeDemoApplications } from './demo.ts'
 
 let server: TestServer
