@@ -6,7 +6,7 @@ import { centsOf } from '#domain/platform/money.ts'
 import { isFeatureActive } from '#domain/partners/configuration/configuration.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { full_standing } from '#domain/applying/permissions/standing.ts'
-import { choiceIssues } from '#domain/partners/products/choice.ts'
+import { choiceIssues } from '#domain/applying/applications/choice.ts'
 
 import { rememberCompany, type ChosenCompany } from '../companies/companies.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'

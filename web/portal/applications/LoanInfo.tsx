@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { loanStepOf } from '#domain/applying/applications/loan-info.ts'
-import { termIssues } from '#domain/partners/products/choice.ts'
+import { termIssues } from '#domain/applying/applications/choice.ts'
 import { isFactoring } from '#domain/partners/products/enumerations.ts'
 
 import { SelectField } from '../../kit/fields/SelectField.tsx'

@@ -2,7 +2,7 @@ import type { Draft } from '#contract/applying/drafts.ts'
 import type { OfferedProduct } from '#contract/partners/configuration.ts'
 import { isProjectDescribed } from '#domain/applying/applications/project.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { companyIssues } from '#domain/partners/products/choice.ts'
+import { companyIssues } from '#domain/applying/applications/choice.ts'
 import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/partners/products/enumerations.ts'
 
 import type { Partner } from '../../kit/page-state.tsx'

@@ -3,7 +3,7 @@ import type { SentBodyOf } from '#contract/endpoint.ts'
 import { newApplication } from '#domain/applying/applications/rules.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
-import { choiceIssues } from '#domain/partners/products/choice.ts'
+import { choiceIssues } from '#domain/applying/applications/choice.ts'
 
 import type { Partner } from '../../kit/page-state.tsx'
 import { readReferral } from '../shell/referral.ts'

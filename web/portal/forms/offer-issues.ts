@@ -2,7 +2,7 @@ import type { PageState } from '#contract/page.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Answers } from '#domain/applying/forms/conditions.ts'
 import type { Question } from '#domain/applying/forms/definition.ts'
-import { choiceIssues } from '#domain/partners/products/choice.ts'
+import { choiceIssues } from '#domain/applying/applications/choice.ts'
 
 import { financed, wishIn } from '../applications/financed.ts'
 import { boundsOf, productOf } from '../applications/offers.ts'

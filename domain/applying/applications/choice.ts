@@ -1,10 +1,10 @@
 import { isProjectDescribed } from '#domain/applying/applications/project.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
-import type { PartnerConfiguration } from '../configuration/configuration.ts'
-import { amountIssues } from './amounts.ts'
-import { isFactoring, loanPurposes } from './enumerations.ts'
-import type { ProductDefinition } from './product.ts'
+import type { PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
+import { amountIssues } from '#domain/partners/products/amounts.ts'
+import { isFactoring, loanPurposes } from '#domain/partners/products/enumerations.ts'
+import type { ProductDefinition } from '#domain/partners/products/product.ts'
 
 type Offered = Pick<ProductDefinition, 'loan_type' | 'country' | 'currencies' | 'purposes' | 'company_types'>
 
