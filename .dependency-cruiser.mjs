@@ -2,16 +2,16 @@
  * Who may import whom. The names are those of ARCHITECTURE.md, so that a reviewer can quote them; scripts/import-rules.test.ts
  * plants a violation of each and expects it to be named.
  */
-import { joins_what_others_set, neighbourhoods, ordered_layers, outside, patternOf } from './scripts/neighbourhoods.ts'
-import { other_doors } from './scripts/other-doors.ts'
+import { joinsWhatOthersSet, neighbourhoods, orderedLayers, outside, patternOf } from './scripts/neighbourhoods.ts'
+import { otherDoors } from './scripts/other-doors.ts'
 
 const tests = '[.](test|e2e)[.]tsx?$'
 /** @param {readonly string[]} names */
-const package_of = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
+const packageOf = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 
 /** Calculation without side effects: what a rule of the domain may stand on. */
-const pure_packages = package_of(['zod', 'decimal[.]js', 'ibantools', 'stdnum', 'i18next'])
-const sql_packages = package_of(['kysely', 'pg'])
+const pure_packages = packageOf(['zod', 'decimal[.]js', 'ibantools', 'stdnum', 'i18next'])
+const sql_packages = packageOf(['kysely', 'pg'])
 
 const any_neighbourhood = `(?:(?:${neighbourhoods.join('|')})/)?`
 
@@ -19,12 +19,12 @@ const any_neighbourhood = `(?:(?:${neighbourhoods.join('|')})/)?`
 const exactly = (file) => `^${file.replaceAll('.', '[.]')}$`
 
 /** Of each neighbourhood in each layer that stands in its order: it knows none that comes later, and nothing that only development starts. */
-const order_of_neighbourhoods = ordered_layers.flatMap((layer) =>
+const order_of_neighbourhoods = orderedLayers.flatMap((layer) =>
 	neighbourhoods.map((neighbourhood, at) => ({
 		name: 'order-of-neighbourhoods',
 		comment: `A neighbourhood knows those before it: ${neighbourhoods.join(', ')}.`,
 		severity: 'error',
-		from: { path: patternOf(layer, neighbourhood), pathNot: [tests, ...joins_what_others_set.map(exactly)] },
+		from: { path: patternOf(layer, neighbourhood), pathNot: [tests, ...joinsWhatOthersSet.map(exactly)] },
 		to: { path: [...neighbourhoods.slice(at + 1).map((later) => patternOf(layer, later)), '^api/(dev|demo|dev-[^/]+)/'] },
 	})),
 )
@@ -40,7 +40,7 @@ const insides_of_rooms = neighbourhoods.slice(1).map((neighbourhood) => ({
 	},
 	to: {
 		path: patternOf('api', neighbourhood),
-		pathNot: [`^api/${any_neighbourhood}([^/]+)/\\1[.]ts$`, ...other_doors.map(exactly)],
+		pathNot: [`^api/${any_neighbourhood}([^/]+)/\\1[.]ts$`, ...otherDoors.map(exactly)],
 	},
 }))
 
@@ -66,7 +66,7 @@ export default {
 			comment: 'contract/ imports domain/, itself and zod: what travels means the same on both sides.',
 			severity: 'error',
 			from: { path: '^contract/', pathNot: tests },
-			to: { pathNot: ['^(contract|domain)/', package_of(['zod'])] },
+			to: { pathNot: ['^(contract|domain)/', packageOf(['zod'])] },
 		},
 		{
 			name: 'web-never-meets-api',
@@ -140,7 +140,7 @@ export default {
 			name: 'no-orphans',
 			comment: 'A file nobody imports and that imports nothing is dead. knip finds the rest.',
 			severity: 'error',
-			from: { orphan: true, pathNot: [tests, '[.]d[.]ts$', '^[^/]+$', '^(scripts|bench)/[^/]+$'] },
+			from: { orphan: true, pathNot: [tests, '[.]d[.]ts$', '^[^/]+$', '^(scripts(/lint)?|bench)/[^/]+$'] },
 			to: {},
 		},
 		{

@@ -7,6 +7,7 @@ const config: KnipConfig = {
 	// Started or loaded by name rather than imported. A trailing "!" marks the product itself, which `knip --production` looks at.
 	entry: [
 		'scripts/*.{ts,mjs}!',
+		'scripts/lint/*.ts',
 		'!scripts/*.test.ts!',
 		'bench/*.ts',
 		'e2e/**/*.e2e.ts',

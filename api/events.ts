@@ -5,4 +5,4 @@ import { eventHandlers as signatureHandlers } from './signing/signatures/event-h
 import { eventHandlers as taskHandlers } from './cases/tasks/event-handlers.ts'
 
 /** What each room does when another tells of something, in this order. */
-export const event_handlers: readonly EventHandler[] = [...draftHandlers, ...signatoryHandlers, ...signatureHandlers, ...taskHandlers]
+export const eventHandlers: readonly EventHandler[] = [...draftHandlers, ...signatoryHandlers, ...signatureHandlers, ...taskHandlers]

@@ -33,12 +33,12 @@ export async function main(options: MainOptions): Promise<void> {
 	}
 }
 
-const services_of = ['web', 'worker'] as const
+const servicesOf = ['web', 'worker'] as const
 
 function parseServices(argv: readonly string[]): readonly string[] {
 	const { values } = parseArgs({ args: [...argv], options: { services: { type: 'string', default: 'web,worker' } }, strict: true })
 	const asked = values.services.split(',')
-	const unknown = asked.filter((name) => !(services_of as readonly string[]).includes(name))
+	const unknown = asked.filter((name) => !(servicesOf as readonly string[]).includes(name))
 	if (unknown.length > 0) throw new StartFailure(`There is no service "${unknown.join(', ')}"; --services takes web, worker or both.`)
 	return asked
 }

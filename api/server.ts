@@ -14,7 +14,7 @@ import { Printer } from './platform/printer/printer.ts'
 import { Changes } from './platform/db/changes.ts'
 import { Database } from './platform/db/database.ts'
 import { mountInsurerCallback } from './applying/debitors/covers/callback.ts'
-import { event_handlers } from './events.ts'
+import { eventHandlers } from './events.ts'
 import { tellHandlers } from './platform/events/event.ts'
 import { devContractDocumentRoutes } from './dev/contract-documents/routes.ts'
 import { devInsurerRoutes } from './dev/insurer/routes.ts'
@@ -72,7 +72,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		url: options.database_url,
 		max_connections: config.DATABASE_MAX_CONNECTIONS,
 		log,
-		tell: tellHandlers(event_handlers),
+		tell: tellHandlers(eventHandlers),
 	})
 	const secret = makeSecret(options.secret)
 	const app: FastifyInstance = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger>({
@@ -88,7 +88,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		// An address that cannot be decoded meets no route and no handler of errors.
 		frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
 	})
-	const base_url = (): string => config.BASE_URL ?? `http://localhost:${listeningPort(app) ?? config.PORT}`
+	const baseUrl = (): string => config.BASE_URL ?? `http://localhost:${listeningPort(app) ?? config.PORT}`
 	const now = options.replace?.now ?? (() => new Date())
 	const { storage, mount } = await chooseStorage(config, secret)
 	const registry = chooseRegistry(config, database)
@@ -98,7 +98,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		changes: new Changes({ url: options.database_url, log }),
 		log,
 		secret,
-		partners: new Partners(database, { base_url, log, now }),
+		partners: new Partners(database, { base_url: baseUrl, log, now }),
 		mail: chooseMail(config),
 		storage,
 		scanner: chooseScanner(config),

@@ -44,7 +44,7 @@ async function timesOf(count: number, once: (number: number) => Promise<void>): 
 const tables = ['idempotency_keys', 'companies', 'applications', 'application_events', 'decisions', 'indicative_offers'] as const
 
 /** What of a row is its own; the rest of the copy is as the product wrote it. */
-const own_keys: Readonly<Record<(typeof tables)[number], readonly string[]>> = {
+const ownKeys: Readonly<Record<(typeof tables)[number], readonly string[]>> = {
 	idempotency_keys: ['key'],
 	companies: ['company_id'],
 	applications: ['application_id', 'shortApplicationId', 'company_id'],
@@ -63,7 +63,7 @@ async function writeAgain(pool: Pool, rows: readonly { readonly table: (typeof t
 		await client.query('begin')
 		for (const { table, row } of rows) {
 			const copy = { ...row }
-			for (const key of own_keys[table]) {
+			for (const key of ownKeys[table]) {
 				const shared = key === 'application_id' || key === 'company_id'
 				const value = (shared ? fresh.get(key) : undefined) ?? randomUUID()
 				fresh.set(key, value)

@@ -16,7 +16,7 @@ interface Surroundings extends Circumstances {
 	readonly in_utc: string
 }
 
-const springs_forward: Surroundings = {
+const springsForward: Surroundings = {
 	language: 'de',
 	viewport: { width: 360, height: 740 },
 	starts_at: '2029-03-23T09:00:00Z',
@@ -25,7 +25,7 @@ const springs_forward: Surroundings = {
 	in_utc: '20290326T070000Z',
 }
 
-const falls_back: Surroundings = {
+const fallsBack: Surroundings = {
 	language: 'en',
 	viewport: { width: 1280, height: 800 },
 	scheme: 'dark',
@@ -36,8 +36,8 @@ const falls_back: Surroundings = {
 }
 
 describe.each([
-	['in March, on a phone', springs_forward],
-	['in October, at a desk', falls_back],
+	['in March, on a phone', springsForward],
+	['in October, at a desk', fallsBack],
 ])('an appointment right after the clocks change %s', (_, { starts_at, monday, tuesday, in_utc, ...surroundings }) => {
 	const stage = setStage({ starts_at })
 

@@ -44,7 +44,7 @@ const send = (person: Person, method: 'POST' | 'PATCH', path: string, body: unkn
 		[path, { method, body: JSON.stringify(body) }, randomUUID()] as const,
 	)
 
-const person_added = { data: [{ first_name: 'Ada', last_name: 'Lindgren' }] }
+const personAdded = { data: [{ first_name: 'Ada', last_name: 'Lindgren' }] }
 
 it('what somebody else changes shows by itself, and what is being typed stays', async () => {
 	const { one, other, id } = await twoBrowsers()
@@ -69,7 +69,7 @@ it('where no stream comes through, the page looks now and then', async () => {
 	await other.goesTo(`/dashboard/applications/${id}?tab=signatories`)
 	await other.page.getByText(other.say.signatories.empty_title).waitFor()
 	await looked
-	await send(one, 'POST', `/user/applications/${id}/signatories`, person_added)
+	await send(one, 'POST', `/user/applications/${id}/signatories`, personAdded)
 	await other.page.clock.fastForward(31_000)
 	await other.page.getByRole('heading', { name: /Ada Lindgren/ }).waitFor()
 	await one.leaves()

@@ -32,8 +32,8 @@ async function inReview(prepares?: (person: Person, path: string) => Promise<unk
 	await person.goesTo('/register')
 	await registers(person, `messages-${randomUUID()}@example.com`)
 	await person.stands(/\/dashboard\/applications/)
-	const companyName = `Segelmacherei ${randomUUID().slice(0, 8)}`
-	const form = anApplicationForm({ companyName })
+	const company_name = `Segelmacherei ${randomUUID().slice(0, 8)}`
+	const form = anApplicationForm({ companyName: company_name })
 	const made = await person.page.evaluate(
 		async ([body, key]) => {
 			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
@@ -46,7 +46,7 @@ async function inReview(prepares?: (person: Person, path: string) => Promise<unk
 	await stage.product.sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [
 		made.applicationId,
 	])
-	return { ...made, companyName, person }
+	return { ...made, companyName: company_name, person }
 }
 
 it('a company and staff write to one another, each sees the other’s answer without a reload, and staff keep a note to themselves', async () => {

@@ -93,8 +93,8 @@ export class Person {
 		this.#pictures += 1
 		const name = `${this.language}-${this.page.viewportSize()?.width}-${String(this.#pictures).padStart(2, '0')}-${text.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 40)}`
 		// Behind a dialog the page goes on for ever, and what is drawn in it may not be drawn anew.
-		const fullPage = (await this.page.locator('dialog[open]').count()) === 0
-		await this.page.screenshot({ path: `${folder}/${name}.png`, fullPage })
+		const full_page = (await this.page.locator('dialog[open]').count()) === 0
+		await this.page.screenshot({ path: `${folder}/${name}.png`, fullPage: full_page })
 	}
 
 	button(text: string): Locator {

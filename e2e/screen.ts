@@ -25,10 +25,10 @@ interface Violation {
 
 type Rules = readonly string[] | { readonly type: 'rule'; readonly values: readonly string[] }
 
-const all_rules: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const allRules: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What may differ between two views of one structure: by colours, by width and by the length of texts. */
-const rules_of_view: Rules = {
+const rulesOfView: Rules = {
 	type: 'rule',
 	values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
 }
@@ -138,7 +138,7 @@ async function expectScanned(page: Page, screen: string, are_texts_ours: boolean
 	const structure = hash('sha256', found.structure)
 	const view = [structure, await viewOf(page), are_texts_ours && hash('sha256', found.texts)].join(' ')
 	if (scanned.has(view)) return
-	await expectAccessible(page, screen, scanned.has(structure) ? rules_of_view : all_rules)
+	await expectAccessible(page, screen, scanned.has(structure) ? rulesOfView : allRules)
 	scanned.add(structure).add(view)
 }
 

@@ -6,7 +6,7 @@ import { beginning } from './words.ts'
 
 const period_s = 30
 
-const last_steps = new Map<string, number>()
+const lastSteps = new Map<string, number>()
 
 /**
  * The code an app shows for a key. Each counts once: whoever comes again within the half minute takes the next one, which is
@@ -14,8 +14,8 @@ const last_steps = new Map<string, number>()
  */
 export async function codeOf(key: string): Promise<string> {
 	const now = () => Math.floor(Date.now() / 1000 / period_s)
-	const step = Math.max(now(), (last_steps.get(key) ?? 0) + 1)
-	last_steps.set(key, step)
+	const step = Math.max(now(), (lastSteps.get(key) ?? 0) + 1)
+	lastSteps.set(key, step)
 	await expect.poll(now, { timeout: 2 * period_s * 1000 }).toBeGreaterThanOrEqual(step - 1)
 	return generate({ secret: key, epoch: step * period_s })
 }

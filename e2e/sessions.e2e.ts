@@ -14,10 +14,10 @@ import { beginning } from './words.ts'
 
 const stage = setStage()
 
-const at_desk: Circumstances = { language: 'en', viewport: { width: 1280, height: 800 } }
+const atDesk: Circumstances = { language: 'en', viewport: { width: 1280, height: 800 } }
 
 /** In front of their settings, just registered. */
-async function anApplicant(surroundings: Circumstances = at_desk): Promise<{ person: Person; email: string }> {
+async function anApplicant(surroundings: Circumstances = atDesk): Promise<{ person: Person; email: string }> {
 	const person = await Person.sitsDown(stage, surroundings)
 	await person.page.clock.install()
 	const email = `session-${randomUUID()}@example.com`
@@ -30,11 +30,11 @@ async function anApplicant(surroundings: Circumstances = at_desk): Promise<{ per
 	return { person, email }
 }
 
-const ofUser = `where user_id = (select user_id from users where email = $1)`
-const endSession = (email: string) => stage.product.sql(`delete from sessions ${ofUser}`, [email])
+const of_user = `where user_id = (select user_id from users where email = $1)`
+const endSession = (email: string) => stage.product.sql(`delete from sessions ${of_user}`, [email])
 /** As if this long had passed: since it was used last, or since it began. */
 const ageSession = (email: string, column: 'last_seen_at' | 'created_at', seconds: number) =>
-	stage.product.sql(`update sessions set ${column} = now() - make_interval(secs => $2) ${ofUser}`, [email, seconds])
+	stage.product.sql(`update sessions set ${column} = now() - make_interval(secs => $2) ${of_user}`, [email, seconds])
 
 const overlay = (person: Person): Locator => person.page.getByRole('dialog', { name: person.say.session.over.title })
 
@@ -315,7 +315,7 @@ describe('messages', () => {
 })
 
 it('in the back office the same holds', async () => {
-	const person = await Person.sitsDown(stage, at_desk)
+	const person = await Person.sitsDown(stage, atDesk)
 	const { page, say } = person
 	await person.goesTo('/backoffice/login')
 	const signsIn = async (): Promise<void> => {

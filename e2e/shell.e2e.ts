@@ -51,7 +51,7 @@ const texts_on_grounds = ['--text', '--text-muted', '--link', '--danger', '--suc
 )
 
 /** Every colour text is written in, with every colour it is written on. */
-const text_pairs = [
+const textPairs = [
 	...texts_on_grounds,
 	['--brand-text', '--brand'],
 	['--brand-text', '--brand-hover'],
@@ -108,7 +108,7 @@ describe.each(demoPartners.map(({ key, configuration }) => [key, configuration] 
 		const { page } = person
 		await page.goto(`${originOf(key)}/login`)
 		const pairs = [
-			...text_pairs.map((pair) => [...pair, text_contrast] as const),
+			...textPairs.map((pair) => [...pair, text_contrast] as const),
 			...control_pairs.map((pair) => [...pair, graphic_contrast] as const),
 		]
 		const written = await page.evaluate(

@@ -16,7 +16,7 @@ interface Import {
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']*)'/g
 
 /** Files of the product: neither tests nor what only development starts. */
-const is_left_out = /[.](test|e2e)[.]tsx?$|^api\/test\/|\/dev\/|\/fixtures\//
+const isLeftOut = /[.](test|e2e)[.]tsx?$|^api\/test\/|\/dev\/|\/fixtures\//
 
 function importsOf(root: string, file: string): Import[] {
 	const found = readFileSync(path.join(root, file), 'utf8').matchAll(specifier)
@@ -61,7 +61,7 @@ const nameOf = ({ neighbourhood, room }: Place): string => `${neighbourhood}/${r
 function count(root: string, layer: Layer, is_listed: boolean): string {
 	const files = globSync(`${layer}/**/*.{ts,tsx}`, { cwd: root })
 		.map((file) => file.replaceAll(path.sep, '/'))
-		.filter((file) => !is_left_out.test(file))
+		.filter((file) => !isLeftOut.test(file))
 	const against: Import[] = []
 	const arrows = new Map<string, Set<string>>()
 	const rooms = new Set<string>()

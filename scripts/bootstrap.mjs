@@ -6,7 +6,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const least_version = [20, 19]
+const leastVersion = [20, 19]
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const on_windows = process.platform === 'win32'
@@ -21,9 +21,9 @@ function fail(sentence) {
 
 function requireNode() {
 	const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-	const [least_major = 0, least_minor = 0] = least_version
+	const [least_major = 0, least_minor = 0] = leastVersion
 	if (major > least_major || (major === least_major && minor >= least_minor)) return
-	fail(`Node ${least_version.join('.')} or newer is needed to begin; this is ${process.versions.node}.`)
+	fail(`Node ${leastVersion.join('.')} or newer is needed to begin; this is ${process.versions.node}.`)
 }
 
 /**

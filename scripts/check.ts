@@ -1,4 +1,4 @@
-import { quick_steps } from './quick-steps.ts'
+import { quickSteps } from './quick-steps.ts'
 import { runAsScript } from './steps.ts'
 
-await runAsScript(quick_steps)
+await runAsScript(quickSteps)

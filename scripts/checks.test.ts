@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { plant } from './planted.ts'
 
 /** Each line breaks one rule of the linter. */
-const lint_faults = [
+const lintFaults = [
 	['typescript(no-explicit-any)', 'domain/a.ts', 'export const value: any = 1'],
 	['typescript(ban-ts-comment)', 'domain/b.ts', '// @ts-ignore\nexport const value: number = "x"'],
 	['typescript(ban-ts-comment)', 'domain/c.ts', '// @ts-expect-error\nexport const value: number = "x"'],
@@ -25,6 +25,11 @@ const lint_faults = [
 		'domain/m.ts',
 		'export const value = 1\n'.repeat(1) + Array.from({ length: 301 }, (_, n) => `export const value${n} = ${n}`).join('\n'),
 	],
+	['house(casing)', 'domain/q.ts', 'export const is_open = (): boolean => true'],
+	['house(casing)', 'domain/r.ts', "export const open_statuses = ['open']"],
+	['house(casing)', 'domain/s.ts', "import { z } from 'zod'\nexport const loan_schema = z.object({}).optional()"],
+	['house(casing)', 'domain/t.ts', 'export const maxSize = 3'],
+	['house(casing)', 'domain/u.ts', 'export function first_of(list: string[]): string | undefined {\n\treturn list[0]\n}'],
 	['unicorn(filename-case)', 'domain/camelCase.ts', 'export const value = 1'],
 	['unicorn(filename-case)', 'web/portal/snake_case.tsx', 'export const Value = () => <br />'],
 	[
@@ -50,7 +55,7 @@ const lint_faults = [
 ] as const
 
 /** Each file breaks one promise of the compiler's settings, in the room whose settings they are. */
-const type_faults = [
+const typeFaults = [
 	['domain', 'a.ts', 'TS2591', 'export const home = process.env'],
 	['domain', 'b.ts', 'TS2584', 'export const page = document'],
 	['domain', 'c.ts', 'TS2591', "export { readFileSync } from 'node:fs'"],
@@ -74,8 +79,8 @@ const type_faults = [
 
 describe('the linter', () => {
 	const planted = plant(
-		['.oxlintrc.json', 'tsconfig.base.json', 'domain/tsconfig.json', 'web/tsconfig.json', 'package.json'],
-		Object.fromEntries(lint_faults.map(([, file, text]) => [file, text])),
+		['.oxlintrc.json', 'scripts/lint/casing.ts', 'tsconfig.base.json', 'domain/tsconfig.json', 'web/tsconfig.json', 'package.json'],
+		Object.fromEntries(lintFaults.map(([, file, text]) => [file, text])),
 	)
 	afterAll(() => planted.remove())
 	const { diagnostics } = JSON.parse(planted.run('oxlint/bin/oxlint', '--format', 'json')) as {
@@ -83,7 +88,7 @@ describe('the linter', () => {
 	}
 	const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, filename }) => `${code} ${filename}`)
 
-	test.each(lint_faults)('%s fails %s', (rule, file) => {
+	test.each(lintFaults)('%s fails %s', (rule, file) => {
 		expect(errors).toContain(`${rule} ${file}`)
 	})
 })
@@ -91,7 +96,7 @@ describe('the linter', () => {
 describe('the compiler', () => {
 	const rooms = ['domain', 'contract', 'api', 'web'] as const
 	const planted = plant(['tsconfig.base.json', ...rooms.map((room) => `${room}/tsconfig.json`), 'package.json'], {
-		...Object.fromEntries(type_faults.map(([room, file, , text]) => [`${room}/${file}`, text])),
+		...Object.fromEntries(typeFaults.map(([room, file, , text]) => [`${room}/${file}`, text])),
 		'domain/types.ts': 'export interface Type { one: 1 }',
 		'api/takes-a-fault.ts': "export { home } from '../domain/a.ts'",
 		'web/takes-a-fault.ts': "export { home } from '../domain/a.ts'",
@@ -99,7 +104,7 @@ describe('the compiler', () => {
 	afterAll(() => planted.remove())
 	const said = planted.run('typescript/bin/tsc', '--build', '--pretty', 'false', ...rooms)
 
-	test.each(type_faults)('of %s refuses %s with %s', (room, file, code) => {
+	test.each(typeFaults)('of %s refuses %s with %s', (room, file, code) => {
 		expect(
 			said
 				.split('\n')
@@ -109,7 +114,7 @@ describe('the compiler', () => {
 	})
 
 	test('names a fault once, whoever imports the file', () => {
-		expect(said.split("Cannot find name 'process'").length - 1).toBe(type_faults.filter(([, , , text]) => text.includes('process')).length)
+		expect(said.split("Cannot find name 'process'").length - 1).toBe(typeFaults.filter(([, , , text]) => text.includes('process')).length)
 		expect(said).not.toContain('takes-a-fault')
 	})
 })

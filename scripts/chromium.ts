@@ -22,9 +22,9 @@ const args = [
 	'--disable-sync',
 ]
 
-const names_on_path = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable']
+const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable']
 
-const usual_places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 	darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
 	win32: [process.env['ProgramFiles'], process.env['ProgramFiles(x86)'], process.env['LocalAppData']].flatMap((folder) =>
 		folder === undefined
@@ -46,8 +46,8 @@ export async function findChromium(): Promise<Chromium> {
 
 function installedChromium(): string | undefined {
 	const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-	const on_path = process.platform === 'linux' ? names_on_path.flatMap((name) => folders.map((folder) => path.join(folder, name))) : []
-	return [...on_path, ...(usual_places[process.platform] ?? [])].find((file) => existsSync(file) && starts(file))
+	const on_path = process.platform === 'linux' ? namesOnPath.flatMap((name) => folders.map((folder) => path.join(folder, name))) : []
+	return [...on_path, ...(usualPlaces[process.platform] ?? [])].find((file) => existsSync(file) && starts(file))
 }
 
 /** Some systems install only a stub that tells where to get a browser. Chrome on Windows and macOS has no such stub. */

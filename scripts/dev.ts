@@ -7,7 +7,7 @@ import path from 'node:path'
 const root = path.dirname(import.meta.dirname)
 const server = path.join(import.meta.dirname, 'dev-server.ts')
 const folders = ['api', 'contract', 'domain']
-const is_source = /(?<!\.test)\.(?:ts|sql)$/
+const isSource = /(?<!\.test)\.(?:ts|sql)$/
 
 /** Whoever saves, saves several files, and some of them twice. */
 const settle_ms = 150
@@ -39,7 +39,7 @@ start()
 let settled: NodeJS.Timeout | undefined
 for (const folder of folders) {
 	watch(path.join(root, folder), { recursive: true }, (_kind, file) => {
-		if (file === null || !is_source.test(file)) return
+		if (file === null || !isSource.test(file)) return
 		clearTimeout(settled)
 		settled = setTimeout(restart, settle_ms)
 	})

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Words that say nothing about what is inside; a thing has a name of its own. */
-const empty_words = ['utils', 'util', 'helpers', 'helper', 'common', 'managers', 'manager', 'service', 'impl']
+const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'managers', 'manager', 'service', 'impl']
 
 const wordsOf = (name: string): string[] =>
 	name
@@ -12,7 +12,7 @@ const wordsOf = (name: string): string[] =>
 		.filter((word) => word !== '')
 
 /** "string-utils" and "UserService" are; "common-passwords" names the passwords. */
-const isEmptyName = (name: string): boolean => empty_words.includes(wordsOf(name).at(-1) ?? '')
+const isEmptyName = (name: string): boolean => emptyWords.includes(wordsOf(name).at(-1) ?? '')
 
 /** A `type` is declared where something follows its name; in an import it is another's. */
 const declaration = /\b(?:(?:class|interface|function|const|let)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)\s*[<=])/g

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { not_moved_yet, ordered_layers, outside, placeOf } from './neighbourhoods.ts'
-import { other_doors } from './other-doors.ts'
+import { notMovedYet, orderedLayers, outside, placeOf } from './neighbourhoods.ts'
+import { otherDoors } from './other-doors.ts'
 
 const root = path.dirname(import.meta.dirname)
 const filesIn = (folder: string): string[] => globSync(`${folder}/**/*.ts`, { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
@@ -13,16 +13,16 @@ const filesIn = (folder: string): string[] => globSync(`${folder}/**/*.ts`, { cw
 const isPlaced = (file: string): boolean => placeOf(file) !== undefined || placeOf(file.replace('.test.ts', '.ts')) !== undefined
 
 describe('the neighbourhoods', () => {
-	test.each(ordered_layers)('%s has no file without a place', (layer) => {
-		const is_outside = (file: string): boolean =>
+	test.each(orderedLayers)('%s has no file without a place', (layer) => {
+		const isOutside = (file: string): boolean =>
 			outside[layer].some((room) => file === `${layer}/${room}` || file.startsWith(`${layer}/${room}/`))
-		const unplaced = filesIn(layer).filter((file) => !is_outside(file) && !is_outside(file.replace('.test.ts', '.ts')) && !isPlaced(file))
+		const unplaced = filesIn(layer).filter((file) => !isOutside(file) && !isOutside(file.replace('.test.ts', '.ts')) && !isPlaced(file))
 		expect(unplaced).toEqual([])
 	})
 
-	test.each(ordered_layers)('the map names nothing of %s that is not there', (layer) => {
+	test.each(orderedLayers)('the map names nothing of %s that is not there', (layer) => {
 		const files = filesIn(layer)
-		const named = [...outside[layer], ...Object.values(not_moved_yet[layer]).flat()].map((room) => `${layer}/${room}`)
+		const named = [...outside[layer], ...Object.values(notMovedYet[layer]).flat()].map((room) => `${layer}/${room}`)
 		expect(named.filter((name) => !files.some((file) => file === name || file.startsWith(`${name}/`)))).toEqual([])
 	})
 
@@ -34,6 +34,6 @@ describe('the neighbourhoods', () => {
 			})),
 		)
 		const used = new Set(imports.flatMap(({ from, to }) => (from === undefined || from === placeOf(to)?.neighbourhood ? [] : [to])))
-		expect(other_doors.filter((door) => !used.has(door))).toEqual([])
+		expect(otherDoors.filter((door) => !used.has(door))).toEqual([])
 	})
 })

@@ -8,20 +8,20 @@ export type Layer = (typeof layers)[number]
 export const layers = ['domain', 'contract', 'api', 'web/portal', 'web/backoffice'] as const
 
 /** Layers in which every file has its place and no import runs against the order; the web apps are still to be turned. */
-export const ordered_layers = ['domain', 'contract', 'api'] as const satisfies readonly Layer[]
+export const orderedLayers = ['domain', 'contract', 'api'] as const satisfies readonly Layer[]
 
 /** What stands above the neighbourhoods of a layer and puts them together, or beside them for tests and development. */
-export const outside: Readonly<Record<(typeof ordered_layers)[number], readonly string[]>> = {
+export const outside: Readonly<Record<(typeof orderedLayers)[number], readonly string[]>> = {
 	domain: ['completeness.test.ts', 'published.test.ts', 'testing', 'texts'],
 	contract: ['all.ts', 'endpoint.ts', 'page.ts'],
 	api: ['main.ts', 'server.ts', 'routes.ts', 'jobs.ts', 'events.ts', 'pages', 'dev', 'test'],
 }
 
 /** They join what other rooms let a bank set, until each is a subject of publishing. */
-export const joins_what_others_set = ['domain/partners/configuration/configuration.ts', 'domain/partners/products/product.ts']
+export const joinsWhatOthersSet = ['domain/partners/configuration/configuration.ts', 'domain/partners/products/product.ts']
 
 /** What belongs to a neighbourhood and does not lie in its folder yet: rooms and single files below each layer. */
-export const not_moved_yet: Readonly<Record<Layer, Readonly<Record<Neighbourhood, readonly string[]>>>> = {
+export const notMovedYet: Readonly<Record<Layer, Readonly<Record<Neighbourhood, readonly string[]>>>> = {
 	domain: {
 		platform: [],
 		accounts: [],
@@ -123,7 +123,7 @@ export function placeOf(file: string): Place | undefined {
 	const moved = neighbourhoods.find((name) => name === first && rest !== first)
 	if (moved !== undefined) return { layer, neighbourhood: moved, room: second }
 	const [found] = neighbourhoods
-		.flatMap((neighbourhood) => not_moved_yet[layer][neighbourhood].map((room) => ({ layer, neighbourhood, room })))
+		.flatMap((neighbourhood) => notMovedYet[layer][neighbourhood].map((room) => ({ layer, neighbourhood, room })))
 		.filter(({ room }) => rest === room || rest.startsWith(`${room}/`))
 		.toSorted((one, other) => other.room.length - one.room.length)
 	return found
@@ -131,7 +131,7 @@ export function placeOf(file: string): Place | undefined {
 
 /** A pattern for the files of a neighbourhood in a layer, moved already or not. */
 export function patternOf(layer: Layer, neighbourhood: Neighbourhood): string {
-	const rooms = [neighbourhood, ...not_moved_yet[layer][neighbourhood]]
+	const rooms = [neighbourhood, ...notMovedYet[layer][neighbourhood]]
 	const patterns = rooms.map((room) => (room.endsWith('.ts') ? `${room.replace('.', '[.]')}$` : `${room}/`))
 	return `^${layer}/(?:${patterns.join('|')})`
 }

@@ -2,7 +2,7 @@
  * Files of a room in api that other neighbourhoods import though they do not bear the room's name. The list may only shrink: what others
  * need belongs into the file with the room's name.
  */
-export const other_doors: readonly string[] = [
+export const otherDoors: readonly string[] = [
 	'api/accounts/account/events.ts',
 	'api/accounts/account/find.ts',
 	'api/accounts/account/invited.ts',

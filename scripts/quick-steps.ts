@@ -1,7 +1,7 @@
 import { testsOf, type Step } from './steps.ts'
 
 /** Everything that needs no database and no browser. */
-export const quick_steps: readonly Step[] = [
+export const quickSteps: readonly Step[] = [
 	{ name: 'format', command: 'oxfmt', arguments: ['--check'] },
 	{ name: 'lint', command: 'oxlint', arguments: [] },
 	// One core for each of two rooms at a time: lint has the other.

@@ -1,8 +1,8 @@
-import { quick_steps } from './quick-steps.ts'
+import { quickSteps } from './quick-steps.ts'
 import { runAsScript, testsOf } from './steps.ts'
 
 await runAsScript([
-	...quick_steps,
+	...quickSteps,
 	testsOf('api', 'API tests'),
 	{ name: 'web build', command: 'node', arguments: ['scripts/build.ts', '--if-stale'] },
 	testsOf('e2e', 'browser tests'),

@@ -13,7 +13,7 @@ const stamp = path.join(build_folder, 'stamp')
 
 /** Everything a web app is made of; tests are not. */
 const sources = ['{web,domain,contract}/**/*', 'package-lock.json', 'scripts/web-build.ts']
-const is_ignored = /\.test\.tsx?$/
+const isIgnored = /\.test\.tsx?$/
 
 /** Whether something the web apps are made of changed since the last build. */
 export async function isStale(): Promise<boolean> {
@@ -62,7 +62,7 @@ async function sourceHash(): Promise<string> {
 	const hash = createHash('sha256').update(process.version)
 	const entries = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
 	const files = entries
-		.filter((entry) => entry.isFile() && !is_ignored.test(entry.name))
+		.filter((entry) => entry.isFile() && !isIgnored.test(entry.name))
 		.map((entry) => path.join(entry.parentPath, entry.name))
 	for (const file of files.toSorted())
 		hash
@@ -73,7 +73,7 @@ async function sourceHash(): Promise<string> {
 	return hash.digest('hex')
 }
 
-const is_text = /\.(m?js|css|html|json|svg|txt|webmanifest)$/
+const isText = /\.(m?js|css|html|json|svg|txt|webmanifest)$/
 const least_bytes = 1_000
 
 /** Compressed once here, so that the server neither compresses per request nor needs a proxy for it. */
@@ -81,7 +81,7 @@ async function compressFiles(app: string): Promise<void> {
 	const folder = path.join(build_folder, app)
 	const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 	for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
-		if (!entry.isFile() || !is_text.test(entry.name)) continue
+		if (!entry.isFile() || !isText.test(entry.name)) continue
 		const file = path.join(entry.parentPath, entry.name)
 		const content = await readFile(file)
 		if (content.length < least_bytes) continue

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What a schema carries beside checking: how it is written as JSON Schema, and messages in English. The browser shows neither. */
-const is_left_out = /\/zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors)|locales\/en)\.js$/
+const isLeftOut = /\/zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors)|locales\/en)\.js$/
 
 /** Leaves those parts of the schema library out, which stand in every schema and are a quarter of its size. */
 export function leanZod(): Plugin {
@@ -9,7 +9,7 @@ export function leanZod(): Plugin {
 		name: 'lean-zod',
 		apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
 		transform: {
-			filter: { id: is_left_out },
+			filter: { id: isLeftOut },
 			handler(code) {
 				const names = this.parse(code).body.flatMap((statement) => {
 					if (statement.type === 'ExportDefaultDeclaration') return ['default']

@@ -22,10 +22,10 @@ import type { PageSource } from './page-source.ts'
 const max_kept = 500
 
 /** The parameters a page may look different for. Others are for scripts, or somebody's tracking. */
-const shown_parameters = ['application', 'urlToRedirect', 'confirmation_token', 'result', 'id', 'tab', 'lng', 'form']
+const shownParameters = ['application', 'urlToRedirect', 'confirmation_token', 'result', 'id', 'tab', 'lng', 'form']
 
 /** Where an application begins or goes on. */
-const asks_for_form = /^\/(?:$|\?|loan-info|application\/)/
+const asksForForm = /^\/(?:$|\?|loan-info|application\/)/
 
 /** Stands where the nonce goes. Nobody can guess it, so nothing a visitor sends is mistaken for it. */
 const nonce_mark = randomBytes(16).toString('hex')
@@ -152,7 +152,7 @@ export class PageMaker {
 		{ partner_id, configuration }: Partner,
 		draft: Visit['draft'],
 	): Promise<PageState['dynamic_form']> {
-		if (!asks_for_form.test(ownAddress(request.url))) return undefined
+		if (!asksForForm.test(ownAddress(request.url))) return undefined
 		const begun = draft === undefined ? null : draftView(draft).form
 		const name = wantedForm({
 			asked: parametersOf(request.url).get('form'),
@@ -195,7 +195,7 @@ const parametersOf = (url: string): URLSearchParams => new URLSearchParams(url.s
 function canonicalUrl(url: string): string {
 	const [pathname = '/', search = ''] = url.split('?', 2)
 	const query = new URLSearchParams(search)
-	for (const name of new Set(query.keys())) if (!shown_parameters.includes(name)) query.delete(name)
+	for (const name of new Set(query.keys())) if (!shownParameters.includes(name)) query.delete(name)
 	// The language is part of the state; only the pseudo language is read from the address.
 	if (query.get('lng') !== 'cimode') query.delete('lng')
 	return query.size === 0 ? pathname : `${pathname}?${query.toString()}`

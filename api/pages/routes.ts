@@ -14,10 +14,10 @@ import { ownAddress, PageMaker, withNonce, type Answer } from './pages.ts'
 import type { PageSource } from './page-source.ts'
 
 /** Addresses that are no page: an unknown one of them is an unknown endpoint or file. */
-const not_a_page = /^\/(?:api|assets|brand|dev)(?:\/|$|\?)/
+const notAPage = /^\/(?:api|assets|brand|dev)(?:\/|$|\?)/
 
 /** As the browser keeps it when the language is chosen in the menu (`web/kit/cookie.ts`): scripts read it, and it is nobody's. */
-const kept_choice = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
+const keptChoice = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
 
 /** Two applicants at one host, or one in two languages, never get each other's page. */
 const differs_by = 'Cookie, Accept-Language, Accept-Encoding'
@@ -54,14 +54,14 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 	app.get('/backoffice/*', { config: { path: '/backoffice' } }, backoffice)
 
 	app.get('/*', { config: { path: 'page' } }, async (request, reply) => {
-		if (not_a_page.test(request.url)) refuse('err_entity_not_found')
+		if (notAPage.test(request.url)) refuse('err_entity_not_found')
 		const answer = await answerOr(request)
 		if (answer === undefined) {
 			const nonce = randomBytes(16).toString('base64')
 			return headersOf(reply, nonce, 'no-store').code(500).send(failurePage(request.headers['accept-language'], nonce))
 		}
 		if (answer.chosen_language !== undefined && answer.chosen_language !== request.cookies[language_cookie]) {
-			void reply.setCookie(language_cookie, answer.chosen_language, { ...kept_choice, secure: services.config.is_production })
+			void reply.setCookie(language_cookie, answer.chosen_language, { ...keptChoice, secure: services.config.is_production })
 		}
 		if (answer.kind === 'redirect') {
 			return reply.header('cache-control', 'no-store').header('vary', differs_by).redirect(answer.location, answer.status)
@@ -78,7 +78,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 			parsed(null)
 		})
 		scope.post('/*', { config: { path: 'page' } }, (request, reply) => {
-			if (not_a_page.test(request.url)) refuse('err_entity_not_found')
+			if (notAPage.test(request.url)) refuse('err_entity_not_found')
 			return reply.header('cache-control', 'no-store').redirect(ownAddress(request.url), 303)
 		})
 		done()

@@ -148,7 +148,7 @@ export const environment = z.object({
 
 type Environment = z.output<typeof environment>
 
-const required_in_production = ['BASE_URL', 'DATABASE_URL', 'SECRET', 'SMTP_URL'] as const satisfies readonly (keyof Environment)[]
+const requiredInProduction = ['BASE_URL', 'DATABASE_URL', 'SECRET', 'SMTP_URL'] as const satisfies readonly (keyof Environment)[]
 
 export interface Config extends Omit<
 	Environment,
@@ -188,7 +188,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 	const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 	const is_production = given['NODE_ENV'] === 'production'
 	if (is_production) {
-		faults.push(...required_in_production.filter((key) => given[key] === undefined).map((key) => `${key}: required in production`))
+		faults.push(...requiredInProduction.filter((key) => given[key] === undefined).map((key) => `${key}: required in production`))
 		if (typeof given['BASE_URL'] === 'string' && !given['BASE_URL'].startsWith('https://'))
 			faults.push('BASE_URL: must be https in production')
 		if (given['SCANNER'] === 'simulated') faults.push('SCANNER: simulated scans nothing and is not for production')
@@ -232,21 +232,21 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 /** What a kind of store cannot do without. */
-const storage_needs: Readonly<Record<string, readonly (keyof Environment)[]>> = {
+const storageNeeds: Readonly<Record<string, readonly (keyof Environment)[]>> = {
 	azure: ['AZURE_STORAGE_CONNECTION_STRING'],
 	s3: ['S3_BUCKET'],
 }
 
-const insurer_needs = ['ALLIANZ_TRADE_API_KEY', 'ALLIANZ_TRADE_BUSINESS_UNIT', 'ALLIANZ_TRADE_POLICY_ID'] as const
+const insurerNeeds = ['ALLIANZ_TRADE_API_KEY', 'ALLIANZ_TRADE_BUSINESS_UNIT', 'ALLIANZ_TRADE_POLICY_ID'] as const
 
 const insurerFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>
 	given['CREDIT_INSURANCE'] === 'allianz_trade'
-		? insurer_needs.filter((key) => given[key] === undefined).map((key) => `${key}: required with CREDIT_INSURANCE=allianz_trade`)
+		? insurerNeeds.filter((key) => given[key] === undefined).map((key) => `${key}: required with CREDIT_INSURANCE=allianz_trade`)
 		: []
 
 function storageFaults(given: Readonly<Record<string, string | undefined>>): string[] {
 	const kind = given['STORAGE'] ?? ''
-	const lacking = (storage_needs[kind] ?? []).filter((key) => given[key] === undefined)
+	const lacking = (storageNeeds[kind] ?? []).filter((key) => given[key] === undefined)
 	const halves = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((key) => given[key] === undefined)
 	return [
 		...lacking.map((key) => `${key}: required with STORAGE=${kind}`),

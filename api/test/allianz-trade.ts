@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
  * What Allianz Trade answers. The sign-in is the published example (developers.allianz-trade.com/docs/getting-started, read in
  * 2026); the others have the fields public integrations of the same interface read, as no whole example of them is published.
  */
-const published_sign_in = { access_token: 'YOUR_ACCESS_TOKEN', token_type: 'Bearer', expires_in: 3600 }
+const publishedSignIn = { access_token: 'YOUR_ACCESS_TOKEN', token_type: 'Bearer', expires_in: 3600 }
 
 export const company = (companyId: string, companyName: string, town: string, countryCode = 'DE') => ({
 	company: { companyId, legalData: { companyName }, address: { town, countryCode, postalCode: '28195' }, communicationChannels: [] },
@@ -65,7 +65,7 @@ export async function startAllianzTradeStub(): Promise<AllianzTradeStub> {
 		job: { jobStatusCode: 'PROCESSED', resourceUrl: `${url}/riskinfo/v3/covers/C-1` },
 		cover: coverOf('Cover', 100_000),
 		redirects_to: url,
-		token: published_sign_in.access_token,
+		token: publishedSignIn.access_token,
 		close: async () => {
 			server.closeAllConnections()
 			server.close()
@@ -79,7 +79,7 @@ const json = { 'content-type': 'application/json' }
 
 function answer(stub: AllianzTradeStub, { url = '', headers }: IncomingMessage, response: ServerResponse): void {
 	const say = (status: number, body: unknown): void => void response.writeHead(status, json).end(JSON.stringify(body))
-	if (url.endsWith('/idp/oauth2/authorize') && stub.mode !== 'silent') return say(200, { ...published_sign_in, access_token: stub.token })
+	if (url.endsWith('/idp/oauth2/authorize') && stub.mode !== 'silent') return say(200, { ...publishedSignIn, access_token: stub.token })
 	switch (stub.mode) {
 		case 'silent':
 			return

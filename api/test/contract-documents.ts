@@ -11,7 +11,7 @@ import { aSignatory } from './forms.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
-export const agreed_terms = {
+export const agreedTerms = {
 	kind: 'loan' as const,
 	currency: 'EUR' as const,
 	amount_cents: 15_000_000,
@@ -78,7 +78,7 @@ export function contractsUnderTest() {
 		make: async (order: Partial<ContractOrder> = {}): Promise<MadeContract> => {
 			const application = await applicationRow()
 			return within((db) =>
-				makeContractDocument(server.services, db, { application, kind: 'loan_contract', offer: agreed_terms, language: 'de', ...order }),
+				makeContractDocument(server.services, db, { application, kind: 'loan_contract', offer: agreedTerms, language: 'de', ...order }),
 			)
 		},
 	}

@@ -77,9 +77,9 @@ export function aPngOf(width: number, height: number): Buffer {
 }
 
 /** Of 1200 × 1600 points, red on the left and blue on the right; written by libheif. */
-export const aHeicPhoto = (): Buffer => Buffer.from(heic_photo.join(''), 'base64')
+export const aHeicPhoto = (): Buffer => Buffer.from(heicPhoto.join(''), 'base64')
 
-const heic_photo = [
+const heicPhoto = [
 	'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAURtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAA',
 	'Imlsb2MAAAAAREAAAQABAAAAAAFoAAEAAAAAAAACNQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAxGlwcnAAAACmaXBjbwAAAHpodmND',
 	'AQNwAAAAAAAAAAAAePAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAeLoCQCEAAQAtQgEBA3AAAAMAkAAAAwAAAwB4oAJYgBkFlupJKa5uBAQM',

@@ -22,11 +22,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Folders of daemons that the PATH of an ordinary account leaves out. */
-const daemon_folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
+const daemonFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
 
 /** The program's path when this machine has it. */
 export const installed = (name: string): string | undefined =>
-	[...(process.env['PATH'] ?? '').split(path.delimiter), ...daemon_folders]
+	[...(process.env['PATH'] ?? '').split(path.delimiter), ...daemonFolders]
 		.map((folder) => path.join(folder, name))
 		.find((file) => existsSync(file))
 

@@ -155,7 +155,7 @@ export function atTen(server: TestServer): void {
 }
 
 /** Whoever signs no guarantee: two signers with half of the shares each. */
-export const without_guarantor = [
+export const withoutGuarantor = [
 	{ percentage_owned: 0.2, is_beneficial_owner: false },
 	{ percentage_owned: 0.2, is_beneficial_owner: false },
 ]

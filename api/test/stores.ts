@@ -108,7 +108,7 @@ export const put = async (url: string, body: Uint8Array<ArrayBuffer>, type = con
 }
 
 export const newKey = (): string => `${randomUUID()}/${randomUUID()}`
-export const key_in_address = /[0-9a-f-]{36}\/[0-9a-f-]{36}/
+export const keyInAddress = /[0-9a-f-]{36}\/[0-9a-f-]{36}/
 
 interface Wanted {
 	readonly size_bytes?: number

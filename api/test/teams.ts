@@ -10,8 +10,8 @@ export const codes = ({ body }: Answer): string[] =>
 
 export const statusesOf = (answers: readonly Answer[]): string[] => answers.map(({ status }) => String(status)).toSorted()
 
-export const nextYear = `${new Date().getFullYear() + 1}-03-31`
-export const adviser = { role: 'adviser', parts: ['documents'], access_until: nextYear }
+export const next_year = `${new Date().getFullYear() + 1}-03-31`
+export const adviser = { role: 'adviser', parts: ['documents'], access_until: next_year }
 
 /** A server for one test file, for each test an owner with an application and the team of its company, and what is done with the team. */
 export function teamsUnderTest() {

@@ -34,7 +34,7 @@ const added = z.object({ recovery_codes: z.array(z.string()).nullable() })
 const passkeyConfirmation = z.strictObject({ name: factorName, passkey: passkeyCreation })
 
 const attempt = ['err_mfa_session_expired', 'err_authentication_locked', 'err_request_rate_limited'] as const
-const password_asked = ['err_password_wrong', 'err_authentication_locked', 'err_request_rate_limited'] as const
+const passwordAsked = ['err_password_wrong', 'err_authentication_locked', 'err_request_rate_limited'] as const
 
 /** The second step of a sign-in. Its own cookie proves the correct password and grants nothing else. */
 export const stepEndpoints = (root: `/${string}`) => ({
@@ -84,7 +84,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 		access,
 		body: proofs[proof],
 		answer: totpKey,
-		refuses: ['err_mfa_device_limit_reached', 'err_mfa_session_expired', 'err_mfa_device_already_registered', ...password_asked],
+		refuses: ['err_mfa_device_limit_reached', 'err_mfa_session_expired', 'err_mfa_device_already_registered', ...passwordAsked],
 	}),
 	confirmTotp: endpoint({
 		method: 'POST',
@@ -109,7 +109,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 		access,
 		body: proofs[proof],
 		answer: passkeyCreationOptions,
-		refuses: ['err_mfa_device_limit_reached', 'err_mfa_session_expired', 'err_mfa_device_already_registered', ...password_asked],
+		refuses: ['err_mfa_device_limit_reached', 'err_mfa_session_expired', 'err_mfa_device_already_registered', ...passwordAsked],
 	}),
 	confirmPasskey: endpoint({
 		method: 'POST',
@@ -141,7 +141,7 @@ export const settingsEndpoints = <Of extends Access>(root: `/${string}`, access:
 		access,
 		params: z.object({ factorId: z.uuid() }),
 		body: passwordProof,
-		refuses: ['err_mfa_device_not_registered', 'err_mfa_last_device', ...password_asked],
+		refuses: ['err_mfa_device_not_registered', 'err_mfa_last_device', ...passwordAsked],
 	}),
 	makeRecoveryCodes: endpoint({
 		method: 'POST',
@@ -150,7 +150,7 @@ export const settingsEndpoints = <Of extends Access>(root: `/${string}`, access:
 		access,
 		body: passwordProof,
 		answer: z.object({ recovery_codes: z.array(z.string()) }),
-		refuses: ['err_mfa_no_devices', ...password_asked],
+		refuses: ['err_mfa_no_devices', ...passwordAsked],
 	}),
 })
 

@@ -146,7 +146,7 @@ export const finishUpload = endpoint({
 	],
 })
 
-const read_refusals = [
+const readRefusals = [
 	'err_entity_not_found',
 	'err_document_upload_in_progress',
 	'err_document_not_available',
@@ -162,7 +162,7 @@ export const getDownloadUrl = endpoint({
 	access: 'user',
 	params: documentId,
 	answer: z.object({ download_url: z.string() }),
-	refuses: read_refusals,
+	refuses: readRefusals,
 })
 
 export const getContent = endpoint({
@@ -172,7 +172,7 @@ export const getContent = endpoint({
 	access: 'user',
 	params: documentId,
 	is_file: true,
-	refuses: read_refusals,
+	refuses: readRefusals,
 })
 
 export const getLoanContract = endpoint({

@@ -10,7 +10,7 @@ const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])
 const answers = z.partialRecord(z.enum(draftFields), value)
 
 /** Answers to the custom questions of a configured form, by field id. */
-const custom_answers = z.record(customFieldId, value).refine((given) => Object.keys(given).length <= max_custom_fields)
+const customAnswers = z.record(customFieldId, value).refine((given) => Object.keys(given).length <= max_custom_fields)
 
 /** The published form of the answers. */
 const form = z.strictObject({ name: formName, version: z.int().min(1) })
@@ -18,7 +18,7 @@ const form = z.strictObject({ name: formName, version: z.int().min(1) })
 const draft = z.object({
 	/** The typed input, valid or not, by the form's field names. */
 	answers,
-	custom_answers,
+	custom_answers: customAnswers,
 	/** Null in the fixed flow. */
 	form: form.nullable(),
 	version: z.int(),
@@ -45,7 +45,7 @@ export const saveDraft = endpoint({
 	access: 'anyone',
 	body: z.strictObject({
 		answers: answers.default({}),
-		custom_answers: custom_answers.default({}),
+		custom_answers: customAnswers.default({}),
 		form: form.nullable().optional(),
 		/** The draft it was typed into: refused when this browser or account has another one now. */
 		creation_key: z.uuid().optional(),

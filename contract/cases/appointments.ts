@@ -57,7 +57,7 @@ const freeSlots = z.object({
 })
 export type FreeSlots = z.output<typeof freeSlots>
 
-const choice_refusals = [
+const choiceRefusals = [
 	'err_appointment_too_early',
 	'err_appointment_too_far',
 	'err_appointment_outside_hours',
@@ -96,7 +96,7 @@ export const holdSlot = endpoint({
 	params: applicationId,
 	body: slotChoice.pick({ meeting_time: true }),
 	answer: z.object({ meeting_time: moment, held_for_s: z.int() }),
-	refuses: ['err_entity_not_found', 'err_application_update_not_allowed', 'err_appointment_exists', ...choice_refusals],
+	refuses: ['err_entity_not_found', 'err_application_update_not_allowed', 'err_appointment_exists', ...choiceRefusals],
 })
 
 export const createAppointment = endpoint({
@@ -114,7 +114,7 @@ export const createAppointment = endpoint({
 		'err_application_update_not_allowed',
 		'err_appointment_exists',
 		'err_appointment_meeting_type_not_offered',
-		...choice_refusals,
+		...choiceRefusals,
 	],
 })
 
@@ -154,7 +154,7 @@ export const moveAppointment = endpoint({
 		'err_appointment_over',
 		'err_appointment_meeting_type_not_offered',
 		'err_request_rate_limited',
-		...choice_refusals,
+		...choiceRefusals,
 	],
 })
 

@@ -171,13 +171,13 @@ const published = VECTORS_DIR
 const isFederal = (input: string): boolean => input.replace(/\D/g, '').length === 13
 
 describe.runIf(published)('published numbers', () => {
-	const codeOf = {
+	const code_of = {
 		wrong_length: 'err_tax_id_wrong_length',
 		non_numeric: 'err_tax_id_not_numeric',
 		leading_zero: 'err_tax_id_leading_zero',
 	} as const
 	const expected = (of: z.output<typeof row>): string =>
-		of.expect === 'valid' ? 'accepted' : (codeOf[of.error_class as keyof typeof codeOf] ?? 'err_tax_id_check_digit')
+		of.expect === 'valid' ? 'accepted' : (code_of[of.error_class as keyof typeof code_of] ?? 'err_tax_id_check_digit')
 
 	it('of persons are judged as the tax office does', () => {
 		const rows = [...(published?.de_idnr ?? []), ...(published?.de_idnr_generated ?? [])]

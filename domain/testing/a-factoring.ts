@@ -1,7 +1,7 @@
 import type { Answers, FactoringRecord } from '../applying/factoring/rules.ts'
 
 /** Complete answers of a company with customers abroad. */
-export const factoring_answers = {
+export const factoringAnswers = {
 	financials: {
 		company_portfolio:
 			'Backwaren aus eigener Herstellung für Hotels, Krankenhäuser und den Lebensmittelhandel in Norddeutschland und Dänemark.',
@@ -38,8 +38,8 @@ export const factoring_answers = {
 
 /** The same as stored. */
 export const aFactoringRecord = (change: Partial<FactoringRecord> = {}): FactoringRecord => ({
-	financials: { ...factoring_answers.financials, version: 1 },
-	invoices: { ...factoring_answers.invoices, invoice_currencies: [...factoring_answers.invoices.invoice_currencies], version: 1 },
-	risk_protection: { ...factoring_answers.risk_protection, version: 1 },
+	financials: { ...factoringAnswers.financials, version: 1 },
+	invoices: { ...factoringAnswers.invoices, invoice_currencies: [...factoringAnswers.invoices.invoice_currencies], version: 1 },
+	risk_protection: { ...factoringAnswers.risk_protection, version: 1 },
 	...change,
 })

@@ -45,7 +45,7 @@ export const asks = (
 })
 
 /** The fields every application for factoring needs. */
-export const needed_for_factoring = (): ReturnType<typeof needed> => [
+export const neededForFactoring = (): ReturnType<typeof needed> => [
 	[standard('factoring_limit', 'number'), 'loan_amount'],
 	[standard('annual_sales_previous_year', 'number'), 'input_number'],
 	[standard('has_international_customers', 'boolean'), 'radio'],
@@ -75,7 +75,7 @@ export function aForm(asked: readonly Asked[] = [], name: LoanType = 'general_li
 }
 
 /** Answers to the required fields. */
-export const needed_answers = {
+export const neededAnswers = {
 	loanSize: 100_000,
 	loanDuration: 48,
 	purpose_key: 'operating_expenses',

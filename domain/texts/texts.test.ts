@@ -51,7 +51,7 @@ const alike = new Set([
 /** Polish legal forms are named in Polish in every language. */
 const isAlike = (key: string): boolean => alike.has(key) || key.startsWith('enumerations.company_type.PL_')
 
-const plural_forms = { de: ['one', 'other'], en: ['one', 'other'], fr: ['one', 'many', 'other'], pl: ['one', 'few', 'many', 'other'] }
+const pluralForms = { de: ['one', 'other'], en: ['one', 'other'], fr: ['one', 'many', 'other'], pl: ['one', 'few', 'many', 'other'] }
 
 function flatten(texts: Readonly<Record<string, unknown>>, path: string): [key: string, text: string][] {
 	return Object.entries(texts).flatMap(([key, value]) =>
@@ -78,13 +78,13 @@ describe.each(languages)('the texts in %s', (language) => {
 		const texts = await textsOf(language)
 		const expected = [
 			...[...german.keys()].filter((key) => !isForm(key)),
-			...plural_stems.flatMap((stem) => plural_forms[language].map((form) => `${stem}_${form}`)),
+			...plural_stems.flatMap((stem) => pluralForms[language].map((form) => `${stem}_${form}`)),
 		]
 		expect([...texts.keys()].toSorted()).toEqual(expected.toSorted())
 	})
 
 	it('have the plural forms the language has', () => {
-		expect(new Set(plural_forms[language])).toEqual(new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories))
+		expect(new Set(pluralForms[language])).toEqual(new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories))
 	})
 
 	it('are not empty', async () => {

@@ -9,7 +9,7 @@ import { makeTexts } from '../kit/texts/i18n.ts'
 import { prepareToTell } from '../kit/texts/problem-text.ts'
 import { StaffSession } from './account/session.ts'
 import { App, stateOfNobody } from './App.tsx'
-import { frame_texts, type RouteHandle } from './page-route.ts'
+import { frameTexts, type RouteHandle } from './page-route.ts'
 import { makeRoutes } from './routes.tsx'
 import { installBrand } from './shell/brand.ts'
 import { detectOwnLanguage, showLanguage } from './shell/language.ts'
@@ -25,7 +25,7 @@ const routes = makeRoutes(session, loading.promise)
 // Who is there, the page's code and its texts are all asked for at once.
 const router = createBrowserRouter(routes)
 const of_page = (matchRoutes(routes, location) ?? []).flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.texts ?? [])
-loading.resolve(makeTexts(language, [...frame_texts, ...of_page]))
+loading.resolve(makeTexts(language, [...frameTexts, ...of_page]))
 const [texts] = await Promise.all([
 	loading.promise,
 	// A page keeps the font it was first painted with, and this one lasts a working day. Without the font it is painted all the same.

@@ -7,7 +7,7 @@ import type { Namespace } from '#domain/texts/index.ts'
 import { requireTexts } from '../kit/texts/have-texts.ts'
 
 /** What the frame of every page says. */
-export const frame_texts = ['backoffice'] as const satisfies readonly Namespace[]
+export const frameTexts = ['backoffice'] as const satisfies readonly Namespace[]
 
 interface Page {
 	/** What the page says, beside what its frame says; `routes.test.ts` reads them out of its files. */

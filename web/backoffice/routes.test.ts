@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest'
 import type { Namespace } from '#domain/texts/index.ts'
 
 import { frameNamespaces } from '../kit/texts/i18n.ts'
-import { issue_texts } from '../kit/texts/problem-text.ts'
+import { issueTexts } from '../kit/texts/problem-text.ts'
 import { StaffSession } from './account/session.ts'
-import { frame_texts, type RouteHandle } from './page-route.ts'
+import { frameTexts, type RouteHandle } from './page-route.ts'
 import { makeRoutes } from './routes.tsx'
 
 const routes = makeRoutes(new StaffSession(() => Promise.resolve()), Promise.resolve(createInstance()))
 
 /** What is there before any page is. */
-const of_frame: readonly Namespace[] = [...frameNamespaces, ...frame_texts]
+const ofFrame: readonly Namespace[] = [...frameNamespaces, ...frameTexts]
 
 /** Fetched when a page has come to rest, and again where it is shown (`SessionGuard.tsx`). */
 const of_session: Namespace = 'session'
@@ -31,18 +31,18 @@ function saidBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
 		for (const [, namespace = ''] of named.matchAll(/'([^']+)'/g)) said.add(namespace)
 	}
 	// What tells of a refusal is fetched with it, and of a field with the form's first fault; a page that tells of more has to have it.
-	if (file.includes('/backoffice/') && source.includes('.ofIssue(')) for (const namespace of issue_texts) said.add(namespace)
+	if (file.includes('/backoffice/') && source.includes('.ofIssue(')) for (const namespace of issueTexts) said.add(namespace)
 	for (const [, imported = ''] of source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)) {
 		for (const namespace of saidBy(path.join(path.dirname(file), imported), seen)) said.add(namespace)
 	}
 	return said
 }
 
-const of_frame_itself = ['shell/Frame.tsx', 'shell/StaffFrame.tsx', 'shell/ErrorPage.tsx', 'shell/NotFoundPage.tsx']
+const ofFrameItself = ['shell/Frame.tsx', 'shell/StaffFrame.tsx', 'shell/ErrorPage.tsx', 'shell/NotFoundPage.tsx']
 
-const later_part = /later(?:Part|Dialog)\(\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+(?:,\s*(?:\{[^}]*?texts: )?\[([^\]]*)\])?/g
+const laterPart = /later(?:Part|Dialog)\(\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+(?:,\s*(?:\{[^}]*?texts: )?\[([^\]]*)\])?/g
 
-const parts_seen = new Set<string>()
+const partsSeen = new Set<string>()
 
 /** What parts of a file say, and the parts of those, that neither they bring nor was there before. */
 function lackingIn(file: string, there: readonly string[], seen = new Set<string>()): string[] {
@@ -54,9 +54,9 @@ function lackingIn(file: string, there: readonly string[], seen = new Set<string
 		(text, [, name = '', load = '']) => text.replace(`(${name},`, `(${load},`),
 		named,
 	)
-	const of_parts = [...source.matchAll(later_part)].flatMap(([, imported = '', list = '']) => {
+	const of_parts = [...source.matchAll(laterPart)].flatMap(([, imported = '', list = '']) => {
 		const part = path.join(path.dirname(file), imported)
-		parts_seen.add(part)
+		partsSeen.add(part)
 		const with_own = [...there, ...[...list.matchAll(/'([^']+)'/g)].map(([, namespace = '']) => namespace)]
 		const lacking = [...saidBy(part)].filter((namespace) => !with_own.includes(namespace))
 		return [...lacking.map((namespace) => `${path.basename(part)} says ${namespace}`), ...lackingIn(part, with_own)]
@@ -90,22 +90,22 @@ describe('a page has its texts before it is shown', () => {
 
 	it.each(files)('$file', ({ file, texts }) => {
 		const said = saidBy(path.join(import.meta.dirname, file))
-		expect([...said].filter((namespace) => !of_frame.includes(namespace as Namespace)).toSorted()).toEqual(texts.toSorted())
+		expect([...said].filter((namespace) => !ofFrame.includes(namespace as Namespace)).toSorted()).toEqual(texts.toSorted())
 	})
 
 	it('what a page fetches later brings what the page does not have', () => {
 		const found = [
-			...files.flatMap(({ file, texts }) => lackingIn(path.join(import.meta.dirname, file), [...of_frame, ...texts])),
-			...of_frame_itself.flatMap((file) => lackingIn(path.join(import.meta.dirname, file), [...of_frame, of_session])),
+			...files.flatMap(({ file, texts }) => lackingIn(path.join(import.meta.dirname, file), [...ofFrame, ...texts])),
+			...ofFrameItself.flatMap((file) => lackingIn(path.join(import.meta.dirname, file), [...ofFrame, of_session])),
 		]
-		expect(parts_seen.size).toBeGreaterThan(50)
+		expect(partsSeen.size).toBeGreaterThan(50)
 		expect([...new Set(found)]).toEqual([])
 	})
 
 	it('the frame says nothing else', () => {
-		for (const file of of_frame_itself) {
+		for (const file of ofFrameItself) {
 			const said = [...saidBy(path.join(import.meta.dirname, file))]
-			expect(said.filter((namespace) => namespace !== of_session && !of_frame.includes(namespace as Namespace))).toEqual([])
+			expect(said.filter((namespace) => namespace !== of_session && !ofFrame.includes(namespace as Namespace))).toEqual([])
 		}
 	})
 })

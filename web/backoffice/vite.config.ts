@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { browser_build, codeSplitting } from '../build-options.ts'
+import { browserBuild, codeSplitting } from '../build-options.ts'
 import { leanContract } from '../lean-contract.ts'
 import { leanZod } from '../lean-zod.ts'
 
@@ -11,7 +11,7 @@ export default defineConfig({
 	cacheDir: '../../node_modules/.vite/backoffice',
 	plugins: [react(), leanContract(), leanZod()],
 	build: {
-		...browser_build,
+		...browserBuild,
 		outDir: '../../.build/backoffice',
 		rolldownOptions: { output: { codeSplitting: codeSplitting(import.meta.dirname) } },
 	},

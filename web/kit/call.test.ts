@@ -58,7 +58,7 @@ const answeringInTurn = (...answers: readonly [status: number, body: unknown][])
 	)
 }
 
-const asked_in_vain = () => Promise.reject(new Error('It asked to sign in.'))
+const askedInVain = () => Promise.reject(new Error('It asked to sign in.'))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -208,8 +208,8 @@ describe('a call that finds the session over', () => {
 
 	it.each([
 		['nobody is signed in on this page', readProtected, undefined, {}],
-		['anyone may make it', readThing, asked_in_vain, asked],
-		['it says so', readProtected, asked_in_vain, { never_asks_to_sign_in: true }],
+		['anyone may make it', readThing, askedInVain, asked],
+		['it says so', readProtected, askedInVain, { never_asks_to_sign_in: true }],
 	] as const)('fails when %s', async (_why, endpointAsked, ask, parts) => {
 		const stop = ask === undefined ? () => undefined : whenSessionIsOver(ask)
 		answeringInTurn([401, over])

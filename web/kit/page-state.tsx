@@ -61,7 +61,7 @@ export const mayCreateApplication = ({ partner, features }: Pick<PageState, 'par
 const state_element_id = 'page-state'
 
 /** The attributes of the element that carries the state: data, not a script. */
-export const state_element = { id: state_element_id, type: 'application/json' } as const
+export const stateElement = { id: state_element_id, type: 'application/json' } as const
 
 /** What the server handed over in the page, beside the page itself. */
 export interface Handover {

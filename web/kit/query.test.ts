@@ -60,11 +60,11 @@ describe('what is shown', () => {
 		})
 		const client = makeQueryClient()
 		const parts = { params: { applicationId: 'one' }, query: {} }
-		const queryKey = ['shown']
-		const initialData = { result: [], asked_types: [] }
+		const query_key = ['shown']
+		const initial_data = { result: [], asked_types: [] }
 		const stop = new QueryObserver(client, {
-			queryKey,
-			initialData,
+			queryKey: query_key,
+			initialData: initial_data,
 			staleTime: Number.POSITIVE_INFINITY,
 			meta: { endpoint: listDocuments, parts },
 		}).subscribe(() => undefined)
@@ -75,7 +75,7 @@ describe('what is shown', () => {
 		answerSecond('newest')
 		answerFirst('older')
 		await Promise.all([first, second])
-		expect(client.getQueryData(queryKey)).toEqual({ result: [], asked_types: ['newest'] })
+		expect(client.getQueryData(query_key)).toEqual({ result: [], asked_types: ['newest'] })
 		stop()
 	})
 })

@@ -19,7 +19,7 @@ const stateOf = ({ is_signed_in = false, may_create = true, finished = [] }: Fac
 		draft: { answers: Object.fromEntries(finished.map((flag) => [flag, true])) },
 	}) as unknown as PageState
 
-const all_finished = ['finishedLoanInfo', 'finishedCompanyName', 'finishedCompanyDetails']
+const allFinished = ['finishedLoanInfo', 'finishedCompanyName', 'finishedCompanyDetails']
 const address = (path: string) => new URL(path, 'http://page')
 
 describe('redirectOf', () => {
@@ -50,7 +50,7 @@ describe('afterLogin', () => {
 		['/login?urlToRedirect=%2Fdashboard%2Fsettings', [], '/dashboard/settings'],
 		['/login?urlToRedirect=%2F%2Fevil.example', [], '/dashboard/applications'],
 		['/login?urlToRedirect=%2Fdashboard%2Fapplications&confirmation_token=abc', [], '/dashboard/applications?confirmation_token=abc'],
-		['/login?application=true', all_finished, '/application/review'],
+		['/login?application=true', allFinished, '/application/review'],
 		['/login?application=true', ['finishedLoanInfo'], '/dashboard/applications'],
 	] as const)('of %s leads, with %j, to %s', (url, finished, expected) => {
 		expect(afterLogin(stateOf({ finished }), address(url))).toBe(expected)
@@ -79,8 +79,8 @@ describe('the steps', () => {
 	})
 
 	it.each([
-		[{ finished: all_finished }, undefined],
-		[{ finished: all_finished, is_signed_in: true }, '/application/review'],
+		[{ finished: allFinished }, undefined],
+		[{ finished: allFinished, is_signed_in: true }, '/application/review'],
 		[{ finished: [] }, '/application/loan-info'],
 		[{ finished: [], is_signed_in: true }, '/'],
 	] as const)('lead from account creation, with %j, to %s', (facts, expected) => {
@@ -91,9 +91,9 @@ describe('the steps', () => {
 		[[], '/application/loan-info'],
 		[['finishedLoanInfo'], '/application/company-name'],
 		[['finishedLoanInfo', 'finishedCompanyName'], '/application/company-details'],
-		[all_finished, '/application/review'],
+		[allFinished, '/application/review'],
 	] as const)('go on, with %j, at %s', (finished, expected) => {
 		expect(continueAddress(stateOf({ finished }))).toBe(expected)
-		expect(reviewRedirect(stateOf({ finished }))).toBe(finished === all_finished ? undefined : expected)
+		expect(reviewRedirect(stateOf({ finished }))).toBe(finished === allFinished ? undefined : expected)
 	})
 })

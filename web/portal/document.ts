@@ -3,8 +3,8 @@ import { locale } from '#domain/accounts/account/languages.ts'
 import { base_shade, grounds } from '#domain/partners/configuration/theme.ts'
 
 import { hold_submits } from '../kit/form/held-submit.ts'
-import { state_element, writeHandover, type Handover } from '../kit/page-state.tsx'
-import { neutral_palette, themeVariables } from '../kit/theme/variables.ts'
+import { stateElement, writeHandover, type Handover } from '../kit/page-state.tsx'
+import { neutralPalette, themeVariables } from '../kit/theme/variables.ts'
 
 interface Document {
 	readonly url: string
@@ -39,7 +39,7 @@ const painted_whole = `body:not(:has(#${page_end})){visibility:hidden}`
 /** The complete HTML document. Everything the first paint needs is inside; scripts follow when it is done. */
 export function writeDocument({ url, state, origin, nonce, body, title, description, is_indexed, assets, hydration }: Document): string {
 	const { partner, language, colour_scheme } = state
-	const palette = partner?.palette ?? neutral_palette
+	const palette = partner?.palette ?? neutralPalette
 	const { pathname } = new URL(url, 'http://page')
 	const name = partner?.display_name
 	// Whoever reads the page to preview it takes whole addresses only.
@@ -84,7 +84,7 @@ export function writeDocument({ url, state, origin, nonce, body, title, descript
 		`<head>${head.join('')}</head>`,
 		`<body><div id="root">${body}</div>`,
 		`${element('template', { id: page_end })}</template>`,
-		`${element('script', state_element)}${writeHandover({ state, hydration })}</script>`,
+		`${element('script', stateElement)}${writeHandover({ state, hydration })}</script>`,
 		// At the end, so that they do not take the line from the page itself.
 		`${element('script', { type: 'module', src: assets.script, nonce })}</script>`,
 		...assets.modules.map((href) => element('link', { rel: 'modulepreload', href, nonce })),

@@ -30,7 +30,7 @@ async function pageOf(url: string, change: Partial<PageState> = {}): Promise<str
 }
 
 const drafted = { draft: finished }
-const signed_in = { profile }
+const signedIn = { profile }
 
 const pages = [
 	['/application/loan-info', {}],
@@ -38,19 +38,19 @@ const pages = [
 	['/application/company-details', drafted],
 	['/application/account-creation', drafted],
 	['/application/review', drafted],
-	['/application/review', { ...drafted, ...signed_in }],
+	['/application/review', { ...drafted, ...signedIn }],
 	['/application/resume/token', {}],
-	['/application/application-result', signed_in],
+	['/application/application-result', signedIn],
 	['/login', {}],
 	['/login?application=true', {}],
 	['/register', {}],
 	['/forgot-password', {}],
 	['/user/account/reset/token', {}],
 	['/user/account/confirm_email/code', {}],
-	['/dashboard/applications', signed_in],
-	['/dashboard/settings', signed_in],
+	['/dashboard/applications', signedIn],
+	['/dashboard/settings', signedIn],
 	['/nowhere', {}],
-	['/nowhere', signed_in],
+	['/nowhere', signedIn],
 	['/login', { partner: null }],
 ] as const
 
@@ -139,13 +139,13 @@ describe('the document', () => {
 describe('addresses', () => {
 	it.each([
 		['/', {}, '/application/loan-info'],
-		['/', signed_in, '/dashboard/applications'],
+		['/', signedIn, '/dashboard/applications'],
 		['/loan-info', {}, '/application/loan-info'],
 		['/signin', {}, '/login'],
 		['/signup', {}, '/register'],
-		['/dashboard', signed_in, '/dashboard/applications'],
+		['/dashboard', signedIn, '/dashboard/applications'],
 		['/dashboard/settings', {}, '/login?urlToRedirect=%2Fdashboard%2Fsettings'],
-		['/login', signed_in, '/dashboard/applications'],
+		['/login', signedIn, '/dashboard/applications'],
 		['/application/company-details', {}, '/application/loan-info'],
 		['/application/loan-info', { features: [] }, '/login'],
 		['/application/new/one', {}, '/application/loan-info'],

@@ -18,17 +18,17 @@ import { frameNamespaces, languageOf, makeTexts } from '../kit/texts/i18n.ts'
 import { App } from './App.tsx'
 import { writeDocument } from './document.ts'
 import { pageContext } from './page-context.ts'
-import { frame_texts, type RouteHandle } from './page-route.ts'
+import { frameTexts, type RouteHandle } from './page-route.ts'
 import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
 
-const texts_of = new Map<Language | 'cimode', Promise<i18n>>()
+const textsByLanguage = new Map<Language | 'cimode', Promise<i18n>>()
 
 /** All texts of a language, read once: rendering waits for no file. */
 function textsOf(language: Language | 'cimode'): Promise<i18n> {
-	const known = texts_of.get(language) ?? makeTexts(language, namespaces)
-	texts_of.set(language, known)
+	const known = textsByLanguage.get(language) ?? makeTexts(language, namespaces)
+	textsByLanguage.set(language, known)
 	return known
 }
 
@@ -37,10 +37,10 @@ export const renderPage: RenderPage = async (asked) => {
 	const { url, state } = asked
 	const store = new PageStateStore(state)
 	const texts = await textsOf(languageOf(url, state.language, state.features.includes('cimode')))
-	const requestContext = new RouterContextProvider(new Map([[pageContext, { store, texts }]]))
+	const request_context = new RouterContextProvider(new Map([[pageContext, { store, texts }]]))
 	// A host that belongs to nobody has one page.
 	const address = state.partner === null ? '/not-found' : url
-	const found = await handler.query(new Request(new URL(address, 'http://page')), { requestContext })
+	const found = await handler.query(new Request(new URL(address, 'http://page')), { requestContext: request_context })
 	if (found instanceof Response) return { kind: 'redirect', status: 302, location: found.headers.get('location') ?? '/' }
 	const handle = handleOf(found)
 	return { kind: 'page', status: handle.status, html: writePage(asked, { found, handle, store, texts }) }
@@ -69,7 +69,7 @@ function writePage({ url, state, origin, nonce, assetsOf }: PageRequest, { found
 			<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
 		</App>,
 	)
-	const needed = [...frameNamespaces, ...frame_texts, ...handle.texts].map((namespace) => `../../${textFile(state.language, namespace)}`)
+	const needed = [...frameNamespaces, ...frameTexts, ...handle.texts].map((namespace) => `../../${textFile(state.language, namespace)}`)
 	return writeDocument({
 		url,
 		state,

@@ -10,7 +10,7 @@ import { languageOf, makeTexts } from '../kit/texts/i18n.ts'
 import { prepareToTell } from '../kit/texts/problem-text.ts'
 import { App } from './App.tsx'
 import { pageContext } from './page-context.ts'
-import { frame_texts, type RouteHandle } from './page-route.ts'
+import { frameTexts, type RouteHandle } from './page-route.ts'
 import { routes } from './routes.tsx'
 import { keepReferral } from './shell/referral.ts'
 
@@ -23,7 +23,7 @@ const namespaces = matches.flatMap(({ route }): readonly Namespace[] => (route.h
 
 // The first page's code and texts are there before React takes over the server's HTML: nothing flashes, nothing is fetched twice.
 const [texts] = await Promise.all([
-	makeTexts(languageOf(location.href, state.language, state.features.includes('cimode')), [...frame_texts, ...namespaces]),
+	makeTexts(languageOf(location.href, state.language, state.features.includes('cimode')), [...frameTexts, ...namespaces]),
 	...matches.map(async ({ route }) => {
 		if (typeof route.lazy !== 'object') return
 		Object.assign(route, { Component: await route.lazy.Component?.(), lazy: undefined })

@@ -11,7 +11,7 @@ import { pageContext } from './page-context.ts'
 import { withSearchOf } from './path.ts'
 
 /** What every page says: applicants are on the move, and a fault is to be told without a connection too. */
-export const frame_texts = ['errors'] as const satisfies readonly Namespace[]
+export const frameTexts = ['errors'] as const satisfies readonly Namespace[]
 
 export interface FrameHandle {
 	/** The file of its component, as the build names it: the server writes its styles and modules into the page. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageState } from '#contract/page.ts'
 import { emptyForm } from '#domain/applying/forms/definition.ts'
 
-import { account_first, asked, every_component, good_answers } from './dev/example-form.ts'
+import { accountFirst, asked, every_component, goodAnswers } from './dev/example-form.ts'
 import { finishedDraft, profile, visitor } from './dev/example-state.ts'
 import { renderPage } from './entry-server.tsx'
 import { sameOrigin } from './path.ts'
@@ -186,7 +186,7 @@ describe('where the partner asks by a form', () => {
 	const at = (dynamic_form: PageState['dynamic_form'], change: Partial<PageState> = {}) => ({ partner, dynamic_form, ...change })
 	const empty = { ...every_component, ...emptyForm, version: 0 }
 	const begun = asked(every_component, {})
-	const finished = asked(every_component, { ...good_answers, is_insured: true })
+	const finished = asked(every_component, { ...goodAnswers, is_insured: true })
 
 	it.each<[string, string, Partial<PageState>, Verdict]>([
 		['a new visitor begins with its first step', '/', at(every_component), '/application/new/loan'],
@@ -221,7 +221,7 @@ describe('where the partner asks by a form', () => {
 	})
 
 	it('an account that comes first is passed over by whoever has one', async () => {
-		const state = { dynamic_form: account_first }
+		const state = { dynamic_form: accountFirst }
 		expect(await open('/application/new/continue?form=medical_practice', state)).toBe('/application/new/account?form=medical_practice')
 		expect(await open('/application/new/account?form=medical_practice', state)).toBe('shown')
 		expect(await open('/application/new/account?form=medical_practice', { ...state, profile })).toBe(

@@ -1,25 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
 
-import { browser_build, codeSplitting } from '../build-options.ts'
+import { browserBuild, codeSplitting } from '../build-options.ts'
 import { leanContract } from '../lean-contract.ts'
 import { leanZod } from '../lean-zod.ts'
 
-const first_form = {
+const firstForm = {
 	page: 'applications/LoanInfo.tsx',
 	read: ['applications/ApplicationList.tsx', 'applications/ApplicationOverview.tsx'],
 }
 
-const for_browser: BuildOptions = {
-	...browser_build,
+const forBrowser: BuildOptions = {
+	...browserBuild,
 	outDir: '../../.build/portal',
 	rolldownOptions: {
 		input: 'main.tsx',
-		output: { codeSplitting: codeSplitting(import.meta.dirname, first_form) },
+		output: { codeSplitting: codeSplitting(import.meta.dirname, firstForm) },
 	},
 }
 
-const for_server: BuildOptions = {
+const forServer: BuildOptions = {
 	outDir: '../../.build/portal-server',
 	emptyOutDir: true,
 	target: 'node26',
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	// Two development servers must not share what they prepared.
 	cacheDir: '../../node_modules/.vite/portal',
 	plugins: [react(), leanContract(), leanZod()],
-	build: isSsrBuild === true ? for_server : for_browser,
+	build: isSsrBuild === true ? forServer : forBrowser,
 	// Everything in the bundle: it loads quickly, and renders with React as built for production whatever NODE_ENV says.
 	ssr: isSsrBuild === true ? { noExternal: true } : {},
 	define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},

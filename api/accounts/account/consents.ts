@@ -14,7 +14,7 @@ import type { Partner } from '#api/platform/partner.ts'
 import { insertConsent, updateMarketingConsent } from './store.ts'
 
 /** There is no document behind the consent to marketing: what was agreed to is the sentence beside the box. */
-const marketing_sentences = {
+const marketingSentences = {
 	de: de.register.marketing,
 	en: en.register.marketing,
 	fr: fr.register.marketing,
@@ -22,7 +22,7 @@ const marketing_sentences = {
 } as const satisfies Record<Language, string>
 
 const marketingVersion = (language: Language): string =>
-	`sha256:${createHash('sha256').update(marketing_sentences[language]).digest('hex').slice(0, 16)}`
+	`sha256:${createHash('sha256').update(marketingSentences[language]).digest('hex').slice(0, 16)}`
 
 interface Who {
 	readonly user_id: string

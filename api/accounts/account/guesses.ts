@@ -18,7 +18,7 @@ const lock_s = 3600
 const pauseAfter = (count: number): number => (count < free_guesses ? 0 : count < max_guesses ? 60 * 2 ** (count - free_guesses) : lock_s)
 
 /** From one address, whichever accounts it tries. */
-const per_address = { name: 'failed_login_address', max: 100, window_s: 3600 }
+const perAddress = { name: 'failed_login_address', max: 100, window_s: 3600 }
 
 const subjectOf = (partner_id: string, email: string, known_device: string | undefined): string =>
 	[partner_id, email, ...(known_device === undefined ? [] : [known_device])].join(':')
@@ -35,7 +35,7 @@ export interface Guess {
  * Refuses while the account rests.
  */
 export async function requireGuess(db: TenantDb, { email, address, known_device }: Guess): Promise<number> {
-	const network_s = await secondsLocked(db, per_address, networkOf(address))
+	const network_s = await secondsLocked(db, perAddress, networkOf(address))
 	if (network_s > 0) refuse('err_request_rate_limited', { retry_after_s: network_s })
 	const subject = subjectOf(db.scope, email, known_device)
 	const paused_s = await secondsLocked(db, { ...pause, window_s: lock_s }, subject)
@@ -47,7 +47,7 @@ export async function requireGuess(db: TenantDb, { email, address, known_device 
 	return hits
 }
 
-export const countWrongGuess = (db: Db, address: string): Promise<unknown> => countHits(db, per_address, networkOf(address))
+export const countWrongGuess = (db: Db, address: string): Promise<unknown> => countHits(db, perAddress, networkOf(address))
 
 /** The right password, or the owner's word by mail: everything counted against the account is forgotten. */
 export async function forgetGuesses(db: TenantDb, { email, known_device }: Omit<Guess, 'address'>): Promise<void> {
@@ -57,7 +57,7 @@ export async function forgetGuesses(db: TenantDb, { email, known_device }: Omit<
 }
 
 /** The old password, asked for by whoever holds a session. */
-const old_passwords = { name: 'old_password', max: 10, window_s: 3600 }
+const oldPasswords = { name: 'old_password', max: 10, window_s: 3600 }
 
 export const requireOldPasswordGuess = (db: TenantDb, user_id: string): Promise<void> =>
-	requireWithinLimit(db, old_passwords, `${db.scope}:${user_id}`)
+	requireWithinLimit(db, oldPasswords, `${db.scope}:${user_id}`)

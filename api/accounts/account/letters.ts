@@ -60,11 +60,11 @@ async function write(db: TenantDb, { kind, email, language: spoken = 'de' }: Omi
 }
 
 /** What strangers can cause as often as they like: three a day, and nobody's mailbox is filled by others. */
-const caused_by_strangers: readonly Letter['kind'][] = ['account_locked', 'already_registered']
+const causedByStrangers: readonly Letter['kind'][] = ['account_locked', 'already_registered']
 const letters_a_day = 3
 
 const isTiresome = async (db: TenantDb, kind: Letter['kind'], email: string): Promise<boolean> =>
-	caused_by_strangers.includes(kind) &&
+	causedByStrangers.includes(kind) &&
 	(await countHits(db, { name: `letter_${kind}`, window_s: 86_400 }, `${db.scope}:${email}`)).hits > letters_a_day
 
 /** An account without a password; nobody can sign in to it before the invitation is accepted. */

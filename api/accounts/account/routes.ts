@@ -17,7 +17,7 @@ import { inviteUser } from '#contract/accounts/staff/invitations.ts'
 import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
-import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
+import { beginSecondStep, secondStepCookies } from '../second-factors/second-step.ts'
 import { siteOf } from '../second-factors/sites.ts'
 import { device_cookie, device_max_age_s, knowDevice } from '../devices/devices.ts'
 import { endSession, session_cookie } from '#api/platform/sessions/sessions.ts'
@@ -38,7 +38,7 @@ import { requireOldPasswordGuess } from './guesses.ts'
 import { writeTo } from './letters.ts'
 import { completeSignIn, hereOf, requireRightPassword, setSignedIn } from './sign-in.ts'
 
-const per_hour = (name: string, max: number) => ({ name, max, window_s: 3600 })
+const perHour = (name: string, max: number) => ({ name, max, window_s: 3600 })
 
 export function routes(serve: Serve): void {
 	// In steps: a wrong password must stay counted although the call is refused.
@@ -53,11 +53,11 @@ export function routes(serve: Serve): void {
 			return transact(async (db) => {
 				const second = await beginSecondStep(db, { partner_id: db.scope, user_id }, siteOf(partner))
 				if (second === undefined) setSignedIn(setCookie, await completeSignIn(db, user_id, hereOf(request, actor), services.now()))
-				else setCookie(second_step_cookies.user, second.token)
+				else setCookie(secondStepCookies.user, second.token)
 				return { second_step: second?.step ?? null }
 			})
 		},
-		{ limits: [per_hour('login', 300)] },
+		{ limits: [perHour('login', 300)] },
 	)
 
 	serve(logout, async ({ db, actor, setCookie }) => {
@@ -83,19 +83,19 @@ export function routes(serve: Serve): void {
 				throw error
 			}
 		},
-		{ limits: [per_hour('register', 60)] },
+		{ limits: [perHour('register', 60)] },
 	)
 
 	serve(requestPasswordResetCall, ({ db, body }) => requestPasswordReset(db, body.email), {
-		limits: [per_hour('reset', 60)],
+		limits: [perHour('reset', 60)],
 	})
 
 	serve(recoverPasswordCall, ({ db, partner, body, actor, services }) => recoverPassword(db, partner, body, { ...services, actor }), {
-		limits: [per_hour('recover', 60)],
+		limits: [perHour('recover', 60)],
 	})
 
 	serve(acceptInviteCall, ({ db, partner, body, actor, services }) => acceptInvite(db, partner, body, { ...services, actor }), {
-		limits: [per_hour('invite_accept', 60)],
+		limits: [perHour('invite_accept', 60)],
 	})
 
 	serve(
@@ -105,11 +105,11 @@ export function routes(serve: Serve): void {
 			// Whoever reads the mailbox is the owner: guesses from elsewhere never lock this browser out again.
 			setCookie(device_cookie, await knowDevice(db, user_id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
 		},
-		{ limits: [per_hour('unlock', 60)] },
+		{ limits: [perHour('unlock', 60)] },
 	)
 
 	serve(confirmEmailCall, ({ db, params, actor, services }) => confirmEmail(db, params.token, { ...services, actor }), {
-		limits: [per_hour('confirm_email', 120)],
+		limits: [perHour('confirm_email', 120)],
 	})
 
 	serve(resendConfirmationEmail, ({ db, actor }) => resendConfirmation(db, actor))
@@ -124,7 +124,7 @@ export function routes(serve: Serve): void {
 				setCookie(device_cookie, await knowDevice(db, actor.id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
 			})
 		},
-		{ limits: [per_hour('change_password', 60)] },
+		{ limits: [perHour('change_password', 60)] },
 	)
 
 	serve(updateMarketingPreferencesCall, async ({ db, partner, actor, body }) => {

@@ -10,7 +10,7 @@ export type { TokenKind } from './store.ts'
 
 const day = 24 * 60
 
-const valid_minutes = {
+const validMinutes = {
 	confirm_email: 7 * day,
 	reset_password: 60,
 	accept_invite: 7 * day,
@@ -28,7 +28,7 @@ export async function createToken(db: TenantDb, kind: TokenKind, user: { user_id
 		user_id: user.user_id,
 		kind,
 		email: user.email,
-		valid_minutes: valid_minutes[kind],
+		valid_minutes: validMinutes[kind],
 	})
 	return token_id
 }

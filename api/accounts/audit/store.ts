@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 
 import { auditGroupKinds, type AuditGroup } from '#domain/accounts/audit/kinds.ts'
 
-import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 /** What is not an application's: that is written by the database itself, with the application's event. */
 export const insertAuditEvent = prepareInsert('audit_events', ['partner_id', 'event_id', 'kind', 'actor_type', 'actor_id', 'content'])
 
 /** An entry as text, the way its hash sees it. */
-const entry_text = [
+const entryText = [
 	sql<string>`audit_events.partner_id::text`.as('partner_id'),
 	sql<string>`audit_events.event_id::text`.as('event_id'),
 	sql<string | null>`audit_events.application_id::text`.as('application_id'),
@@ -31,7 +31,7 @@ export const listUnsealedChains = prepare((db, _: object) =>
 export const listUnsealed = prepare((db, param: { partner_id: string; limit: number }) =>
 	db
 		.selectFrom('audit_events')
-		.select(entry_text)
+		.select(entryText)
 		.where('partner_id', '=', param.partner_id)
 		.where('position', 'is', null)
 		.orderBy('audit_events.happened_at')
@@ -87,7 +87,7 @@ export const sealedEntries = prepare((db, param: { partner_id: string; after: nu
 				.onRef('application_events.application_id', '=', 'audit_events.application_id')
 				.onRef('application_events.event_id', '=', 'audit_events.event_id'),
 		)
-		.select(entry_text)
+		.select(entryText)
 		.select(['audit_events.position', 'audit_events.previous_hash', 'audit_events.hash'])
 		.select(
 			sql<'same' | 'missing' | 'differs'>`case
@@ -159,7 +159,7 @@ export interface AuditFilter {
 }
 
 export const auditPage = ({ application, person, group, from, until, page, page_size }: AuditFilter) => {
-	let query = sql_builder
+	let query = sqlBuilder
 		.selectFrom('audit_events')
 		.leftJoin('applications', (join) =>
 			join

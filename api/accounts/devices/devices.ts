@@ -11,9 +11,9 @@ export const device_cookie = '__Host-device'
 export const device_max_age_s = 400 * 24 * 3600
 
 /** What a token of ours looks like; anything else in the cookie is as good as none. */
-const token_pattern = /^[\w-]{43}$/
+const tokenPattern = /^[\w-]{43}$/
 
-const isToken = (cookie: string | undefined): cookie is string => cookie !== undefined && token_pattern.test(cookie)
+const isToken = (cookie: string | undefined): cookie is string => cookie !== undefined && tokenPattern.test(cookie)
 
 export interface DeviceCheck {
 	/** This person has signed in from this browser before. */

@@ -14,7 +14,7 @@ import { unsubscribeToken } from '../notifications/links.ts'
 import { compose, mailTemplates, type Composition } from './compose.ts'
 import { kindOfMail } from './kinds.ts'
 
-const payload_schema = z.object({
+const payloadSchema = z.object({
 	partner_id: z.uuid(),
 	template: z.enum(mailTemplates),
 	/** Whose account it is for. */
@@ -26,18 +26,18 @@ const payload_schema = z.object({
 	happened_at: z.iso.datetime().optional(),
 	values: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
 })
-type Payload = z.output<typeof payload_schema>
+type Payload = z.output<typeof payloadSchema>
 
 const sendMailJob = defineJob<Payload>('send-mail')
 
 /** Staff act across partners and name the recipient's; everywhere else it is the connection's. */
-type Mail = Omit<z.input<typeof payload_schema>, 'partner_id'>
+type Mail = Omit<z.input<typeof payloadSchema>, 'partner_id'>
 
 /** Sends a mail when, and only when, the transaction commits. It goes out in the recipient's language for mails. */
 export const sendMail = <Of extends Scope>(
 	db: Db<Of>,
 	mail: [Of] extends [PartnerId] ? Mail : Mail & { partner_id: string },
-): Promise<void> => db.enqueue(sendMailJob, payload_schema.parse({ partner_id: db.scope, ...mail }))
+): Promise<void> => db.enqueue(sendMailJob, payloadSchema.parse({ partner_id: db.scope, ...mail }))
 
 /** What mails about an application say of it. */
 export const applicationValues = (application: { shortApplicationId: string; companyName: string }) => ({
@@ -45,7 +45,7 @@ export const applicationValues = (application: { shortApplicationId: string; com
 	company: application.companyName,
 })
 
-const token_kinds: Readonly<Partial<Record<Payload['template'], TokenKind>>> = {
+const tokenKinds: Readonly<Partial<Record<Payload['template'], TokenKind>>> = {
 	confirm_email: 'confirm_email',
 	reset_password: 'reset_password',
 	invitation: 'accept_invite',
@@ -84,7 +84,7 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 
 function pathOf({ template, token_id, application_id, team_id, partner_id }: Payload, secret: Secret): string {
 	if (team_id !== undefined) return `/dashboard/people/${team_id}`
-	const kind = token_kinds[template]
+	const kind = tokenKinds[template]
 	if (kind !== undefined && token_id !== undefined) return paths[kind](tokenText(secret, kind, partner_id, token_id))
 	if (application_id !== undefined) return `/dashboard/applications/${application_id}${places[template] ?? ''}`
 	return pages[template] ?? '/dashboard/applications'
@@ -127,12 +127,12 @@ export async function deliver(
 }
 
 /** Every step of a slow mail server may take its half minute. */
-export const mail_job_options = { at_once: 4, limit_s: 600 }
+export const mailJobOptions = { at_once: 4, limit_s: 600 }
 
 export const handlers = [
 	jobHandler(
 		sendMailJob,
-		payload_schema,
+		payloadSchema,
 		async (services, payload, job) => {
 			const partner_id = mintPartnerId(payload.partner_id)
 			const partner = await services.partners.ofId(partner_id)
@@ -152,6 +152,6 @@ export const handlers = [
 				},
 			})
 		},
-		mail_job_options,
+		mailJobOptions,
 	),
 ]

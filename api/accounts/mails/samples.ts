@@ -24,4 +24,4 @@ export const sample: Pick<Composition, 'values' | 'happened_at'> = {
 }
 
 /** What staff ask for when they give an application back. */
-export const sample_items = ['Jahresabschluss 2025', 'Gesellschafterliste']
+export const sampleItems = ['Jahresabschluss 2025', 'Gesellschafterliste']

@@ -4,7 +4,7 @@ import { anApplicant } from '../../test/builders.ts'
 import { aSignatory, anEmail, password } from '../../test/forms.ts'
 import type { Answer, Browser, Json } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
-import { adviser, codes, nextYear, statusesOf, teamsUnderTest } from '../../test/teams.ts'
+import { adviser, codes, next_year, statusesOf, teamsUnderTest } from '../../test/teams.ts'
 
 const teams = teamsUnderTest()
 const { eventsOf, invites, linkTo, mailsTo, sees } = teams
@@ -53,7 +53,7 @@ describe('an invitation', () => {
 			email,
 			accepted_by: 'new_account',
 			parts: ['documents'],
-			access_until: nextYear,
+			access_until: next_year,
 		})
 		expect(codes(await join(browser, link, { accepted_terms: false }))).toEqual(['accepted_terms terms_and_conditions_invalid'])
 		expect(codes(await join(browser, link, { password: 'Hansekontor1!' }))).toEqual(['password err_password_too_simple'])

@@ -28,7 +28,7 @@ import {
 } from './store.ts'
 import { recordTeamEvent } from './teams.ts'
 
-const invitations_a_day = { name: 'team_invitations', max: 30, window_s: 86_400 }
+const invitationsADay = { name: 'team_invitations', max: 30, window_s: 86_400 }
 
 /**
  * Whether the address has an account is looked up by nobody here, and not by the job that mails the link either: the answer, the
@@ -44,7 +44,7 @@ export async function invitePerson(
 	if (team.members.some((member) => member.email === email)) throw new Refusal([issue('err_membership_exists', 'email')])
 	const before = team.invitations.filter((open) => open.email === email)
 	requireRoom({ ...team, invitations: team.invitations.filter((open) => open.email !== email) })
-	await requireWithinLimit(db, invitations_a_day, `${db.scope}:${user.id}`)
+	await requireWithinLimit(db, invitationsADay, `${db.scope}:${user.id}`)
 	for (const { invitation_id } of before) {
 		await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'withdrawn' })
 	}

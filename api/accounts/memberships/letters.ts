@@ -6,7 +6,7 @@ import { accountOfEmail } from '../account/find.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
-import { deliver, mail_job_options } from '../mails/mails.ts'
+import { deliver, mailJobOptions } from '../mails/mails.ts'
 import { invitationToken } from './links.ts'
 import { findInvitation, nameOfTeam } from './store.ts'
 
@@ -51,6 +51,6 @@ export const handlers = [
 				},
 			})
 		},
-		mail_job_options,
+		mailJobOptions,
 	),
 ]

@@ -6,7 +6,7 @@ import { aCompleteApplication, aMember, anApplicant } from '../../test/builders.
 import { anEmail, password } from '../../test/forms.ts'
 import type { Answer, Browser, Json } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
-import { adviser, codes, nextYear, statusesOf, teamsUnderTest } from '../../test/teams.ts'
+import { adviser, codes, next_year, statusesOf, teamsUnderTest } from '../../test/teams.ts'
 import { endAccesses } from './jobs.ts'
 
 const teams = teamsUnderTest()
@@ -45,7 +45,7 @@ describe('a member', () => {
 		expect((await guest.browser.get(`/user/applications/${applicationId}`)).body.allowed_updates).toEqual([])
 		expect(codes(await owner.browser.patch(path, { role: 'editor', version }))).toEqual(['err_version_conflict'])
 		expect((await owner.browser.patch(path, { ...adviser, version: version + 1 })).status).toBe(200)
-		expect(await memberIn(guest.user_id)).toMatchObject({ role: 'adviser', parts: ['documents'], access_until: nextYear })
+		expect(await memberIn(guest.user_id)).toMatchObject({ role: 'adviser', parts: ['documents'], access_until: next_year })
 	})
 
 	it('who is removed is out at once: the next call, the list, and the page that listens', async () => {

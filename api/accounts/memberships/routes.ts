@@ -26,7 +26,7 @@ import { acceptInvitation, declineInvitation, invitePerson, joinByInvitation, sh
 import { changeMember, makeOwner, removeMember, requireTeam, teamsOf } from './memberships.ts'
 import { endOfDay, presentSeat, presentTeam, presentTeams } from './present.ts'
 
-const per_hour = (name: string, max: number) => ({ limits: [{ name, max, window_s: 3600 }] })
+const perHour = (name: string, max: number) => ({ limits: [{ name, max, window_s: 3600 }] })
 
 interface SentSeat {
 	readonly role: InvitedRole
@@ -83,24 +83,24 @@ export function routes(serve: Serve): void {
 			const { email, inviter_email: invited_by } = invitation
 			return { company_name, invited_by, email, ...presentSeat(invitation, partner), accepted_by }
 		},
-		per_hour('team_invitation', 300),
+		perHour('team_invitation', 300),
 	)
 
 	serve(
 		acceptCall,
 		({ services, db, actor, params }) => acceptInvitation(db, { ...services, ...params, actor }),
-		per_hour('team_invitation_answer', 60),
+		perHour('team_invitation_answer', 60),
 	)
 
 	serve(
 		joinCall,
 		({ services, db, partner, actor, params, body }) => joinByInvitation(db, partner, { ...services, ...params, actor }, body),
-		per_hour('team_invitation_answer', 60),
+		perHour('team_invitation_answer', 60),
 	)
 
 	serve(
 		declineCall,
 		({ services, db, actor, params }) => declineInvitation(db, { ...services, ...params, actor }),
-		per_hour('team_invitation_answer', 60),
+		perHour('team_invitation_answer', 60),
 	)
 }

@@ -255,7 +255,7 @@ export const listInvitations = prepare((db, param: InTeam) =>
 )
 export type InvitationRow = RowOf<typeof listInvitations>
 
-const found_invitation = (db: SqlBuilder, param: { partner_id: string; invitation_id: string }) =>
+const foundInvitation = (db: SqlBuilder, param: { partner_id: string; invitation_id: string }) =>
 	db
 		.selectFrom('team_invitations')
 		.innerJoin('users as inviters', (join) =>
@@ -270,11 +270,11 @@ const found_invitation = (db: SqlBuilder, param: { partner_id: string; invitatio
 		.where('team_invitations.partner_id', '=', param.partner_id)
 		.where('team_invitations.invitation_id', '=', param.invitation_id)
 
-export const findInvitation = prepare(found_invitation)
+export const findInvitation = prepare(foundInvitation)
 
 /** Held until the transaction ends: of two answers one waits and then finds it answered. */
 export const lockInvitation = prepare((db, param: { partner_id: string; invitation_id: string }) =>
-	found_invitation(db, param).forUpdate('team_invitations'),
+	foundInvitation(db, param).forUpdate('team_invitations'),
 )
 
 export const answerInvitation = prepare(

@@ -26,7 +26,7 @@ import {
 	proveByRecoveryCode,
 	requireAttempt,
 	requirePending,
-	second_step_cookies,
+	secondStepCookies,
 	type Proof,
 } from './second-step.ts'
 import { siteOf } from './sites.ts'
@@ -84,7 +84,7 @@ const personOf = (actor: SessionUser, partner_id: PartnerId): Person => ({
 	email: actor.email,
 })
 
-const cookieOf = (request: { cookies: Readonly<Record<string, string | undefined>> }) => request.cookies[second_step_cookies.user]
+const cookieOf = (request: { cookies: Readonly<Record<string, string | undefined>> }) => request.cookies[secondStepCookies.user]
 
 /** What the calls that end the step have alike. */
 type Ending = Omit<StepwiseCall<typeof userSecondStep.code>, 'body'>
@@ -103,5 +103,5 @@ async function finish({ read, transact, services, actor, request, setCookie }: E
 		}),
 	)
 	if (signed_in !== undefined) setSignedIn(setCookie, signed_in)
-	setCookie(second_step_cookies.user, undefined)
+	setCookie(secondStepCookies.user, undefined)
 }

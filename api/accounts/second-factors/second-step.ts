@@ -13,7 +13,7 @@ import { statementsFor, statementsOf, type Owner, type Realm } from './store.ts'
 import { timeStepOf } from './totp.ts'
 
 /** Stand for a right password and for nothing else, for ten minutes. */
-export const second_step_cookies = {
+export const secondStepCookies = {
 	user: '__Host-second-step',
 	staff: '__Host-staff-second-step',
 } as const satisfies Record<Realm, string>

@@ -6,19 +6,19 @@ import { clearFailures, countHits, secondsLocked } from '#api/platform/rate-limi
 import { findStaffByEmail, findStaffEmail } from './store.ts'
 
 /** Stricter than for applicants: staff see everybody's file. */
-const failed_logins = { name: 'failed_staff_login', max: 5, window_s: 900 }
+const failedLogins = { name: 'failed_staff_login', max: 5, window_s: 900 }
 
 /** Answers whose password it was: a session begins only with the second step. Unknown, wrong and disabled answer alike. */
 export async function logInStaff(db: Db, credentials: { email: string; password: string }): Promise<{ staff_id: string }> {
-	const retry_after_s = await secondsLocked(db, failed_logins, credentials.email)
+	const retry_after_s = await secondsLocked(db, failedLogins, credentials.email)
 	if (retry_after_s > 0) refuse('err_authentication_locked', { retry_after_s })
 	const staff = await db.first(findStaffByEmail, { email: credentials.email })
 	const matches = await passwordMatches(staff?.password_hash ?? undefined, credentials.password)
 	if (staff === undefined || !matches || staff.disabled_at !== null) {
-		await countHits(db, failed_logins, credentials.email)
+		await countHits(db, failedLogins, credentials.email)
 		refuse('err_authentication_invalid_credentials')
 	}
-	await clearFailures(db, failed_logins, credentials.email)
+	await clearFailures(db, failedLogins, credentials.email)
 	return { staff_id: staff.staff_id }
 }
 

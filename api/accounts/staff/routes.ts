@@ -1,7 +1,7 @@
 import { getStaffProfile, staffLogin, staffLogout } from '#contract/accounts/staff/account.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
-import { beginSecondStep, second_step_cookies } from '../second-factors/second-step.ts'
+import { beginSecondStep, secondStepCookies } from '../second-factors/second-step.ts'
 import { backOfficeAt } from '../second-factors/sites.ts'
 import { endStaffSession, staff_session_cookie } from '#api/platform/sessions/sessions.ts'
 import { logInStaff } from './account.ts'
@@ -14,7 +14,7 @@ export function routes(serve: Serve): void {
 			read(async (db) => {
 				const second = await beginSecondStep(db, await logInStaff(db, body), backOfficeAt(partner))
 				if (second === undefined) throw new Error('Staff have a second step, or set one up.')
-				setCookie(second_step_cookies.staff, second.token)
+				setCookie(secondStepCookies.staff, second.token)
 				return { second_step: second.step }
 			}),
 		{ limits: [{ name: 'staff_login', max: 100, window_s: 3600 }] },

@@ -5,7 +5,7 @@ import { todayIn } from '#domain/platform/dates.ts'
 import { Refusal, issue, refuse } from '#domain/platform/errors/catalogue.ts'
 import { ibanCountry, isSepaIban } from '#domain/platform/iban.ts'
 import { partOfAction } from '#domain/applying/permissions/parts.ts'
-import { full_standing, seesPart } from '#domain/applying/permissions/standing.ts'
+import { fullStanding, seesPart } from '#domain/applying/permissions/standing.ts'
 import { askedUpdates } from '#domain/applying/requests/rules.ts'
 import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
@@ -82,7 +82,7 @@ async function present(db: Db, { services, partner }: Viewing, application: OwnA
 /** One that was kept, by itself: what stands beside an application is not kept with it. */
 export const viewOfKept = (row: ApplicationRow): ApplicationView =>
 	presentApplication(
-		{ ...row, standing: full_standing },
+		{ ...row, standing: fullStanding },
 		{ documents: [], base_year: 0, offer: null, is_appointment_created: false, asked: [], own_signing: null, clock: null },
 	)
 

@@ -5,7 +5,7 @@ import type { RequestedApplication } from '#domain/applying/forms/request.ts'
 import { centsOf } from '#domain/platform/money.ts'
 import { isFeatureActive } from '#domain/partners/configuration/configuration.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
-import { full_standing } from '#domain/applying/permissions/standing.ts'
+import { fullStanding } from '#domain/applying/permissions/standing.ts'
 import { choiceIssues } from '#domain/applying/applications/choice.ts'
 
 import { rememberCompany, type ChosenCompany } from '../companies/companies.ts'
@@ -83,7 +83,7 @@ export async function createApplication(
 	if (is_unread) await recordEvent(db, created, 'company_unread', systemActor)
 	await finishDraft(db, { creation_key, user_id: user.id, application_id: created.application_id })
 	const decided = await decide({ services, db, partner, user }, created, product, registered)
-	return { ...decided, standing: full_standing }
+	return { ...decided, standing: fullStanding }
 }
 
 const centsOrNull = (major: number | null): number | null => (major === null ? null : centsOf(major))

@@ -20,7 +20,7 @@ const listOf = async (browser: Browser): Promise<Json[]> => (await browser.get('
 /** What the form names by itself. */
 const muster = { companyName: 'Muster Maschinenbau GmbH' }
 
-const other_type = { allBanksLoanPurpose: 'material', purpose_key: 'machinery_or_equipment' }
+const otherType = { allBanksLoanPurpose: 'material', purpose_key: 'machinery_or_equipment' }
 
 const asked = (change: Record<string, string> = {}) =>
 	`/user/applications/live?${new URLSearchParams({ companyName: 'Muster Maschinenbau GmbH', companyCountry: 'DE', ...change }).toString()}`
@@ -51,17 +51,17 @@ describe('a second application for the same company', () => {
 		const { browser } = await anApplicant(server)
 		const first = await anApplication(browser, muster)
 		const key = randomUUID()
-		const refused = await createWith(browser, anApplicationForm(other_type), key)
+		const refused = await createWith(browser, anApplicationForm(otherType), key)
 		expect(refused.body.errors).toEqual([
 			{
 				code: 'err_application_exists_of_other_type',
 				values: { application_id: first.applicationId, short_id: first.shortApplicationId },
 			},
 		])
-		const second = await createWith(browser, anApplicationForm({ ...other_type, is_another_wish: true }), key)
+		const second = await createWith(browser, anApplicationForm({ ...otherType, is_another_wish: true }), key)
 		expect(second.status).toBe(201)
 		// From now on it is the one that is continued.
-		const third = await createWith(browser, anApplicationForm({ ...other_type, is_another_wish: true }))
+		const third = await createWith(browser, anApplicationForm({ ...otherType, is_another_wish: true }))
 		expect(third.body.errors[0].values.application_id).toBe(second.body.applicationId)
 	})
 
@@ -209,9 +209,9 @@ describe('staff who take a case', () => {
 	it('may take both of one person’s that are for different things', async () => {
 		const staff = await aStaffMember(server, 'analyse')
 		const { browser } = await anApplicant(server)
-		const companyName = 'Zwillinge Werkzeugbau GmbH'
-		const first = await anApplication(browser, { companyName })
-		const second = await anApplication(browser, { companyName, ...other_type, is_another_wish: true })
+		const company_name = 'Zwillinge Werkzeugbau GmbH'
+		const first = await anApplication(browser, { companyName: company_name })
+		const second = await anApplication(browser, { companyName: company_name, ...otherType, is_another_wish: true })
 		// As if both had been complete, one after the other.
 		await server.asEveryPartner((db) =>
 			db.dynamic(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { aForm, asks, needed_for_factoring } from '#domain/testing/a-form.ts'
+import { aForm, asks, neededForFactoring } from '#domain/testing/a-form.ts'
 
 import { demoPartners } from '../../dev/seed/partners.ts'
 import { publishForm } from '../forms/forms.ts'
@@ -90,7 +90,7 @@ it.each([
 	['general_liquidity', { purpose_key: 'operating_expenses' }, { loanSize: 100_000, factoring: null }],
 ])('a form for loans and factoring takes both: %s', async (allBanksLoanPurpose, change, expected) => {
 	const type = asks('allBanksLoanPurpose', 'choice', { component: 'loan_types' }, { field_type: 'standard' })
-	const [loans, factoring] = [aForm([type]), aForm([type], 'factoring', needed_for_factoring())]
+	const [loans, factoring] = [aForm([type]), aForm([type], 'factoring', neededForFactoring())]
 	const fields = new Map([...loans.definitions.fields, ...factoring.definitions.fields].map((field) => [field.id, field]))
 	const partner = await server.services.partners.ofKey('hansekontor')
 	if (partner === undefined) throw new Error('There is no partner.')

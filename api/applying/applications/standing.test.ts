@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { parts, type Part, type MemberRole } from '#domain/accounts/memberships/roles.ts'
 import { aDebt } from '#domain/testing/a-debt.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
-import { factoring_answers } from '#domain/testing/a-factoring.ts'
+import { factoringAnswers } from '#domain/testing/a-factoring.ts'
 
 import { refusalOf } from '../../test/answers.ts'
 import { aMember, anApplicant, anApplication, aRepresentative } from '../../test/builders.ts'
@@ -100,15 +100,15 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 }
 
 /** Reading calls that lead to a change, and so are for those who change. */
-const leading_to_changes = ['getUploadParts', 'getPaperContent', 'getCoverSheet']
+const leadingToChanges = ['getUploadParts', 'getPaperContent', 'getCoverSheet']
 
 const of_applications = [...endpoints].filter(([, { access, path }]) => access === 'user' && path.includes('{applicationId}'))
 
 /** What is written down about the reader alone. */
-const of_reader = ['readMessages']
+const ofReader = ['readMessages']
 
 const isChange = (name: string, { method }: Endpoint): boolean =>
-	(method !== 'GET' && !of_reader.includes(name)) || leading_to_changes.includes(name)
+	(method !== 'GET' && !ofReader.includes(name)) || leadingToChanges.includes(name)
 
 /** Bodies that are right by their form, so that what refuses is the right. */
 const bodies: Readonly<Record<string, unknown>> = {
@@ -133,9 +133,9 @@ const bodies: Readonly<Record<string, unknown>> = {
 	addDebt: aDebt(),
 	updateDebt: aDebt(),
 	stateNoDebts: { has_no_debts: true },
-	updateFinancials: factoring_answers.financials,
-	updateInvoices: factoring_answers.invoices,
-	updateRiskProtection: factoring_answers.risk_protection,
+	updateFinancials: factoringAnswers.financials,
+	updateInvoices: factoringAnswers.invoices,
+	updateRiskProtection: factoringAnswers.risk_protection,
 	updateCustomFields: { custom_fields: [{ field_id: 'size', field_value: 'x' }] },
 	answerRequest: { version: 1, text: 'Ja' },
 	sendMessage: { text: 'Guten Tag' },

@@ -130,7 +130,7 @@ export interface ChosenCompany {
 }
 
 /** A company somebody typed. */
-export const typed_company: ChosenCompany = { registered: undefined, is_unread: false }
+export const typedCompany: ChosenCompany = { registered: undefined, is_unread: false }
 
 type Chosen = Pick<RequestedApplication, 'companyName' | 'companyCountry'> & {
 	readonly companyCreditProviderId?: string | null | undefined
@@ -142,7 +142,7 @@ type Chosen = Pick<RequestedApplication, 'companyName' | 'companyCountry'> & {
  */
 export async function findChosen(services: Services, chosen: Chosen): Promise<ChosenCompany> {
 	const id = chosen.companyCreditProviderId ?? ''
-	if (id === '') return typed_company
+	if (id === '') return typedCompany
 	const answer = await readEntry(services, id)
 	if (answer === 'unavailable') return { registered: undefined, is_unread: true }
 	const is_named =

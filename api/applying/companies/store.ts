@@ -152,7 +152,7 @@ export const findCompany = prepare((db, param: { partner_id: string; company_id:
 	db.selectFrom('companies').selectAll().where('partner_id', '=', param.partner_id).where('company_id', '=', param.company_id),
 )
 
-const company_columns = [
+const companyColumns = [
 	'partner_id',
 	'company_id',
 	'name',
@@ -168,12 +168,12 @@ const company_columns = [
 	'tax_id_number',
 ] as const satisfies readonly (keyof CompanyRow)[]
 
-export const insertTyped = prepareInsert('companies', [...company_columns, 'added_by_team_id'], (insert) => insert.returningAll())
+export const insertTyped = prepareInsert('companies', [...companyColumns, 'added_by_team_id'], (insert) => insert.returningAll())
 
 /** A company of the register is one row per partner, however often it applies; a typed one is a row of its own each time. */
 export const upsertCompany = prepareInsert(
 	'companies',
-	[...company_columns, 'external_provider_company_id', 'external_provider_name'],
+	[...companyColumns, 'external_provider_company_id', 'external_provider_name'],
 	(insert) =>
 		insert
 			.onConflict((conflict) =>

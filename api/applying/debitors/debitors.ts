@@ -4,7 +4,7 @@ import type { Debitor, DebitorList } from '#contract/applying/debitors.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { relationOf, type Party } from '#domain/applying/debitors/relation.ts'
-import { debitor_counts, type AddedCompany, type DebitorChange, type NewDebitor } from '#domain/applying/debitors/rules.ts'
+import { debitorCounts, type AddedCompany, type DebitorChange, type NewDebitor } from '#domain/applying/debitors/rules.ts'
 import { annualSalesOf, salesTooHighIssue, type SalesFrame } from '#domain/applying/debitors/totals.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
@@ -91,7 +91,7 @@ export async function addDebitor(
 	const application = await requireUpdatable(db, user, application_id, 'debitor')
 	const frame = await salesFrameOf(db, application)
 	const present = await debitorsOf(db, application)
-	if (present.length >= debitor_counts.allowed) refuse('err_debitor_limit_reached', { max: debitor_counts.allowed })
+	if (present.length >= debitorCounts.allowed) refuse('err_debitor_limit_reached', { max: debitorCounts.allowed })
 	const company = await chooseCompany(db, user.id, wanted.company_id, registered)
 	if (company === undefined) throw new Refusal([issue('err_debitor_company_not_found', 'company_id')])
 	const sales_cents = centsOf(wanted.annual_sales_previous_year)

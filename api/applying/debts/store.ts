@@ -15,7 +15,7 @@ interface OneDebt extends OfApplication {
 }
 
 /** What somebody types of it: a column is listed here, and written by every statement. */
-const typed_columns = [
+const typedColumns = [
 	'creditor',
 	'kind',
 	'original_amount_cents',
@@ -29,7 +29,7 @@ const typed_columns = [
 	'as_of_date',
 ] as const satisfies readonly (keyof DebtRow)[]
 
-export type DebtValues = Pick<Insertable<DebtsTable>, (typeof typed_columns)[number]>
+export type DebtValues = Pick<Insertable<DebtsTable>, (typeof typedColumns)[number]>
 
 export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
@@ -41,7 +41,7 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 		.orderBy('debt_id'),
 )
 
-export const insertDebt = prepareInsert('debts', ['partner_id', 'application_id', 'debt_id', ...typed_columns], (insert) =>
+export const insertDebt = prepareInsert('debts', ['partner_id', 'application_id', 'debt_id', ...typedColumns], (insert) =>
 	insert.returningAll(),
 )
 
@@ -49,7 +49,7 @@ export const replaceDebt = prepare((db, param: OneDebt & Required<DebtValues>) =
 	db
 		.updateTable('debts')
 		.set({
-			...columnsFrom(param, typed_columns),
+			...columnsFrom(param, typedColumns),
 			version: sql<number>`debts.version + 1`,
 		})
 		.where('partner_id', '=', param.partner_id)

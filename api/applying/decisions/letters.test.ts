@@ -6,7 +6,7 @@ import { compose } from '#api/accounts/mails/compose.ts'
 import { sample } from '#api/accounts/mails/samples.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { refusalSections } from './refusal-text.ts'
-import { sample_dossiers } from './samples.ts'
+import { sampleDossiers } from './samples.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it.each(Object.entries(sample_dossiers).flatMap(([name, dossier]) => languages.map((language) => [name, language, dossier] as const)))(
+it.each(Object.entries(sampleDossiers).flatMap(([name, dossier]) => languages.map((language) => [name, language, dossier] as const)))(
 	'the mail of a refusal, %s, says every reason and way in %s',
 	async (_name, language, dossier) => {
 		const partner = await server.services.partners.ofKey('edelgrat')

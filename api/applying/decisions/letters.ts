@@ -6,7 +6,7 @@ import { accountOf } from '#api/accounts/account/find.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
-import { deliver, mail_job_options } from '#api/accounts/mails/mails.ts'
+import { deliver, mailJobOptions } from '#api/accounts/mails/mails.ts'
 import { dossierOf } from './decisions.ts'
 import { refusalSections } from './refusal-text.ts'
 
@@ -51,6 +51,6 @@ export const handlers = [
 				},
 			})
 		},
-		mail_job_options,
+		mailJobOptions,
 	),
 ]

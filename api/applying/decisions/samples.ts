@@ -1,7 +1,7 @@
 import type { Dossier } from './decisions.ts'
 
 /** A refusal by rule: with one way out or another, with two things to change together, and with none. */
-export const sample_dossiers: Readonly<Record<string, Dossier>> = {
+export const sampleDossiers: Readonly<Record<string, Dossier>> = {
 	any: {
 		reasons: [
 			{

@@ -23,15 +23,15 @@ import {
 import { lockApplication } from './store.ts'
 import { watchStorage } from './watchdog/watchdog.ts'
 
-const scan_payload = z.object({ partner_id: z.uuid(), document_id: z.uuid() })
+const scanPayload = z.object({ partner_id: z.uuid(), document_id: z.uuid() })
 
-export const scanDocumentJob = defineJob<z.output<typeof scan_payload>>('scan-document')
+export const scanDocumentJob = defineJob<z.output<typeof scanPayload>>('scan-document')
 const sweepDocumentsJob = defineJob<Record<string, never>>('sweep-documents')
 const watchRoomJob = defineJob<Record<string, never>>('watch-storage-room')
 const watchStorageJob = defineJob<Record<string, never>>('watch-storage')
 
 /** A day, as the sweep gives it; but once the scanner is back nobody waits for hours. */
-const scan_retry = { retryLimit: 300, retryDelayMax: 300 } as const
+const scanRetry = { retryLimit: 300, retryDelayMax: 300 } as const
 
 interface Scanned {
 	readonly document_name: string
@@ -46,7 +46,7 @@ export const handlers = [
 	 */
 	jobHandler(
 		scanDocumentJob,
-		scan_payload,
+		scanPayload,
 		async ({ database, scanner, storage, partners }, payload) => {
 			const scope = mintPartnerId(payload.partner_id)
 			if (scanner === undefined) {
@@ -74,7 +74,7 @@ export const handlers = [
 			})
 		},
 		// The scanner's own patience, and a large file from a store far away.
-		{ retry: scan_retry, at_once: 4, limit_s: 900 },
+		{ retry: scanRetry, at_once: 4, limit_s: 900 },
 	),
 
 	/** Uploads nobody finished and scans nobody could make end as failed after a day; what no record needs leaves the store. */

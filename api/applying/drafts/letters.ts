@@ -5,7 +5,7 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
-import { deliver, mail_job_options } from '#api/accounts/mails/mails.ts'
+import { deliver, mailJobOptions } from '#api/accounts/mails/mails.ts'
 import { linkOf, linkText } from './link-text.ts'
 
 const letter = z.object({ partner_id: z.uuid(), link_id: z.uuid() })
@@ -36,6 +36,6 @@ export const handlers = [
 				},
 			})
 		},
-		mail_job_options,
+		mailJobOptions,
 	),
 ]

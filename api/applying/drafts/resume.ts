@@ -15,7 +15,7 @@ import { insertLink } from './store.ts'
 const valid_days = 30
 
 /** A visitor may have it sent again, or elsewhere; but neither one draft nor one mailbox is a way to write to people. */
-const per_day = { per_draft: 5, per_mailbox: 3 }
+const perDay = { per_draft: 5, per_mailbox: 3 }
 const day_s = 86_400
 
 /** Mails the link, if this browser has a draft; nothing in the answer tells. An account's draft needs none: signing in opens it. */
@@ -28,7 +28,7 @@ export async function sendResumeLink(
 	if (draft === undefined) return
 	const of_draft = await countHits(db, { name: 'resume_link_of', window_s: day_s }, draft.draft_id)
 	const to_mailbox = await countHits(db, { name: 'resume_link_to', window_s: day_s }, `${db.scope}:${email}`)
-	if (of_draft.hits > per_day.per_draft || to_mailbox.hits > per_day.per_mailbox) return
+	if (of_draft.hits > perDay.per_draft || to_mailbox.hits > perDay.per_mailbox) return
 	const link_id = randomUUIDv7()
 	await db.all(insertLink, { partner_id: db.scope, link_id, draft_id: draft.draft_id, email, language, valid_days })
 	await enqueueResumeLink(db, link_id)

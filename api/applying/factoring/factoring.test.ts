@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { factoring_answers as answers } from '#domain/testing/a-factoring.ts'
+import { factoringAnswers as answers } from '#domain/testing/a-factoring.ts'
 
 import { aMember, aStaffMember, anApplicant, anApplication } from '../../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'

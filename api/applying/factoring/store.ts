@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 
-import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 import type { FactoringDetailsTable } from '#api/platform/db/tables/factoring.ts'
 
 export type FactoringRow = Selectable<FactoringDetailsTable>
@@ -26,7 +26,7 @@ export const makePlace = prepareInsert('factoring_details', ['partner_id', 'appl
 
 /** Built for this call, because each part has its own columns. */
 export const updateDetails = ({ partner_id, application_id }: Of, columns: FactoringColumns) =>
-	sql_builder
+	sqlBuilder
 		.updateTable('factoring_details')
 		.set(columns)
 		.where('partner_id', '=', partner_id)

@@ -15,7 +15,7 @@ interface OneObject extends OfApplication {
 }
 
 /** What somebody types of it: a column is listed here, and written by every statement. */
-const typed_columns = [
+const typedColumns = [
 	'manufacturer',
 	'type',
 	'built_at',
@@ -37,7 +37,7 @@ const typed_columns = [
 	'merchant_company_id',
 ] as const satisfies readonly (keyof FinanceObjectRow)[]
 
-export type FinanceObjectValues = Pick<FinanceObjectRow, (typeof typed_columns)[number]>
+export type FinanceObjectValues = Pick<FinanceObjectRow, (typeof typedColumns)[number]>
 
 export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
@@ -51,7 +51,7 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 
 export const insertFinanceObject = prepareInsert(
 	'finance_objects',
-	['partner_id', 'application_id', 'finance_object_id', ...typed_columns],
+	['partner_id', 'application_id', 'finance_object_id', ...typedColumns],
 	(insert) => insert.returningAll(),
 )
 
@@ -59,7 +59,7 @@ export const replaceFinanceObject = prepare((db, param: OneObject & FinanceObjec
 	db
 		.updateTable('finance_objects')
 		.set({
-			...columnsFrom(param, typed_columns),
+			...columnsFrom(param, typedColumns),
 			version: sql<number>`finance_objects.version + 1`,
 		})
 		.where('partner_id', '=', param.partner_id)

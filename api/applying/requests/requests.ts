@@ -177,7 +177,7 @@ export interface Decision {
 	readonly due_date?: IsoDate
 }
 
-const event_of = {
+const eventOf = {
 	accept: 'request_accepted',
 	return: 'request_returned',
 	close: 'request_closed',
@@ -207,7 +207,7 @@ export async function decideRequest(
 	const changed = await change(db, application, row, {
 		to,
 		actor: staff,
-		kind: event_of[act],
+		kind: eventOf[act],
 		...(reason !== undefined && { reason }),
 		...(due_date !== undefined && { due_date, remind_on: nextReminder(due_date, today) }),
 	})

@@ -2,7 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 
 import { signatoryFieldNames, type SignatoryField } from '#domain/applying/signatories/rules.ts'
 
-import { prepare, prepareInsert, sql_builder, type SqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareInsert, sqlBuilder, type SqlBuilder } from '#api/platform/db/prepare.ts'
 import { is_seat_held } from '#api/platform/db/seats.ts'
 import type { SignatoriesTable } from '#api/platform/db/tables/applications.ts'
 
@@ -33,7 +33,7 @@ export const updateSignatory = (
 	id: { partner_id: string; application_id: string; signatory_id: string },
 	change: SignatoryValues & Partial<Invite & Pick<SignatoryRow, 'guarantee' | 'guarantees_as_merchant'>>,
 ) =>
-	sql_builder
+	sqlBuilder
 		.updateTable('signatories')
 		.set({ ...change, version: sql<number>`signatories.version + 1` })
 		.where('partner_id', '=', id.partner_id)

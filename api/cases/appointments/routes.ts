@@ -25,7 +25,7 @@ import { presentAppointment, presentConfiguration, presentOwn } from './present.
 import { advisorOf, freeSlots } from './slots.ts'
 import type { AppointmentRow } from './store.ts'
 
-const per_hour = (name: string, max: number) => ({ limits: [{ name, max, window_s: 3600 }] })
+const perHour = (name: string, max: number) => ({ limits: [{ name, max, window_s: 3600 }] })
 
 export function routes(serve: Serve): void {
 	serve(getAppointment, async ({ services, partner, db, actor, params }) => {
@@ -67,7 +67,7 @@ export function routes(serve: Serve): void {
 				appointment: await own({ services, partner, db }, found, link.holder_id),
 			}
 		},
-		per_hour('appointment_link', 300),
+		perHour('appointment_link', 300),
 	)
 
 	serve(
@@ -77,7 +77,7 @@ export function routes(serve: Serve): void {
 			const found = await appointmentOf(db, link)
 			return freeSlots(db, await advisorOf(partner, services.now()), found.application_id, query.month)
 		},
-		per_hour('appointment_link', 300),
+		perHour('appointment_link', 300),
 	)
 
 	serve(
@@ -86,7 +86,7 @@ export function routes(serve: Serve): void {
 			const link = readLink(services.secret, partner.partner_id, params.token)
 			return own({ services, partner, db }, await moveAppointment({ services, partner, db }, link, body), link.holder_id)
 		},
-		per_hour('appointment_change', 60),
+		perHour('appointment_change', 60),
 	)
 
 	serve(
@@ -95,7 +95,7 @@ export function routes(serve: Serve): void {
 			const link = readLink(services.secret, partner.partner_id, params.token)
 			return own({ services, partner, db }, await cancelAppointment({ services, partner, db }, link), link.holder_id)
 		},
-		per_hour('appointment_change', 60),
+		perHour('appointment_change', 60),
 	)
 }
 

@@ -1,5 +1,5 @@
 import { maskEmail } from '#domain/cases/disclosures/masks.ts'
-import { full_standing } from '#domain/applying/permissions/standing.ts'
+import { fullStanding } from '#domain/applying/permissions/standing.ts'
 
 import { viewOf } from '#api/applying/applications/applications.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -33,7 +33,7 @@ export async function fileView(services: Services, db: StaffDb, staff: SessionSt
 	const appointment = await appointmentView(db, file, partner, services.now())
 	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
 	return {
-		application: maskApplication(await viewOf(db, { services, partner }, { ...file, standing: full_standing })),
+		application: maskApplication(await viewOf(db, { services, partner }, { ...file, standing: fullStanding })),
 		partner: { ...partnerName(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
 		applicant: { email: maskEmail(applicant.email), email_verified: applicant.email_verified_at !== null },
 		signatories: signatoryViews(signatories.map(maskSignatory), 'staff'),

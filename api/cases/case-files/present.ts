@@ -16,7 +16,7 @@ export const asPartnerSees = (entry: HistoryEntry): HistoryEntry[] => {
 type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]
 
 /** What staff are shown of an event's details. Each kind of event has its own; the rest is for audits. */
-const shown_details = z.object({
+const shownDetails = z.object({
 	document_id: z.string().optional(),
 	decision_id: z.string().optional(),
 	items: z.array(z.string()).default([]),
@@ -30,7 +30,7 @@ interface Named {
 }
 
 export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
-	const { document_id, decision_id, items, groups } = shown_details.parse(event.details)
+	const { document_id, decision_id, items, groups } = shownDetails.parse(event.details)
 	return {
 		event_id: event.event_id,
 		kind: event.kind,

@@ -74,9 +74,9 @@ async function differs({ application_id }: File): Promise<void> {
 	expect((await staff.identitaet.post(path, look)).status).toBe(201)
 }
 
-const screening_missing = { guard: 'screening_clear', code: 'err_application_pep_check_missing' }
+const screeningMissing = { guard: 'screening_clear', code: 'err_application_pep_check_missing' }
 const declaration = { guard: 'declaration_complete', code: 'err_application_ubo_form_incomplete' }
-const payout_faults: readonly Fault[] = [
+const payoutFaults: readonly Fault[] = [
 	{
 		guard: 'checklist_payout',
 		code: 'err_application_checklist_payout_not_done',
@@ -137,12 +137,12 @@ const steps = {
 		ready: screened,
 		faults: [
 			{
-				...screening_missing,
+				...screeningMissing,
 				when: 'the company has another name',
 				brought_by: by(`update applications set "companyName" = 'Neue GmbH' where application_id = $1`),
 			},
 			{
-				...screening_missing,
+				...screeningMissing,
 				when: 'the answer is older than 30 days',
 				brought_by: by(`update screenings set requested_at = now() - interval '31 days' where application_id = $1`),
 			},
@@ -198,7 +198,7 @@ const steps = {
 		by: 'auszahlung',
 		terms: true,
 		ready: payable,
-		faults: payout_faults,
+		faults: payoutFaults,
 	},
 	'T55 of O': {
 		flow: 'O',
@@ -211,7 +211,7 @@ const steps = {
 			await objects(file)
 		},
 		faults: [
-			...payout_faults,
+			...payoutFaults,
 			{
 				guard: 'supplier_proof',
 				code: 'err_payout_supplier_proof_missing',

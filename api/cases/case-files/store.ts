@@ -1,7 +1,7 @@
-import { prepare, sql_builder } from '#api/platform/db/prepare.ts'
+import { prepare, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 const eventsOf = (param: { partner_id: string; application_id: string }) =>
-	sql_builder
+	sqlBuilder
 		.selectFrom('application_events')
 		.selectAll()
 		.where('partner_id', '=', param.partner_id)

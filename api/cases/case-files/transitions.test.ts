@@ -47,7 +47,7 @@ const recommended = async ({ application_id }: File): Promise<void> => {
 const analysis = { by: 'analyse', not_by: 'vertrieb', case_is_own: true, ticked_by: ['analyse'], ready: analysed } as const satisfies Case
 const release = { by: 'freigabe', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' } as const satisfies Case
 const replacing = { by: 'konditionen', not_by: 'vertrieb', note: true, terms: true } as const satisfies Case
-const of_screening = { by: 'identitaet', not_by: 'analyse' } as const satisfies Case
+const ofScreening = { by: 'identitaet', not_by: 'analyse' } as const satisfies Case
 
 /** A case for each step of staff; one that is missing here fails below. */
 const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
@@ -73,10 +73,10 @@ const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
 	T33: replacing,
 	T34: replacing,
 	T35: replacing,
-	T40: { ...of_screening, ready: owned, refuses_first: 'err_application_ubo_form_incomplete' },
-	T41: of_screening,
-	T42: { ...of_screening, note: true },
-	T43: { ...of_screening, ready: screened, refuses_first: 'err_application_pep_check_missing' },
+	T40: { ...ofScreening, ready: owned, refuses_first: 'err_application_ubo_form_incomplete' },
+	T41: ofScreening,
+	T42: { ...ofScreening, note: true },
+	T43: { ...ofScreening, ready: screened, refuses_first: 'err_application_pep_check_missing' },
 	T49: { by: 'freigabe', not_by: 'auszahlung', ticked_by: ['analyse', 'freigabe'] },
 	T51: { by: 'auszahlung', not_by: 'freigabe', terms: true, ready: signed, refuses_first: 'err_application_loan_contract_missing' },
 	T52: { by: 'auszahlung', not_by: 'freigabe', ready: signed, refuses_first: 'err_application_loan_contract_missing' },
@@ -127,7 +127,7 @@ const named = steps.flatMap((step) => {
 	return of === undefined ? [] : [{ ...step, of, name: `${step.id} of ${step.flow} from ${step.from} to ${step.to}` }]
 })
 
-const supplier_proof_missing = [409, 'err_payout_supplier_proof_missing']
+const supplierProofMissing = [409, 'err_payout_supplier_proof_missing']
 
 /** As it is, it is refused; once everything is made ready it is taken, by two where it takes two. Answers with the status it leads to. */
 async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): Promise<Status> {
@@ -145,8 +145,8 @@ async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): P
 	for (const name of of.ticked_by ?? []) await ticks(staff[name], file.application_id)
 	await of.ready?.(file)
 	const is_paid_for_objects = flow === 'O' && to === 'Paid_Out'
-	const without_proof = is_paid_for_objects ? statusAndCodes(await attempt(staff[of.by], file, to, of)) : supplier_proof_missing
-	expect(without_proof).toEqual(supplier_proof_missing)
+	const without_proof = is_paid_for_objects ? statusAndCodes(await attempt(staff[of.by], file, to, of)) : supplierProofMissing
+	expect(without_proof).toEqual(supplierProofMissing)
 	if (is_paid_for_objects) await withFile(file, 'supplier_invoice', 'accepted')
 	const taken = await attempt(staff[of.by], file, to, of)
 	expect(taken.status, JSON.stringify(taken.body)).toBeLessThan(300)

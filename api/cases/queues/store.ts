@@ -5,7 +5,7 @@ import type { QueueStage } from '#domain/applying/applications/stages.ts'
 import { max_counted, type QueueName } from '#domain/cases/queues/queues.ts'
 
 import { is_at_work } from '#api/platform/db/at-work.ts'
-import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 export interface QueueFilter {
 	readonly queue: QueueName
@@ -21,7 +21,7 @@ export interface QueueFilter {
 	readonly page_size: number
 }
 
-const sort_columns = {
+const sortColumns = {
 	turn_since: 'turn_since',
 	submitted: 'submitted_at',
 	loanSize: 'loan_size_cents',
@@ -47,7 +47,7 @@ function scopeOf({ queue, search, stage, status }: QueueFilter) {
 }
 
 const filtered = (filter: QueueFilter) => {
-	let query = sql_builder.selectFrom('applications').where(scopeOf(filter))
+	let query = sqlBuilder.selectFrom('applications').where(scopeOf(filter))
 	// Spelt out, not sent as values: an index on a part of the table is of use only to a statement that says which part.
 	if (filter.queue === 'mine') query = query.where('applications.assigned_staff_id', '=', filter.staff_id)
 	if (filter.queue === 'to_be_assigned')
@@ -69,7 +69,7 @@ const filtered = (filter: QueueFilter) => {
 /** In one order for everybody: what is equal goes by its id. */
 const orderOf = ({ sort }: QueueFilter) => {
 	const direction: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc'
-	return { column: sort_columns[sort.replace(/^-/, '') as keyof typeof sort_columns], direction }
+	return { column: sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns], direction }
 }
 
 const ordered = (filter: QueueFilter) => {
@@ -96,7 +96,7 @@ export type QueueListRow = InferResult<ReturnType<typeof queueRows>>[number]
 
 function shown(filter: QueueFilter, page: ReturnType<typeof ordered>) {
 	const { column, direction } = orderOf(filter)
-	return sql_builder
+	return sqlBuilder
 		.selectFrom(page.as('page'))
 		.leftJoin('staff_users', 'staff_users.staff_id', 'page.assigned_staff_id')
 		.select([
@@ -125,7 +125,7 @@ function shown(filter: QueueFilter, page: ReturnType<typeof ordered>) {
 
 /** Goes one further than is counted, and no further. */
 export const queueCount = (filter: QueueFilter) =>
-	sql_builder
+	sqlBuilder
 		.selectFrom(
 			filtered(filter)
 				.select('applications.application_id')

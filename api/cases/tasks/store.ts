@@ -3,25 +3,18 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { TaskStatus } from '#domain/cases/tasks/rules.ts'
 
 import { is_at_work } from '#api/platform/db/at-work.ts'
-import { columnsFrom, prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+import { columnsFrom, prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 import type { TasksTable } from '#api/platform/db/tables/tasks.ts'
 
 export type TaskRow = Selectable<TasksTable>
 
 /** What somebody writes of a task, then and later. */
-const typed_columns = [
-	'title',
-	'note',
-	'subject',
-	'priority',
-	'due_date',
-	'assigned_staff_id',
-] as const satisfies readonly (keyof TaskRow)[]
+const typedColumns = ['title', 'note', 'subject', 'priority', 'due_date', 'assigned_staff_id'] as const satisfies readonly (keyof TaskRow)[]
 
 /** Once per cause: where there is one of it already, nothing is made and no row comes back. */
 export const insertTask = prepareInsert(
 	'tasks',
-	['partner_id', 'task_id', 'application_id', 'kind', 'cause', 'details', ...typed_columns, 'created_by_staff_id'],
+	['partner_id', 'task_id', 'application_id', 'kind', 'cause', 'details', ...typedColumns, 'created_by_staff_id'],
 	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returningAll(),
 )
 
@@ -34,11 +27,11 @@ interface OfVersion {
 }
 
 /** Only the version it was seen in: of two at once the second changes nothing. */
-export const updateTask = prepare((db, param: OfVersion & Required<Pick<Insertable<TasksTable>, (typeof typed_columns)[number]>>) =>
+export const updateTask = prepare((db, param: OfVersion & Required<Pick<Insertable<TasksTable>, (typeof typedColumns)[number]>>) =>
 	db
 		.updateTable('tasks')
 		.set({
-			...columnsFrom(param, typed_columns),
+			...columnsFrom(param, typedColumns),
 			version: sql<number>`tasks.version + 1`,
 		})
 		.where('partner_id', '=', param.partner_id)
@@ -74,7 +67,7 @@ export const updateStatus = prepare(
 
 /** With what a list says of its application, and the day it is there. */
 const shown = (now: unknown) =>
-	sql_builder
+	sqlBuilder
 		.selectFrom('tasks')
 		.innerJoin('applications', (join) =>
 			join.onRef('applications.partner_id', '=', 'tasks.partner_id').onRef('applications.application_id', '=', 'tasks.application_id'),

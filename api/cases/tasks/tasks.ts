@@ -127,7 +127,7 @@ export async function changeTask(db: StaffDb, staff: SessionStaff, task_id: stri
 	return row
 }
 
-const event_of = { todo: 'task_reopened', in_progress: 'task_started', done: 'task_done' } as const satisfies Record<TaskStatus, string>
+const eventOf = { todo: 'task_reopened', in_progress: 'task_started', done: 'task_done' } as const satisfies Record<TaskStatus, string>
 
 export async function moveTask(
 	db: StaffDb,
@@ -150,6 +150,6 @@ export async function moveTask(
 		done_by_staff_id: is_done ? staff.id : null,
 	})
 	if (row === undefined) refuse('err_version_conflict')
-	await recordEvent(db, row, event_of[status], staff, { ...noteOf(row), details: { task_id } })
+	await recordEvent(db, row, eventOf[status], staff, { ...noteOf(row), details: { task_id } })
 	return row
 }

@@ -6,7 +6,7 @@ import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import { confirmByLink, registerUser } from '../../accounts/account/account.ts'
 import { accountOfEmail } from '../../accounts/account/find.ts'
 import { createApplication } from '../../applying/applications/create.ts'
-import { typed_company } from '../../applying/companies/companies.ts'
+import { typedCompany } from '../../applying/companies/companies.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
 import { demo_password } from '../seed/seed.ts'
 import { updatePart } from '../../applying/factoring/factoring.ts'
@@ -15,9 +15,9 @@ import type { Partner } from '../../platform/partner.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SessionUser } from '../../platform/sessions/sessions.ts'
 import { addDemoDebitors } from './debitors.ts'
-import { factoring_details, factoring_request } from './factoring.ts'
-import { demo_loans } from './loans.ts'
-import { financed_objects, object_request } from './objects.ts'
+import { factoringDetails, factoringRequest } from './factoring.ts'
+import { demoLoans } from './loans.ts'
+import { financedObjects, objectRequest } from './objects.ts'
 import { addPapers, completeLoan, putByHttp, sendWhenComplete, type Put } from './submit.ts'
 
 interface Applied {
@@ -38,29 +38,29 @@ interface DemoApplicant {
 	readonly addPapers?: (by: Omit<Applied, 'db'> & { readonly put: Put }) => Promise<void>
 }
 
-const demo_applicants: readonly DemoApplicant[] = [
+const demoApplicants: readonly DemoApplicant[] = [
 	{
 		email: 'maschinen@werft.example',
 		loan_type: 'object_financing',
-		request: object_request,
+		request: objectRequest,
 		complete: async ({ services, db, partner, user, application_id }) => {
 			const today = services.now().toISOString().slice(0, 10)
-			for (const object of financed_objects) await addFinanceObject(db, partner, user, application_id, object, { today })
+			for (const object of financedObjects) await addFinanceObject(db, partner, user, application_id, object, { today })
 		},
 	},
 	{
 		email: 'antrag@brodersen.example',
 		loan_type: 'factoring',
-		request: factoring_request,
+		request: factoringRequest,
 		complete: async ({ services, db, partner, user, application_id }) => {
 			const by = { user, partner }
-			await updatePart(db, by, application_id, 'financials', factoring_details.financials)
-			await updatePart(db, by, application_id, 'invoices', factoring_details.invoices)
-			await updatePart(db, by, application_id, 'risk_protection', factoring_details.risk_protection)
+			await updatePart(db, by, application_id, 'financials', factoringDetails.financials)
+			await updatePart(db, by, application_id, 'invoices', factoringDetails.invoices)
+			await updatePart(db, by, application_id, 'risk_protection', factoringDetails.risk_protection)
 			await addDemoDebitors(services, db, user, application_id)
 		},
 	},
-	...demo_loans.map((loan): DemoApplicant => ({
+	...demoLoans.map((loan): DemoApplicant => ({
 		email: loan.email,
 		loan_type: 'general_liquidity',
 		request: loan.request,
@@ -72,7 +72,7 @@ const demo_applicants: readonly DemoApplicant[] = [
 /** What start prints below the addresses. */
 export const demoApplicantsNotice = (): string[] => [
 	'  Applicants of the demo’s first partner (not for production):',
-	...demo_applicants.map(({ email, loan_type }) => `    ${email.padEnd(28)} ${demo_password}   ${loan_type}`),
+	...demoApplicants.map(({ email, loan_type }) => `    ${email.padEnd(28)} ${demo_password}   ${loan_type}`),
 ]
 
 /**
@@ -83,14 +83,14 @@ export async function makeDemoApplications(services: Services, put = putByHttp):
 	const unsent: (() => Promise<void>)[] = []
 	const partner = (await services.partners.all()).find(({ is_default }) => is_default)
 	if (partner === undefined) return unsent
-	for (const { email, loan_type, request, complete, addPapers: add } of demo_applicants) {
+	for (const { email, loan_type, request, complete, addPapers: add } of demoApplicants) {
 		// Whoever has made the demo's partner their own has other products by now.
 		if (!partner.products.some((product) => product.loan_type === loan_type)) continue
 		const made = await services.database.transaction(partner.partner_id, async (db) => {
 			if ((await accountOfEmail(db, email)) !== undefined) return undefined
 			const user = await makeApplicant(db, partner, email)
 			const wish = requestedApplication.parse(request)
-			const { application_id } = await createApplication(services, db, partner, user, wish, typed_company, randomUUID())
+			const { application_id } = await createApplication(services, db, partner, user, wish, typedCompany, randomUUID())
 			await complete({ services, db, partner, user, application_id })
 			return { services, partner, user, application_id }
 		})

@@ -1,7 +1,7 @@
 import type { Answers, FactoringPart } from '#domain/applying/factoring/rules.ts'
 
 /** A company that sells to customers abroad too, and wants to sell its invoices. */
-export const factoring_request = {
+export const factoringRequest = {
 	loanSize: 600_000,
 	loanDuration: 24,
 	currency: 'EUR',
@@ -21,7 +21,7 @@ export const factoring_request = {
 	purposeDescription: 'Unsere Kunden zahlen nach 45 bis 60 Tagen; mit Factoring kaufen wir Kompressoren mit Skonto ein.',
 } as const
 
-export const factoring_details: { readonly [Part in FactoringPart]: Answers<Part> } = {
+export const factoringDetails: { readonly [Part in FactoringPart]: Answers<Part> } = {
 	financials: {
 		company_portfolio:
 			'Kühl- und Klimaanlagen für Reedereien, Werften und Tiefkühllager, mit Einbau und Wartung in Norddeutschland und Skandinavien.',

@@ -13,14 +13,14 @@ export interface DemoLoan {
 	readonly debts: Figures
 }
 
-const of_hamburg = { companyLocation: 'Hamburg', companyCountry: 'DE', companyType: 'GMBH', currency: 'EUR' } as const
+const ofHamburg = { companyLocation: 'Hamburg', companyCountry: 'DE', companyType: 'GMBH', currency: 'EUR' } as const
 
 /** Two companies that have sent their application: staff have something to take. */
-export const demo_loans: readonly DemoLoan[] = [
+export const demoLoans: readonly DemoLoan[] = [
 	{
 		email: 'backstube@lorenzen.example',
 		request: {
-			...of_hamburg,
+			...ofHamburg,
 			loanSize: 85_000,
 			loanDuration: 48,
 			allBanksLoanPurpose: 'general_liquidity',
@@ -60,7 +60,7 @@ export const demo_loans: readonly DemoLoan[] = [
 	{
 		email: 'buchhaltung@brandt.example',
 		request: {
-			...of_hamburg,
+			...ofHamburg,
 			loanSize: 240_000,
 			loanDuration: 60,
 			allBanksLoanPurpose: 'general_liquidity',

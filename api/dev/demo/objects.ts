@@ -1,7 +1,7 @@
 import type { FinanceObjectDraft } from '#domain/applying/finance-objects/rules.ts'
 
 /** A shipyard that renews its machines: bought on hire purchase, leased, and sold to be leased back. */
-export const object_request = {
+export const objectRequest = {
 	loanSize: 180_000,
 	loanDuration: 48,
 	currency: 'EUR',
@@ -81,4 +81,4 @@ const crane: FinanceObjectDraft = {
 	merchant_company_id: null,
 }
 
-export const financed_objects = [press, vans, crane] as const
+export const financedObjects = [press, vans, crane] as const

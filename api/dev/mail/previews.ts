@@ -1,17 +1,17 @@
 import { languages } from '#domain/accounts/account/languages.ts'
 
 import { refusalSections } from '../../applying/decisions/refusal-text.ts'
-import { sample_dossiers } from '../../applying/decisions/samples.ts'
+import { sampleDossiers } from '../../applying/decisions/samples.ts'
 import { compose, mailTemplates, type MailTemplate } from '../../accounts/mails/compose.ts'
-import { sample, sample_items } from '../../accounts/mails/samples.ts'
+import { sample, sampleItems } from '../../accounts/mails/samples.ts'
 import type { Partner, Partners } from '../../platform/partner.ts'
 import type { ShownMessage } from './messages.ts'
 
 /** Mails with a list in them. */
-const with_items = ['application_reopened']
+const withItems = ['application_reopened']
 
 /** What a mail may say beside its usual text: part of the preview's name, after the template's. */
-const variants: Readonly<Partial<Record<MailTemplate, readonly string[]>>> = { application_rejected: Object.keys(sample_dossiers) }
+const variants: Readonly<Partial<Record<MailTemplate, readonly string[]>>> = { application_rejected: Object.keys(sampleDossiers) }
 
 const shown = mailTemplates.flatMap((template) => [template, ...(variants[template] ?? []).map((variant) => `${template}~${variant}`)])
 
@@ -33,8 +33,8 @@ export async function findPreview(partners: Partners, name: string): Promise<Sho
 	const language = languages.find((known) => known === spoken)
 	const partner = await partners.ofKey(key)
 	if (kind !== 'preview' || template === undefined || !is_known || language === undefined || partner === undefined) return undefined
-	const values = with_items.includes(template) ? { ...sample.values, items: sample_items } : sample.values
-	const dossier = sample_dossiers[variant ?? '']
+	const values = withItems.includes(template) ? { ...sample.values, items: sampleItems } : sample.values
+	const dossier = sampleDossiers[variant ?? '']
 	const composed = await compose({
 		...sample,
 		values,

@@ -5,7 +5,7 @@ import type { productDefinition } from '#domain/partners/products/product.ts'
 
 export type Product = z.input<typeof productDefinition>
 
-export const german_companies = [
+export const germanCompanies = [
 	'GMBH',
 	'UG',
 	'AG',
@@ -20,8 +20,8 @@ export const german_companies = [
 	'SELF_EMPLOYED',
 	'SOLE_PROPRIETORSHIP',
 ] as const
-export const swiss_companies = ['CH_AG', 'CH_GMBH', 'CH_SOLE_PROPRIETORSHIP', 'CH_OTHER'] as const
-export const polish_companies = ['PL_SP_Z_O_O', 'PL_SA', 'PL_PSA', 'PL_SP_K', 'PL_SP_J', 'PL_JDG'] as const
+export const swissCompanies = ['CH_AG', 'CH_GMBH', 'CH_SOLE_PROPRIETORSHIP', 'CH_OTHER'] as const
+export const polishCompanies = ['PL_SP_Z_O_O', 'PL_SA', 'PL_PSA', 'PL_SP_K', 'PL_SP_J', 'PL_JDG'] as const
 
 const document = (
 	document_type: Product['documents'][number]['document_type'],
@@ -39,17 +39,17 @@ const document = (
 })
 
 /** Without a balance sheet: one person's business, whose year ends with a statement of income and expenses. */
-const without_balance_sheet: readonly CompanyType[] = [
+const withoutBalanceSheet: readonly CompanyType[] = [
 	'FREIE_BERUFE',
 	'SELF_EMPLOYED',
 	'SOLE_PROPRIETORSHIP',
 	'CH_SOLE_PROPRIETORSHIP',
 	'PL_JDG',
 ]
-const with_balance_sheet = companyTypes.filter((type) => !without_balance_sheet.includes(type))
+const with_balance_sheet = companyTypes.filter((type) => !withoutBalanceSheet.includes(type))
 
 /** Loans that are looked at over several years; for the others the last closed year will do, whichever that is. */
-const years_looked_at: Readonly<Partial<Record<Product['loan_type'], number>>> = {
+const yearsLookedAt: Readonly<Partial<Record<Product['loan_type'], number>>> = {
 	project: 3,
 	real_estate: 3,
 	edf: 3,
@@ -59,15 +59,15 @@ const years_looked_at: Readonly<Partial<Record<Product['loan_type'], number>>> =
 
 /** Figures of closed years. */
 const statements = (loan_type: Product['loan_type']): Product['documents'] => {
-	const asked = { is_as_of_date_required: true, years: years_looked_at[loan_type] ?? null }
+	const asked = { is_as_of_date_required: true, years: yearsLookedAt[loan_type] ?? null }
 	return [
 		document('annual_statement', 10, { ...asked, company_types: with_balance_sheet }),
-		document('income_expense_statement', 10, { ...asked, company_types: [...without_balance_sheet] }),
+		document('income_expense_statement', 10, { ...asked, company_types: [...withoutBalanceSheet] }),
 	]
 }
 
 /** What every loan of the demo asks for besides: figures of this year, and what is owed. */
-const loan_documents: Product['documents'] = [
+const loanDocuments: Product['documents'] = [
 	document('bwa_susa', 20, { is_as_of_date_required: true, max_age_months: 3 }),
 	document('debt_register', 30, { is_as_of_date_required: true, max_age_days: 14 }),
 	document('bank_statement', 40, { is_required: false, minimum_count: 0 }),
@@ -76,7 +76,7 @@ const loan_documents: Product['documents'] = [
 ]
 
 /** Beside those of every loan. */
-const more_documents: Readonly<Partial<Record<Product['loan_type'], Product['documents']>>> = {
+const moreDocuments: Readonly<Partial<Record<Product['loan_type'], Product['documents']>>> = {
 	project: [document('investment_and_cost_plan', 60)],
 	real_estate: [document('investment_and_cost_plan', 60)],
 	// Comes with the delivery, mostly after the submit; of a bike the shop's invoice is there at once.
@@ -168,7 +168,7 @@ const rules = ({ amounts }: Terms): Rules => {
 }
 
 /** Beside those of every product. */
-const more_rules: Readonly<Partial<Record<Product['loan_type'], Rules>>> = {
+const moreRules: Readonly<Partial<Record<Product['loan_type'], Rules>>> = {
 	factoring: [
 		{
 			id: 'sales_too_small',
@@ -232,7 +232,7 @@ export const product = (terms: Terms): Product => ({
 	})),
 	purposes: terms.purposes,
 	company_types: terms.company_types,
-	documents: [...statements(terms.loan_type), ...loan_documents, ...(more_documents[terms.loan_type] ?? [])],
+	documents: [...statements(terms.loan_type), ...loanDocuments, ...(moreDocuments[terms.loan_type] ?? [])],
 	pricing: {
 		rating_classes: ['A', 'B', 'C', 'D'],
 		grid: grid(terms.base_bps, 250_000),
@@ -242,19 +242,19 @@ export const product = (terms: Terms): Product => ({
 		range_low_class: 'A',
 		range_high_class: 'D',
 	},
-	eligibility: { version: 1, rules: [...rules(terms), ...(more_rules[terms.loan_type] ?? [])] },
+	eligibility: { version: 1, rules: [...rules(terms), ...(moreRules[terms.loan_type] ?? [])] },
 })
 
-export const general_purposes = [
+export const generalPurposes = [
 	'operating_expenses',
 	'business_expansion',
 	'consolidation_and_restructuring_bank_liabilities',
 	'other',
 ] as const
-export const stock_purposes = ['inventory_expansion', 'order_pre_financing', 'outstanding_receivables'] as const
-export const equipment_purposes = ['machinery_or_equipment', 'it_and_software_solution'] as const
-export const project_purposes = ['business_expansion', 'order_pre_financing', 'machinery_or_equipment'] as const
-export const deal_purposes = [
+export const stockPurposes = ['inventory_expansion', 'order_pre_financing', 'outstanding_receivables'] as const
+export const equipmentPurposes = ['machinery_or_equipment', 'it_and_software_solution'] as const
+export const projectPurposes = ['business_expansion', 'order_pre_financing', 'machinery_or_equipment'] as const
+export const dealPurposes = [
 	'lbo',
 	'mbo',
 	'mbi',

@@ -15,7 +15,7 @@ import { seedInventedCompanies } from '../../platform/providers/registry/choose.
 import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
 
-const demo_staff = [
+const demoStaff = [
 	{ email: 'analyse@fundament.example', display_name: 'Alma Sander', roles: ['analyst'] },
 	{ email: 'freigabe@fundament.example', display_name: 'Henrik Voss', roles: ['approver'] },
 	{ email: 'konditionen@fundament.example', display_name: 'Petra Lindner', roles: ['pricer'] },
@@ -45,7 +45,7 @@ export const demo_password = 'Probelauf-2026-Kai'
 /** What start prints below the addresses. */
 export const demoNotice = (): string[] => [
 	'  Back-office sign-ins of the demo (not for production):',
-	...demo_staff.map(
+	...demoStaff.map(
 		(staff) => `    ${staff.email.padEnd(34)} ${demo_password}   ${staff.roles.join(', ')}${'is_new' in staff ? ', first sign-in' : ''}`,
 	),
 ]
@@ -77,7 +77,7 @@ export async function seedDemo(client: Client, secret: Secret | undefined): Prom
 			}
 			await seedForms(client)
 			const password_hash = await hashPassword(demo_password)
-			for (const staff of demo_staff) {
+			for (const staff of demoStaff) {
 				const staff_id = randomUUIDv7()
 				await client.query(
 					`insert into staff_users (staff_id, email, display_name, password_hash, roles, partner_id)

@@ -52,7 +52,7 @@ export const filesOfType = (db: Db, { partner_id, application_id }: OfApplicatio
 	db.all(listFilesOfType, { partner_id, application_id, document_type })
 
 /** Where the payout is prepared. */
-export const payout_statuses: readonly Status[] = ['Approved', 'Awaiting_Payout']
+export const payoutStatuses: readonly Status[] = ['Approved', 'Awaiting_Payout']
 
 /** The identifier of the bank behind a number, where our table of banks has it. */
 export function bicOf(iban: string): string | null {
@@ -67,7 +67,7 @@ export async function savePayout(
 	{ file, now }: { readonly file: ApplicationRow; readonly now: Date },
 	{ version, ...form }: PayoutForm & { readonly version: number | null },
 ): Promise<void> {
-	if (!payout_statuses.includes(file.status)) refuse('err_payout_change_not_allowed')
+	if (!payoutStatuses.includes(file.status)) refuse('err_payout_change_not_allowed')
 	const payee_bic = bicOf(form.payee_iban) ?? form.payee_bic
 	if (payee_bic === null) throw new Refusal([issue('err_application_bic_not_found', 'payee_bic')])
 	const { partner_id, application_id } = file

@@ -12,7 +12,7 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import { bicOf, instalmentsOf, loanOf, payout_statuses, payoutOf, savePayout } from './loans.ts'
+import { bicOf, instalmentsOf, loanOf, payoutStatuses, payoutOf, savePayout } from './loans.ts'
 import type { LoanRow } from './store.ts'
 
 export function routes(serve: Serve): void {
@@ -54,7 +54,7 @@ async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Pro
 			payee_iban: file.iban === null ? '' : maskIban(file.iban),
 			payee_bic: bicOf(file.iban ?? '') ?? '',
 		},
-		may_save: payout_statuses.includes(file.status) && mayStaff(staff.roles, 'application_payout'),
+		may_save: payoutStatuses.includes(file.status) && mayStaff(staff.roles, 'application_payout'),
 	}
 }
 

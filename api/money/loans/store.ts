@@ -22,7 +22,7 @@ export const findPayout = prepare((db, param: OfApplication) =>
 )
 
 /** What is written of a payout each time it is saved. */
-const saved_columns = [
+const savedColumns = [
 	'payee_name',
 	'payee_iban',
 	'payee_bic',
@@ -33,14 +33,14 @@ const saved_columns = [
 	'saved_at',
 ] as const satisfies readonly (keyof PayoutRow)[]
 
-type Saved = OfApplication & Pick<PayoutRow, (typeof saved_columns)[number]>
+type Saved = OfApplication & Pick<PayoutRow, (typeof savedColumns)[number]>
 
-export const insertPayout = prepareInsert('payouts', ['partner_id', 'application_id', ...saved_columns], (insert) => insert.returningAll())
+export const insertPayout = prepareInsert('payouts', ['partner_id', 'application_id', ...savedColumns], (insert) => insert.returningAll())
 
 export const updatePayout = prepare((db, param: Saved & { version: number }) =>
 	db
 		.updateTable('payouts')
-		.set({ ...columnsFrom(param, saved_columns), version: sql<number>`payouts.version + 1` })
+		.set({ ...columnsFrom(param, savedColumns), version: sql<number>`payouts.version + 1` })
 		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('version', '=', param.version)

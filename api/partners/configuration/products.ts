@@ -24,15 +24,15 @@ export async function productVersion(db: Db, partner: Partner, wanted: Omit<Of, 
 }
 
 /** No version is ever changed: read once for as long as this reading of the partner is used. */
-const past_versions = new WeakMap<Partner, Map<string, Product>>()
+const pastVersions = new WeakMap<Partner, Map<string, Product>>()
 
 async function pastVersion(
 	db: Db,
 	partner: Partner,
 	{ product_id, version }: { readonly product_id: string; readonly version: number },
 ): Promise<Product> {
-	const read = past_versions.get(partner) ?? new Map<string, Product>()
-	past_versions.set(partner, read)
+	const read = pastVersions.get(partner) ?? new Map<string, Product>()
+	pastVersions.set(partner, read)
 	const key = `${version} ${product_id}`
 	const before = read.get(key)
 	if (before !== undefined) return before

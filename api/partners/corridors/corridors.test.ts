@@ -17,10 +17,10 @@ beforeEach(() => change(server, 'delete from price_corridors', []))
 
 const path = '/staff/corridors'
 
-const of_product = { partner_key: 'hansekontor', product_id: 'de_general_liquidity' }
-const proposal = { ...of_product, min_rate: 0.03, max_rate: 0.06, reason: 'Die Refinanzierung ist günstiger.' }
+const ofProduct = { partner_key: 'hansekontor', product_id: 'de_general_liquidity' }
+const proposal = { ...ofProduct, min_rate: 0.03, max_rate: 0.06, reason: 'Die Refinanzierung ist günstiger.' }
 const find = (list: Json): Json =>
-	list.corridors.find(({ partner, product_id }: Json) => partner.key === of_product.partner_key && product_id === of_product.product_id)
+	list.corridors.find(({ partner, product_id }: Json) => partner.key === ofProduct.partner_key && product_id === ofProduct.product_id)
 const propose = (wanted: Record<string, unknown> = {}, by = staff.verwaltung): Promise<Answer> => by.post(path, { ...proposal, ...wanted })
 const answer = (corridor: Json, what: string, by: Browser): Promise<Answer> =>
 	by.post(`${path}/${corridor.proposed.corridor_id}/answer`, { answer: what })

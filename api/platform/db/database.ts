@@ -86,7 +86,7 @@ export class Database {
 
 	/** Reads without a transaction of their own: each statement sees one consistent moment. */
 	async read<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
-		return this.#withClient(scope, (client) => work(bind(client, scope, outside_transactions)))
+		return this.#withClient(scope, (client) => work(bind(client, scope, outsideTransactions)))
 	}
 
 	/** All or nothing. Run again up to three times when the database asks for it (serialisation failure, deadlock). */
@@ -149,7 +149,7 @@ interface Followed {
 	readonly tell: Tell
 }
 
-const outside_transactions: Followed = {
+const outsideTransactions: Followed = {
 	enqueue: () => Promise.reject(new Error('A job is enqueued inside a transaction only.')),
 	tell: () => Promise.reject(new Error('An event is told inside a transaction only.')),
 }

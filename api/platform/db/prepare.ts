@@ -15,7 +15,7 @@ import {
 import type { Tables } from './tables.ts'
 
 /** Builds SQL only; it never connects. Statements run through a `Database` connection. */
-export const sql_builder = new Kysely<Tables>({
+export const sqlBuilder = new Kysely<Tables>({
 	dialect: {
 		createAdapter: () => new PostgresAdapter(),
 		createDriver: () => new DummyDriver(),
@@ -24,7 +24,7 @@ export const sql_builder = new Kysely<Tables>({
 	},
 })
 
-export type SqlBuilder = typeof sql_builder
+export type SqlBuilder = typeof sqlBuilder
 
 /** One statement compiled once: the database plans it once per connection under its name. */
 export interface Prepared<Values, Row> {
@@ -49,7 +49,7 @@ class Placeholder {
  */
 export function prepare<Values extends object, Row>(build: (db: SqlBuilder, param: Values) => Compilable<Row>): Prepared<Values, Row> {
 	const placeholders = new Proxy({} as Values, { get: (_, key) => new Placeholder(String(key)) })
-	const compiled = build(sql_builder, placeholders).compile()
+	const compiled = build(sqlBuilder, placeholders).compile()
 	return {
 		name: createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 24),
 		text: compiled.sql,

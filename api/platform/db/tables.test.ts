@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Not a partner's, each with its reason. */
-const without_partner = {
+const withoutPartner = {
 	partners: 'the partners themselves',
 	partner_domains: 'read before the partner is known',
 	staff_users: 'staff work for every partner',
@@ -56,7 +56,7 @@ const tablesInDatabase = () =>
 describe('every table', () => {
 	it('is a partner’s, with row-level security that binds its owner too, or stands in the list of those that are not', async () => {
 		for (const table of await tablesInDatabase()) {
-			if (Object.hasOwn(without_partner, table.name)) continue
+			if (Object.hasOwn(withoutPartner, table.name)) continue
 			expect(table, table.name).toMatchObject({ has_security: true, is_forced: true, has_partner: true, first_key: 'partner_id' })
 		}
 	})

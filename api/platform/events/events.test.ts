@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { Database, type Db } from '../db/database.ts'
-import { event_handlers } from '../../events.ts'
+import { eventHandlers } from '../../events.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 import { defineEvent, eventHandler, tellHandlers, type EventHandler } from './event.ts'
@@ -70,6 +70,6 @@ test('a handler that refuses refuses the call, and nothing of it stays', async (
 test('an event is told inside a transaction only, and where a room handles it', async () => {
 	const handled = databaseWith([eventHandler(doorOpened, () => Promise.resolve())])
 	await expect(handled.read('every_partner', (db) => db.tell(doorOpened, { by: 'Jana' }))).rejects.toThrow('inside a transaction only')
-	const unhandled = databaseWith(event_handlers)
+	const unhandled = databaseWith(eventHandlers)
 	await expect(unhandled.transaction('every_partner', (db) => db.tell(doorOpened, { by: 'Jana' }))).rejects.toThrow('No room handles')
 })

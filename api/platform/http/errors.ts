@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, statusOf, type ErrorCode, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 /** What Fastify itself refuses (body parsing, limits) in the words of the catalogue. */
-const framework_codes: Readonly<Record<string, ErrorCode>> = {
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'err_request_content_type_unsupported',
 	FST_ERR_CTP_EMPTY_JSON_BODY: 'err_request_malformed',
 	FST_ERR_CTP_INVALID_JSON_BODY: 'err_request_malformed',
@@ -19,7 +19,7 @@ const framework_codes: Readonly<Record<string, ErrorCode>> = {
 /** Any error as a refusal; undefined when it is a bug of ours. */
 function refusalOf(error: FastifyError | Refusal, max_bytes: number): Refusal | undefined {
 	if (error instanceof Refusal) return error
-	const code = framework_codes[error.code]
+	const code = frameworkCodes[error.code]
 	if (code === 'err_request_too_large') return new Refusal([{ code, values: { max_bytes } }])
 	if (code !== undefined) return new Refusal([{ code }])
 	// A body that is not JSON reaches us as a SyntaxError or as a 4xx of Fastify's own.

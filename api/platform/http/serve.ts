@@ -167,8 +167,8 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 	const { endpoint, services, request, reply, partner } = asked
 	const { database } = services
 	// Sessions of staff stand in tables that are no partner's.
-	const lookUp: Read = asked.read ?? ((work) => database.read(partner.partner_id, work))
-	const actor = await identify(endpoint, lookUp, asked.options, request)
+	const look_up: Read = asked.read ?? ((work) => database.read(partner.partner_id, work))
+	const actor = await identify(endpoint, look_up, asked.options, request)
 	const scope = actor !== undefined && actor.type !== 'user' ? scopeOfStaff(actor) : partner.partner_id
 	const read: Read = asked.read ?? ((work) => database.read(scope, work))
 	const sent = validate(endpoint, request)
@@ -260,14 +260,14 @@ async function requirePartner(services: Services, request: FastifyRequest): Prom
 }
 
 /** Faults carry what was found, which tells a missing value from a wrong one. */
-const naming_faults = { reportInput: true }
+const namingFaults = { reportInput: true }
 
 /** All faults of query and body together. A malformed id in the path is an id of nothing: 404, as any unknown one. */
 function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
 	const params = endpoint.params?.safeParse(request.params)
 	if (params !== undefined && !params.success) refuse('err_entity_not_found')
-	const query = endpoint.query?.safeParse(request.query, naming_faults)
-	const body = endpoint.body?.safeParse(request.body ?? {}, naming_faults)
+	const query = endpoint.query?.safeParse(request.query, namingFaults)
+	const body = endpoint.body?.safeParse(request.body ?? {}, namingFaults)
 	const issues = [query, body].flatMap((parsed: z.ZodSafeParseResult<unknown> | undefined) =>
 		parsed === undefined || parsed.success ? [] : issuesOf(parsed.error),
 	)

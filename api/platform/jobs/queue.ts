@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
 /** Every queue: tried again for about a day with growing pauses, then kept in the dead-letter queue for a person to look at. */
-const queue_options = {
+const queueOptions = {
 	retryLimit: 15,
 	retryDelay: 5,
 	retryBackoff: true,
@@ -49,7 +49,7 @@ export class Queue {
 		const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
 		if (!known.has('dead-letter')) await this.#boss.createQueue('dead-letter')
 		for (const { name, limit_s = usual_limit_s } of this.#handlers) {
-			const options = { ...queue_options, expireInSeconds: limit_s }
+			const options = { ...queueOptions, expireInSeconds: limit_s }
 			const found = known.get(name)
 			if (found === undefined) await this.#boss.createQueue(name, options)
 			// An earlier version made it with other options.

@@ -21,7 +21,7 @@ interface Limits {
 	readonly idle_ms: number
 }
 
-const usual_limits: Limits = { time_ms: 20_000, waiting: 100, idle_ms: 60_000 }
+const usualLimits: Limits = { time_ms: 20_000, waiting: 100, idle_ms: 60_000 }
 
 /** The typesetter cannot make this document: a fault of ours, in template or layout. */
 export class PrintFailure extends Error {}
@@ -39,7 +39,7 @@ export class Printer {
 	#idle: NodeJS.Timeout | undefined
 	#is_closed = false
 
-	constructor({ log, limits = usual_limits }: { log: Logger; limits?: Limits }) {
+	constructor({ log, limits = usualLimits }: { log: Logger; limits?: Limits }) {
 		this.#log = log
 		this.#limits = limits
 	}

@@ -4,15 +4,15 @@ import { prepare, prepareInsert } from '../db/prepare.ts'
 
 /** Nothing was done for so long; and, for applicants and for staff, however much was done. */
 export const idle_limit_s = 30 * 60
-const limit_s = { sessions: 12 * 3600, staff_sessions: 8 * 3600 } as const
+const limitS = { sessions: 12 * 3600, staff_sessions: 8 * 3600 } as const
 
-type Table = keyof typeof limit_s
+type Table = keyof typeof limitS
 
 const left = (table: Table, since: 'last_seen_at' | 'created_at', seconds: number) =>
 	sql<number>`floor(extract(epoch from ${sql.ref(`${table}.${since}`)} - now()) + ${sql.lit(seconds)})::int`
 
 const idleLeft = (table: Table) => left(table, 'last_seen_at', idle_limit_s)
-const allLeft = (table: Table) => left(table, 'created_at', limit_s[table])
+const allLeft = (table: Table) => left(table, 'created_at', limitS[table])
 
 /** By the database's clock, which is the same for every process. */
 const isAlive = (table: Table) => sql<boolean>`${idleLeft(table)} > 0 and ${allLeft(table)} > 0`

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { factoring_answers } from '#domain/testing/a-factoring.ts'
+import { factoringAnswers } from '#domain/testing/a-factoring.ts'
 
 import { aCompleteApplication, aFactoringApplication, aMember, anApplicant, demoCompany } from '../../test/builders.ts'
 import { addsObject, anObjectApplication } from '../../test/finance-objects.ts'
 import { password } from '../../test/forms.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
-import { accept, aSigning, signAll, without_guarantor } from '../../test/signing.ts'
+import { accept, aSigning, signAll, withoutGuarantor } from '../../test/signing.ts'
 import { sqlOf } from '../../test/sql.ts'
 
 let server: TestServer
@@ -55,7 +55,7 @@ describe('a copy of one’s own data', () => {
 		const owner = await anApplicant(server)
 		const { applicationId: factored } = await aFactoringApplication(owner.browser, { has_international_customers: true })
 		const own = `/user/applications/${factored}/factoring`
-		expect((await owner.browser.patch(`${own}/financials`, factoring_answers.financials)).status).toBe(200)
+		expect((await owner.browser.patch(`${own}/financials`, factoringAnswers.financials)).status).toBe(200)
 		const company_id = await demoCompany(owner.browser, 'Soldocon Lebensmittel GmbH')
 		const { body: debitor } = await owner.browser.post(`${own}/debitors`, {
 			company_id,
@@ -74,7 +74,7 @@ describe('a copy of one’s own data', () => {
 				factoring_limit: 250_000,
 				annual_sales_previous_year: 3_000_000,
 				has_international_customers: true,
-				factoring: { financials: factoring_answers.financials, invoices: { version: 0, invoice_currencies: null } },
+				factoring: { financials: factoringAnswers.financials, invoices: { version: 0, invoice_currencies: null } },
 				debitors: [
 					{
 						company: { company_name: 'Soldocon Lebensmittel GmbH' },
@@ -96,7 +96,7 @@ describe('a copy of one’s own data', () => {
 	})
 
 	it('holds how one was identified and what one signed, and of others’ signatures nothing', async () => {
-		const signing = await aSigning(server, { people: without_guarantor })
+		const signing = await aSigning(server, { people: withoutGuarantor })
 		const [one, two] = signing.signers
 		for (const signer of [one, two ?? one]) await signAll(signer)
 		await accept(one, signing)

@@ -36,7 +36,7 @@ import {
 /** How long a copy waits to be fetched. */
 const kept_days = 7
 
-const exports_a_day = { name: 'data_export', max: 5, window_s: 86_400 }
+const exportsADay = { name: 'data_export', max: 5, window_s: 86_400 }
 
 export const exportsOf = async (db: TenantDb, user: { readonly id: string }) => ({
 	exports: (await db.all(listExports, { partner_id: db.scope, user_id: user.id })).map(
@@ -54,7 +54,7 @@ export async function requestExport(db: TenantDb, user: SessionUser): Promise<vo
 	await db.all(lockUser, own)
 	const asked = await db.all(listExports, own)
 	if (asked.some(({ ready_at }) => ready_at === null)) return
-	await requireWithinLimit(db, exports_a_day, `${db.scope}:${user.id}`)
+	await requireWithinLimit(db, exportsADay, `${db.scope}:${user.id}`)
 	const export_id = randomUUIDv7()
 	await db.all(insertExport, { ...own, export_id, expires_at: new Date(Date.now() + kept_days * 86_400_000) })
 	await enqueueExport(db, { partner_id: db.scope, export_id })

@@ -1,9 +1,9 @@
 /** What a spreadsheet would take for the beginning of a formula; the wide forms are read as the narrow ones by some. */
-const formula_start = /^\s*[=+\-@\t\r＝＋－＠]/
+const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/
 
 /** One cell: a text that could run as a formula gets an apostrophe, which makes it a text for good. */
 function csvCell(text: string, separator: string): string {
-	const harmless = formula_start.test(text) ? `'${text}` : text
+	const harmless = formulaStart.test(text) ? `'${text}` : text
 	return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

@@ -96,7 +96,7 @@ export async function retryExport(db: StaffDb, staff: SessionStaff, { services, 
 	await enqueueExport(db, { export_id, partner_id: partner.partner_id })
 }
 
-const content_types = {
+const contentTypes = {
 	csv: 'text/csv; charset=utf-8',
 	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
@@ -120,7 +120,7 @@ export async function fetchExport(services: Services, staff: SessionStaff, expor
 	return new FileAnswer({
 		content: Readable.from(pieces()),
 		file_name: `${found.kind}-${found.asked_at.toISOString().slice(0, 10)}.${found.format}`,
-		content_type: content_types[found.format],
+		content_type: contentTypes[found.format],
 		size_bytes: found.size_bytes ?? undefined,
 	})
 }

@@ -2,7 +2,7 @@ import { sql, type Expression, type Selectable } from 'kysely'
 
 import type { ExportFailure } from '#domain/records/exports/rules.ts'
 
-import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 import type { StaffExportsTable } from '#api/platform/db/tables/exports.ts'
 
 export type ExportRow = Selectable<StaffExportsTable>
@@ -91,6 +91,6 @@ export const findPiece = prepare((db, param: { export_id: string; piece: number 
 )
 
 /** All rows of a list as they stand at this moment, to be taken a few at a time; open until the transaction ends. */
-export const openRows = (rows: Expression<unknown>) => sql`declare export_rows no scroll cursor for ${rows}`.compile(sql_builder)
+export const openRows = (rows: Expression<unknown>) => sql`declare export_rows no scroll cursor for ${rows}`.compile(sqlBuilder)
 
-export const nextRows = <Row>() => sql<Row>`fetch 1000 from export_rows`.compile(sql_builder)
+export const nextRows = <Row>() => sql<Row>`fetch 1000 from export_rows`.compile(sqlBuilder)

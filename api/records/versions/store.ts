@@ -1,6 +1,6 @@
 import { sql, type Compilable, type Selectable } from 'kysely'
 
-import { prepare, sql_builder } from '#api/platform/db/prepare.ts'
+import { prepare, sqlBuilder } from '#api/platform/db/prepare.ts'
 import type { Tables } from '#api/platform/db/tables.ts'
 
 interface AsOf {
@@ -21,7 +21,7 @@ const rowsOf = <Table extends keyof Tables>(table: Table, order: string) =>
 						and table_name = ${sql.lit(table)} and changed_at < ${param.at}
 					order by row_id, version_id desc
 				) last, jsonb_populate_record(null::${sql.table(table)}, last.content) kept
-				where not last.is_deleted order by ${sql.ref(order)}, 1`.compile(sql_builder),
+				where not last.is_deleted order by ${sql.ref(order)}, 1`.compile(sqlBuilder),
 	}))
 
 export const applicationAsOf = rowsOf('applications', 'kept.created_at')

@@ -12,7 +12,7 @@ import {
 	type ChecklistDefinition,
 	type MarkRequest,
 } from '#domain/review/checklists/rules.ts'
-import { standard_checklists } from '#domain/review/checklists/standard.ts'
+import { standardChecklists } from '#domain/review/checklists/standard.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -31,7 +31,7 @@ export interface OpenChecklist {
 
 /** The version that holds now; a file keeps the one a move has seen. */
 const definitionOf = ({ configuration }: Partner, { product_id }: ApplicationRow, kind: ChecklistKind): ChecklistDefinition =>
-	currentDefinition(kind, product_id, configuration.checklists, standard_checklists)
+	currentDefinition(kind, product_id, configuration.checklists, standardChecklists)
 
 /** The lists as moves have seen them. */
 export const frozenChecklists = (db: Db, { partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>) =>

@@ -15,8 +15,8 @@ export async function classificationOf(db: Db, type: IndustryCodeType): Promise<
 	const imported = await db.all(listCodes, { type })
 	const codes = imported.length > 0 ? imported : nace
 	// A file may have the leaves alone: what stands above them is known all the same.
-	const byCode = new Map([...nace, ...imported].map((one) => [one.code, one]))
-	return { codes, byCode, is_complete: imported.length > 0 }
+	const by_code = new Map([...nace, ...imported].map((one) => [one.code, one]))
+	return { codes, byCode: by_code, is_complete: imported.length > 0 }
 }
 
 /** Whether a company can be filed under it. Without the classification only its form and branch can be judged. */

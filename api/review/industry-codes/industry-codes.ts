@@ -55,15 +55,15 @@ export async function industryOf(db: StaffDb, { staff, language }: At, file: App
 	const classifications = new Map<IndustryCodeType, Classification>()
 	for (const { type } of rows) if (!classifications.has(type)) classifications.set(type, await classificationOf(db, type))
 	const present = (row: ChangeRow): IndustryCodeChange => {
-		const byCode: Classification['byCode'] = classifications.get(row.type)?.byCode ?? new Map()
-		const known = byCode.get(row.code)
+		const by_code: Classification['byCode'] = classifications.get(row.type)?.byCode ?? new Map()
+		const known = by_code.get(row.code)
 		return {
 			change_id: row.change_id,
 			type: row.type,
 			code: row.code,
 			shown: shownCode(row.type, row.code),
 			title: known === undefined ? null : titleIn(known.titles, language),
-			path: pathOf(row.code, byCode, language),
+			path: pathOf(row.code, by_code, language),
 			source: row.source,
 			status: row.status,
 			proposed_by: names.get(row.proposed_by) ?? '',

@@ -23,11 +23,11 @@ import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } fr
 import { presentForStaff } from './present.ts'
 
 /** Where terms are made; everywhere else they stand as they are. */
-const pricing_statuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
+const pricingStatuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
 
 /** Whether somebody may change terms now, in this status: ours, or the partner's own people where the product leaves it to them. */
 export function mayPrepare(file: ApplicationRow, { roles }: Pick<SessionStaff, 'roles'>): boolean {
-	if (!pricing_statuses.includes(file.status)) return false
+	if (!pricingStatuses.includes(file.status)) return false
 	const of_partner = partnerPermissionOf(file)
 	return mayStaff(roles, 'pricing_prepare') || (of_partner !== undefined && mayStaff(roles, of_partner))
 }
@@ -117,7 +117,7 @@ export async function prepareOffer(
 ): Promise<StaffOffers> {
 	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
-	if (!pricing_statuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
+	if (!pricingStatuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
 	if (!mayPrepare(file, staff)) refuse('err_permission_missing')
 	const partner = await partnerOf(file)
 	const product = await pricedProductOf(db, partner, file)

@@ -9,7 +9,7 @@ import { addMonths } from '#domain/platform/dates.ts'
 
 import { documentsOfFile } from '#api/applying/documents/documents.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
-import { agreed_terms, contractsUnderTest } from '../../test/contract-documents.ts'
+import { agreedTerms, contractsUnderTest } from '../../test/contract-documents.ts'
 import type { Json } from '../../test/server.ts'
 import { listContracts, voidContractDocument } from './make.ts'
 import { currentTemplate } from './templates.ts'
@@ -57,7 +57,7 @@ describe('a contract', () => {
 	test('is the same document while nothing it says has changed, and another once something has', async () => {
 		const first = await make()
 		expect(await make()).toEqual(first)
-		const second = await make({ offer: { ...agreed_terms, interest_rate_bps: 495 } })
+		const second = await make({ offer: { ...agreedTerms, interest_rate_bps: 495 } })
 		expect(second.document_id).not.toBe(first.document_id)
 		const rows = await stored()
 		expect(rows.map((row) => [row.running_number, row.voided_at === null])).toEqual([

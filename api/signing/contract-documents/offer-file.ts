@@ -13,7 +13,7 @@ import { contractTermsOf, languageOf } from './agreed.ts'
 import { listContracts, makeContractDocument } from './make.ts'
 import { hasTemplate } from './templates.ts'
 
-const offer_kinds: readonly string[] = ['loan_offer', 'factoring_offer']
+const offerKinds: readonly string[] = ['loan_offer', 'factoring_offer']
 
 /** One that was released has its file, whatever became of it since, unless a later one has; a draft only while it is one. */
 const isForFile = ({ number, status }: OfferRow, all: readonly OfferRow[]): boolean =>
@@ -57,11 +57,11 @@ async function makeFileOfOffer(services: Services, { partner_id, application_id,
 async function releasedFiles(db: Db, application: ApplicationRow): Promise<ReadonlyMap<number, string>> {
 	const made = await listContracts(db, application)
 	const released = made.filter(
-		({ kind, data, voided_at }) => voided_at === null && offer_kinds.includes(kind) && data.values['offer.valid_until'] !== null,
+		({ kind, data, voided_at }) => voided_at === null && offerKinds.includes(kind) && data.values['offer.valid_until'] !== null,
 	)
 	return new Map(released.map(({ data, document_id }) => [Number(data.values['offer.number']), document_id]))
 }
 
-const of_offer = z.object({ partner_id: z.uuid(), application_id: z.uuid(), offer_id: z.uuid() })
+const ofOffer = z.object({ partner_id: z.uuid(), application_id: z.uuid(), offer_id: z.uuid() })
 
-export const handlers = [jobHandler(makeOfferFile, of_offer, makeFileOfOffer)]
+export const handlers = [jobHandler(makeOfferFile, ofOffer, makeFileOfOffer)]

@@ -8,7 +8,7 @@ import { jobHandler } from '#api/platform/jobs/job.ts'
 import { ProviderAway } from '#api/platform/providers/identification/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { expire, receive } from './answers.ts'
-import { askJob, identifiedJob, of_person, of_run, roundJob } from './job-names.ts'
+import { askJob, identifiedJob, ofPerson, ofRun, roundJob } from './job-names.ts'
 import { findRun, listDue, listExpired, updateAsked } from './store.ts'
 
 /** Of one partner in one round; the rest is there a minute later. */
@@ -44,7 +44,7 @@ async function goRound({ database, now }: Services, partner_id: PartnerId): Prom
 }
 
 export const handlers = [
-	jobHandler(askJob, of_run, (services, { partner_id, ident_id }) => ask(services, mintPartnerId(partner_id), ident_id)),
+	jobHandler(askJob, ofRun, (services, { partner_id, ident_id }) => ask(services, mintPartnerId(partner_id), ident_id)),
 
 	jobHandler(
 		roundJob,
@@ -55,7 +55,7 @@ export const handlers = [
 		{ schedule: '* * * * *' },
 	),
 
-	jobHandler(identifiedJob, of_person, async ({ database, signingStepDone }, { partner_id, application_id, signatory_id }) => {
+	jobHandler(identifiedJob, ofPerson, async ({ database, signingStepDone }, { partner_id, application_id, signatory_id }) => {
 		await database.transaction(mintPartnerId(partner_id), (db) => signingStepDone(db, application_id, signatory_id))
 	}),
 ]

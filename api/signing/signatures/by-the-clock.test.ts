@@ -14,7 +14,7 @@ import {
 	sign,
 	signingsUnderTest,
 	statusOf,
-	without_guarantor,
+	withoutGuarantor,
 	type TestSigner,
 } from '../../test/signing.ts'
 
@@ -36,7 +36,7 @@ describe('by the clock', () => {
 	})
 
 	it('nobody is reminded while staff look at their identification, and they are again once it is done', async () => {
-		const waiting = await aSigning(server, { people: without_guarantor, is_identified: false })
+		const waiting = await aSigning(server, { people: withoutGuarantor, is_identified: false })
 		const [one, two] = waiting.signers
 		for (const signer of [one, two ?? one]) {
 			for (const { paper_id } of await papers(signer))

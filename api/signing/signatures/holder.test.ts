@@ -14,7 +14,7 @@ import {
 	sign,
 	signAll,
 	statusOf,
-	without_guarantor,
+	withoutGuarantor,
 	type TestSigner,
 } from '../../test/signing.ts'
 
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 describe('a representative whose address changes while people sign', () => {
 	it('takes nothing along: whoever comes next is identified, reads, signs and accepts themselves', async () => {
-		const signing = await aSigning(server, { people: without_guarantor })
+		const signing = await aSigning(server, { people: withoutGuarantor })
 		const { application_id, partner_id } = signing
 		const [one, two] = signing.signers
 		if (two === undefined) throw new Error('Two are to sign.')

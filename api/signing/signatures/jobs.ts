@@ -9,13 +9,13 @@ import { openSigning } from '#api/review/offers/job-names.ts'
 import { openWhereReady } from './opening.ts'
 import { goRound } from './rounds.ts'
 
-const of_application = z.object({ partner_id: z.uuid(), application_id: z.uuid() })
+const ofApplication = z.object({ partner_id: z.uuid(), application_id: z.uuid() })
 
 const remind = defineJob<Record<string, never>>('remind-of-signing')
 const verify = defineJob<Record<string, never>>('verify-signatures')
 
 export const handlers = [
-	jobHandler(openSigning, of_application, async (services, { partner_id, application_id }) => {
+	jobHandler(openSigning, ofApplication, async (services, { partner_id, application_id }) => {
 		await services.database.transaction(mintPartnerId(partner_id), (db) => openWhereReady(services, db, application_id, systemActor))
 	}),
 

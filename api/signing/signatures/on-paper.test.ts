@@ -112,15 +112,15 @@ describe('a surety', () => {
 		expect(await turns()).toBe(0)
 		server.passTime(3 * 86_400)
 		await remind(server)
-		const to_guarantor = async () =>
+		const toGuarantor = async () =>
 			(await server.mails()).filter(({ to, subject }) => to === guarantor.email && /Erinnerung/.test(subject)).length
-		expect(await to_guarantor()).toBe(0)
+		expect(await toGuarantor()).toBe(0)
 		await signAll(other)
 		await server.drain()
 		expect(await turns()).toBe(1)
 		expect((await paperOf(guarantor, 'guarantor_contract')).waits_for).toEqual([])
 		await remind(server)
-		expect(await to_guarantor()).toBe(0)
+		expect(await toGuarantor()).toBe(0)
 		expect((await sendScan(guarantor, paper_id)).status).toBe(200)
 		await server.drain()
 		expect(await turns()).toBe(1)

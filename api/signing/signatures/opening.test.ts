@@ -22,7 +22,7 @@ import {
 	requirements,
 	signAll,
 	statusOf,
-	without_guarantor,
+	withoutGuarantor,
 	type TestSigning,
 } from '../../test/signing.ts'
 
@@ -57,9 +57,9 @@ describe('factoring', () => {
 		expect(await statusOf(server, signing)).toBe('ubo_check')
 		// The job again, or whoever is impatient: it stays where it is.
 		await open(server, signing)
-		const by_hand = (staff: Browser) => staff.post(`/staff/applications/${signing.application_id}/signing`, {})
+		const byHand = (staff: Browser) => staff.post(`/staff/applications/${signing.application_id}/signing`, {})
 		const [kyc, sales] = [await aStaffMember(server, 'identitaet'), await aStaffMember(server, 'vertrieb')]
-		expect(statusAndCodes(await by_hand(sales))).toEqual([409, 'err_application_status_unexpected'])
+		expect(statusAndCodes(await byHand(sales))).toEqual([409, 'err_application_status_unexpected'])
 
 		expect(statusAndCodes(await step(sales, signing, 'screening_backlog'))).toEqual([403, 'err_permission_missing'])
 		const file = `/staff/applications/${signing.application_id}`
@@ -74,13 +74,13 @@ describe('factoring', () => {
 		for (const to of ['screening', 'final_sales_check']) expect((await step(kyc, signing, to)).status).toBe(200)
 		expect(await papers(signing.signers[0])).toEqual([])
 
-		expect(statusAndCodes(await by_hand(kyc))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await byHand(kyc))).toEqual([403, 'err_permission_missing'])
 		await open(server, signing)
 		expect(await statusOf(server, signing)).toBe('final_sales_check')
 		expect((await sales.get(`${file}/signing`)).body.blocked_by).toMatchObject([{ code: 'err_application_checklist_final_sales_not_done' }])
 		await ticks(sales, signing.application_id)
 		expect((await sales.get(`${file}/signing`)).body.may.open).toBe(true)
-		expect((await by_hand(sales)).status).toBe(200)
+		expect((await byHand(sales)).status).toBe(200)
 		expect(await statusOf(server, signing)).toBe('Signature')
 		const found = await papers(signing.signers[0])
 		expect(found.map(({ kind, signing_method }) => [kind, signing_method])).toEqual([
@@ -173,7 +173,7 @@ describe('whitelabel', () => {
 describe('somebody who has not come in', () => {
 	it('is reminded by an invitation that works, and invited elsewhere where the address was wrong', async () => {
 		atTen(server)
-		const signing = await aSigning(server, { people: without_guarantor, is_opened: false })
+		const signing = await aSigning(server, { people: withoutGuarantor, is_opened: false })
 		const { signatory_id } = lastOf(signing)
 		const [first, second] = [`alt-${signatory_id}@example.com`, `neu-${signatory_id}@example.com`]
 		await change(server, `update signatories set invite_status = 'not_invited', user_id = null, email = $2 where signatory_id = $1`, [
@@ -243,7 +243,7 @@ describe('a guarantee under German law', () => {
 })
 
 it('the contract is in the language in which its offer was accepted, whatever anybody has chosen since', async () => {
-	const signing = await aSigning(server, { is_opened: false, people: without_guarantor })
+	const signing = await aSigning(server, { is_opened: false, people: withoutGuarantor })
 	await change(server, `update offers set accepted_language = 'fr' where application_id = $1`, [signing.application_id])
 	await change(server, `update users set interface_language = 'pl', communication_language = 'pl' where user_id = $1`, [
 		signing.signers[0].user_id,

@@ -19,7 +19,7 @@ import {
 	sign,
 	signAll,
 	statusOf,
-	without_guarantor,
+	withoutGuarantor,
 	type TestSigner,
 	type TestSigning,
 } from '../../test/signing.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const signingOfTwo = async (): Promise<TestSigning & { one: TestSigner; two: TestSigner }> => {
-	const signing = await aSigning(server, { people: without_guarantor })
+	const signing = await aSigning(server, { people: withoutGuarantor })
 	const [one, two] = signing.signers
 	return { ...signing, one, two: two ?? expect.unreachable() }
 }

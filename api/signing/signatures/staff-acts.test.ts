@@ -13,7 +13,7 @@ import {
 	signAll,
 	signingsUnderTest,
 	statusOf,
-	without_guarantor,
+	withoutGuarantor,
 	type TestSigning,
 } from '../../test/signing.ts'
 
@@ -71,7 +71,7 @@ describe('terms that change', () => {
 })
 
 const finish = async (): Promise<TestSigning> => {
-	const finished = await aSigning(server, { people: without_guarantor })
+	const finished = await aSigning(server, { people: withoutGuarantor })
 	for (const signer of finished.signers) {
 		await signAll(signer)
 		await accept(signer, finished)

@@ -8,7 +8,7 @@ import { documentId } from '../documents.ts'
 import { endpoint } from '../../endpoint.ts'
 import { staffDocument } from './staff-document.ts'
 
-const read_refusals = [
+const readRefusals = [
 	'err_entity_not_found',
 	'err_permission_missing',
 	'err_document_upload_in_progress',
@@ -26,7 +26,7 @@ export const getFileDownloadUrl = endpoint({
 	permission: 'document_read',
 	params: documentId,
 	answer: z.object({ download_url: z.string() }),
-	refuses: read_refusals,
+	refuses: readRefusals,
 })
 
 export const getFileContent = endpoint({
@@ -37,7 +37,7 @@ export const getFileContent = endpoint({
 	permission: 'document_read',
 	params: documentId,
 	is_file: true,
-	refuses: read_refusals,
+	refuses: readRefusals,
 })
 
 export const getArchive = endpoint({

@@ -21,7 +21,7 @@ const staffExport = z.object({
 })
 export type StaffExport = z.output<typeof staffExport>
 
-const own_exports = z.object({ exports: z.array(staffExport) })
+const ownExports = z.object({ exports: z.array(staffExport) })
 
 const exportId = z.object({ exportId: z.uuid() })
 
@@ -31,7 +31,7 @@ export const listExports = endpoint({
 	summary: 'What this person has asked to take out in the last days, newest first',
 	access: 'bouser',
 	permission: 'export_make',
-	answer: own_exports,
+	answer: ownExports,
 	refuses: [],
 })
 
@@ -48,7 +48,7 @@ export const requestExport = endpoint({
 	access: 'bouser',
 	permission: 'export_make',
 	body: wantedExport,
-	answer: own_exports,
+	answer: ownExports,
 	status: 201,
 	idempotent: 'optional',
 	refuses: ['err_export_limit_reached'],
@@ -61,7 +61,7 @@ export const cancelExport = endpoint({
 	access: 'bouser',
 	permission: 'export_make',
 	params: exportId,
-	answer: own_exports,
+	answer: ownExports,
 	refuses: ['err_entity_not_found', 'err_export_ended'],
 })
 
@@ -72,7 +72,7 @@ export const retryExport = endpoint({
 	access: 'bouser',
 	permission: 'export_make',
 	params: exportId,
-	answer: own_exports,
+	answer: ownExports,
 	refuses: ['err_entity_not_found', 'err_export_ended', 'err_export_limit_reached'],
 })
 

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 
 export const language = choice(languages)
 
-const fallbackLanguage = 'de' satisfies Language
+const fallback_language = 'de' satisfies Language
 
 interface LanguageHints {
 	/** The `?lng=` parameter of the URL. */
@@ -28,7 +28,7 @@ export function detectLanguage({ query, cookie, profile, accept_language, offere
 		const found = offered.find((candidate) => candidate === primarySubtag(wish ?? ''))
 		if (found !== undefined) return found
 	}
-	return offered.includes(fallbackLanguage) ? fallbackLanguage : (offered[0] ?? fallbackLanguage)
+	return offered.includes(fallback_language) ? fallback_language : (offered[0] ?? fallback_language)
 }
 
 const primarySubtag = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''

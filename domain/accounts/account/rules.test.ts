@@ -110,8 +110,8 @@ describe('the repeated password', () => {
 	const differs = [{ code: 'err_password_repeat_differs', field: 'repeat_password' }]
 	const required = [{ code: 'err_field_required', field: 'repeat_password' }]
 	const terms = { is_partner_terms_required: false }
-	const anInvitation = { ...aRegistration, email: undefined, token: 'aB-_9' }
-	const { email: _email, ...invitation } = anInvitation
+	const an_invitation = { ...aRegistration, email: undefined, token: 'aB-_9' }
+	const { email: _email, ...invitation } = an_invitation
 
 	it.each([
 		[registrationForm(terms), aRegistration],

@@ -24,13 +24,13 @@ const totpCode = rawText()
 
 /** Excludes letters and digits that look alike on paper. */
 export const recovery_alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const recovery_pattern = new RegExp(`^[${recovery_alphabet}]{10}$`)
+const recoveryPattern = new RegExp(`^[${recovery_alphabet}]{10}$`)
 
 /** Any case, with or without the hyphen in the middle. */
 const recoveryCode = rawText()
 	.overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
 	.min(1, { abort: true })
-	.regex(recovery_pattern, 'err_mfa_wrong_code')
+	.regex(recoveryPattern, 'err_mfa_wrong_code')
 
 /** The displayed form: `abcde-fghjk`. */
 export const shownRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

@@ -122,7 +122,7 @@ it('reports unknown objects and factoring details as missing', () => {
 describe('signing', () => {
 	const open = { is_required: true, is_completed: false }
 	const kyc_status = { tax_id_specified: open, ident_completed: open, sepa_mandate_accepted: open, guarantor_contract_uploaded: open }
-	const atSignature = { ...application, status: 'Signature', bankName: null } as const
+	const at_signature = { ...application, status: 'Signature', bankName: null } as const
 
 	it('requires of each signer only their own tasks', () => {
 		const signatories = [
@@ -130,7 +130,7 @@ describe('signing', () => {
 			{ ...anna, signatory_id: 'bert', kyc_status: { ident_completed: open, tax_id_specified: { is_required: true, is_completed: true } } },
 			{ ...anna, signatory_id: 'carl', kyc_status: { ident_completed: { is_required: false, is_completed: false } } },
 		]
-		expect(pendingActionsOf(aFile({ application: atSignature, signatories }))).toEqual([
+		expect(pendingActionsOf(aFile({ application: at_signature, signatories }))).toEqual([
 			{ action: 'signatories_tax_id_specified', errors: [{ code: 'err_signatory_tax_id_missing', values: { signatory_id: 'anna' } }] },
 			{
 				action: 'signatories_ident_completed',

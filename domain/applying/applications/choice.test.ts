@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct } from '../../testing/a-product.ts'
 import { choiceIssues, companyIssues, termIssues } from './choice.ts'
 
-const fixed_flow = { entitlements: [], hidden_items: [], is_configured_form: false }
+const fixedFlow = { entitlements: [], hidden_items: [], is_configured_form: false }
 const chosen = {
 	loanSize: 100_000,
 	loanDuration: 48,
@@ -25,12 +25,12 @@ describe('choiceIssues', () => {
 		[{ loanSize: null, loanDuration: 61 }, [{ code: 'err_loan_duration_too_long', field: 'loanDuration', values: { max: 60 } }]],
 		[{ currency: 'PLN' }, [{ code: 'err_loan_currency_not_offered', field: 'currency' }]],
 	])('%j', (change, issues) => {
-		expect(choiceIssues(aProduct(), { ...chosen, ...change }, fixed_flow)).toEqual(issues)
+		expect(choiceIssues(aProduct(), { ...chosen, ...change }, fixedFlow)).toEqual(issues)
 	})
 
 	it('names every fault at once', () => {
 		const wrong = { ...chosen, loanSize: 1, purpose_key: 'lbo', companyType: 'AG', companyCountry: 'CH' }
-		expect(choiceIssues(aProduct(), wrong, fixed_flow).map(({ field }) => field)).toEqual([
+		expect(choiceIssues(aProduct(), wrong, fixedFlow).map(({ field }) => field)).toEqual([
 			'loanSize',
 			'purpose_key',
 			'companyType',
@@ -39,23 +39,23 @@ describe('choiceIssues', () => {
 	})
 
 	it('leaves a missing answer to the rule of its own field', () => {
-		expect(choiceIssues(aProduct(), { purposeDescription: 'A second site.' }, fixed_flow)).toEqual([])
-		expect(choiceIssues(aProduct(), { ...chosen, companyType: '', companyCountry: undefined }, fixed_flow)).toEqual([])
+		expect(choiceIssues(aProduct(), { purposeDescription: 'A second site.' }, fixedFlow)).toEqual([])
+		expect(choiceIssues(aProduct(), { ...chosen, companyType: '', companyCountry: undefined }, fixedFlow)).toEqual([])
 	})
 
 	it('lets the entitled go beyond the slider', () => {
-		const entitled = { ...fixed_flow, entitlements: ['customized_application_amounts' as const] }
+		const entitled = { ...fixedFlow, entitlements: ['customized_application_amounts' as const] }
 		expect(choiceIssues(aProduct(), { ...chosen, loanSize: 600_000 }, entitled)).toEqual([])
 	})
 })
 
 it('the amount of factoring is judged at its limit', () => {
 	const product = aProduct({ loan_type: 'factoring' })
-	expect(termIssues(product, { ...chosen, loanSize: 100_000, factoring_limit: 1 }, fixed_flow)).toEqual([
+	expect(termIssues(product, { ...chosen, loanSize: 100_000, factoring_limit: 1 }, fixedFlow)).toEqual([
 		{ code: 'err_loan_amount_too_low', field: 'factoring_limit', values: { min: 15_000, currency: 'EUR' } },
 	])
 })
 
 it('a configured form says itself what has to be described', () => {
-	expect(companyIssues(aProduct(), { ...chosen, purposeDescription: null }, { ...fixed_flow, is_configured_form: true })).toEqual([])
+	expect(companyIssues(aProduct(), { ...chosen, purposeDescription: null }, { ...fixedFlow, is_configured_form: true })).toEqual([])
 })

@@ -41,9 +41,9 @@ export const customFieldId = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 export const max_custom_fields = 200
 
 /** The name of a partner's form, such as `application`. */
-const form_name = /^[a-z][a-z0-9_]{0,59}$/
-export const formName = z.string().regex(form_name)
-export const isFormName = (name: string): boolean => form_name.test(name)
+const formNamePattern = /^[a-z][a-z0-9_]{0,59}$/
+export const formName = z.string().regex(formNamePattern)
+export const isFormName = (name: string): boolean => formNamePattern.test(name)
 
 /** Requests a mailed link to continue on another device, in the language of the page. */
 export const resumeLinkRequest = z.strictObject({ email, language })

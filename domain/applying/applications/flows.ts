@@ -1,6 +1,6 @@
 import type { Status } from './status.ts'
 
-const fast_lane = [
+const fastLane = [
 	'pre_check',
 	'Open',
 	'Submitted',
@@ -20,7 +20,7 @@ const fast_lane = [
  * S structured, W whitelabel, F factoring. `Rejected` and `Reopened` are outside every flow.
  */
 export const flows = {
-	L1: fast_lane,
+	L1: fastLane,
 	L2: [
 		'pre_check',
 		'Open',
@@ -38,7 +38,7 @@ export const flows = {
 		'Awaiting_Payout',
 		'Paid_Out',
 	],
-	O: fast_lane,
+	O: fastLane,
 	P: [
 		'pre_check',
 		'Open',

@@ -34,12 +34,12 @@ const company = {
 	purposeDescription: 'Kauf von Lagerware für das Frühjahr 2027',
 } as const
 
-const nothing_of_factoring = { factoring_limit: null, has_international_customers: null, annual_sales_previous_year: null }
+const nothingOfFactoring = { factoring_limit: null, has_international_customers: null, annual_sales_previous_year: null }
 
 describe('the loan step', () => {
 	it('of a loan requires amount and term, and drops factoring fields', () => {
 		expect(verdict(loanStepOf('general_liquidity'), { ...loan, factoring_limit: -5, annual_sales_previous_year: 'x' })).toEqual({
-			accepted: { ...loan, ...nothing_of_factoring },
+			accepted: { ...loan, ...nothingOfFactoring },
 		})
 	})
 
@@ -74,8 +74,8 @@ describe('a complete request', () => {
 	it('of another type drops factoring fields', () => {
 		const { factoring_limit, has_international_customers, annual_sales_previous_year } = factoring
 		const given = { factoring_limit, has_international_customers, annual_sales_previous_year }
-		expect(newApplication.parse({ ...company, ...loan, ...given })).toMatchObject({ ...nothing_of_factoring, loanSize: 100_000 })
-		expect(newApplication.parse({ ...company, ...loan })).toMatchObject(nothing_of_factoring)
+		expect(newApplication.parse({ ...company, ...loan, ...given })).toMatchObject({ ...nothingOfFactoring, loanSize: 100_000 })
+		expect(newApplication.parse({ ...company, ...loan })).toMatchObject(nothingOfFactoring)
 	})
 
 	it('for factoring requires all of its fields', () => {

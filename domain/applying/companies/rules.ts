@@ -23,14 +23,14 @@ import { hrNumber } from './hr-number.ts'
 export const companyQuery = text({ min: 4, max: 255 })
 
 /** A number of a register or a tax office, with the letters in front of it: "HRB 260642", "CHE-123.456.788", "DE136695976". */
-const number_only = /^([a-z]{2,4}[\s-]*)?[\d\s./-]+[a-z]?$/i
+const numberOnly = /^([a-z]{2,4}[\s-]*)?[\d\s./-]+[a-z]?$/i
 
 /** Few digits belong to names: "MAN 2000", "A1 24". */
 const hasManyDigits = (value: string): boolean => value.replaceAll(/\D/g, '').length >= 5
 
 /** A company name. A number that was only typed for the search is refused. */
 export const companyName = companyQuery.refine(
-	(value) => !(number_only.test(value) && hasManyDigits(value)),
+	(value) => !(numberOnly.test(value) && hasManyDigits(value)),
 	fault('err_company_name_is_number'),
 )
 

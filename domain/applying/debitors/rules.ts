@@ -12,7 +12,7 @@ import { addFault, choice, decimalNumber, isoDate, multilineText, optional, text
 import { companyTaxId } from '#domain/platform/tax-id.ts'
 
 /** The five largest are asked for, one is required, and the limit keeps whole ledgers out (docs/domain/readings Q124). */
-export const debitor_counts = { asked: 5, required: 1, allowed: 50 } as const
+export const debitorCounts = { asked: 5, required: 1, allowed: 50 } as const
 
 const max_sales = 999_999_999
 

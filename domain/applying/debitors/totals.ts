@@ -3,7 +3,7 @@ import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { addCents, cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
 import { hasCustomersAbroad, type FactoringRecord } from '../factoring/rules.ts'
 import { totalOf } from '../factoring/totals.ts'
-import { debitor_counts } from './rules.ts'
+import { debitorCounts } from './rules.ts'
 
 /** Sales to all debtors: at least one unit of the currency, at most 120 % of the company's own (docs/domain/readings Q121). */
 const min_total_cents = centsOf(1)
@@ -41,7 +41,7 @@ export function salesTooHighIssue(debitors: readonly WithSales[], { annual_sales
 
 /** Faults of the whole list at submission: no debtor, too few sales, or too many. */
 export function debitorListIssues(debitors: readonly WithSales[], frame: SalesFrame): Issue[] {
-	if (debitors.length < debitor_counts.required) return [issue('err_debitor_missing', undefined, { min: debitor_counts.required })]
+	if (debitors.length < debitorCounts.required) return [issue('err_debitor_missing', undefined, { min: debitorCounts.required })]
 	if (totalSales(debitors) < min_total_cents)
 		return [
 			issue('err_debitor_sales_total_too_low', 'annual_sales_previous_year', { min: majorOf(min_total_cents), currency: frame.currency }),

@@ -6,21 +6,21 @@ import { evaluate } from './evaluate.ts'
 import type { Facts } from './facts.ts'
 import { waysOut, type Change } from './ways-out.ts'
 
-const too_young = {
+const tooYoung = {
 	id: 'too_young',
 	when: { company_age_months: { below: 12 } },
 	outcome: 'refuse',
 	code: 'err_eligibility_company_too_young',
 	changeable: ['company_age_months'],
 }
-const young_and_large = {
+const youngAndLarge = {
 	id: 'young_and_large',
 	when: { company_age_months: { below: 24 }, loan_amount: { above: 120_000 } },
 	outcome: 'refuse',
 	code: 'err_eligibility_loan_amount_not_allowed',
 	changeable: ['loan_amount', 'company_age_months'],
 }
-const class_c = { id: 'class_c', when: { rating_class: { in: ['C'] } }, outcome: 'refuse', code: 'err_eligibility_risk_class_not_allowed' }
+const classC = { id: 'class_c', when: { rating_class: { in: ['C'] } }, outcome: 'refuse', code: 'err_eligibility_risk_class_not_allowed' }
 
 const amount = (change: object, changeable = ['loan_amount']) => ({
 	id: 'amount',
@@ -42,22 +42,22 @@ const changed = (facts: Facts, way: readonly Change[]): Facts => ({
 
 describe('the ways out of a refusal', () => {
 	it.each<[string, unknown[], Partial<Facts>, unknown]>([
-		['none is needed', [too_young], {}, []],
+		['none is needed', [tooYoung], {}, []],
 		[
 			'the day a company is old enough',
-			[too_young],
+			[tooYoung],
 			{ foundation_date: '2026-03-01' },
 			[[{ fact: 'company_age_months', from: '2027-03-01', months: 12 }]],
 		],
 		[
 			'a company founded on the last day of a long month',
-			[{ ...too_young, when: { company_age_months: { below: 6 } } }],
+			[{ ...tooYoung, when: { company_age_months: { below: 6 } } }],
 			{ foundation_date: '2026-08-31' },
 			[[{ fact: 'company_age_months', from: '2027-03-01', months: 6 }]],
 		],
 		[
 			'a smaller amount, or time',
-			[too_young, young_and_large],
+			[tooYoung, youngAndLarge],
 			{ foundation_date: '2025-06-15', loan_amount: 200_000 },
 			[
 				[{ fact: 'loan_amount', is_lower: true, value: 120_000, currency: 'EUR' }],
@@ -87,7 +87,7 @@ describe('the ways out of a refusal', () => {
 		],
 		[
 			'both, where neither alone is enough',
-			[too_young, { ...amount({ above: 80_000 }), id: 'large' }],
+			[tooYoung, { ...amount({ above: 80_000 }), id: 'large' }],
 			{ foundation_date: '2026-09-01' },
 			[
 				[
@@ -99,8 +99,8 @@ describe('the ways out of a refusal', () => {
 		[
 			'a smaller amount still, where time alone leads into another row',
 			[
-				{ ...too_young, when: { company_age_months: { below: 6 } } },
-				{ ...young_and_large, when: { company_age_months: { at_least: 6, below: 24 }, loan_amount: { above: 200_000 } } },
+				{ ...tooYoung, when: { company_age_months: { below: 6 } } },
+				{ ...youngAndLarge, when: { company_age_months: { at_least: 6, below: 24 }, loan_amount: { above: 200_000 } } },
 				{ ...amount({ above: 300_000 }), id: 'weak', when: { rating_class: { in: ['B'] }, loan_amount: { above: 300_000 } } },
 			],
 			{ foundation_date: '2026-09-30', rating_class: 'B', loan_amount: 400_000 },
@@ -114,18 +114,18 @@ describe('the ways out of a refusal', () => {
 		[
 			'nothing, where each change leads back to the other reason',
 			[
-				{ ...too_young, when: { company_age_months: { below: 12 }, loan_amount: { above: 20_000 } }, changeable: ['loan_amount'] },
+				{ ...tooYoung, when: { company_age_months: { below: 12 }, loan_amount: { above: 20_000 } }, changeable: ['loan_amount'] },
 				{ ...amount({ at_most: 20_000 }), when: { company_age_months: { below: 12 }, loan_amount: { at_most: 20_000 } } },
 			],
 			{ foundation_date: '2026-09-01' },
 			[],
 		],
-		['nothing, where one reason stays', [too_young, class_c], { foundation_date: '2026-09-01', rating_class: 'C' }, []],
-		['nothing the table does not count as changeable', [{ ...too_young, changeable: [] }], { foundation_date: '2026-09-01' }, []],
+		['nothing, where one reason stays', [tooYoung, classC], { foundation_date: '2026-09-01', rating_class: 'C' }, []],
+		['nothing the table does not count as changeable', [{ ...tooYoung, changeable: [] }], { foundation_date: '2026-09-01' }, []],
 		[
 			'not a day on which another row refuses',
 			[
-				too_young,
+				tooYoung,
 				{ ...amount({ above: 1 }, []), id: 'old', when: { company_age_months: { at_least: 12 }, loan_amount: { above: 20_000 } } },
 			],
 			{ foundation_date: '2026-09-01' },
@@ -189,7 +189,7 @@ describe('the ways out of a refusal', () => {
 		],
 		[
 			'nothing that lies too far ahead',
-			[{ ...too_young, when: { company_age_months: { below: 240 } } }],
+			[{ ...tooYoung, when: { company_age_months: { below: 240 } } }],
 			{ foundation_date: '2026-09-01' },
 			[],
 		],

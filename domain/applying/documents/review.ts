@@ -28,15 +28,15 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** The count the reviewer has seen, so that two verdicts at once do not overwrite each other. */
-const review_count = z.int().min(0)
+const reviewCount = z.int().min(0)
 const note = optional(multilineText({ max: 1_000 }))
 
 export const documentReview = z
 	.discriminatedUnion('verdict', [
 		/** The note is for colleagues. */
-		z.strictObject({ verdict: z.literal('accepted'), review_count, note }),
+		z.strictObject({ verdict: z.literal('accepted'), review_count: reviewCount, note }),
 		/** The note is for the applicant. */
-		z.strictObject({ verdict: z.literal('returned'), review_count, reason: choice(returnReasons), note }),
+		z.strictObject({ verdict: z.literal('returned'), review_count: reviewCount, reason: choice(returnReasons), note }),
 	])
 	.superRefine((review, context) => {
 		// "Other" needs an explanation.

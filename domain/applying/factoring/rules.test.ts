@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-import { aFactoringRecord, factoring_answers } from '../../testing/a-factoring.ts'
+import { aFactoringRecord, factoringAnswers } from '../../testing/a-factoring.ts'
 import { issuesIn, verdict } from '../../testing/verdict.ts'
 import { factoringLimits } from './limits.ts'
 import { factoringMissing, factoringParts, isNeeded, partIssues, settlePart, type FactoringPart } from './rules.ts'
 
 const limits = factoringLimits.parse({})
-const home_only = { has_international_customers: false, limits, currency: 'EUR' } as const
-const worldwide = { ...home_only, has_international_customers: true } as const
+const homeOnly = { has_international_customers: false, limits, currency: 'EUR' } as const
+const worldwide = { ...homeOnly, has_international_customers: true } as const
 
 const codes = (part: FactoringPart, change: object): unknown[] =>
-	issuesIn(factoringParts[part], { ...factoring_answers[part], ...change }).map(({ code, field }) => [field, code])
+	issuesIn(factoringParts[part], { ...factoringAnswers[part], ...change }).map(({ code, field }) => [field, code])
 
 describe.each([
 	['financials', 'company_portfolio', 'x'.repeat(39), 'err_field_too_short'],
@@ -60,10 +60,10 @@ it.each([
 })
 
 it('refuses an unknown currency, and stores the others once and in order', () => {
-	expect(issuesIn(factoringParts.invoices, { ...factoring_answers.invoices, invoice_currencies: ['EUR', 'XXX'] })).toMatchObject([
+	expect(issuesIn(factoringParts.invoices, { ...factoringAnswers.invoices, invoice_currencies: ['EUR', 'XXX'] })).toMatchObject([
 		{ code: 'err_field_invalid', field: 'invoice_currencies.1' },
 	])
-	const given = { ...factoring_answers.invoices, invoice_currencies: ['USD', 'EUR', 'USD'] }
+	const given = { ...factoringAnswers.invoices, invoice_currencies: ['USD', 'EUR', 'USD'] }
 	expect(verdict(factoringParts.invoices, given)).toMatchObject({ accepted: { invoice_currencies: ['EUR', 'USD'] } })
 })
 
@@ -73,7 +73,7 @@ it('refuses fields of another part, and unknown ones', () => {
 
 /** Leaves out the fields for abroad. */
 const without = (part: 'financials' | 'invoices') =>
-	Object.fromEntries(Object.entries(factoring_answers[part]).map(([field, value]) => [field, field.endsWith('_abroad') ? null : value]))
+	Object.fromEntries(Object.entries(factoringAnswers[part]).map(([field, value]) => [field, field.endsWith('_abroad') ? null : value]))
 
 describe('customers abroad', () => {
 	it('require the twin of every figure', () => {
@@ -89,8 +89,8 @@ describe('customers abroad', () => {
 	})
 
 	it('may be absent: then no twin is required', () => {
-		expect(partIssues('financials', without('financials'), home_only)).toEqual([])
-		expect(partIssues('invoices', without('invoices'), home_only)).toEqual([])
+		expect(partIssues('financials', without('financials'), homeOnly)).toEqual([])
+		expect(partIssues('invoices', without('invoices'), homeOnly)).toEqual([])
 	})
 
 	it('do not require figures of losses', () => {
@@ -100,13 +100,13 @@ describe('customers abroad', () => {
 
 describe('a field that is not asked', () => {
 	it('is cleared when it concerns customers abroad and there are none', () => {
-		const { annual_sales_previous_year, annual_sales_previous_year_abroad } = settlePart(factoring_answers.financials, home_only)
+		const { annual_sales_previous_year, annual_sales_previous_year_abroad } = settlePart(factoringAnswers.financials, homeOnly)
 		expect([annual_sales_previous_year, annual_sales_previous_year_abroad]).toEqual([2_400_000, null])
-		expect(settlePart(factoring_answers.financials, worldwide)).toEqual(factoring_answers.financials)
+		expect(settlePart(factoringAnswers.financials, worldwide)).toEqual(factoringAnswers.financials)
 	})
 
 	it('is cleared when it comments on a no', () => {
-		const said = { ...factoring_answers.risk_protection, are_receivables_assigned_comment: 'An die Hausbank.' }
+		const said = { ...factoringAnswers.risk_protection, are_receivables_assigned_comment: 'An die Hausbank.' }
 		expect(settlePart(said, worldwide).are_receivables_assigned_comment).toBeNull()
 		const yes = { ...said, are_receivables_assigned: true }
 		expect(settlePart(yes, worldwide).are_receivables_assigned_comment).toBe('An die Hausbank.')
@@ -125,7 +125,7 @@ it.each([
 })
 
 const missing = (change: Parameters<typeof aFactoringRecord>[0]) =>
-	factoringMissing(aFactoringRecord(change), home_only).map(({ code, field, values }) => [values?.['part'], code, field])
+	factoringMissing(aFactoringRecord(change), homeOnly).map(({ code, field, values }) => [values?.['part'], code, field])
 
 describe('details missing at submission', () => {
 	it('are none for a complete record', () => {

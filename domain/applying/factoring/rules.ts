@@ -13,7 +13,7 @@ const amount = decimalNumber({ min: 0, max: max_sales, decimals: 2 })
 const days = wholeNumber({ min: 0, max: 365 })
 /** The maximum length of a comment, and of the description of the goods (S1 5). */
 export const comment_max = 500
-export const portfolio_length = { min: 40, max: 300 } as const
+export const portfolioLength = { min: 40, max: 300 } as const
 
 const comment = multilineText({ max: comment_max })
 
@@ -29,7 +29,7 @@ const currencies = z
  */
 export const factoringParts = {
 	financials: z.strictObject({
-		company_portfolio: multilineText(portfolio_length),
+		company_portfolio: multilineText(portfolioLength),
 		has_international_customers: yesNo,
 		annual_sales_previous_year: amount,
 		annual_sales_previous_year_abroad: optional(amount),

@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { factoring_answers } from '../../testing/a-factoring.ts'
+import { factoringAnswers } from '../../testing/a-factoring.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { issuesIn } from '../../testing/verdict.ts'
 import { factoringLimits } from './limits.ts'
 import { totalIssues, totalOf } from './totals.ts'
 
 const limits = factoringLimits.parse({ min_total: 1, max_total: 5_000_000 })
-const home_only = { has_international_customers: false, limits, currency: 'EUR' } as const
-const worldwide = { ...home_only, has_international_customers: true } as const
+const homeOnly = { has_international_customers: false, limits, currency: 'EUR' } as const
+const worldwide = { ...homeOnly, has_international_customers: true } as const
 
-const found = (change: object, judged: typeof home_only | typeof worldwide = worldwide) =>
-	totalIssues({ ...factoring_answers.financials, ...change }, judged)
+const found = (change: object, judged: typeof homeOnly | typeof worldwide = worldwide) =>
+	totalIssues({ ...factoringAnswers.financials, ...change }, judged)
 
 describe('a total', () => {
 	it('is home plus abroad, to the cent', () => {
-		expect(totalOf(factoring_answers.financials, 'annual_sales_previous_year', worldwide)).toBe(340_000_055)
+		expect(totalOf(factoringAnswers.financials, 'annual_sales_previous_year', worldwide)).toBe(340_000_055)
 		expect(totalOf({ sales: 0.1, sales_abroad: 0.2 }, 'sales', worldwide)).toBe(30)
 	})
 
 	it('is home alone without customers abroad', () => {
-		expect(totalOf(factoring_answers.financials, 'annual_sales_previous_year', home_only)).toBe(240_000_000)
+		expect(totalOf(factoringAnswers.financials, 'annual_sales_previous_year', homeOnly)).toBe(240_000_000)
 	})
 
 	it.each([null, undefined, '', 'viel', 1.234, Number.NaN, 1e300])('is unknown with %j in a field', (value) => {
 		expect(totalOf({ sales: 1, sales_abroad: value }, 'sales', worldwide)).toBeNull()
-		expect(totalOf({ sales: value }, 'sales', home_only)).toBeNull()
+		expect(totalOf({ sales: value }, 'sales', homeOnly)).toBeNull()
 	})
 
 	it('is exact for every pair of amounts', () => {
@@ -76,7 +76,7 @@ describe('its limits', () => {
 	})
 
 	it('ignore fields that are not asked', () => {
-		expect(found({ annual_sales_previous_year: 0, annual_sales_previous_year_abroad: 7 }, home_only)).toMatchObject([
+		expect(found({ annual_sales_previous_year: 0, annual_sales_previous_year_abroad: 7 }, homeOnly)).toMatchObject([
 			{ code: 'err_factoring_total_too_low' },
 		])
 	})

@@ -80,7 +80,7 @@ const merchantFields = Object.keys(merchant) as readonly (keyof typeof merchant)
 /** A sale and lease back has no retailer (docs/domain/readings Q119). */
 export const asksMerchant = (financing_type: unknown): boolean => financing_type !== 'sale_leaseback'
 
-const no_merchant = {
+const noMerchant = {
 	merchant_name: null,
 	merchant_street: null,
 	merchant_house_num: null,
@@ -94,7 +94,7 @@ type Settled = Pick<Fields, keyof typeof merchant | 'financing_type'>
 
 /** Clears fields that other answers rule out, and normalises the post code. */
 function settled<Of extends Settled>(draft: Of): Of {
-	if (!asksMerchant(draft.financing_type)) return { ...draft, ...no_merchant }
+	if (!asksMerchant(draft.financing_type)) return { ...draft, ...noMerchant }
 	const { merchant_country: home, merchant_postcode: code } = draft
 	return home === null || code === null ? draft : { ...draft, merchant_postcode: normalizePostCode(home, code) }
 }

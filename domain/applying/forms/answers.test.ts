@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aForm, asks, needed_answers, said, type DefinitionInput, type FieldInput } from '../../testing/a-form.ts'
+import { aForm, asks, neededAnswers, said, type DefinitionInput, type FieldInput } from '../../testing/a-form.ts'
 import type { Judging } from './answers.ts'
 import { judgeForm } from './judge.ts'
 import { publishableForm } from './publishing.ts'
@@ -16,7 +16,7 @@ function judged(
 ) {
 	const { form, flaws } = publishableForm(aForm([asks('it', value_type, field, { validations })]))
 	if (form === undefined) throw new Error(JSON.stringify(flaws))
-	const { kept, issues } = judgeForm(form, { ...needed_answers, it: answer }, judging)
+	const { kept, issues } = judgeForm(form, { ...neededAnswers, it: answer }, judging)
 	return issues[0] ?? kept.get('it')
 }
 
@@ -166,7 +166,7 @@ describe('fields of the application', () => {
 	const codes = (answers: Record<string, string | number | null>) =>
 		form === undefined
 			? ['no form']
-			: judgeForm(form, { ...needed_answers, ...answers }, judging).issues.map((found) => [found.field, found.code])
+			: judgeForm(form, { ...neededAnswers, ...answers }, judging).issues.map((found) => [found.field, found.code])
 
 	it('follow their own rules', () => {
 		expect(codes({})).toEqual([])

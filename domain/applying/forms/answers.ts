@@ -66,7 +66,7 @@ function customRule(question: Question): z.ZodType {
 	}
 }
 
-const custom_rules = new WeakMap<Question, z.ZodType>()
+const customRules = new WeakMap<Question, z.ZodType>()
 
 /** The basic rule of an answer: the application's own field, or the type of value. */
 function ruleOf(question: Question, answers: Answers, home: Country): z.ZodType {
@@ -79,8 +79,8 @@ function ruleOf(question: Question, answers: Answers, home: Country): z.ZodType 
 		const is_from_register = typeof answers['companyCreditProviderId'] === 'string' && answers['companyCreditProviderId'] !== ''
 		return is_from_register ? rule : (typed_rule ?? rule)
 	}
-	const made = custom_rules.get(question) ?? customRule(question)
-	custom_rules.set(question, made)
+	const made = customRules.get(question) ?? customRule(question)
+	customRules.set(question, made)
 	return made
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { aForm, asks, needed_answers, said, type Asked } from '../../testing/a-form.ts'
+import { aForm, asks, neededAnswers, said, type Asked } from '../../testing/a-form.ts'
 import type { Judging } from './answers.ts'
 import { fieldsOf, holds, type Answers, type Condition } from './conditions.ts'
 import { firstUnfinished, judgeForm } from './judge.ts'
@@ -79,20 +79,20 @@ describe('judgeForm', () => {
 	])
 
 	it('asks the questions that earlier answers lead to', () => {
-		const { issues } = judgeForm(form, { ...needed_answers, has_loans: true }, judging)
+		const { issues } = judgeForm(form, { ...neededAnswers, has_loans: true }, judging)
 		expect(issues).toEqual([{ code: 'err_field_required', field: 'bank' }])
 	})
 
 	it('neither requires nor stores hidden answers', () => {
-		const { issues, kept, asked } = judgeForm(form, { ...needed_answers, has_loans: false, bank: 'Musterbank', branch: 'Nord' }, judging)
+		const { issues, kept, asked } = judgeForm(form, { ...neededAnswers, has_loans: false, bank: 'Musterbank', branch: 'Nord' }, judging)
 		expect(issues).toEqual([])
-		expect([...kept.keys()]).toEqual([...Object.keys(needed_answers), 'has_loans'])
+		expect([...kept.keys()]).toEqual([...Object.keys(neededAnswers), 'has_loans'])
 		// Hidden together with the field it depends on, although its own condition would hold.
 		expect(asked.map(({ id }) => id)).not.toContain('branch')
 	})
 
 	it('stores the canonical form of an answer', () => {
-		const { kept } = judgeForm(form, { ...needed_answers, has_loans: true, bank: '  Musterbank ', branch: null }, judging)
+		const { kept } = judgeForm(form, { ...neededAnswers, has_loans: true, bank: '  Musterbank ', branch: null }, judging)
 		expect([kept.get('bank'), kept.get('branch')]).toEqual(['Musterbank', null])
 	})
 })
@@ -103,14 +103,14 @@ describe('firstUnfinished', () => {
 		firstUnfinished(form, answers, judging, { finished_steps, is_signed_in })
 
 	it('is the first step not left with continue', () => {
-		expect(at(needed_answers, 0)).toBe(0)
-		expect(at(needed_answers, 1)).toBe(1)
-		expect(at({ ...needed_answers, bank: 'Musterbank' }, 2)).toBe(2)
+		expect(at(neededAnswers, 0)).toBe(0)
+		expect(at(neededAnswers, 1)).toBe(1)
+		expect(at({ ...neededAnswers, bank: 'Musterbank' }, 2)).toBe(2)
 	})
 
 	it('is a finished step whose answers are no longer valid', () => {
-		expect(at({ ...needed_answers, companyName: '', bank: 'Musterbank' }, 2)).toBe(0)
-		expect(at(needed_answers, 2)).toBe(1)
+		expect(at({ ...neededAnswers, companyName: '', bank: 'Musterbank' }, 2)).toBe(0)
+		expect(at(neededAnswers, 2)).toBe(1)
 	})
 
 	it('skips the account step for a person with an account', () => {
@@ -125,8 +125,8 @@ describe('firstUnfinished', () => {
 		const { form: account_first } = publishableForm(with_account)
 		if (account_first === undefined) throw new Error('There is no form.')
 		const progress = { finished_steps: 3 }
-		expect(firstUnfinished(account_first, needed_answers, judging, { ...progress, is_signed_in: false })).toBe(0)
-		expect(firstUnfinished(account_first, needed_answers, judging, { ...progress, is_signed_in: true })).toBe(3)
+		expect(firstUnfinished(account_first, neededAnswers, judging, { ...progress, is_signed_in: false })).toBe(0)
+		expect(firstUnfinished(account_first, neededAnswers, judging, { ...progress, is_signed_in: true })).toBe(3)
 	})
 })
 
@@ -193,7 +193,7 @@ describe('any form and any answers', () => {
 	it('are judged alike by the browser and by the server that judges its result again', () => {
 		fc.assert(
 			fc.property(anyForm, anyAnswers, (form, answers) => {
-				const in_browser = judgeForm(form, { ...answers, ...needed_answers }, judging)
+				const in_browser = judgeForm(form, { ...answers, ...neededAnswers }, judging)
 				const on_server = judgeForm(form, Object.fromEntries(in_browser.kept), judging)
 				expect(on_server.asked.map(({ id }) => id)).toEqual(in_browser.asked.map(({ id }) => id))
 				const judged_twice = [...on_server.kept].filter(([id]) => in_browser.kept.has(id))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aForm, asks, needed_for_factoring, said, type Asked } from '../../testing/a-form.ts'
+import { aForm, asks, neededForFactoring, said, type Asked } from '../../testing/a-form.ts'
 import { publishableForm, type Flaw } from './publishing.ts'
 
 type Form = ReturnType<typeof aForm>
@@ -30,7 +30,7 @@ describe('publishableForm', () => {
 	})
 
 	it('accepts one for factoring, which has a limit instead of an amount and a term', () => {
-		expect(flaws(aForm([], 'factoring', needed_for_factoring()))).toEqual([])
+		expect(flaws(aForm([], 'factoring', neededForFactoring()))).toEqual([])
 		expect(publishableForm(aForm([], 'factoring')).flaws).toMatchObject([
 			{ flaw: 'needed_field_missing', name: 'factoring_limit' },
 			{ flaw: 'needed_field_missing', name: 'annual_sales_previous_year' },
@@ -38,7 +38,7 @@ describe('publishableForm', () => {
 			{ flaw: 'field_of_another_loan_type', name: 'loanSize' },
 			{ flaw: 'field_of_another_loan_type', name: 'loanDuration' },
 		])
-		expect(flaws(aForm([], 'general_liquidity', needed_for_factoring()))).toContain('field_of_another_loan_type')
+		expect(flaws(aForm([], 'general_liquidity', neededForFactoring()))).toContain('field_of_another_loan_type')
 	})
 
 	it.each<[Flaw['flaw'], Form]>([

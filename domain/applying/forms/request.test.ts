@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { needed_answers } from '../../testing/a-form.ts'
+import { neededAnswers } from '../../testing/a-form.ts'
 import { issuesIn, verdict } from '../../testing/verdict.ts'
 import { requestedApplication } from './request.ts'
 
 const configured = {
-	...needed_answers,
+	...neededAnswers,
 	currency: 'EUR',
 	allBanksLoanPurpose: 'general_liquidity',
 	companyCountry: 'PL',

@@ -18,8 +18,8 @@ export function typedOf({ value_type, unit }: Typed, stored: number): number {
 }
 
 /** Digits after the point when the form sets none. */
-const default_precision = { number: 2, percent: 2 } as const satisfies Partial<Record<Question['value_type'], number>>
+const defaultPrecision = { number: 2, percent: 2 } as const satisfies Partial<Record<Question['value_type'], number>>
 
 /** The digits after the point that may be typed. */
 export const precisionOf = ({ value_type, precision }: Pick<Question, 'value_type' | 'precision'>): number =>
-	value_type === 'number' || value_type === 'percent' ? (precision ?? default_precision[value_type]) : 0
+	value_type === 'number' || value_type === 'percent' ? (precision ?? defaultPrecision[value_type]) : 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aForm, asks, needed_answers, said, type Asked } from '../../testing/a-form.ts'
+import { aForm, asks, neededAnswers, said, type Asked } from '../../testing/a-form.ts'
 import type { Judging } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import { publishableForm } from './publishing.ts'
@@ -31,7 +31,7 @@ const shown = { ...after, name: 'application', version: 2, new_fields: newSince(
 
 /** The answers of version 1 carried over to version 2. */
 const takenOver = (custom_answers: Answers, version = 1) =>
-	answersUnder(shown, { answers: needed_answers, custom_answers, form: { name: 'application', version } }, judging)
+	answersUnder(shown, { answers: neededAnswers, custom_answers, form: { name: 'application', version } }, judging)
 const open = (custom_answers: Answers) => takenOver(custom_answers).open.map(({ id }) => id)
 
 describe('a new version', () => {
@@ -69,7 +69,7 @@ describe('a new version', () => {
 		for (const form of [third, fourth]) {
 			const under = { ...form, name: 'application', version: 4, new_fields: newSince(before, form) }
 			expect(under.new_fields).toEqual([])
-			const begun = { answers: needed_answers, custom_answers: { bank: 'Musterbank' }, form: { name: 'application', version: 1 } }
+			const begun = { answers: neededAnswers, custom_answers: { bank: 'Musterbank' }, form: { name: 'application', version: 1 } }
 			expect(answersUnder(under, begun, judging).answers['main_bank']).toBe('Musterbank')
 		}
 	})
@@ -79,7 +79,7 @@ describe('a new version', () => {
 			published([asks('house_bank', 'text', { component: 'input' }), asks('bank', 'text', { component: 'input' })]),
 			after,
 		)
-		const begun = { answers: needed_answers, custom_answers: { bank: 'Second' }, form: { name: 'application', version: 3 } }
+		const begun = { answers: neededAnswers, custom_answers: { bank: 'Second' }, form: { name: 'application', version: 3 } }
 		const { answers } = answersUnder({ ...again, name: 'application', version: 4, new_fields: [] }, begun, judging)
 		expect([answers['bank'], answers['house_bank']]).toEqual(['Second', undefined])
 	})
@@ -92,7 +92,7 @@ describe('a new version', () => {
 
 	it('has no new questions for answers begun under it, or under another form', () => {
 		expect(takenOver({ staff: 51 }, 2)).toMatchObject({ answers: { staff: 51 }, open: [] })
-		const elsewhere = { answers: needed_answers, custom_answers: {}, form: { name: 'medical_practice', version: 1 } }
+		const elsewhere = { answers: neededAnswers, custom_answers: {}, form: { name: 'medical_practice', version: 1 } }
 		expect(answersUnder(shown, elsewhere, judging).open).toEqual([])
 	})
 })

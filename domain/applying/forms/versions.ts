@@ -99,6 +99,6 @@ export function answersUnder(form: ShownForm, begun: Begun, judging: Judging): T
 		if (!holds) asked_again.push(question.id)
 	}
 	const { asked, kept } = judgeForm(form, answers, judging)
-	const is_new = (id: string): boolean => form.new_fields.includes(id) || asked_again.includes(id)
-	return { answers, open: asked.filter(({ id }) => is_new(id) && !isFilled(kept.get(id))) }
+	const isNew = (id: string): boolean => form.new_fields.includes(id) || asked_again.includes(id)
+	return { answers, open: asked.filter(({ id }) => isNew(id) && !isFilled(kept.get(id))) }
 }

@@ -90,9 +90,9 @@ export interface Circumstances {
 /** The changes an applicant may make in this status. */
 export function allowedUpdates(status: Status, { asked = [], reopened_for = null }: Circumstances = {}): AllowedUpdate[] {
 	const { always, when_asked = [] }: Rights = rights[status]
-	const is_open = (update: AllowedUpdate): boolean => reopened_for === null || reopened_for.includes(update) || asked.includes(update)
+	const isOpen = (update: AllowedUpdate): boolean => reopened_for === null || reopened_for.includes(update) || asked.includes(update)
 	const on_request = when_asked.filter((update) => asked.includes(update) && !always.includes(update))
-	return [...always.filter(is_open), ...on_request]
+	return [...always.filter(isOpen), ...on_request]
 }
 
 /** The data that staff may request in this status. */

@@ -28,7 +28,7 @@ const reaches = {
 } as const satisfies Record<MemberRole, { readonly sees: readonly Part[] | typeof given; readonly changes: readonly Part[] | typeof given }>
 
 /** Changes of their own record open to representatives, in the team or not, while the status allows them. */
-const of_own_record: readonly AllowedUpdate[] = ['signatory_tin', 'signatory_contact']
+const ofOwnRecord: readonly AllowedUpdate[] = ['signatory_tin', 'signatory_contact']
 
 /** A person without standing must not even learn that the application exists. */
 export const hasStanding = ({ role, is_representative }: Standing): boolean => role !== null || is_representative
@@ -48,7 +48,7 @@ export const changesPart = (standing: Standing, part: Part): boolean => reachOf(
 export function updatesOf(standing: Standing, status: Status, circumstances: Circumstances = {}): AllowedUpdate[] {
 	const { changes } = reachOf(standing)
 	return allowedUpdates(status, circumstances).filter(
-		(update) => changes.includes(partOfUpdate[update]) || (standing.is_representative && of_own_record.includes(update)),
+		(update) => changes.includes(partOfUpdate[update]) || (standing.is_representative && ofOwnRecord.includes(update)),
 	)
 }
 
@@ -56,4 +56,4 @@ export function updatesOf(standing: Standing, status: Status, circumstances: Cir
 export const managesPeople = (role: MemberRole | null): boolean => role === 'owner'
 
 /** Staff see an application as its owner does; their permissions limit their acts (`grants.ts`). */
-export const full_standing: Standing = { role: 'owner', parts: [], is_representative: false }
+export const fullStanding: Standing = { role: 'owner', parts: [], is_representative: false }

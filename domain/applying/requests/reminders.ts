@@ -1,11 +1,11 @@
 import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 
 /** Days from the due date on which a reminder is sent: once before it, twice after. */
-const reminder_days = [-2, 1, 7] as const
+const reminderDays = [-2, 1, 7] as const
 
 /** The next reminder after the day of the request or the last reminder; null when none is left. */
 export const nextReminder = (due_date: IsoDate, after: IsoDate): IsoDate | null =>
-	reminder_days.map((days) => addDays(due_date, days)).find((day) => day > after) ?? null
+	reminderDays.map((days) => addDays(due_date, days)).find((day) => day > after) ?? null
 
 /** Overdue from the day after the due date. */
 export const isOverdue = (due_date: IsoDate, today: IsoDate): boolean => today > due_date

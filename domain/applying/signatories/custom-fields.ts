@@ -32,7 +32,7 @@ export const customFieldName = (field_id: string): string => `custom_fields.${fi
 
 const named = (found: Issue): Issue => ({ ...found, field: customFieldName(found.field ?? '') })
 
-const nothing_asked: Verdict = { asked: [], kept: [], faults: [], missing: [] }
+const nothingAsked: Verdict = { asked: [], kept: [], faults: [], missing: [] }
 
 /** Answers by current question id; an answer under a former id counts for its successor. */
 export function answersOf(custom_fields: readonly CustomField[], { form, loan_type }: Asked): Answers {
@@ -51,7 +51,7 @@ export function answersOf(custom_fields: readonly CustomField[], { form, loan_ty
  */
 export function judgeCustomFields(custom_fields: readonly CustomField[], asked: Asked, judging: Judging): Verdict {
 	const { form, loan_type } = asked
-	if (form === undefined) return nothing_asked
+	if (form === undefined) return nothingAsked
 	const answers = answersOf(custom_fields, asked)
 	const verdict = judgeForm(form, { ...answers, allBanksLoanPurpose: loan_type }, judging)
 	const isAnswered = ({ field = '' }: Issue): boolean => isFilled(answers[field])

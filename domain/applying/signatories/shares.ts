@@ -42,8 +42,8 @@ type Signer = Pick<SignatoryRecord, 'is_legal_signatory' | 'is_contract_signator
  */
 export function soleOrTwoIssue(records: readonly Signer[], companyType: CompanyType): Issue | undefined {
 	const willing = records.filter(isWillingToSign)
-	const isEnough = willing.length >= 2 || willing.some((record) => record.is_sole_signatory === true || isSoleProprietor(companyType))
-	return isEnough ? undefined : issue('err_application_signatories_sole_or_atleast_2', undefined)
+	const is_enough = willing.length >= 2 || willing.some((record) => record.is_sole_signatory === true || isSoleProprietor(companyType))
+	return is_enough ? undefined : issue('err_application_signatories_sole_or_atleast_2', undefined)
 }
 
 /**

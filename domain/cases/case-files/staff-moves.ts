@@ -15,12 +15,12 @@ const permission = {
 	reject: 'application_reject',
 } as const satisfies Record<StaffMove, Permission>
 
-const in_sales: readonly Status[] = ['sales_pre_check_backlog', 'sales_pre_check_qualitative', 'sales_pre_check_financials']
+const inSales: readonly Status[] = ['sales_pre_check_backlog', 'sales_pre_check_qualitative', 'sales_pre_check_financials']
 
 /** In factoring, sales take a submitted case. */
 function permissionOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission {
 	if (move !== 'take' && move !== 'release') return permission[move]
-	if (in_sales.includes(status)) return 'application_sales'
+	if (inSales.includes(status)) return 'application_sales'
 	return flow === 'F' && status === 'Submitted' ? 'application_sales' : permission[move]
 }
 
@@ -35,7 +35,7 @@ export function partnerPermissionOf({ flow, status }: Pick<CaseFacts, 'flow' | '
 }
 
 /** Rejecting this late, or in place of the automatic rules, takes two persons. */
-const needs_two_persons: readonly Status[] = ['pre_check', 'Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
+const needsTwoPersons: readonly Status[] = ['pre_check', 'Signature', 'Final_Review', 'Approved', 'Awaiting_Payout', 'gifts_entry']
 
 export const reopen_max_days = 90
 
@@ -92,7 +92,7 @@ export type MoveRefusal =
 
 /** Two persons are needed for a late rejection and for reopening a rejected application. */
 const isForTwo = (move: StaffMove, { status }: Pick<CaseFacts, 'status'>): boolean =>
-	(move === 'reject' && needs_two_persons.includes(status)) || (move === 'reopen' && status === 'Rejected')
+	(move === 'reject' && needsTwoPersons.includes(status)) || (move === 'reopen' && status === 'Rejected')
 
 /** `alone` for a move of one person; a move of two is proposed by one and confirmed by the other. */
 export type MoveBy = 'alone' | 'proposes' | 'confirms'

@@ -167,13 +167,13 @@ const position = (flow: Flow, status: Status): number => (flows[flow] as readonl
 
 const isNext = ({ flow, status }: StepFacts, to: Status): boolean => position(flow, to) === position(flow, status) + 1
 
-const waits_for: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
+const waitsFor: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
 	user: 'err_application_waits_for_applicant',
 	puser: 'err_application_waits_for_bank',
 }
 
 /** Guards of every step forward. */
-const asked_onward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
+const askedOnward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
 
 export interface GuardState {
 	readonly name: GuardName
@@ -188,7 +188,7 @@ const refusalOfGuard = (name: GuardName, facts: StepFacts, staff: StaffFacts, by
 
 /** Every guard of a step, passed or not. */
 const guardsOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy): GuardState[] =>
-	[...(position(facts.flow, to) > position(facts.flow, facts.status) ? asked_onward : []), ...step.guards].map((name) => ({
+	[...(position(facts.flow, to) > position(facts.flow, facts.status) ? askedOnward : []), ...step.guards].map((name) => ({
 		name,
 		section: sections[name] ?? null,
 		refusal: refusalOfGuard(name, facts, staff, by) ?? null,
@@ -251,7 +251,7 @@ export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 		const step = steps[id]
 		const is_back = position(facts.flow, to) < position(facts.flow, facts.status)
 		if (step === undefined || !actors.includes(kindOf(staff))) {
-			const code = actors.length === 1 ? actors.map((actor) => waits_for[actor])[0] : undefined
+			const code = actors.length === 1 ? actors.map((actor) => waitsFor[actor])[0] : undefined
 			if (code === undefined || !isNext(facts, to)) return []
 			const guards_of_others = step === undefined ? [] : guardsOf(step, facts, to, staff, 'alone')
 			return [{ to, is_back, needs_note: false, needs_second: false, made_in: null, guards: guards_of_others, refusal: { code } }]

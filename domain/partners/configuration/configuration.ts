@@ -7,8 +7,8 @@ import { countries } from '#domain/platform/countries.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 import { fileExtensions, type FileExtension } from '#domain/applying/documents/file-types.ts'
 import { unscannedRules } from '#domain/applying/documents/scan.ts'
-import { default_offers, identOffers } from '#domain/signing/identifications/providers.ts'
-import { company_first, signingOrder } from '#domain/signing/signatures/order.ts'
+import { defaultOffers, identOffers } from '#domain/signing/identifications/providers.ts'
+import { companyFirst, signingOrder } from '#domain/signing/signatures/order.ts'
 import { loanTypes } from '../products/enumerations.ts'
 import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
 import { lender } from './lender.ts'
@@ -29,8 +29,8 @@ const hidableItems = [
 ] as const
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/)
-const document_version = z.string().min(1).max(40)
-const https_url = z.url({ protocol: /^https$/ })
+const documentVersion = z.string().min(1).max(40)
+const httpsUrl = z.url({ protocol: /^https$/ })
 
 /** A partner's configuration: brand, contact, legal documents, and features for applicants. Stored as one JSON value. */
 export const partnerConfiguration = z.object({
@@ -38,15 +38,15 @@ export const partnerConfiguration = z.object({
 	legal_name: z.string().min(1).max(160),
 	customer_support_email: z.email().nullable(),
 	customer_support_phone: z.string().nullable(),
-	terms_url: https_url,
-	data_protection_url: https_url,
-	terms_of_use_url: https_url.nullable(),
-	imprint_url: https_url.nullable(),
+	terms_url: httpsUrl,
+	data_protection_url: httpsUrl,
+	terms_of_use_url: httpsUrl.nullable(),
+	imprint_url: httpsUrl.nullable(),
 	is_partner_terms_required: z.boolean(),
-	partner_terms_url: https_url.nullable(),
+	partner_terms_url: httpsUrl.nullable(),
 	/** Raised with each new wording; every consent records the version agreed to. */
 	document_versions: z
-		.object({ terms: document_version, privacy_policy: document_version, partner_terms: document_version })
+		.object({ terms: documentVersion, privacy_policy: documentVersion, partner_terms: documentVersion })
 		.default({ terms: '1', privacy_policy: '1', partner_terms: '1' }),
 	userCreateApplication: z.boolean(),
 	userApplicationTypes: z.array(z.enum(loanTypes)),
@@ -82,13 +82,13 @@ export const partnerConfiguration = z.object({
 	/** Guarantors who are merchants sign online, if the partner's counsel agrees (docs/domain/readings Q89, B267). */
 	is_guarantee_online: z.boolean().default(false),
 	/** The order in which the parties sign. */
-	signing_order: signingOrder.default(company_first),
+	signing_order: signingOrder.default(companyFirst),
 	/** The partner's own checklists, which replace the standard ones; in versions, for all products or for one. */
 	checklists: z.array(checklistDefinition).default([]),
 	/** Null when no contracts are made. */
 	lender: lender.nullable().default(null),
 	/** The partner's identification providers, in the order they are proposed. */
-	identification: identOffers.default(() => identOffers.parse(default_offers)),
+	identification: identOffers.default(() => identOffers.parse(defaultOffers)),
 	/** Null when no appointments are offered. */
 	appointments: appointmentConfiguration.nullable().default(null),
 	theme: z.object({

@@ -15,7 +15,7 @@ import {
 } from './theme.ts'
 
 const aColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const every_ground = [grounds.light.page, grounds.light.panel, grounds.dark.page, grounds.dark.panel]
+const everyGround = [grounds.light.page, grounds.light.panel, grounds.dark.page, grounds.dark.panel]
 
 describe('contrastOf', () => {
 	it.each([
@@ -51,7 +51,7 @@ describe('withContrast', () => {
 
 	it('reaches the required contrast on every ground', () => {
 		fc.assert(
-			fc.property(aColour, fc.constantFrom(...every_ground), fc.constantFrom(text_contrast, graphic_contrast), (colour, ground, ratio) => {
+			fc.property(aColour, fc.constantFrom(...everyGround), fc.constantFrom(text_contrast, graphic_contrast), (colour, ground, ratio) => {
 				expect(contrastOf(withContrast(colour, ground, ratio), ground)).toBeGreaterThanOrEqual(ratio)
 			}),
 		)

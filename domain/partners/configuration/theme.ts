@@ -127,7 +127,7 @@ export const base_shade = 6
 
 /** The share of the colour in each lighter shade. */
 const tints = [0.06, 0.13, 0.26, 0.44, 0.64, 0.84] as const
-const shade_steps = [0.86, 0.72, 0.58] as const
+const shadeSteps = [0.86, 0.72, 0.58] as const
 
 /** Ten shades of one colour, light to dark; the seventh is the colour itself. */
 export function shadesOf(colour: Hex): Hex[] {
@@ -136,7 +136,7 @@ export function shadesOf(colour: Hex): Hex[] {
 	return [
 		...tints.map((share) => hexOf({ l: lightest - (lightest - l) * share, c: c * Math.min(1, share * 1.1), h })),
 		colour,
-		...shade_steps.map((share) => hexOf({ l: l * share, c: c * (0.4 + share * 0.6), h })),
+		...shadeSteps.map((share) => hexOf({ l: l * share, c: c * (0.4 + share * 0.6), h })),
 	]
 }
 

@@ -27,7 +27,7 @@ import { signature } from './signature.ts'
 import { task } from './task.ts'
 
 /** Codes that need an existing application; earlier pages load without their texts. */
-const case_catalogue = {
+const caseCatalogue = {
 	...scoring,
 	...credit,
 	...eligibility,
@@ -49,10 +49,10 @@ const case_catalogue = {
 	...financeObject,
 }
 
-export type CaseErrorCode = keyof typeof case_catalogue
+export type CaseErrorCode = keyof typeof caseCatalogue
 
 /** Every error code of the product; a code without a text in every language does not compile. */
-export const catalogue = { ...generic, ...authentication, ...mfa, ...application, ...signatory, ...document, ...case_catalogue, ...client }
+export const catalogue = { ...generic, ...authentication, ...mfa, ...application, ...signatory, ...document, ...caseCatalogue, ...client }
 
 export type ErrorCode = keyof typeof catalogue
 

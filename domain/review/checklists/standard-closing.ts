@@ -2,7 +2,7 @@ import { item } from './item.ts'
 import type { ChecklistDefinition } from './rules.ts'
 
 /** Checks between the decision and the payout: the offer, the documents to sign, the payout, limits, the bank's side. */
-export const closing_checklists: readonly ChecklistDefinition[] = [
+export const closingChecklists: readonly ChecklistDefinition[] = [
 	{
 		kind: 'final_sales',
 		version: 1,

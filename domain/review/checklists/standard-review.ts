@@ -2,7 +2,7 @@ import { item } from './item.ts'
 import type { ChecklistDefinition } from './rules.ts'
 
 /** Checks before the decision: eligibility, the person, the figures, four eyes. */
-export const review_checklists: readonly ChecklistDefinition[] = [
+export const reviewChecklists: readonly ChecklistDefinition[] = [
 	{
 		kind: 'eligibility',
 		version: 1,

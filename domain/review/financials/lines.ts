@@ -60,7 +60,7 @@ export type Line = (typeof lines)[number]
 export const statementParts = ['assets', 'equity_and_liabilities', 'profit_and_loss', 'further'] as const
 export type StatementPart = (typeof statementParts)[number]
 
-const first_of: Readonly<Record<StatementPart, Line>> = {
+const firstOf: Readonly<Record<StatementPart, Line>> = {
 	assets: 'intangible_assets',
 	equity_and_liabilities: 'subscribed_capital',
 	profit_and_loss: 'revenue',
@@ -68,7 +68,7 @@ const first_of: Readonly<Record<StatementPart, Line>> = {
 }
 
 /** Lines that exist under one of the laws only (sections 247, 266, 268 and 274 HGB). */
-const only_in: Readonly<Partial<Record<Line, AccountingRule>>> = {
+const onlyIn: Readonly<Partial<Record<Line, AccountingRule>>> = {
 	deferred_tax_assets: 'hgb',
 	deferred_tax_liabilities: 'hgb',
 	uncovered_deficit: 'hgb',
@@ -78,8 +78,8 @@ const only_in: Readonly<Partial<Record<Line, AccountingRule>>> = {
 export function linesOf(part: StatementPart, rule: AccountingRule): Line[] {
 	const at = statementParts.indexOf(part)
 	const next = statementParts[at + 1]
-	const end = next === undefined ? lines.length : lines.indexOf(first_of[next])
-	return lines.slice(lines.indexOf(first_of[part]), end).filter((line) => (only_in[line] ?? rule) === rule)
+	const end = next === undefined ? lines.length : lines.indexOf(firstOf[next])
+	return lines.slice(lines.indexOf(firstOf[part]), end).filter((line) => (onlyIn[line] ?? rule) === rule)
 }
 
 export interface Sum {

@@ -48,7 +48,7 @@ interface Formula {
 	readonly in_days?: true
 }
 
-const short_debt = ['bank_debt_short', 'trade_payables', 'other_liabilities_short'] as const satisfies Line[]
+const shortDebt = ['bank_debt_short', 'trade_payables', 'other_liabilities_short'] as const satisfies Line[]
 
 /** The only table of formulas: the calculation, the sources on the screen and the missing lines all derive from it. */
 export const formulas: Readonly<Record<RatioName, Formula>> = {
@@ -71,12 +71,12 @@ export const formulas: Readonly<Record<RatioName, Formula>> = {
 	},
 	interest_cover: { top: { needs: ['operating_result'] }, bottom: { needs: ['interest_expenses'] } },
 	ebitda_margin: { top: { needs: ['ebitda'] }, bottom: { needs: ['revenue'] } },
-	liquidity_first_grade: { top: { needs: ['cash'], plus: ['securities'] }, bottom: { needs: [], plus: short_debt } },
+	liquidity_first_grade: { top: { needs: ['cash'], plus: ['securities'] }, bottom: { needs: [], plus: shortDebt } },
 	liquidity: {
 		top: { needs: ['cash'], plus: ['securities', 'trade_receivables', 'other_receivables'] },
-		bottom: { needs: [], plus: short_debt },
+		bottom: { needs: [], plus: shortDebt },
 	},
-	liquidity_third_grade: { top: { needs: ['current_assets'] }, bottom: { needs: [], plus: short_debt } },
+	liquidity_third_grade: { top: { needs: ['current_assets'] }, bottom: { needs: [], plus: shortDebt } },
 	inventory_days: { top: { needs: ['inventories'] }, bottom: { needs: ['cost_of_materials'] }, in_days: true },
 	receivable_days: { top: { needs: ['trade_receivables'] }, bottom: { needs: ['revenue'] }, in_days: true },
 	payable_days: { top: { needs: ['trade_payables'] }, bottom: { needs: ['cost_of_materials'] }, in_days: true },

@@ -26,12 +26,12 @@ export const changeForm = z.strictObject({
 })
 export type ChangeForm = z.output<typeof changeForm>
 
-const figure_of = { amount: 'amount', duration: 'duration_months', rate: 'rate', other: 'text' } as const
+const figureOf = { amount: 'amount', duration: 'duration_months', rate: 'rate', other: 'text' } as const
 
 /** Each wish requires its figure or text. */
 export function changeIssues(form: ChangeForm): Issue[] {
 	if (form.wishes.length === 0) return [issue('err_offer_change_wish_missing', 'wishes')]
-	return form.wishes.flatMap((wish) => (form[figure_of[wish]] === null ? [issue('err_field_required', figure_of[wish])] : []))
+	return form.wishes.flatMap((wish) => (form[figureOf[wish]] === null ? [issue('err_field_required', figureOf[wish])] : []))
 }
 
 /** A request for changes as stored and shown to staff; only chosen wishes have a figure. */
@@ -47,4 +47,4 @@ export const settledChange = (form: ChangeForm): ChangeRequest => ({
 })
 
 /** The wishes whose field is filled in. */
-export const wishesIn = (form: Omit<ChangeForm, 'wishes'>): ChangeWish[] => changeWishes.filter((wish) => form[figure_of[wish]] !== null)
+export const wishesIn = (form: Omit<ChangeForm, 'wishes'>): ChangeWish[] => changeWishes.filter((wish) => form[figureOf[wish]] !== null)

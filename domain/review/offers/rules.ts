@@ -26,7 +26,7 @@ const money = decimalNumber({ min: 0, max: max_amount, decimals: 2 })
 const judgedRate = clearable(decimalNumber({ max: 1, decimals: 4 }))
 const judgedMoney = clearable(decimalNumber({ max: max_amount, decimals: 2 }))
 
-const common_fields = {
+const commonFields = {
 	duration_months: wholeNumber({ min: 1, max: max_months }),
 	/** One condition per line. */
 	conditions: optional(multilineText({ max: 4000 })),
@@ -38,7 +38,7 @@ const common_fields = {
 /** The terms of a loan as staff type them: the pricing fields of document 001. */
 export const loanTermsForm = z.strictObject({
 	kind: z.literal('loan'),
-	...common_fields,
+	...commonFields,
 	amount: decimalNumber({ min: 0.01, max: max_amount, decimals: 2 }),
 	interest_rate: judgedRate,
 	visible_rate_name: optional(text({ max: 100 })),
@@ -61,7 +61,7 @@ export type LoanTermsForm = z.output<typeof loanTermsForm>
 
 export const factoringTermsForm = z.strictObject({
 	kind: z.literal('factoring'),
-	...common_fields,
+	...commonFields,
 	limit: decimalNumber({ min: 0.01, max: max_amount, decimals: 2 }),
 	fee_rate: rate,
 	interest_rate: judgedRate,
@@ -80,10 +80,10 @@ interface Setting {
 	readonly product: Pick<ProductDefinition, 'currencies' | 'pricing'>
 }
 
-const flows_with_outside_lender: readonly Flow[] = ['S', 'W']
+const flowsWithOutsideLender: readonly Flow[] = ['S', 'W']
 
 /** Flows in which an outside lender or a bank sets the price; its terms are stored beside the product's own (T21, T24). */
-export const hasOutsideLender = (flow: Flow): boolean => flows_with_outside_lender.includes(flow)
+export const hasOutsideLender = (flow: Flow): boolean => flowsWithOutsideLender.includes(flow)
 
 /** Faults of terms for this product and flow, beyond those of single fields. */
 export const termsIssues = (form: TermsForm, { flow, currency, product }: Setting): Issue[] => [

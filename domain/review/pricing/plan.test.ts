@@ -6,13 +6,13 @@ import { Exact } from './exact.ts'
 import { planAt, regularInstalment, repaymentPlan, totalInterest, yearsOf, type Loan } from './plan.ts'
 import { repaymentFrequencies, repaymentTypes, type Repayment } from './terms.ts'
 
-const monthly_annuity: Repayment = { type: 'annuity', frequency: 'monthly', interest_only_months: 0 }
+const monthlyAnnuity: Repayment = { type: 'annuity', frequency: 'monthly', interest_only_months: 0 }
 
 const loan = (amount: number, rate: number, months: number, change: Partial<Repayment> = {}): Loan => ({
 	amount_cents: centsOf(amount),
 	rate_bps: rateBps(rate),
 	months,
-	repayment: { ...monthly_annuity, ...change },
+	repayment: { ...monthlyAnnuity, ...change },
 })
 
 const regularOf = (terms: Loan) => regularInstalment(repaymentPlan(terms), terms.repayment)
@@ -153,7 +153,7 @@ describe('repaymentPlan', () => {
 	it('differs in its last equal payment by less than a cent per month, as long as a payment exceeds rounding', () => {
 		fc.assert(
 			fc.property(aLoan, (any) => {
-				const terms = { ...any, repayment: monthly_annuity }
+				const terms = { ...any, repayment: monthlyAnnuity }
 				fc.pre(terms.amount_cents > 100_000)
 				const plan = repaymentPlan(terms)
 				const drift = terms.months * Math.max(1, (1 + terms.rate_bps / 120_000) ** terms.months)

@@ -31,7 +31,7 @@ const table = z.object({
 })
 
 /** Tables that these plans do not support, with the reason. */
-const left_out: Readonly<Record<string, string>> = {
+const leftOut: Readonly<Record<string, string>> = {
 	'EC-7': 'a balloon beside the equal payments',
 	'EC-9': 'payments rise by 3 % a year',
 	'EC-10': 'payments fall by 3 % a year',
@@ -42,7 +42,7 @@ const left_out: Readonly<Record<string, string>> = {
 }
 
 /** Some tables take the twelfth root of an effective rate; the others a twelfth of the nominal one. */
-const by_root = ['EC-30', 'EC-31', 'EC-33', 'EC-34']
+const byRoot = ['EC-30', 'EC-31', 'EC-33', 'EC-34']
 const shapes: Readonly<Record<string, { type: 'linear' | 'bullet'; interest_only: number }>> = {
 	'EC-8': { type: 'bullet', interest_only: 0 },
 	'EC-13': { type: 'linear', interest_only: 0 },
@@ -54,7 +54,7 @@ const shapes: Readonly<Record<string, { type: 'linear' | 'bullet'; interest_only
 	'EC-42': { type: 'bullet', interest_only: 0 },
 }
 /** The first period in years, where it differs from the others. */
-const first_years: Readonly<Record<string, Decimal>> = {
+const firstYears: Readonly<Record<string, Decimal>> = {
 	'EC-2 Case 1': new Exact(1).dividedBy(12).plus(new Exact(3).dividedBy(365)),
 	'EC-2 Case 2': new Exact(1).dividedBy(12).plus(new Exact(3).dividedBy(366)),
 	'EC-2 Case 3': new Exact(34).dividedBy(365),
@@ -68,9 +68,9 @@ function planOf({ example, main_results, first_periods: [first] }: Table) {
 	const [length = 0, unit] = main_results.duration.split(' ').map((part) => (/\d/.test(part) ? Number(part) : part))
 	const per_year = unit === 'YEARS' ? 1 : 12
 	const year = new Exact(first?.rate_percent ?? 0).dividedBy(100)
-	const rate = by_root.includes(example) ? year.plus(1).pow(new Exact(1).dividedBy(12)).minus(1) : year.dividedBy(per_year)
+	const rate = byRoot.includes(example) ? year.plus(1).pow(new Exact(1).dividedBy(12)).minus(1) : year.dividedBy(per_year)
 	const rates = same(rate, Number(length))
-	const first_of = first_years[example]
+	const first_of = firstYears[example]
 	if (first_of !== undefined) rates[0] = year.times(first_of)
 	return planAt(centsOf(first?.balance_initial ?? 0), rates, shapes[example] ?? annuity)
 }
@@ -84,7 +84,7 @@ describe.runIf(VECTORS_DIR)('published tables of the European Commission', () =>
 
 	it('agree row by row, and in the interest of all years', () => {
 		// One table is printed from its sixth row on; the same example's first rows are in another.
-		const used = tables.filter(({ example, first_periods }) => !(example in left_out) && first_periods[0]?.period === 1)
+		const used = tables.filter(({ example, first_periods }) => !(example in leftOut) && first_periods[0]?.period === 1)
 		expect(tables.length - used.length).toBe(8)
 		const faults = used.flatMap((published) => {
 			const plan = planOf(published)

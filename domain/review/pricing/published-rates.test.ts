@@ -21,13 +21,13 @@ function intervalOf(years: number): Interval {
 const flowsOf = (timed: readonly (readonly [number, number])[]): Flow[] =>
 	timed.map(([years, amount]) => ({ amount, ...intervalOf(years) }))
 
-const timed_amounts = z.array(z.tuple([z.number(), z.number()]))
+const timedAmounts = z.array(z.tuple([z.number(), z.number()]))
 const apr = z.object({
 	cases: z.array(
 		z.object({
 			id: z.string(),
-			advances: timed_amounts,
-			payments: timed_amounts,
+			advances: timedAmounts,
+			payments: timedAmounts,
 			apr_percent_exact: z.number().nullable(),
 			apr_percent_displayed: z.number(),
 			recomputed_percent: z.number(),
@@ -36,7 +36,7 @@ const apr = z.object({
 })
 
 /** The report prints six decimals of a rate from unrounded instalments; the printed instalments differ from the fourth on. */
-const from_unrounded = ['EC-9', 'EC-33i', 'EC-32', 'EC-34', 'EC-35', 'EC-36', 'EC-37', 'EC-38', 'EC-39']
+const fromUnrounded = ['EC-9', 'EC-33i', 'EC-32', 'EC-34', 'EC-35', 'EC-36', 'EC-37', 'EC-38', 'EC-39']
 
 const list = (text = ''): unknown[] => z.array(z.unknown()).parse(JSON.parse(text))
 
@@ -52,7 +52,7 @@ describe.runIf(VECTORS_DIR)('published effective rates', () => {
 		expect(cases.length).toBe(70)
 		const faults = cases.flatMap(({ id, advances, payments, ...printed }) => {
 			const rate = effectiveRate(flowsOf(advances), flowsOf(payments))?.times(100)
-			const exact = from_unrounded.includes(id) ? printed.recomputed_percent : (printed.apr_percent_exact ?? printed.recomputed_percent)
+			const exact = fromUnrounded.includes(id) ? printed.recomputed_percent : (printed.apr_percent_exact ?? printed.recomputed_percent)
 			const is_same =
 				// Six decimals, as printed; for rates above a thousand per cent as many digits as the file's times have.
 				rate

@@ -1,7 +1,7 @@
 import { holds, type Condition } from './conditions.ts'
 import type { ContractData, Signer } from './data.ts'
 import { formatted, type Value } from './format.ts'
-import { placeholder_pattern } from './passages.ts'
+import { placeholderPattern } from './passages.ts'
 import { formatOfField, isPlaceholder, placeholderOf, type ListName, type PlaceholderName } from './placeholders.ts'
 import { printable } from './printable.ts'
 import type { Block, ContractTemplate } from './template.ts'
@@ -136,7 +136,7 @@ function factsOf(block: Extract<Block, { type: 'facts' }>, filling: Filling): Pr
 }
 
 function isUnknown(text: string, { data }: Filling): boolean {
-	const names = [...text.matchAll(placeholder_pattern)].map(([, name = '']) => name.trim()).filter(isPlaceholder)
+	const names = [...text.matchAll(placeholderPattern)].map(([, name = '']) => name.trim()).filter(isPlaceholder)
 	return names.length > 0 && names.every((name) => placeholderOf(name).is_optional === true && isEmpty(data.values[name]))
 }
 
@@ -162,7 +162,7 @@ const tableOf = ({ of, columns }: Extract<Block, { type: 'table' }>, data: Contr
  * printable one by one, because only they can need a break.
  */
 function filled(text: string, filling: Filling): string {
-	const parts = text.split(placeholder_pattern)
+	const parts = text.split(placeholderPattern)
 	return parts.map((part, at) => (at % 2 === 0 ? spelt(wordsOf(part), filling.data) : valueOf(part.trim(), filling))).join('')
 }
 

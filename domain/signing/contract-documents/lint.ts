@@ -1,5 +1,5 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
-import { namesIn, passagesOf, placeholder_pattern } from './passages.ts'
+import { namesIn, passagesOf, placeholderPattern } from './passages.ts'
 import { requiredOf } from './required.ts'
 import { formatOfField, isAvailable, isPlaceholder, type PlaceholderName } from './placeholders.ts'
 import type { Block, ContractTemplate } from './template.ts'
@@ -41,7 +41,7 @@ const passageFlaws = (template: ContractTemplate): Flaw[] =>
 			if (!isPlaceholder(name)) return [{ flaw: 'unknown_placeholder', at, name }]
 			return isAvailable(name, template.kind) ? [] : [{ flaw: 'unavailable_placeholder', at, name }]
 		}),
-		...(/\{\{|\}\}/.test(text.replaceAll(placeholder_pattern, '')) ? [{ flaw: 'loose_braces', at } as const] : []),
+		...(/\{\{|\}\}/.test(text.replaceAll(placeholderPattern, '')) ? [{ flaw: 'loose_braces', at } as const] : []),
 	])
 
 const columnFlaws = (block: Block): Flaw[] =>

@@ -48,6 +48,6 @@ function passagesOfBlock(block: Block): Passage[] {
 }
 
 /** `{{ loan.amount }}`; any other text in double braces is a mistake the linter reports. */
-export const placeholder_pattern = /\{\{([^{}]*)\}\}/g
+export const placeholderPattern = /\{\{([^{}]*)\}\}/g
 
-export const namesIn = (text: string): string[] => [...text.matchAll(placeholder_pattern)].map(([, name = '']) => name.trim())
+export const namesIn = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(([, name = '']) => name.trim())

@@ -12,7 +12,7 @@ interface Placeholder {
 	readonly is_optional?: true
 }
 
-const by_kind = {
+const byKind = {
 	partner: contractKinds,
 	company: contractKinds,
 	application: contractKinds,
@@ -29,7 +29,7 @@ const by_kind = {
 	evidence: ['evidence'],
 } as const satisfies Record<string, readonly ContractKind[]>
 
-type Group = keyof typeof by_kind
+type Group = keyof typeof byKind
 
 /**
  * All placeholders; `templates:meaning.<name>` explains each. A group exists for some kinds only: a guarantee has a guarantor, a mandate an
@@ -234,7 +234,7 @@ export const placeholderOf = (name: PlaceholderName): Placeholder => placeholder
 /** Tells whether documents of the kind have the value. */
 export const isAvailable = (name: PlaceholderName, kind: ContractKind): boolean => {
 	const group = name.slice(0, name.indexOf('.')) as Group
-	return (by_kind[group] as readonly ContractKind[]).includes(kind)
+	return (byKind[group] as readonly ContractKind[]).includes(kind)
 }
 
 /** The fields of each list's rows, and their formats. */

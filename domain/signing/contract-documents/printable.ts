@@ -12,7 +12,7 @@ const longest_word = 40
 
 const zero_width_space = '\u200B'
 
-const long_words = new RegExp(`[^\\s${zero_width_space}]{${longest_word},}`, 'g')
+const longWords = new RegExp(`[^\\s${zero_width_space}]{${longest_word},}`, 'g')
 
 /**
  * Makes a text printable: one line, NFC, without invisible characters. A letter without a glyph is replaced by its code point
@@ -23,7 +23,7 @@ export function printable(text: string): string {
 		.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 		.trim()
 	const shown = Array.from(plain, (letter) => (known.test(letter) ? letter : `[U+${codeOf(letter)}]`)).join('')
-	return shown.replaceAll(long_words, breakable)
+	return shown.replaceAll(longWords, breakable)
 }
 
 const codeOf = (letter: string): string => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { default_offers, identOffers, identProvider, identProviders, offeredTo, parseProvider, signatureProviderOf } from './providers.ts'
+import { defaultOffers, identOffers, identProvider, identProviders, offeredTo, parseProvider, signatureProviderOf } from './providers.ts'
 import { pauseAfter } from './polling.ts'
 
-const offers = identOffers.parse(default_offers)
+const offers = identOffers.parse(defaultOffers)
 const offered = (country: string | null, without: readonly string[] = []) =>
 	offeredTo({ offers, country, is_available: (provider) => !without.includes(provider) }).map(({ provider }) => provider)
 

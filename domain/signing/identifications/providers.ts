@@ -84,7 +84,7 @@ export const identOffers = z
 export type IdentOffers = z.output<typeof identOffers>
 
 /** The default without a configuration: manual identification is always possible. Deutsche Post publishes the hours of its video chat. */
-export const default_offers: z.input<typeof identOffers> = [
+export const defaultOffers: z.input<typeof identOffers> = [
 	{ provider: 'idnow' },
 	{ provider: 'swiss_sign' },
 	{ provider: 'postident', hours: { from: '08:00', to: '22:00' } },

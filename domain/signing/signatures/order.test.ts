@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
 import { paperKinds } from './legal-forms.ts'
-import { company_first, signingOrder, turnOf, waitsFor } from './order.ts'
+import { companyFirst, signingOrder, turnOf, waitsFor } from './order.ts'
 
 describe('the order of signing', () => {
 	it('has the company before the guarantors, and a turn for every document', () => {
-		expect(turnOf('loan_contract', company_first)).toBeLessThan(turnOf('guarantor_contract', company_first))
-		expect(turnOf('factoring_contract', company_first)).toBe(turnOf('ubo_form', company_first))
+		expect(turnOf('loan_contract', companyFirst)).toBeLessThan(turnOf('guarantor_contract', companyFirst))
+		expect(turnOf('factoring_contract', companyFirst)).toBe(turnOf('ubo_form', companyFirst))
 		expect(paperKinds.every((kind) => turnOf(kind, [['guarantor_contract']]) === 1)).toBe(true)
 	})
 
 	it('names no document twice', () => {
-		expect(signingOrder.safeParse(company_first).success).toBe(true)
+		expect(signingOrder.safeParse(companyFirst).success).toBe(true)
 		expect(signingOrder.safeParse([['loan_contract'], ['loan_contract']]).success).toBe(false)
 		expect(signingOrder.safeParse([]).success).toBe(false)
 	})

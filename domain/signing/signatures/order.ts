@@ -10,7 +10,7 @@ export const signingOrder = z
 export type SigningOrder = z.output<typeof signingOrder>
 
 /** The company commits itself before guarantors do. */
-export const company_first: SigningOrder = [['loan_contract', 'factoring_contract', 'ubo_form', 'other'], ['guarantor_contract']]
+export const companyFirst: SigningOrder = [['loan_contract', 'factoring_contract', 'ubo_form', 'other'], ['guarantor_contract']]
 
 /** Counted from 1; documents the partner does not name belong to the first turn. */
 export const turnOf = (kind: PaperKind, order: SigningOrder): number =>

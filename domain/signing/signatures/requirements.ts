@@ -49,7 +49,7 @@ const isOwnerBehind = ({ application, threshold }: SigningFile, person: SigningP
 	(person.is_beneficial_owner === true || (person.percentage_owned ?? 0) >= threshold)
 
 /** German lenders record the tax number of persons entitled to an account who reside there; Poland requires it alike (B131). */
-const tax_id_lands: readonly Country[] = ['DE', 'PL']
+const taxIdLands: readonly Country[] = ['DE', 'PL']
 
 export function needsOf(file: SigningFile, person: SigningPerson): Needs {
 	const { application, home, creditor_identifier } = file
@@ -58,7 +58,7 @@ export function needsOf(file: SigningFile, person: SigningPerson): Needs {
 	const is_owner = isOwnerBehind(file, person)
 	const is_concerned = signs || is_guarantor || is_owner
 	return {
-		is_tax_id_required: is_concerned && tax_id_lands.includes(home) && person.country === home,
+		is_tax_id_required: is_concerned && taxIdLands.includes(home) && person.country === home,
 		is_video_id_required: is_concerned,
 		is_loan_signature_required: signs,
 		// The company's signers declare its owners; the owners themselves are only identified.

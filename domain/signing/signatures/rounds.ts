@@ -11,22 +11,22 @@ import type { PaperKind } from './legal-forms.ts'
 const day_ms = 86_400_000
 
 /** Days after the invitation on which reminders are sent; after the last one the round is over (Q93). */
-const reminder_days = [3, 7, 14, 21] as const
+const reminderDays = [3, 7, 14, 21] as const
 const signing_days = 30
 
 export const signingEnds = (opened_at: Date): Date => new Date(opened_at.getTime() + signing_days * day_ms)
 
 /** The number of reminders due by now; one is sent when it exceeds those sent. Missed ones are made up for by a single mail. */
 export const remindersOwed = (invited_at: Date, now: Date): number =>
-	reminder_days.filter((days) => now.getTime() - invited_at.getTime() >= days * day_ms).length
+	reminderDays.filter((days) => now.getTime() - invited_at.getTime() >= days * day_ms).length
 
 /** Hours, in the partner's time zone, in which unsolicited mails may be sent. */
-const waking_hours = { from: 8, to: 19 } as const
+const wakingHours = { from: 8, to: 19 } as const
 
 /** Reminders due at night wait for the morning. */
 export function isReminderTime(now: Date, time_zone: string): boolean {
 	const { hour } = now.toTemporalInstant().toZonedDateTimeISO(time_zone)
-	return hour >= waking_hours.from && hour < waking_hours.to
+	return hour >= wakingHours.from && hour < wakingHours.to
 }
 
 export const declineReasons = ['terms_differ', 'data_wrong', 'needs_advice', 'does_not_want', 'other'] as const

@@ -8,7 +8,7 @@ import { auditGroups } from '#domain/accounts/audit/kinds.ts'
 import { DayInput } from '../../kit/fields/DayInput.tsx'
 import { ChevronDownIcon, SearchIcon } from '../../kit/icons.tsx'
 import { useSearchField } from '../applications/queue/use-search-field.ts'
-import { isFiltered, whole_audit, type AuditView } from './audit-address.ts'
+import { isFiltered, wholeAudit, type AuditView } from './audit-address.ts'
 import classes from './AuditPage.module.css'
 
 interface FiltersProps {
@@ -73,7 +73,7 @@ export function AuditFilters({ view, people, onChange }: FiltersProps) {
 					className={classes.reset}
 					onClick={() => {
 						search.clear()
-						onChange(whole_audit)
+						onChange(wholeAudit)
 					}}
 				>
 					{t('reset')}

@@ -49,7 +49,7 @@ export function EntryList({ entries, has_more, view, is_changing }: EntryListPro
 	)
 }
 
-const own_kinds = [
+const ownKinds = [
 	'staff_second_step_passed',
 	'staff_second_step_failed',
 	'staff_factor_added',
@@ -66,7 +66,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
 	const times = useTimes()
 	const formats = useFormats()
 	const text = useHistoryText()
-	const own_kind = own_kinds.find((kind) => kind === entry.kind)
+	const own_kind = ownKinds.find((kind) => kind === entry.kind)
 	const { application, partner_name, note, position, hash } = entry
 	const why = text.why(entry)
 	return (

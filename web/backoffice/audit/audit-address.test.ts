@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 
-import { auditAddress, changeView, isFiltered, parseAuditView, whole_audit } from './audit-address.ts'
+import { auditAddress, changeView, isFiltered, parseAuditView, wholeAudit } from './audit-address.ts'
 
 const parse = (query: string) => parseAuditView(new URLSearchParams(query))
 
 it('an address is read back as it was written', () => {
-	const view = { ...whole_audit, application: 'H-1', group: 'looks', from: '2026-03-29', to: '2026-03-29', page: 3 } as const
+	const view = { ...wholeAudit, application: 'H-1', group: 'looks', from: '2026-03-29', to: '2026-03-29', page: 3 } as const
 	expect(parseAuditView(auditAddress(view))).toEqual(view)
-	expect(auditAddress(whole_audit).size).toBe(0)
+	expect(auditAddress(wholeAudit).size).toBe(0)
 })
 
 it('what an address cannot mean is left out', () => {
-	expect(parse('group=nothing&person=me&from=yesterday&to=2026-1-1&page=-2')).toEqual(whole_audit)
+	expect(parse('group=nothing&person=me&from=yesterday&to=2026-1-1&page=-2')).toEqual(wholeAudit)
 })
 
 it('another filter begins at the first page, and a page alone is no filter', () => {
-	expect(changeView({ ...whole_audit, page: 4 }, { group: 'staff' })).toEqual({ ...whole_audit, group: 'staff' })
-	expect(isFiltered({ ...whole_audit, page: 4 })).toBe(false)
-	expect(isFiltered({ ...whole_audit, from: '2026-01-01' })).toBe(true)
+	expect(changeView({ ...wholeAudit, page: 4 }, { group: 'staff' })).toEqual({ ...wholeAudit, group: 'staff' })
+	expect(isFiltered({ ...wholeAudit, page: 4 })).toBe(false)
+	expect(isFiltered({ ...wholeAudit, from: '2026-01-01' })).toBe(true)
 })

@@ -10,7 +10,7 @@ export interface AuditView {
 	readonly page: number
 }
 
-export const whole_audit: AuditView = { application: '', person: '', group: '', from: '', to: '', page: 1 }
+export const wholeAudit: AuditView = { application: '', person: '', group: '', from: '', to: '', page: 1 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -33,7 +33,7 @@ export function parseAuditView(query: URLSearchParams): AuditView {
 /** Only what differs from the whole. */
 export const auditAddress = (view: AuditView): URLSearchParams =>
 	new URLSearchParams(
-		Object.entries(view).flatMap(([name, value]) => (value === whole_audit[name as keyof AuditView] ? [] : [[name, String(value)]])),
+		Object.entries(view).flatMap(([name, value]) => (value === wholeAudit[name as keyof AuditView] ? [] : [[name, String(value)]])),
 	)
 
 /** Another part begins at its first page. */

@@ -110,7 +110,7 @@ const answer: StaffAdministration = {
 const page = path.staff()
 const shown = answered(getStaffAdministration, answer)
 
-export const administration_screens: readonly Screen[] = [
+export const administrationScreens: readonly Screen[] = [
 	{ name: 'staff', url: page, examples: [as_admin, shown] },
 	{ name: 'staff, nothing waits', url: page, examples: [as_admin, answered(getStaffAdministration, { ...answer, changes: [] })] },
 	{ name: 'staff, loading', url: page, examples: [as_admin, unanswered(getStaffAdministration)] },

@@ -67,7 +67,7 @@ const past: PastFileView = {
 const answer = { entries, has_more: true, state, people: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }
 const reader = answered(getStaffProfile, auditor)
 
-export const audit_screens: readonly Screen[] = [
+export const auditScreens: readonly Screen[] = [
 	{ name: 'audit', url: path.audit(), examples: [reader, answered(listAudit, answer)] },
 	{ name: 'audit, loading', url: path.audit(), examples: [reader, unanswered(listAudit)] },
 	{ name: 'audit, failed', url: path.audit(), examples: [reader, refused(listAudit, 422, 'err_unexpected')] },

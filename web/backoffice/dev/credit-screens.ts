@@ -6,7 +6,7 @@ import { getRecommendations } from '#contract/review/staff/recommendations.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
-import { bad_credit, credit, draft, failed_credit, financials, industry, overridden_industry, to_be_voted } from './example-credit.ts'
+import { badCredit, credit, draft, failedCredit, financials, industry, overriddenIndustry, toBeVoted } from './example-credit.ts'
 
 const screen = (name: string, section: string, examples: readonly Example[], more: Partial<Screen> = {}): Screen => ({
 	name: `file, ${name}`,
@@ -32,10 +32,10 @@ const found = answered(searchIndustryCodes, {
 const drafted = answered(getFinancials, { ...financials, statements: [draft, ...financials.statements.slice(1)] })
 
 /** The credit work on a file. */
-export const credit_screens: readonly Screen[] = [
-	screen('credit standing beyond the limits', 'credit', [answered(getCredit, bad_credit), answered(getIndustry, overridden_industry)]),
+export const creditScreens: readonly Screen[] = [
+	screen('credit standing beyond the limits', 'credit', [answered(getCredit, badCredit), answered(getIndustry, overriddenIndustry)]),
 	screen('credit standing, answer about another company', 'credit', [
-		answered(getCredit, failed_credit),
+		answered(getCredit, failedCredit),
 		answered(getIndustry, { ...industry, in_force: null, history: [], register_code: null }),
 	]),
 	screen('credit standing, nothing asked', 'credit', [answered(getCredit, { ...credit, inquiries: [] })]),
@@ -50,5 +50,5 @@ export const credit_screens: readonly Screen[] = [
 	screen('a covenant being agreed', 'financials', [], { presses: ['financials:covenants.add'] }),
 	screen('a recommendation being written', 'recommendation', [], { presses: ['recommendations:edit'] }),
 	screen('no recommendation', 'recommendation', [answered(getRecommendations, { recommendations: [], may_write: true, may_vote: [] })]),
-	screen('a vote being given', 'recommendation', [answered(getRecommendations, to_be_voted)], { presses: ['recommendations:cast'] }),
+	screen('a vote being given', 'recommendation', [answered(getRecommendations, toBeVoted)], { presses: ['recommendations:cast'] }),
 ]

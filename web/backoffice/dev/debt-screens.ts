@@ -8,7 +8,7 @@ import { path } from '../path.ts'
 const url = `${path.file(application_id)}#debts`
 const [bank, leasing, overdraft] = debts
 
-export const debt_screens: readonly Screen[] = [
+export const debtScreens: readonly Screen[] = [
 	{ name: 'file, debts', url },
 	{
 		name: 'file, debts in two currencies',

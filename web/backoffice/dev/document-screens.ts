@@ -5,15 +5,16 @@ import { application_id } from '../../kit/dev/example-application.ts'
 import { answeredWithPdf } from '../../kit/dev/example-file.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
-import { fileOf, staffDocuments } from './example-answers.ts'
+import { fileOf } from './example-answers.ts'
+import { staffDocuments } from './example-documents.ts'
 
 const [statement] = staffDocuments
 const url = path.document(application_id, statement?.document_id ?? '')
 const content = answeredWithPdf(getFileContent)
-const with_first = (change: Partial<(typeof staffDocuments)[number]>) =>
+const withFirst = (change: Partial<(typeof staffDocuments)[number]>) =>
 	answered(getFile, fileOf({ documents: staffDocuments.map((document, at) => (at === 0 ? { ...document, ...change } : document)) }))
 
-export const document_screens: readonly Screen[] = [
+export const documentScreens: readonly Screen[] = [
 	{ name: 'document, to be reviewed', url, examples: [content] },
 	{ name: 'document, giving back', url, examples: [content], presses: ['backoffice-documents:give_back'] },
 	{
@@ -21,7 +22,7 @@ export const document_screens: readonly Screen[] = [
 		url,
 		examples: [
 			content,
-			with_first({
+			withFirst({
 				review_status: 'returned',
 				review_count: 2,
 				reviews: [
@@ -61,5 +62,5 @@ export const document_screens: readonly Screen[] = [
 		url: path.file(application_id),
 		presses: ['backoffice-documents:add.open', 'backoffice-documents:add.save'],
 	},
-	{ name: 'document, read only', url, examples: [content, with_first({ may_review: false })] },
+	{ name: 'document, read only', url, examples: [content, withFirst({ may_review: false })] },
 ]

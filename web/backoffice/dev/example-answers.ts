@@ -5,8 +5,7 @@ import { countTasks, listFileTasks, listTasks } from '#contract/cases/staff/task
 import { getFileDebts } from '#contract/applying/staff/debts.ts'
 import { actsOn } from '#domain/applying/debitors/cover.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
-import { covered_debitors } from '../../kit/dev/example-debitors.ts'
-import type { ListedDocument } from '#contract/applying/documents.ts'
+import { coveredDebitors } from '../../kit/dev/example-debitors.ts'
 import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#contract/accounts/staff/account.ts'
 import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
 import {
@@ -18,7 +17,6 @@ import {
 	saveView,
 	type QueueRow,
 } from '#contract/cases/staff/queues.ts'
-import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 import { staffSecondFactors } from '#contract/accounts/staff/second-factors.ts'
 import { getChecklists, markChecklist } from '#contract/review/staff/checklists.ts'
 import { getOwnership } from '#contract/applying/staff/ownership.ts'
@@ -44,23 +42,16 @@ import { queueTurnOf } from '#domain/cases/queues/queues.ts'
 import { allowedActs } from '#domain/applying/requests/status.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
-import {
-	applicationOf,
-	appointment,
-	applications,
-	documents,
-	examined_documents,
-	idOf,
-	signatories,
-} from '../../kit/dev/example-application.ts'
+import { applicationOf, appointment, applications, idOf, signatories } from '../../kit/dev/example-application.ts'
 import { credit, financials, industry, recommendations } from './example-credit.ts'
-import { pricing_examples } from './example-pricing.ts'
+import { pricingExamples } from './example-pricing.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
-import { signing_of_file } from '../../kit/dev/example-signing.ts'
-import { file_checklists, file_ownership, file_payout, file_screenings } from '../../kit/dev/example-flows.ts'
-import { staff_people } from '../../kit/dev/example-identifications.ts'
+import { signingOfFile } from '../../kit/dev/example-signing.ts'
+import { fileChecklists, fileOwnership, filePayout, fileScreenings } from '../../kit/dev/example-flows.ts'
+import { staffPeople } from '../../kit/dev/example-identifications.ts'
 import { requests } from '../../kit/dev/example-requests.ts'
 import { conversation } from '../../kit/dev/example-messages.ts'
+import { staffDocuments } from './example-documents.ts'
 import { notes } from './example-notes.ts'
 import { colleagues, tasks } from './example-tasks.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
@@ -97,22 +88,6 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	assigned_to: at === 1 ? colleague : null,
 	allowed_moves: at === 1 ? ['release'] : ['take'],
 }))
-
-/** Reviewed by nobody yet; what cannot be read cannot be reviewed. */
-const staffDocumentOf = (document: ListedDocument): StaffDocument => ({
-	...document,
-	reviews: [],
-	review_count: 0,
-	is_examined: true,
-	is_replaced: false,
-	may_read: true,
-	may_review: document.scan_status === 'not_infected',
-	may_change_visibility: true,
-})
-
-export const staffDocuments: StaffDocument[] = documents.map(staffDocumentOf)
-
-export const examinedStaffDocuments: StaffDocument[] = examined_documents.map(staffDocumentOf)
 
 export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFileView => ({
 	application: applicationOf('internal_review_analysis', {
@@ -202,9 +177,9 @@ const staff_requests: StaffRequestView[] = requests.map((request) => ({
 }))
 
 /** The second one's decision was recorded by hand. */
-const staff_debitors: StaffDebitorList = {
-	...covered_debitors,
-	debitors: covered_debitors.debitors.map((debitor, at) => ({
+const staffDebitors: StaffDebitorList = {
+	...coveredDebitors,
+	debitors: coveredDebitors.debitors.map((debitor, at) => ({
 		...debitor,
 		recorded_by: at === 1 ? colleague.display_name : null,
 		allowed_acts: [...actsOn(debitor.insurance_cover?.cover_status ?? null, at === 1)],
@@ -212,7 +187,7 @@ const staff_debitors: StaffDebitorList = {
 }
 
 /** What any screen may ask. A screen's own examples come before these. */
-export const common_examples: readonly Example[] = [
+export const commonExamples: readonly Example[] = [
 	answered(discloseRecord, {
 		email: 'anna@firma.example',
 		telephone: '+4915112345678',
@@ -257,13 +232,13 @@ export const common_examples: readonly Example[] = [
 	answered(listNotes, { notes: [...notes], colleagues: [...colleagues] }),
 	answered(listFileTasks, { tasks: [...tasks], colleagues: [...colleagues] }),
 	answered(getFileDebts, { debts: [...debts], none_stated_on: null }),
-	answered(listFileDebitors, staff_debitors),
-	answered(decideCover, staff_debitors),
+	answered(listFileDebitors, staffDebitors),
+	answered(decideCover, staffDebitors),
 	answered(getCredit, credit),
 	answered(getIndustry, industry),
 	answered(getFinancials, financials),
 	answered(getRecommendations, recommendations),
-	...pricing_examples,
+	...pricingExamples,
 	answered(getStaffOffers, staffOffersOf([])),
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
@@ -291,15 +266,15 @@ export const common_examples: readonly Example[] = [
 		],
 	}),
 	answered(saveView, { views: [] }),
-	answered(getChecklists, file_checklists),
-	answered(markChecklist, file_checklists),
+	answered(getChecklists, fileChecklists),
+	answered(markChecklist, fileChecklists),
 	answered(getProposal, { proposal: null }),
-	answered(getScreenings, file_screenings),
-	answered(getOwnership, file_ownership),
-	answered(getPayout, file_payout),
+	answered(getScreenings, fileScreenings),
+	answered(getOwnership, fileOwnership),
+	answered(getPayout, filePayout),
 	answered(disclosePayoutAccounts, { payee_iban: 'DE89370400440532013000', applicant_iban: 'DE89370400440532013000' }),
-	answered(getSigning, signing_of_file),
-	answered(listFileIdentifications, { people: staff_people }),
-	answered(answerVerdict, { people: staff_people }),
+	answered(getSigning, signingOfFile),
+	answered(listFileIdentifications, { people: staffPeople }),
+	answered(answerVerdict, { people: staffPeople }),
 	answered(getStorageReport, { findings: [], total: 0, low_room: null }),
 ]

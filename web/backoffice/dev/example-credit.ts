@@ -31,7 +31,7 @@ const inquiry: InquiryView = {
 
 export const credit: CreditView = { inquiries: [inquiry], limits: creditLimits.parse({}), beyond: [], may_inquire: true }
 
-export const bad_credit: CreditView = {
+export const badCredit: CreditView = {
 	...credit,
 	inquiries: [
 		{
@@ -64,7 +64,7 @@ export const bad_credit: CreditView = {
 	],
 }
 
-export const failed_credit: CreditView = {
+export const failedCredit: CreditView = {
 	...credit,
 	inquiries: [{ ...inquiry, status: 'failed', failure: 'other_company', report: null }],
 }
@@ -107,7 +107,7 @@ const override: IndustryCodeChange = {
 	note: 'Das Unternehmen entwickelt nur noch Software, die Fertigung ist verkauft.',
 }
 
-export const overridden_industry: IndustryView = {
+export const overriddenIndustry: IndustryView = {
 	...industry,
 	proposed: override,
 	history: [override, filed],
@@ -154,7 +154,7 @@ const statement: StatementView = {
 	saved_at: '2026-03-03T14:00:00.000Z',
 }
 
-const year_before: StatementView = {
+const yearBefore: StatementView = {
 	...statement,
 	statement_id: idOf(321),
 	as_of_date: '2024-12-31',
@@ -187,7 +187,7 @@ export const draft: StatementView = {
 }
 
 export const financials: FinancialsView = {
-	statements: [statement, year_before],
+	statements: [statement, yearBefore],
 	covenants: [
 		{
 			covenant_id: idOf(330),
@@ -247,4 +247,4 @@ const recommendation: RecommendationView = {
 
 export const recommendations: RecommendationsView = { recommendations: [recommendation], may_write: true, may_vote: [] }
 
-export const to_be_voted: RecommendationsView = { recommendations: [recommendation], may_write: false, may_vote: ['back_office'] }
+export const toBeVoted: RecommendationsView = { recommendations: [recommendation], may_write: false, may_vote: ['back_office'] }

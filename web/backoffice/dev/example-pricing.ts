@@ -7,12 +7,12 @@ import type { LoanTermsForm } from '#domain/review/offers/rules.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
-import { loan_form } from '../../kit/dev/example-offers.ts'
+import { loanForm } from '../../kit/dev/example-offers.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 
-export const external_form: LoanTermsForm = {
-	...loan_form,
+export const externalForm: LoanTermsForm = {
+	...loanForm,
 	interest_rate: 0.0395,
 	external_interest_rate: 0.0395,
 	external_transaction_fee: 500,
@@ -27,19 +27,19 @@ const market: ScenarioList['market'] = [
 	{ rate: 'euribor', tenor: '12m', fixed_on: '2026-02-20', value: 0.02187, is_stale: true },
 ]
 
-const no_scenarios: ScenarioList = { scenarios: [], market, may_change: true }
+const noScenarios: ScenarioList = { scenarios: [], market, may_change: true }
 
 const scenario = (at: number, name: string, change: Partial<LoanTermsForm>): ScenarioList['scenarios'][number] => ({
 	scenario_id: idOf(400 + at),
 	name,
-	terms: { ...loan_form, reference_rate: 'euribor', reference_tenor: '3m', ...change },
+	terms: { ...loanForm, reference_rate: 'euribor', reference_tenor: '3m', ...change },
 	version: 1,
 	saved_by: at === 1 ? 'Henrik Voss' : 'Petra Lindner',
 	saved_at: '2026-03-05T09:00:00.000Z',
 })
 
-export const some_scenarios: ScenarioList = {
-	...no_scenarios,
+export const someScenarios: ScenarioList = {
+	...noScenarios,
 	scenarios: [
 		scenario(0, 'Wie beantragt', { disagio_fee: null }),
 		scenario(1, 'Länger, dafür niedrigere Rate', { duration_months: 72, interest_rate: 0.0675 }),
@@ -60,14 +60,14 @@ const fixing = (at: number, change: Partial<ReferenceRateList['earlier'][number]
 	...change,
 })
 
-const by_hand = { source: null, proposed_by: 'Ines Vogt', confirmed_by: 'Henrik Voss' }
+const byHand = { source: null, proposed_by: 'Ines Vogt', confirmed_by: 'Henrik Voss' }
 
 const rates: ReferenceRateList = {
 	latest: [
 		{ ...fixing(0, {}), is_stale: false },
 		{ ...fixing(1, { tenor: '12m', fixed_on: '2026-02-20', value: 0.02187 }), is_stale: true },
-		{ ...fixing(2, { rate: 'saron', tenor: 'overnight', value: -0.000431, ...by_hand }), is_stale: false },
-		{ ...fixing(3, { rate: 'hedging', tenor: '5y', value: 0.0241, ...by_hand }), is_stale: false },
+		{ ...fixing(2, { rate: 'saron', tenor: 'overnight', value: -0.000431, ...byHand }), is_stale: false },
+		{ ...fixing(3, { rate: 'hedging', tenor: '5y', value: 0.0241, ...byHand }), is_stale: false },
 	],
 	earlier: [fixing(4, { fixed_on: '2026-03-05', value: 0.02015 }), fixing(5, { fixed_on: '2026-03-04', value: 0.02019 })],
 	proposed: [
@@ -100,7 +100,7 @@ const corridor = (
 const hansekontor = { key: 'hansekontor', display_name: 'Hansekontor' }
 const edelgrat = { key: 'edelgrat', display_name: 'Edelgrat' }
 
-const proposed_corridor = {
+const proposedCorridor = {
 	corridor_id: idOf(440),
 	min_rate_bps: rateBps(350),
 	max_rate_bps: rateBps(1_150),
@@ -113,7 +113,7 @@ const proposed_corridor = {
 
 const corridors: CorridorList = {
 	corridors: [
-		corridor(hansekontor, 'material', { proposed: proposed_corridor }),
+		corridor(hansekontor, 'material', { proposed: proposedCorridor }),
 		corridor(hansekontor, 'object_financing', {
 			min_rate_bps: rateBps(420),
 			max_rate_bps: rateBps(1_290),
@@ -125,17 +125,17 @@ const corridors: CorridorList = {
 	may_propose: true,
 }
 
-const settled_corridors: CorridorList = { ...corridors, corridors: corridors.corridors.map((one) => ({ ...one, proposed: null })) }
+const settledCorridors: CorridorList = { ...corridors, corridors: corridors.corridors.map((one) => ({ ...one, proposed: null })) }
 
-export const pricing_examples: readonly Example[] = [
-	answered(listScenarios, no_scenarios),
-	answered(addScenario, some_scenarios),
-	answered(changeScenario, some_scenarios),
-	answered(removeScenario, no_scenarios),
+export const pricingExamples: readonly Example[] = [
+	answered(listScenarios, noScenarios),
+	answered(addScenario, someScenarios),
+	answered(changeScenario, someScenarios),
+	answered(removeScenario, noScenarios),
 	answered(listReferenceRates, rates),
 	answered(listCorridors, corridors),
 	answered(proposeCorridor, corridors),
-	answered(answerCorridor, settled_corridors),
+	answered(answerCorridor, settledCorridors),
 ]
 
 const admin: StaffProfile = {
@@ -151,7 +151,7 @@ const admin: StaffProfile = {
 
 const by_admin = answered(getStaffProfile, admin)
 
-export const rate_screens: readonly Screen[] = [
+export const rateScreens: readonly Screen[] = [
 	{ name: 'rates', url: path.rates(), examples: [by_admin] },
 	{
 		name: 'rates, own proposal',
@@ -181,7 +181,7 @@ export const rate_screens: readonly Screen[] = [
 				...corridors,
 				corridors: [
 					corridor(hansekontor, 'material', {
-						proposed: { ...proposed_corridor, proposed_by: 'Ines Vogt', may_withdraw: true, may_decide: false },
+						proposed: { ...proposedCorridor, proposed_by: 'Ines Vogt', may_withdraw: true, may_decide: false },
 					}),
 					corridor(edelgrat, 'project'),
 				],
@@ -191,7 +191,7 @@ export const rate_screens: readonly Screen[] = [
 	{
 		name: 'corridors, looked at',
 		url: path.corridors(),
-		examples: [answered(listCorridors, { ...settled_corridors, may_propose: false })],
+		examples: [answered(listCorridors, { ...settledCorridors, may_propose: false })],
 	},
 	{ name: 'corridors, changing', url: path.corridors(), examples: [by_admin], presses: ['pricing:corridors.change'] },
 	{

@@ -59,7 +59,7 @@ export const tasks: readonly Task[] = [
 	},
 ]
 
-export const done_task: Task = {
+export const doneTask: Task = {
 	...task,
 	task_id: idOf(173),
 	title: 'Handelsregisterauszug ablegen',

@@ -28,7 +28,7 @@ const exports: StaffExport[] = [
 	{ ...unfinished, export_id: idOf(205), format: 'csv', state: 'cancelled' },
 ]
 
-export const export_screens: readonly Screen[] = [
+export const exportScreens: readonly Screen[] = [
 	{ name: 'exports', url, examples: [answered(listExports, { exports })] },
 	{ name: 'exports, none', url, examples: [answered(listExports, { exports: [] })] },
 	{ name: 'exports, loading', url, examples: [unanswered(listExports)] },

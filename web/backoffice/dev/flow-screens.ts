@@ -10,7 +10,7 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { checklistOf, file_ownership, file_payout, file_screenings, proposal } from '../../kit/dev/example-flows.ts'
+import { checklistOf, fileOwnership, filePayout, fileScreenings, proposal } from '../../kit/dev/example-flows.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { auditor, fileOf } from './example-answers.ts'
@@ -38,9 +38,9 @@ const screen = (
 				proposable_moves,
 			}),
 		),
-		answered(getScreenings, file_screenings),
-		answered(getPayout, file_payout),
-		answered(getOwnership, file_ownership),
+		answered(getScreenings, fileScreenings),
+		answered(getPayout, filePayout),
+		answered(getOwnership, fileOwnership),
 		...examples,
 	],
 })
@@ -56,7 +56,7 @@ const asked = (to: Status, guards: Step['guards'], change: Partial<Step> = {}): 
 	...change,
 })
 
-const payout_guards: Step['guards'] = [
+const payoutGuards: Step['guards'] = [
 	{ name: 'checklist_payout', section: 'checklists', refusal: { code: 'err_application_checklist_payout_not_done' } },
 	{ name: 'not_preparer', section: null, refusal: null },
 	{ name: 'notices_sent', section: 'payout', refusal: null },
@@ -73,12 +73,12 @@ const checking = answered(getChecklists, {
 })
 
 /** What the steps ask for, and what waits for a second person. */
-export const flow_screens: readonly Screen[] = [
+export const flowScreens: readonly Screen[] = [
 	screen('checklist, why an item does not apply', 'internal_review_analysis', [], {
 		presses: ['backoffice-flows:checklists.not_applicable'],
 	}),
 	screen('payout, guards open', 'Awaiting_Payout', [checking, answered(getProposal, { proposal: null })], {
-		steps: [asked('Paid_Out', payout_guards, { needs_second: true })],
+		steps: [asked('Paid_Out', payoutGuards, { needs_second: true })],
 		proposable_moves: ['reject'],
 	}),
 	screen(

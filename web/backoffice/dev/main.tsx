@@ -10,7 +10,7 @@ import { App, stateOfNobody } from '../App.tsx'
 import { makeRoutes } from '../routes.tsx'
 import { installBrand } from '../shell/brand.ts'
 import { showLanguage } from '../shell/language.ts'
-import { common_examples } from './example-answers.ts'
+import { commonExamples } from './example-answers.ts'
 import { screens } from './screens.ts'
 
 installBrand()
@@ -20,7 +20,7 @@ await openFrame({
 	other: { base: '/dev/screens', name: 'Portal' },
 	title: 'Back office',
 	screens,
-	common_examples,
+	common_examples: commonExamples,
 	/** On the examples, in memory: its addresses are not this page's. */
 	render: async (screen, language, scheme) => {
 		const texts = await makeTexts(language, namespaces)

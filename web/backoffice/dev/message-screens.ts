@@ -3,7 +3,7 @@ import { listFileMessages } from '#contract/cases/staff/messages.ts'
 import { correctNote, listNotes } from '#contract/cases/staff/notes.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
-import { conversation, no_messages } from '../../kit/dev/example-messages.ts'
+import { conversation, noMessages } from '../../kit/dev/example-messages.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { auditor } from './example-answers.ts'
@@ -13,10 +13,10 @@ const messages = `${path.file(application_id)}#messages`
 const noted = `${path.file(application_id)}#notes`
 const read_only = answered(getStaffProfile, auditor)
 
-export const message_screens: readonly Screen[] = [
+export const messageScreens: readonly Screen[] = [
 	{ name: 'file, messages', url: messages },
 	{ name: 'file, messages, writing', url: messages, presses: ['messages:write'] },
-	{ name: 'file, messages, none', url: messages, examples: [answered(listFileMessages, no_messages)] },
+	{ name: 'file, messages, none', url: messages, examples: [answered(listFileMessages, noMessages)] },
 	{
 		name: 'file, messages, read only',
 		url: messages,

@@ -5,10 +5,10 @@ import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { factoring_form, loan_form, released_fields, staffOfferOf, staffOffersOf, wish } from '../../kit/dev/example-offers.ts'
+import { factoringForm, loanForm, releasedFields, staffOfferOf, staffOffersOf, wish } from '../../kit/dev/example-offers.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
-import { external_form, some_scenarios } from './example-pricing.ts'
+import { externalForm, someScenarios } from './example-pricing.ts'
 import { fileOf } from './example-answers.ts'
 
 type Step = ApplicationFileView['steps'][number]
@@ -44,15 +44,15 @@ const screen = (
 const pricing = path.pricing(application_id)
 const unpriced = staffOffersOf([], { may_prepare: true })
 const typing = { url: pricing, presses: ['offers:staff.prepare'] }
-const unpriced_factoring = staffOffersOf([], { may_prepare: true, suggested: factoring_form })
-const of_outside_lender = staffOffersOf([], { may_prepare: true, suggested: external_form })
-const outside = staffOffersOf([], { may_prepare: true, suggested: { ...loan_form, interest_rate: 0.215, agio_fee: 0.01 } })
+const unpriced_factoring = staffOffersOf([], { may_prepare: true, suggested: factoringForm })
+const of_outside_lender = staffOffersOf([], { may_prepare: true, suggested: externalForm })
+const outside = staffOffersOf([], { may_prepare: true, suggested: { ...loanForm, interest_rate: 0.215, agio_fee: 0.01 } })
 const prepared = staffOffersOf([staffOfferOf()], { may_prepare: true })
 const excepted = staffOffersOf([
 	staffOfferOf(
 		{ fixing: { rate: 'euribor', tenor: '3m', fixed_on: '2026-03-04', value: 0.02012 } },
 		{
-			...loan_form,
+			...loanForm,
 			interest_rate: 0.215,
 			reference_rate: 'euribor',
 			reference_tenor: '3m',
@@ -60,10 +60,10 @@ const excepted = staffOffersOf([
 		},
 	),
 ])
-const waiting = staffOffersOf([staffOfferOf(released_fields)])
+const waiting = staffOffersOf([staffOfferOf(releasedFields)])
 
 /** The way of a file to its offer, and what becomes of that. */
-export const offer_screens: readonly Screen[] = [
+export const offerScreens: readonly Screen[] = [
 	screen('a step on', 'Internal_Review', [on('internal_pricing')], staffOffersOf([])),
 	screen('no terms yet', 'internal_pricing', [on('offer_available', { code: 'err_application_pricing_missing' })], unpriced),
 	screen('terms read, none set', 'internal_pricing', [], unpriced, { url: pricing }),
@@ -74,11 +74,11 @@ export const offer_screens: readonly Screen[] = [
 	screen('terms of an outside lender', 'external_pricing', [], of_outside_lender, { ...typing, flow: 'S' }),
 	screen('terms read, outside the corridor', 'internal_pricing', [], outside, { url: pricing }),
 	screen('terms outside the corridor', 'internal_pricing', [], outside, typing),
-	screen('terms read, compared', 'internal_pricing', [], prepared, { url: pricing, examples: [answered(listScenarios, some_scenarios)] }),
-	screen('terms compared', 'internal_pricing', [], unpriced, { ...typing, examples: [answered(listScenarios, some_scenarios)] }),
+	screen('terms read, compared', 'internal_pricing', [], prepared, { url: pricing, examples: [answered(listScenarios, someScenarios)] }),
+	screen('terms compared', 'internal_pricing', [], unpriced, { ...typing, examples: [answered(listScenarios, someScenarios)] }),
 	screen('terms of a scenario being typed', 'internal_pricing', [], unpriced, {
 		url: pricing,
-		examples: [answered(listScenarios, some_scenarios)],
+		examples: [answered(listScenarios, someScenarios)],
 		presses: ['pricing:scenarios.load'],
 	}),
 	screen('keeping a scenario', 'internal_pricing', [], unpriced, {
@@ -87,11 +87,11 @@ export const offer_screens: readonly Screen[] = [
 	}),
 	screen('terms looked at', 'internal_pricing', [], staffOffersOf([staffOfferOf()]), {
 		url: pricing,
-		examples: [answered(listScenarios, { ...some_scenarios, may_change: false })],
+		examples: [answered(listScenarios, { ...someScenarios, may_change: false })],
 	}),
 	screen('terms read, as an exception', 'internal_pricing', [], excepted, {
 		url: pricing,
-		examples: [answered(listScenarios, { ...some_scenarios, may_change: false })],
+		examples: [answered(listScenarios, { ...someScenarios, may_change: false })],
 	}),
 	screen('terms with faults', 'internal_pricing', [], unpriced, {
 		...typing,
@@ -123,7 +123,7 @@ export const offer_screens: readonly Screen[] = [
 		'another offer asked for',
 		'offer_available',
 		[back('internal_pricing')],
-		staffOffersOf([staffOfferOf({ ...released_fields, change_request: wish })]),
+		staffOffersOf([staffOfferOf({ ...releasedFields, change_request: wish })]),
 	),
 	screen('replacing an offer', 'offer_available', [back('internal_pricing')], waiting, {
 		url: path.file(application_id, { step: 'internal_pricing' }),
@@ -135,7 +135,7 @@ export const offer_screens: readonly Screen[] = [
 		[],
 		staffOffersOf([
 			staffOfferOf({
-				...released_fields,
+				...releasedFields,
 				status: 'declined',
 				answered_at: '2026-03-09T08:00:00.000Z',
 				decline_reason: 'too_expensive',

@@ -71,7 +71,7 @@ const empty: ReportsView = {
 	times: [],
 }
 
-export const report_screens: readonly Screen[] = [
+export const reportScreens: readonly Screen[] = [
 	{ name: 'reports', url, examples: [answered(getReports, figures)] },
 	{ name: 'reports, being counted', url, examples: [answered(getReports, { ...figures, is_being_counted: true })] },
 	{

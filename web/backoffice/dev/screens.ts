@@ -9,27 +9,28 @@ import { listFileIdentifications } from '#contract/signing/staff/identifications
 import { staffSecondFactors } from '#contract/accounts/staff/second-factors.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { finance_objects, for_objects } from '../../kit/dev/example-objects.ts'
+import { financeObjects, forObjects } from '../../kit/dev/example-objects.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
-import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring.ts'
+import { begunFactoring, fullFactoring } from '../../kit/dev/example-factoring.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
-import { doubted_people } from '../../kit/dev/example-identifications.ts'
-import { credit_screens } from './credit-screens.ts'
-import { administration_screens } from './administration-screens.ts'
-import { debt_screens } from './debt-screens.ts'
-import { audit_screens } from './audit-screens.ts'
-import { document_screens } from './document-screens.ts'
-import { template_screens } from './template-screens.ts'
-import { flow_screens } from './flow-screens.ts'
-import { rate_screens } from './example-pricing.ts'
-import { offer_screens } from './offer-screens.ts'
-import { export_screens } from './export-screens.ts'
-import { report_screens } from './report-screens.ts'
-import { message_screens } from './message-screens.ts'
-import { signing_screens } from './signing-screens.ts'
-import { task_screens } from './task-screens.ts'
-import { auditor, colleague, examinedStaffDocuments, fileOf, staffDocuments } from './example-answers.ts'
+import { doubtedPeople } from '../../kit/dev/example-identifications.ts'
+import { creditScreens } from './credit-screens.ts'
+import { administrationScreens } from './administration-screens.ts'
+import { debtScreens } from './debt-screens.ts'
+import { auditScreens } from './audit-screens.ts'
+import { documentScreens } from './document-screens.ts'
+import { templateScreens } from './template-screens.ts'
+import { flowScreens } from './flow-screens.ts'
+import { rateScreens } from './example-pricing.ts'
+import { offerScreens } from './offer-screens.ts'
+import { exportScreens } from './export-screens.ts'
+import { reportScreens } from './report-screens.ts'
+import { messageScreens } from './message-screens.ts'
+import { signingScreens } from './signing-screens.ts'
+import { taskScreens } from './task-screens.ts'
+import { auditor, colleague, fileOf } from './example-answers.ts'
+import { examinedStaffDocuments, staffDocuments } from './example-documents.ts'
 
 const file = path.file(application_id)
 const typed = { email: 'analyse@fundament.example', password: 'Probelauf-2026-Kai' }
@@ -124,7 +125,7 @@ export const screens: readonly Screen[] = [
 				getFile,
 				fileOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
-					factoring: { ...full_factoring, risk_protection: begun_factoring.risk_protection },
+					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
 				}),
 			),
 		],
@@ -137,7 +138,7 @@ export const screens: readonly Screen[] = [
 				getFile,
 				fileOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
-					factoring: { ...full_factoring, risk_protection: begun_factoring.risk_protection },
+					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
 				}),
 			),
 		],
@@ -151,39 +152,39 @@ export const screens: readonly Screen[] = [
 				getFile,
 				fileOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
-					factoring: { ...full_factoring, risk_protection: begun_factoring.risk_protection },
+					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
 				}),
 			),
 		],
 		presses: ['debitors:staff.act.record'],
 	},
 	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
-	...administration_screens,
-	...debt_screens,
-	...document_screens,
-	...task_screens,
-	...message_screens,
-	...export_screens,
-	...report_screens,
-	...audit_screens,
-	...offer_screens,
-	...rate_screens,
-	...template_screens,
-	...flow_screens,
-	...credit_screens,
+	...administrationScreens,
+	...debtScreens,
+	...documentScreens,
+	...taskScreens,
+	...messageScreens,
+	...exportScreens,
+	...reportScreens,
+	...auditScreens,
+	...offerScreens,
+	...rateScreens,
+	...templateScreens,
+	...flowScreens,
+	...creditScreens,
 	{
 		name: 'file, guarantee decided',
 		url: file,
 		examples: [answered(getFile, fileOf({ application: applicationOf('Submitted') }))],
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
-	...signing_screens,
+	...signingScreens,
 	{
 		name: 'file, identity in doubt',
 		url: file,
 		examples: [
 			answered(getFile, fileOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
-			answered(listFileIdentifications, { people: doubted_people }),
+			answered(listFileIdentifications, { people: doubtedPeople }),
 		],
 	},
 	{
@@ -192,14 +193,14 @@ export const screens: readonly Screen[] = [
 		examples: [
 			answered(
 				getFile,
-				fileOf({ application: applicationOf('internal_review_analysis', for_objects), finance_objects: [...finance_objects] }),
+				fileOf({ application: applicationOf('internal_review_analysis', forObjects), finance_objects: [...financeObjects] }),
 			),
 		],
 	},
 	{
 		name: 'file, no objects',
 		url: file,
-		examples: [answered(getFile, fileOf({ application: applicationOf('internal_review_analysis', for_objects) }))],
+		examples: [answered(getFile, fileOf({ application: applicationOf('internal_review_analysis', forObjects) }))],
 	},
 	{
 		name: 'file, nobody scans',

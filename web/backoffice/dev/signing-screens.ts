@@ -2,7 +2,7 @@ import { getFile } from '#contract/cases/staff/applications.ts'
 import { getSigning } from '#contract/signing/staff/signatures.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { signing_blocked, signing_of_file } from '../../kit/dev/example-signing.ts'
+import { signingBlocked, signingOfFile } from '../../kit/dev/example-signing.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { fileOf } from './example-answers.ts'
@@ -11,7 +11,7 @@ const file = path.file(application_id)
 const in_signature = answered(getFile, fileOf({ application: applicationOf('Signature') }))
 
 /** The signing of a file. */
-export const signing_screens: readonly Screen[] = [
+export const signingScreens: readonly Screen[] = [
 	{ name: 'file, identifications', url: `${file}#identifications`, examples: [in_signature] },
 	{ name: 'file, identity by hand', url: file, examples: [in_signature], presses: ['identifications:staff.judge'] },
 	{
@@ -21,30 +21,30 @@ export const signing_screens: readonly Screen[] = [
 		presses: ['identifications:staff.judge', 'identifications:staff.dialog.save'],
 	},
 	{ name: 'file, identity given back', url: file, examples: [in_signature], presses: ['identifications:staff.refuse'] },
-	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signing_of_file)] },
+	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signingOfFile)] },
 	{
 		name: 'file, original received',
 		url: file,
-		examples: [in_signature, answered(getSigning, signing_of_file)],
+		examples: [in_signature, answered(getSigning, signingOfFile)],
 		presses: ['signatures:staff.receive'],
 	},
 	{
 		name: 'file, envelope looked through',
 		url: file,
-		examples: [in_signature, answered(getSigning, signing_of_file)],
+		examples: [in_signature, answered(getSigning, signingOfFile)],
 		presses: ['signatures:staff.receive'],
 		afterwards: { types: { cover_code: 'K7M-2QX-8R9' }, presses: ['signatures:staff.receive_next'] },
 	},
 	{
 		name: 'file, signing called off',
 		url: file,
-		examples: [in_signature, answered(getSigning, signing_of_file)],
+		examples: [in_signature, answered(getSigning, signingOfFile)],
 		presses: ['signatures:staff.void'],
 	},
 	{
 		name: 'file, somebody invited again',
 		url: `${file}#signing`,
-		examples: [in_signature, answered(getSigning, { ...signing_of_file, people: signing_of_file.people.slice(-1) })],
+		examples: [in_signature, answered(getSigning, { ...signingOfFile, people: signingOfFile.people.slice(-1) })],
 		presses: ['signatures:staff.resend'],
 	},
 	{
@@ -53,10 +53,10 @@ export const signing_screens: readonly Screen[] = [
 		examples: [
 			answered(getFile, fileOf({ application: applicationOf('Final_Review') })),
 			answered(getSigning, {
-				...signing_of_file,
+				...signingOfFile,
 				status: 'complete',
 				voids_to: null,
-				may: { ...signing_of_file.may, resend: false, reset: true },
+				may: { ...signingOfFile.may, resend: false, reset: true },
 			}),
 		],
 		presses: ['signatures:staff.reset'],
@@ -64,6 +64,6 @@ export const signing_screens: readonly Screen[] = [
 	{
 		name: 'file, signing blocked',
 		url: `${file}#signing`,
-		examples: [answered(getFile, fileOf({ application: applicationOf('offer_accepted') })), answered(getSigning, signing_blocked)],
+		examples: [answered(getFile, fileOf({ application: applicationOf('offer_accepted') })), answered(getSigning, signingBlocked)],
 	},
 ]

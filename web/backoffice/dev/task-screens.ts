@@ -5,15 +5,15 @@ import { application_id } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { auditor } from './example-answers.ts'
-import { colleagues, done_task, tasks } from './example-tasks.ts'
+import { colleagues, doneTask, tasks } from './example-tasks.ts'
 
 const page = path.tasks()
 const viewOf = (view: string): string => path.tasks(new URLSearchParams({ view }))
 const file = `${path.file(application_id)}#tasks`
 const none: Example = answered(listTasks, { tasks: [], total: 0, colleagues: [...colleagues] })
-const of_file = (some: readonly (typeof done_task)[]): Example => answered(listFileTasks, { tasks: [...some], colleagues: [...colleagues] })
+const ofFile = (some: readonly (typeof doneTask)[]): Example => answered(listFileTasks, { tasks: [...some], colleagues: [...colleagues] })
 
-export const task_screens: readonly Screen[] = [
+export const taskScreens: readonly Screen[] = [
 	{ name: 'tasks, mine', url: page },
 	{
 		name: 'tasks, all open, more pages',
@@ -26,7 +26,7 @@ export const task_screens: readonly Screen[] = [
 	{
 		name: 'tasks, done',
 		url: viewOf('done'),
-		examples: [answered(listTasks, { tasks: [done_task], total: 1, colleagues: [...colleagues] })],
+		examples: [answered(listTasks, { tasks: [doneTask], total: 1, colleagues: [...colleagues] })],
 	},
 	{ name: 'tasks, loading', url: page, examples: [unanswered(listTasks)] },
 	{ name: 'tasks, failed', url: page, examples: [refused(listTasks, 422, 'err_unexpected')] },
@@ -37,16 +37,16 @@ export const task_screens: readonly Screen[] = [
 		examples: [refused(moveTask, 409, 'err_version_conflict')],
 		presses: ['tasks:act.done'],
 	},
-	{ name: 'file, tasks', url: file, examples: [of_file([...tasks, done_task])] },
-	{ name: 'file, tasks, none', url: file, examples: [of_file([])] },
+	{ name: 'file, tasks', url: file, examples: [ofFile([...tasks, doneTask])] },
+	{ name: 'file, tasks, none', url: file, examples: [ofFile([])] },
 	{ name: 'file, tasks, failed', url: file, examples: [refused(listFileTasks, 422, 'err_unexpected')] },
 	{ name: 'file, tasks, adding', url: file, presses: ['tasks:file.add'] },
 	{ name: 'file, tasks, adding, faults', url: file, presses: ['tasks:file.add', 'tasks:dialog.save'] },
 	{
 		name: 'file, tasks, changed by somebody else',
 		url: file,
-		examples: [of_file(tasks.slice(0, 1)), refused(updateTask, 409, 'err_version_conflict')],
+		examples: [ofFile(tasks.slice(0, 1)), refused(updateTask, 409, 'err_version_conflict')],
 		presses: ['tasks:act.edit', 'tasks:dialog.save'],
 	},
-	{ name: 'file, tasks, editing one of the system', url: file, examples: [of_file(tasks.slice(1, 2))], presses: ['tasks:act.edit'] },
+	{ name: 'file, tasks, editing one of the system', url: file, examples: [ofFile(tasks.slice(1, 2))], presses: ['tasks:act.edit'] },
 ]

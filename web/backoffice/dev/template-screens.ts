@@ -126,7 +126,7 @@ const standings = answered(listTemplates, {
 
 const one = path.templateVersion(name, 3)
 
-export const template_screens: readonly Screen[] = [
+export const templateScreens: readonly Screen[] = [
 	{ name: 'templates', url: path.templates(), examples: [someone('admin'), standings] },
 	{ name: 'templates, failed', url: path.templates(), examples: [someone('admin'), refused(listTemplates, 422, 'err_unexpected')] },
 	{ name: 'templates, loading', url: path.templates(), examples: [someone('admin'), unanswered(listTemplates)] },

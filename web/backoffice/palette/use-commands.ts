@@ -9,7 +9,7 @@ import { queues } from '#domain/cases/queues/queues.ts'
 
 import { answerKept, useCall } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'
-import { queueAddress, whole_queue } from '../applications/queue/queue-address.ts'
+import { queueAddress, wholeQueue } from '../applications/queue/queue-address.ts'
 import { path } from '../path.ts'
 import { useFormats } from '../shell/formats.ts'
 import type { Command } from './commands.ts'
@@ -52,7 +52,7 @@ export function useCommands(): readonly CommandGroup[] {
 				...queues.map((queue) => ({
 					id: `queue ${queue}`,
 					label: t(`queue.${queue}`),
-					to: path.queue(queueAddress({ ...whole_queue, queue })),
+					to: path.queue(queueAddress({ ...wholeQueue, queue })),
 				})),
 				...views.map(({ view_id, name, query }) => ({
 					id: `view ${view_id}`,
@@ -64,7 +64,7 @@ export function useCommands(): readonly CommandGroup[] {
 					id: `stage ${stage}`,
 					label: t(`backoffice-statuses:stage.${stage}`),
 					detail: t('stages'),
-					to: path.queue(queueAddress({ ...whole_queue, stage })),
+					to: path.queue(queueAddress({ ...wholeQueue, stage })),
 				})),
 			],
 		},

@@ -6,7 +6,7 @@ import { reportSpans } from '#domain/records/reports/figures.ts'
 
 import { ChevronDownIcon } from '../../kit/icons.tsx'
 import { usePartners } from '../applications/queue/use-queue.ts'
-import { isFiltered, whole_report, type ReportView } from './report-address.ts'
+import { isFiltered, wholeReport, type ReportView } from './report-address.ts'
 import classes from './Reports.module.css'
 
 interface FiltersProps {
@@ -56,7 +56,7 @@ export function ReportFilters({ view, onChange }: FiltersProps) {
 				value={view.months}
 				onChange={(event) => {
 					const chosen = event.currentTarget.value
-					onChange({ months: reportSpans.find((span) => span === chosen) ?? whole_report.months })
+					onChange({ months: reportSpans.find((span) => span === chosen) ?? wholeReport.months })
 				}}
 			>
 				{reportSpans.map((span) => (
@@ -66,7 +66,7 @@ export function ReportFilters({ view, onChange }: FiltersProps) {
 				))}
 			</NativeSelect>
 			{isFiltered(view) && (
-				<button type="button" className={classes.reset} onClick={() => onChange(whole_report)}>
+				<button type="button" className={classes.reset} onClick={() => onChange(wholeReport)}>
 					{t('reset')}
 				</button>
 			)}

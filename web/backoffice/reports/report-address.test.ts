@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 
-import { isFiltered, parseReportView, reportAddress, sentFilter, whole_report, type ReportView } from './report-address.ts'
+import { isFiltered, parseReportView, reportAddress, sentFilter, wholeReport, type ReportView } from './report-address.ts'
 
 const parsed = (address: string): ReportView => parseReportView(new URLSearchParams(address))
 
 it('a report is the same after its address was sent to a colleague', () => {
 	const view: ReportView = { partner_key: 'house', loan_type: 'factoring', months: '3' }
 	expect(parsed(reportAddress(view).toString())).toEqual(view)
-	expect(reportAddress(whole_report).toString()).toBe('')
+	expect(reportAddress(wholeReport).toString()).toBe('')
 	expect(isFiltered(view)).toBe(true)
-	expect(isFiltered(whole_report)).toBe(false)
+	expect(isFiltered(wholeReport)).toBe(false)
 })
 
 it('what an address cannot mean is left out', () => {
-	expect(parsed(`months=7&loan_type=gold&partner_key=${'x'.repeat(64)}`)).toEqual(whole_report)
+	expect(parsed(`months=7&loan_type=gold&partner_key=${'x'.repeat(64)}`)).toEqual(wholeReport)
 })
 
 it('the server is asked for what is chosen and nothing else', () => {
-	expect(sentFilter(whole_report)).toEqual({ months: '12' })
+	expect(sentFilter(wholeReport)).toEqual({ months: '12' })
 	expect(sentFilter(parsed('partner_key=house&months=6'))).toEqual({ months: '6', partner_key: 'house' })
 })

@@ -10,7 +10,7 @@ export interface ReportView {
 	readonly months: ReportSpan
 }
 
-export const whole_report: ReportView = { partner_key: '', loan_type: '', months: '12' }
+export const wholeReport: ReportView = { partner_key: '', loan_type: '', months: '12' }
 
 /** What an address says; what it cannot mean is left out. */
 export function parseReportView(query: URLSearchParams): ReportView {
@@ -18,13 +18,13 @@ export function parseReportView(query: URLSearchParams): ReportView {
 	return {
 		partner_key: partner_key.length > 63 ? '' : partner_key,
 		loan_type: loanTypes.find((type) => type === query.get('loan_type')) ?? '',
-		months: reportSpans.find((span) => span === query.get('months')) ?? whole_report.months,
+		months: reportSpans.find((span) => span === query.get('months')) ?? wholeReport.months,
 	}
 }
 
 /** Only what differs from the whole. */
 export const reportAddress = (view: ReportView): URLSearchParams =>
-	new URLSearchParams(Object.entries(view).filter(([name, value]) => value !== whole_report[name as keyof ReportView]))
+	new URLSearchParams(Object.entries(view).filter(([name, value]) => value !== wholeReport[name as keyof ReportView]))
 
 export const isFiltered = (view: ReportView): boolean => reportAddress(view).size > 0
 

@@ -19,7 +19,7 @@ const loadSignIn = async () => {
 	const { loadSecondStep } = await import('../account/LoginForm.tsx')
 	await loadSecondStep()
 }
-const of_sign_in = ['session', 'backoffice-login', 'second-factors', 'errors'] as const
+const ofSignIn = ['session', 'backoffice-login', 'second-factors', 'errors'] as const
 
 /** The session of whoever is signed in to the back office, while a page is open. */
 export function SessionWatch() {
@@ -35,7 +35,7 @@ export function SessionWatch() {
 			login={path.login()}
 			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
 			start={path.index()}
-			loadSignIn={() => Promise.all([loadSignIn(), i18n.loadNamespaces(of_sign_in)])}
+			loadSignIn={() => Promise.all([loadSignIn(), i18n.loadNamespaces(ofSignIn)])}
 			renderSignIn={({ onSignedIn, onGivenUp }) => (
 				<Dialog title={t('over.title')} onClose={onGivenUp}>
 					<p>{t('over.text')}</p>

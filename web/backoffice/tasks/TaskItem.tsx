@@ -21,7 +21,7 @@ import { useTaskName } from './use-task-name.ts'
 export const refreshes = [listTasks, listFileTasks, countTasks, getFile]
 
 const tones = { todo: 'neutral', in_progress: 'brand', done: 'success' } as const satisfies Record<TaskStatus, Tone>
-const priority_tones = { low: 'plain', medium: 'plain', high: 'warning' } as const satisfies Record<TaskPriority, Tone>
+const priorityTones = { low: 'plain', medium: 'plain', high: 'warning' } as const satisfies Record<TaskPriority, Tone>
 
 interface TaskItemProps {
 	readonly task: Task
@@ -61,9 +61,7 @@ export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
 					)}
 				</Heading>
 				<span className={classes.tags}>
-					{priority !== 'medium' && (
-						<Tag tone={priority_tones[priority]}>{t('line.priority', { priority: t(`priority.${priority}`) })}</Tag>
-					)}
+					{priority !== 'medium' && <Tag tone={priorityTones[priority]}>{t('line.priority', { priority: t(`priority.${priority}`) })}</Tag>}
 					<Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
 				</span>
 			</div>

@@ -21,15 +21,19 @@ export function TemplatesPage() {
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
 	const { data: known } = useCall(listPartners, {})
-	const partnerKey = query.get('partner') ?? known?.partners[0]?.key ?? ''
-	const { data, error } = useCall(listTemplates, { params: { partnerKey } }, { enabled: partnerKey !== '', throwOnError: false })
+	const partner_key = query.get('partner') ?? known?.partners[0]?.key ?? ''
+	const { data, error } = useCall(
+		listTemplates,
+		{ params: { partnerKey: partner_key } },
+		{ enabled: partner_key !== '', throwOnError: false },
+	)
 	return (
 		<>
 			<PageHead title={t('title')} lead={t('lead')} />
 			<div className={classes.filters}>
 				<NativeSelect
 					label={t('partner')}
-					value={partnerKey}
+					value={partner_key}
 					onChange={(event) => void navigate(path.templates(event.currentTarget.value))}
 					rightSection={<ChevronDownIcon />}
 					rightSectionPointerEvents="none"
@@ -51,7 +55,7 @@ export function TemplatesPage() {
 								{data.templates
 									.filter((standing) => standing.kind === kind)
 									.map((standing) => (
-										<Standing key={standing.language} partnerKey={partnerKey} standing={standing} />
+										<Standing key={standing.language} partnerKey={partner_key} standing={standing} />
 									))}
 							</ul>
 						</li>

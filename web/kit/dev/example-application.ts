@@ -228,7 +228,7 @@ const found = (
 })
 
 /** One file that nobody can open, one that seems to be the wrong one, one that was said to be the right one all the same. */
-export const examined_documents: ListedDocument[] = [
+export const examinedDocuments: ListedDocument[] = [
 	documentOf(1, 'annual_statement', { document_name: 'Jahresabschluss 2025.pdf', preflight: found('pdf_password', 'blocks') }),
 	documentOf(2, 'bwa_susa', {
 		preflight: {

@@ -38,9 +38,9 @@ const debitor = (
 
 const frame = { annual_sales_previous_year: 3_400_000, factoring_limit: 250_000, currency: 'EUR', today: '2026-03-10' } as const
 
-export const no_debitors: DebitorList = { debitors: [], frame }
+export const noDebitors: DebitorList = { debitors: [], frame }
 
-export const new_debitors: DebitorList = {
+export const newDebitors: DebitorList = {
 	debitors: [
 		debitor(1, 'Nordlicht Handelsgesellschaft mbH', 900_000, null),
 		debitor(2, 'Hinrichs Verpackung KG', 240_000, null, { is_affiliate: true }),
@@ -49,7 +49,7 @@ export const new_debitors: DebitorList = {
 }
 
 /** Five of them, partly covered; one was cut, one ends soon, one is waited for. */
-export const covered_debitors: DebitorList = {
+export const coveredDebitors: DebitorList = {
 	debitors: [
 		debitor(
 			1,
@@ -66,7 +66,7 @@ export const covered_debitors: DebitorList = {
 }
 
 /** Each status once, for the words and colours. */
-export const every_cover: DebitorList = {
+export const everyCover: DebitorList = {
 	debitors: (['CheckPolicy', 'Closed', 'Cover', 'Error', 'Inactive', 'NoCover', 'Partial', 'Pending', 'Rejected'] as const).map(
 		(status, at) =>
 			debitor(

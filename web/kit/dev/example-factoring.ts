@@ -2,7 +2,7 @@ import type { FactoringView } from '#contract/applying/factoring.ts'
 import { aFactoringRecord } from '#domain/testing/a-factoring.ts'
 
 /** Nothing was saved yet; the request asked for a limit, and said that there are customers abroad. */
-export const begun_factoring: FactoringView = {
+export const begunFactoring: FactoringView = {
 	factoring_limit: 250_000,
 	limits: { min_total: 1, max_total: 999_999_999 },
 	financials: {
@@ -42,4 +42,4 @@ export const begun_factoring: FactoringView = {
 }
 
 /** All of it. */
-export const full_factoring: FactoringView = { ...begun_factoring, ...aFactoringRecord() }
+export const fullFactoring: FactoringView = { ...begunFactoring, ...aFactoringRecord() }

@@ -3,7 +3,7 @@ import type { FileOwnership } from '#contract/applying/staff/ownership.ts'
 import type { FilePayout } from '#contract/money/staff/payouts.ts'
 import type { ProposalView } from '#contract/cases/staff/proposals.ts'
 import type { FileScreenings } from '#contract/review/staff/screenings.ts'
-import { standard_checklists } from '#domain/review/checklists/standard.ts'
+import { standardChecklists } from '#domain/review/checklists/standard.ts'
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import { cents, majorOf, rateBps } from '#domain/platform/money.ts'
 import { repaymentPlan } from '#domain/review/pricing/plan.ts'
@@ -15,7 +15,7 @@ export function checklistOf(
 	kind: ChecklistKind,
 	{ ticked, is_checking_refused = false, frozen_at = null }: { ticked: number; is_checking_refused?: boolean; frozen_at?: string | null },
 ): FileChecklists['checklists'][number] {
-	const found = standard_checklists.find((list) => list.kind === kind)
+	const found = standardChecklists.find((list) => list.kind === kind)
 	return {
 		kind,
 		version: 1,
@@ -31,7 +31,7 @@ export function checklistOf(
 	}
 }
 
-export const file_checklists: FileChecklists = { checklists: [checklistOf('eligibility', { ticked: 3 })] }
+export const fileChecklists: FileChecklists = { checklists: [checklistOf('eligibility', { ticked: 3 })] }
 
 const screened = {
 	provider: 'simulated',
@@ -47,7 +47,7 @@ const screened = {
 
 const [first, second] = signatories
 
-export const file_screenings: FileScreenings = {
+export const fileScreenings: FileScreenings = {
 	subjects: [
 		{ signatory_id: null, name: 'Muster Maschinenbau GmbH', screening: { ...screened, screening_id: idOf(400), status: 'clear' } },
 		...(first === undefined
@@ -72,7 +72,7 @@ export const file_screenings: FileScreenings = {
 	may_decide: true,
 }
 
-export const file_ownership: FileOwnership = {
+export const fileOwnership: FileOwnership = {
 	checks: [
 		{
 			check_id: idOf(410),
@@ -95,7 +95,7 @@ const plan = repaymentPlan({
 	repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
 })
 
-export const file_payout: FilePayout = {
+export const filePayout: FilePayout = {
 	payout: {
 		payee_name: 'Muster Maschinenbau GmbH',
 		payee_iban: 'DE•••3000',

@@ -18,7 +18,7 @@ const run = {
 } as const satisfies IdentificationView['run']
 
 /** Before anything was begun. */
-export const not_begun: IdentificationView = {
+export const notBegun: IdentificationView = {
 	status: 'start',
 	completed: null,
 	valid_until: null,
@@ -36,14 +36,14 @@ export const not_begun: IdentificationView = {
 	],
 }
 
-export const identificationOf = (change: Partial<IdentificationView>): IdentificationView => ({ ...not_begun, ...change })
+export const identificationOf = (change: Partial<IdentificationView>): IdentificationView => ({ ...notBegun, ...change })
 
 export const runOf = (change: Partial<NonNullable<IdentificationView['run']>> = {}): NonNullable<IdentificationView['run']> => ({
 	...run,
 	...change,
 })
 
-const staff_run: StaffIdentRun = {
+const staffRun: StaffIdentRun = {
 	ident_id: run.ident_id,
 	provider: 'idnow',
 	status: 'in_progress',
@@ -77,20 +77,20 @@ const personOf = (of: (typeof signatories)[number] | undefined, change: Partial<
 })
 
 /** One person whose result has to be looked at, another who was confirmed by hand and waits for a second look. */
-export const staff_people: StaffIdentPerson[] = [
+export const staffPeople: StaffIdentPerson[] = [
 	personOf(one, {
 		status: 'in_progress',
 		may_judge: true,
 		is_evidence_needed: false,
 		runs: [
 			{
-				...staff_run,
+				...staffRun,
 				findings: ['name_differs', 'birthdate_differs'],
 				ordered: { first_name: one?.first_name ?? '', last_name: one?.last_name ?? '', birthdate: '•••' },
 				identified: { first_name: 'Erika', last_name: 'Mustermann', birthdate: '•••' },
 			},
 			{
-				...staff_run,
+				...staffRun,
 				ident_id: '018f4d2c-0000-7000-8000-00000000aa02',
 				provider: 'postident',
 				status: 'failed',
@@ -108,7 +108,7 @@ export const staff_people: StaffIdentPerson[] = [
 	personOf(other, {
 		runs: [
 			{
-				...staff_run,
+				...staffRun,
 				provider: 'manual',
 				status: 'start',
 				reference: null,
@@ -129,7 +129,7 @@ export const staff_people: StaffIdentPerson[] = [
 ]
 
 /** Confirmed, signed with, and taken back by the provider since. */
-export const doubted_people: StaffIdentPerson[] = [
+export const doubtedPeople: StaffIdentPerson[] = [
 	personOf(one, {
 		status: 'completed',
 		valid_until: '2028-03-02',
@@ -137,7 +137,7 @@ export const doubted_people: StaffIdentPerson[] = [
 		may_judge: true,
 		runs: [
 			{
-				...staff_run,
+				...staffRun,
 				status: 'completed',
 				completed: started,
 				findings: ['fraud_suspected'],

@@ -43,4 +43,4 @@ export const conversation: Conversation = {
 	may_write: true,
 }
 
-export const no_messages: Conversation = { messages: [], has_earlier: false, unread: 0, may_write: true }
+export const noMessages: Conversation = { messages: [], has_earlier: false, unread: 0, may_write: true }

@@ -5,7 +5,7 @@ import type { FinanceObject } from '#contract/applying/finance-objects.ts'
 import { applicationOf, documents, idOf } from './example-application.ts'
 
 /** A machine, several vans and something the company sells and leases back. */
-export const finance_objects: readonly [FinanceObject, FinanceObject, FinanceObject] = [
+export const financeObjects: readonly [FinanceObject, FinanceObject, FinanceObject] = [
 	{
 		finance_object_id: idOf(120),
 		version: 1,
@@ -80,7 +80,7 @@ export const finance_objects: readonly [FinanceObject, FinanceObject, FinanceObj
 const { document_configurations } = applicationOf('Open')
 
 /** What differs in an application for objects. */
-export const for_objects: Pick<ApplicationView, 'allBanksLoanPurpose' | 'purpose_key' | 'document_configurations'> = {
+export const forObjects: Pick<ApplicationView, 'allBanksLoanPurpose' | 'purpose_key' | 'document_configurations'> = {
 	allBanksLoanPurpose: 'object_financing',
 	purpose_key: 'machinery_or_equipment',
 	document_configurations: {
@@ -103,7 +103,7 @@ export const for_objects: Pick<ApplicationView, 'allBanksLoanPurpose' | 'purpose
 const [statement] = documents
 
 /** The invoice of one of the objects. */
-export const object_documents: readonly ListedDocument[] = [
+export const objectDocuments: readonly ListedDocument[] = [
 	...documents,
 	...(statement === undefined
 		? []

@@ -6,7 +6,7 @@ import { shownTerms } from '#domain/review/offers/shown.ts'
 
 import { idOf } from './example-application.ts'
 
-export const loan_form: LoanTermsForm = {
+export const loanForm: LoanTermsForm = {
 	kind: 'loan',
 	amount: 110_000,
 	duration_months: 48,
@@ -31,7 +31,7 @@ export const loan_form: LoanTermsForm = {
 	valid_days: 14,
 }
 
-export const factoring_form: FactoringTermsForm = {
+export const factoringForm: FactoringTermsForm = {
 	kind: 'factoring',
 	limit: 250_000,
 	duration_months: 24,
@@ -46,7 +46,7 @@ export const factoring_form: FactoringTermsForm = {
 }
 
 /** An offer as the server presents it, so that its figures and those calculated from it are the same. */
-export const offerOf = (change: Partial<OfferView> = {}, form: TermsForm = loan_form): OfferView => ({
+export const offerOf = (change: Partial<OfferView> = {}, form: TermsForm = loanForm): OfferView => ({
 	offer_id: idOf(210),
 	number: 1,
 	status: 'released',
@@ -81,7 +81,7 @@ export const offersOf = (offers: readonly OfferView[], change: Partial<OffersVie
 	...change,
 })
 
-export const staffOfferOf = (change: Partial<StaffOffer> = {}, form: TermsForm = loan_form): StaffOffer => {
+export const staffOfferOf = (change: Partial<StaffOffer> = {}, form: TermsForm = loanForm): StaffOffer => {
 	const terms = termsOf(form, 'EUR')
 	return {
 		offer_id: idOf(210),
@@ -110,7 +110,7 @@ export const staffOfferOf = (change: Partial<StaffOffer> = {}, form: TermsForm =
 }
 
 /** As it is once it has been released. */
-export const released_fields = {
+export const releasedFields = {
 	number: 1,
 	status: 'released',
 	released_by: 'Henrik Voss',
@@ -122,7 +122,7 @@ export const released_fields = {
 export const staffOffersOf = (offers: readonly StaffOffer[], change: Partial<StaffOffers> = {}): StaffOffers => ({
 	offers: [...offers],
 	may_prepare: false,
-	suggested: offers[0]?.form ?? loan_form,
+	suggested: offers[0]?.form ?? loanForm,
 	pricing: { corridor: { min_rate_bps: rateBps(100), max_rate_bps: rateBps(2_000) }, transaction_fee_bps: rateBps(150) },
 	version: 3,
 	...change,

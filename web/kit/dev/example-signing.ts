@@ -5,7 +5,7 @@ import { idOf, signatories } from './example-application.ts'
 
 const done = { is_required: true, is_completed: true }
 const open = { is_required: true, is_completed: false }
-const not_asked = { is_required: false, is_completed: false }
+const notAsked = { is_required: false, is_completed: false }
 
 const paperOf = (number: number, change: Partial<PaperView> = {}): PaperView => ({
 	paper_id: idOf(700 + number),
@@ -50,14 +50,14 @@ export const signed = { is_opened: true, is_signed: true, signed: '2026-03-03T10
 
 const [own_signatory] = signatories
 
-export const own_signing = { signatory_id: own_signatory?.signatory_id ?? '' }
+export const ownSigning = { signatory_id: own_signatory?.signatory_id ?? '' }
 
 type Own = Partial<Omit<OwnRequirements, 'requirements'>> & { requirements?: Partial<OwnRequirements['requirements']> }
 
 /** Of somebody who signs for the company and guarantees; nothing done yet. */
 export function requirementsOf({ requirements = {}, ...own }: Own, change: Partial<RequirementsView> = {}): RequirementsView {
 	return {
-		signatory_id: own_signing.signatory_id,
+		signatory_id: ownSigning.signatory_id,
 		name: 'Jana Hinrichs',
 		is_own: true,
 		is_done: false,
@@ -137,13 +137,13 @@ export const at_the_end = requirementsOf(
 export const only_known = requirementsOf({
 	requirements: { is_loan_signature_required: false, is_ubo_signature_required: false },
 	kyc_status: {
-		tax_id_specified: not_asked,
+		tax_id_specified: notAsked,
 		ident_completed: open,
-		guarantor_contract_uploaded: not_asked,
-		guarantor_contract_exist: not_asked,
-		loan_signature: not_asked,
-		legal_signature_accepted: not_asked,
-		sepa_mandate_accepted: not_asked,
+		guarantor_contract_uploaded: notAsked,
+		guarantor_contract_exist: notAsked,
+		loan_signature: notAsked,
+		legal_signature_accepted: notAsked,
+		sepa_mandate_accepted: notAsked,
 	},
 	steps: [{ step: 'identity', number: 1, state: 'open', waits_for: [] }],
 	papers: [],
@@ -154,9 +154,9 @@ export const only_known = requirementsOf({
 const busy = { has_task: true, has_declined: false } as const
 
 /** Everybody at once: done, in the middle of it, and not come in. */
-export const signing_progress: SigningProgressView = {
+export const signingProgress: SigningProgressView = {
 	people: [
-		{ ...own_signing, name: 'Jana Hinrichs', is_own: true, has_come: true, is_done: false, signature_status: 'in_progress', ...busy },
+		{ ...ownSigning, name: 'Jana Hinrichs', is_own: true, has_come: true, is_done: false, signature_status: 'in_progress', ...busy },
 		{
 			signatory_id: idOf(12),
 			name: 'Maximilian von Hohenberg-Schultheiß',
@@ -198,20 +198,20 @@ export const signing_progress: SigningProgressView = {
 	],
 }
 
-const nothing_asked: OwnRequirements['kyc_status'] = {
-	tax_id_specified: not_asked,
-	ident_completed: not_asked,
-	guarantor_contract_uploaded: not_asked,
-	guarantor_contract_exist: not_asked,
-	loan_signature: not_asked,
-	legal_signature_accepted: not_asked,
-	sepa_mandate_accepted: not_asked,
+const nothingAsked: OwnRequirements['kyc_status'] = {
+	tax_id_specified: notAsked,
+	ident_completed: notAsked,
+	guarantor_contract_uploaded: notAsked,
+	guarantor_contract_exist: notAsked,
+	loan_signature: notAsked,
+	legal_signature_accepted: notAsked,
+	sepa_mandate_accepted: notAsked,
 }
 
 const staffPaper = (paper: PaperView, is_intact: boolean | null = null) => ({ ...paper, is_intact, certificate_serial: null })
 
 /** As staff see it: one person done, one in the middle of it. */
-export const signing_of_file: SigningView = {
+export const signingOfFile: SigningView = {
 	status: 'open',
 	opened: '2026-03-02T09:30:00.000Z',
 	ends: '2026-04-02T09:30:00.000Z',
@@ -220,7 +220,7 @@ export const signing_of_file: SigningView = {
 	voids_to: 'internal_pricing',
 	people: [
 		{
-			signatory_id: own_signing.signatory_id,
+			signatory_id: ownSigning.signatory_id,
 			name: 'Jana Hinrichs',
 			email: 'j•••@example.com',
 			is_done: true,
@@ -268,7 +268,7 @@ export const signing_of_file: SigningView = {
 			reminders_sent: 1,
 			cover_code: null,
 			awaited_papers: [],
-			kyc_status: { ...nothing_asked, ident_completed: open },
+			kyc_status: { ...nothingAsked, ident_completed: open },
 			papers: [],
 		},
 	],
@@ -279,7 +279,7 @@ function expectOwn(): never {
 }
 
 /** Ready, and something stands against it. */
-export const signing_blocked: SigningView = {
+export const signingBlocked: SigningView = {
 	status: 'none',
 	opened: null,
 	ends: null,

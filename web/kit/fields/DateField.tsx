@@ -21,9 +21,9 @@ export function DateField<Name extends string>({ hint, autoComplete = 'off', for
 	const { t } = useTranslation('shell')
 	const formats = useFormats()
 	const { id, value, is_optional, error, change, leave } = useField(props)
-	const shownAs = format ?? formats.typedDate
+	const shown_as = format ?? formats.typedDate
 	const [typed, setTyped] = useState<string>()
-	const formatted = isRealDay(value) ? shownAs(value) : typeof value === 'string' ? value : ''
+	const formatted = isRealDay(value) ? shown_as(value) : typeof value === 'string' ? value : ''
 	const read = (text: string): void => change(parseTypedDate(text) ?? text)
 	useTypedBefore(id, formatted, read)
 	return (
@@ -31,7 +31,7 @@ export function DateField<Name extends string>({ hint, autoComplete = 'off', for
 			id={id}
 			name={props.name}
 			label={<FieldLabel label={props.label} addon={props.addon} is_optional={is_optional} />}
-			description={hint ?? t('form.date_hint', { example: shownAs('1980-12-31') })}
+			description={hint ?? t('form.date_hint', { example: shown_as('1980-12-31') })}
 			error={error}
 			autoComplete={autoComplete}
 			inputMode="numeric"

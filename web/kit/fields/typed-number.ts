@@ -1,5 +1,5 @@
 /** Signs people put between the thousands, beside point and comma: blanks of every width, apostrophes straight and curled. */
-const grouping_signs = /[\s\u00A0\u2009\u202F'’]/g
+const groupingSigns = /[\s\u00A0\u2009\u202F'’]/g
 
 /** Currency signs and codes, the percent sign and words such as "Monate": pasted along, and no part of the number. */
 const wording = /[\p{Sc}\p{L}%]+\.?/gu
@@ -12,7 +12,7 @@ const wording = /[\p{Sc}\p{L}%]+\.?/gu
  * what "1.500" means here, whatever the language of the page.
  */
 export function parseTypedNumber(typed: string, decimals: number): number | undefined {
-	const text = typed.replace(wording, '').replace(grouping_signs, '')
+	const text = typed.replace(wording, '').replace(groupingSigns, '')
 	const match = /^(-?)(\d[\d.,]*|[.,]\d+)$/.exec(text)
 	if (match === null) return undefined
 	const [, sign = '', digits = ''] = match

@@ -18,7 +18,7 @@ import { StepHeading } from './StepHeading.tsx'
 type Way = SecondStep['kinds'][number]
 
 /** The easiest first: a passkey is one touch, a recovery code a walk to the safe. */
-const by_ease: readonly Way[] = ['passkey', 'totp', 'recovery_code']
+const byEase: readonly Way[] = ['passkey', 'totp', 'recovery_code']
 
 export interface SecondStepProps {
 	readonly step: SecondStep
@@ -30,7 +30,7 @@ export interface SecondStepProps {
 /** After the password: code, passkey or recovery code, one at a time, with a way to the others. */
 export function SecondStepForm({ calls, step, onDone, onStartAgain }: SecondStepProps & { readonly calls: StepCalls }) {
 	const { t } = useTranslation('second-factors')
-	const ways = by_ease.filter((way) => step.kinds.includes(way))
+	const ways = byEase.filter((way) => step.kinds.includes(way))
 	const [chosen, setChosen] = useState(ways[0])
 
 	return (

@@ -8,7 +8,7 @@ import classes from './Session.module.css'
 import type { Warning } from './use-session-clock.ts'
 
 /** When the time left is read out: a countdown in every second would talk over everything else. */
-const told_at_s = [10, 30, 60, 120, 180, 240, 300] as const
+const toldAtS = [10, 30, 60, 120, 180, 240, 300] as const
 
 interface SessionWarningProps {
 	readonly warning: Warning
@@ -33,7 +33,7 @@ export default function SessionWarning({ warning: { reason, ends_at }, onStay, o
 				{clock(left_s)}
 			</p>
 			<p className="visually-hidden" role="status">
-				{t('ends', { wait: formats.wait(told_at_s.find((step_s) => left_s <= step_s) ?? left_s) })}
+				{t('ends', { wait: formats.wait(toldAtS.find((step_s) => left_s <= step_s) ?? left_s) })}
 			</p>
 			<DialogActions>
 				<Button onClick={is_idle ? onStay : onSignInAgain}>{t(is_idle ? 'stay' : 'sign_in_again')}</Button>

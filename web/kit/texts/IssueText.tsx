@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ErrorValues } from '#domain/platform/errors/catalogue.ts'
 
 import { Skeleton } from '../layout/Skeleton.tsx'
-import { issue_texts, useProblemText } from './problem-text.ts'
+import { issueTexts, useProblemText } from './problem-text.ts'
 
 interface ToldIssue {
 	readonly code: string
@@ -11,14 +11,14 @@ interface ToldIssue {
 }
 
 /** What applicants can meet stands in one file, what only a case brings in another; a wrong guess costs the second file. */
-const is_of_applicant = /^(?!err_)|^err_(?:application|document|field|signatory)_/
+const isOfApplicant = /^(?!err_)|^err_(?:application|document|field|signatory)_/
 
 /** Fetches the texts of codes nobody has been refused with yet, and of other codes no more than need be. Whether they are there. */
 function useTextsOf(codes: readonly string[]): boolean {
-	const guessed = issue_texts.filter((namespace) => codes.some((code) => is_of_applicant.test(code) === (namespace === 'errors')))
+	const guessed = issueTexts.filter((namespace) => codes.some((code) => isOfApplicant.test(code) === (namespace === 'errors')))
 	const { ready: is_asked, i18n } = useTranslation(guessed)
 	const is_found = codes.every((code) => guessed.some((ns) => i18n.exists(code, { ns })))
-	const { ready } = useTranslation(is_asked && !is_found ? issue_texts : guessed)
+	const { ready } = useTranslation(is_asked && !is_found ? issueTexts : guessed)
 	return is_asked && ready
 }
 

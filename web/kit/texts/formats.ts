@@ -14,21 +14,21 @@ interface Separators {
 	readonly decimal: string
 }
 
-const separators_of = {
+const separatorsByLanguage = {
 	de: { group: '.', decimal: ',' },
 	en: { group: ',', decimal: '.' },
 	fr: { group: '\u00A0', decimal: ',' },
 	pl: { group: '\u00A0', decimal: ',' },
 } as const satisfies Record<Language, Separators>
 
-const swiss_separators: Separators = { group: '’', decimal: '.' }
+const swissSeparators: Separators = { group: '’', decimal: '.' }
 
 /**
  * Of the language, but in Switzerland the Swiss ones whatever the language. Written down here because the tables inside
  * browsers and Node differ (for French in Switzerland, and for English in Germany even between numbers and amounts).
  */
 const separatorsOf = (language: Language, home: Country): Separators =>
-	language !== 'en' && (home === 'CH' || home === 'LI') ? swiss_separators : separators_of[language]
+	language !== 'en' && (home === 'CH' || home === 'LI') ? swissSeparators : separatorsByLanguage[language]
 
 /** As file managers count, and the specification's limit of 50 MB is meant (docs/domain/readings Q100). */
 const bytes_per_megabyte = 1024 * 1024

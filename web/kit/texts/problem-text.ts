@@ -28,12 +28,12 @@ function shownValues(values: ErrorValues, formats: Formats): Record<string, stri
 }
 
 /** What the codes of faults are told by. Neither is needed before there is one. */
-export const issue_texts = ['errors', 'case-errors'] as const satisfies readonly Namespace[]
+export const issueTexts = ['errors', 'case-errors'] as const satisfies readonly Namespace[]
 
 /** Fetches what these codes are told by; most are among what anybody can meet. Where it does not come, less is said. */
 export async function prepareToTell(texts: i18n, codes: readonly string[]): Promise<void> {
 	await prepareTexts(texts, ['errors'])
-	if (codes.some((code) => !texts.exists(code, { ns: 'errors' }))) await prepareTexts(texts, issue_texts)
+	if (codes.some((code) => !texts.exists(code, { ns: 'errors' }))) await prepareTexts(texts, issueTexts)
 }
 
 export interface ProblemText {
@@ -51,7 +51,7 @@ export function useProblemText(): ProblemText {
 	const { t, i18n } = useTranslation('shell')
 	const formats = useFormats()
 	const partner = usePageState((state) => state.partner)
-	const find = (code: string) => issue_texts.find((ns) => i18n.exists(code, { ns }))
+	const find = (code: string) => issueTexts.find((ns) => i18n.exists(code, { ns }))
 
 	const ofIssue: ProblemText['ofIssue'] = ({ code, values = {} }) => {
 		const ns = find(code)

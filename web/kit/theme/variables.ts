@@ -9,7 +9,7 @@ type Palette = PublicPartner['palette']
 type Variables = Record<string, string>
 
 /** The colours of a page without a partner. */
-export const neutral_palette: Palette = {
+export const neutralPalette: Palette = {
 	primary: Array.from({ length: 10 }, () => '#3a4552'),
 	on_primary: '#ffffff',
 	link: '#3a4552',

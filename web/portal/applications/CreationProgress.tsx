@@ -23,14 +23,14 @@ interface CreationProgressProps {
 	readonly creation: ApplicationCreation
 }
 
-const asked_first = ['loanSize', 'loanDuration', 'currency', 'allBanksLoanPurpose', 'purpose_key']
-const asked_for_factoring = ['factoring_limit', 'has_international_customers', 'annual_sales_previous_year']
-const chosen_company = ['companyName', 'companyCreditProviderId']
+const askedFirst = ['loanSize', 'loanDuration', 'currency', 'allBanksLoanPurpose', 'purpose_key']
+const askedForFactoring = ['factoring_limit', 'has_international_customers', 'annual_sales_previous_year']
+const chosenCompany = ['companyName', 'companyCreditProviderId']
 
 /** Where a field of the request is asked. */
 function stepOf(field = ''): string {
-	if ([...asked_first, ...asked_for_factoring].includes(field)) return path.applicationLoanInfo()
-	return chosen_company.includes(field) ? path.applicationCompanyName() : path.applicationCompanyDetails()
+	if ([...askedFirst, ...askedForFactoring].includes(field)) return path.applicationLoanInfo()
+	return chosenCompany.includes(field) ? path.applicationCompanyName() : path.applicationCompanyDetails()
 }
 
 /** What is being done, by name; and when it failed, what stands and how to go on. */
@@ -39,7 +39,7 @@ export function CreationProgress({ step, creation }: CreationProgressProps) {
 	const problemText = useProblemText()
 	const answers = useAnswers()
 	const { stage = 'check', failure, with_account, create } = creation
-	const addressOf = use(FlowFrameContext)?.addressOf ?? ((field: string | undefined) => toReview(stepOf(field)))
+	const address_of = use(FlowFrameContext)?.addressOf ?? ((field: string | undefined) => toReview(stepOf(field)))
 	const has_failed = failure !== undefined
 	const at = stages.indexOf(stage)
 	const shown = stages.filter((name) => with_account || stages.indexOf(name) >= stages.indexOf('check'))
@@ -95,7 +95,7 @@ export function CreationProgress({ step, creation }: CreationProgressProps) {
 					</p>
 					<div className={classes.actions}>
 						<Button onClick={() => void create()}>{t('shell:form.retry')}</Button>
-						{fault !== undefined && <Link to={addressOf(fault.field)}>{t('creating.mend')}</Link>}
+						{fault !== undefined && <Link to={address_of(fault.field)}>{t('creating.mend')}</Link>}
 					</div>
 					<div className={classes.contact}>
 						<Contact />

@@ -5,7 +5,7 @@ import { useProfile } from '../../kit/page-state.tsx'
 import { path } from '../path.ts'
 import classes from './Progress.module.css'
 
-const all_steps = [
+const allSteps = [
 	{ name: 'loan_info', to: path.applicationLoanInfo },
 	{ name: 'company_name', to: path.applicationCompanyName },
 	{ name: 'company_details', to: path.applicationCompanyDetails },
@@ -18,7 +18,7 @@ export function Progress({ step }: { readonly step: number }) {
 	const { t } = useTranslation('applications')
 	const profile = useProfile()
 	// Whoever came signed in has an account; whoever signs in on the way sees the step they are at.
-	const steps = profile === null || step >= all_steps.length - 1 ? all_steps : all_steps.slice(0, -1)
+	const steps = profile === null || step >= allSteps.length - 1 ? allSteps : allSteps.slice(0, -1)
 	return (
 		<nav aria-label={t('flow.progress')} className={classes.root}>
 			<p className={classes.words}>{t('flow.step', { step: step + 1, count: steps.length })}</p>

@@ -15,7 +15,7 @@ export type Answers = Draft['answers']
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'on_device' | 'failed'
 
 const delay_ms = 500
-const retry_ms = { first: 2_000, longest: 60_000 }
+const retryMs = { first: 2_000, longest: 60_000 }
 const max_characters = 4_000
 
 /** Before the first save there is nothing but what was typed. */
@@ -52,7 +52,7 @@ class DraftKeeper {
 	#sending: Promise<void> | undefined
 	#state: SaveState = 'untouched'
 	#is_mirrored = true
-	#next_retry_ms = retry_ms.first
+	#next_retry_ms = retryMs.first
 
 	constructor(store: PageStateStore) {
 		this.#store = store
@@ -175,7 +175,7 @@ class DraftKeeper {
 			this.#mirror.remove(creation_key, merged(sent, this.#unsaved))
 			this.#is_mirrored = this.#mirror.add(draft.creation_key, this.#unsaved)
 			this.#show(draft)
-			this.#next_retry_ms = retry_ms.first
+			this.#next_retry_ms = retryMs.first
 			this.#tell('saved')
 		} catch (error) {
 			this.#unsaved = merged(sent, this.#unsaved)
@@ -208,7 +208,7 @@ class DraftKeeper {
 		this.#tell(is_lasting || !this.#is_mirrored ? 'failed' : 'on_device')
 		if (is_lasting) return
 		this.#sendIn(this.#next_retry_ms)
-		this.#next_retry_ms = Math.min(this.#next_retry_ms * 2, retry_ms.longest)
+		this.#next_retry_ms = Math.min(this.#next_retry_ms * 2, retryMs.longest)
 	}
 
 	#forget(): void {

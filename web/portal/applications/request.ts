@@ -11,7 +11,7 @@ import type { Answers } from './draft-keeper.ts'
 import { productOf } from './offers.ts'
 
 /** What the draft keeps beyond the application's own fields. */
-const draft_only: readonly string[] = [
+const draftOnly: readonly string[] = [
 	'filledByRegister',
 	'finishedLoanInfo',
 	'finishedCompanyName',
@@ -19,7 +19,7 @@ const draft_only: readonly string[] = [
 	'finishedSteps',
 ] satisfies (keyof Answers)[]
 
-const fieldsOf = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([name]) => !draft_only.includes(name)))
+const fieldsOf = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([name]) => !draftOnly.includes(name)))
 
 /** The request as it is sent, with what led here. The review has checked it, and the server does again. */
 export const requestOf = (answers: Answers): SentBodyOf<typeof createApplication> => ({ ...fieldsOf(answers), ...readReferral() })

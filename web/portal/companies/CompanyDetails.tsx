@@ -104,7 +104,7 @@ export function CompanyDetails() {
 
 	const country = countries.find((code) => code === companyCountry) ?? partner.default_country
 	const types = typesOffered(partner, { country, loan_type })
-	const byName = new Intl.Collator(formats.locale)
+	const by_name = new Intl.Collator(formats.locale)
 	const shows = (item: 'hr_number' | 'tax_id'): boolean => !partner.hidden_items.includes(item)
 	const is_register_asked = shows('hr_number') && isKnownType(companyType) && isRegistered(companyType)
 	const company = textOf(answers.companyName)
@@ -141,7 +141,7 @@ export function CompanyDetails() {
 						onChoose={chooseType}
 						options={types
 							.map((type) => ({ value: type, label: t(`enumerations:company_type.${type}`) }))
-							.toSorted((one, other) => byName.compare(one.label, other.label))}
+							.toSorted((one, other) => by_name.compare(one.label, other.label))}
 					/>
 					<PracticeOffer company_type={companyType} />
 					{is_register_asked && (

@@ -40,7 +40,7 @@ const isHinted = (country: unknown): country is keyof typeof numberKindsByCountr
 	typeof country === 'string' && Object.hasOwn(numberKindsByCountry, country)
 
 /** The fixed flow asks none of its own. */
-const no_questions: ReadonlySet<string> = new Set()
+const noQuestions: ReadonlySet<string> = new Set()
 
 function Search() {
 	const { t } = useTranslation('companies')
@@ -85,7 +85,7 @@ function Search() {
 				label={t('search.name')}
 				hint={isHinted(country) ? t(`search.hints.${country}`) : t('search.name_hint')}
 				result={result}
-				onChoose={(company: FoundCompany) => void goOn(withCompany(given(), company, { asked: no_questions, is_told_all: true }))}
+				onChoose={(company: FoundCompany) => void goOn(withCompany(given(), company, { asked: noQuestions, is_told_all: true }))}
 			/>
 			<div className={classes.manual}>
 				<p>{t('search.not_found')}</p>

@@ -71,7 +71,7 @@ const fields = z.object({
 })
 
 /** Refusals of the company are shown where it is chosen. */
-const about_company = ['companyIdRequired', 'err_debitor_company_not_found', 'err_debitor_exists', 'err_debitor_is_applicant'] as const
+const aboutCompany = ['companyIdRequired', 'err_debitor_company_not_found', 'err_debitor_exists', 'err_debitor_is_applicant'] as const
 
 interface DebitorFormProps extends AddDebitorDialogProps {
 	readonly chosen: FoundCompany | undefined
@@ -97,7 +97,7 @@ function DebitorForm({ application, list, chosen, onChoose, onType, onClose }: D
 			try {
 				await send({ params: { applicationId }, body, idempotency_key: keyOf(body) })
 			} catch (error) {
-				const code = error instanceof CallRefusal ? about_company.find((one) => error.is(one)) : undefined
+				const code = error instanceof CallRefusal ? aboutCompany.find((one) => error.is(one)) : undefined
 				if (code === undefined) throw error
 				onChoose(undefined)
 				throw new Refusal([issue(code, 'search')])

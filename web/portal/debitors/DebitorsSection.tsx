@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
 import { deleteDebitor, listDebitors, type Debitor, type DebitorList } from '#contract/applying/debitors.ts'
-import { debitor_counts } from '#domain/applying/debitors/rules.ts'
+import { debitorCounts } from '#domain/applying/debitors/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { cockpitOfList } from '../../kit/debitors/cockpit-of.ts'
@@ -49,7 +49,7 @@ function Debitors({ application, list, reread }: DebitorsProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const may_edit = application.allowed_updates.includes('debitor')
 	const cockpit = cockpitOfList(list)
-	const is_full = list.debitors.length >= debitor_counts.allowed
+	const is_full = list.debitors.length >= debitorCounts.allowed
 	const close = () => setOpen(undefined)
 	const shared = { application, list, reread, onClose: close }
 	const add = () => setOpen({ dialog: 'add' })
@@ -74,7 +74,7 @@ function Debitors({ application, list, reread }: DebitorsProps) {
 					<div className={classes.empty}>
 						<h3>{t('empty_title')}</h3>
 						<p className={classes.lead}>{t('empty_text')}</p>
-						{may_edit && <p className={classes.lead}>{t('lead', { asked: debitor_counts.asked })}</p>}
+						{may_edit && <p className={classes.lead}>{t('lead', { asked: debitorCounts.asked })}</p>}
 						{may_edit && (
 							<Button icon={<PlusIcon />} onClick={add}>
 								{t('add')}
@@ -83,8 +83,8 @@ function Debitors({ application, list, reread }: DebitorsProps) {
 					</div>
 				) : (
 					<>
-						{may_edit && list.debitors.length < debitor_counts.asked && (
-							<p className={classes.lead}>{t('lead', { asked: debitor_counts.asked })}</p>
+						{may_edit && list.debitors.length < debitorCounts.asked && (
+							<p className={classes.lead}>{t('lead', { asked: debitorCounts.asked })}</p>
 						)}
 						<DebitorTable
 							list={list}

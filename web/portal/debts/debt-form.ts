@@ -7,13 +7,13 @@ type Values = Readonly<Record<DebtField, unknown>>
 const fields = Object.keys(debtFields.shape) as readonly DebtField[]
 
 /** Numbers are null until there is one, everything else is an empty text. */
-const begins_with_null: readonly DebtField[] = ['original_amount', 'outstanding_amount', 'interest_rate', 'instalment']
+const beginsWithNull: readonly DebtField[] = ['original_amount', 'outstanding_amount', 'interest_rate', 'instalment']
 
 /** What the dialog's fields hold for a line, or for one that is added. */
 export const formValuesOf = (record: Debt | undefined, { currency }: { readonly currency: Currency }): Values =>
 	Object.fromEntries(
 		fields.map((field) => {
-			const nothing = begins_with_null.includes(field) ? null : ''
+			const nothing = beginsWithNull.includes(field) ? null : ''
 			if (record !== undefined) return [field, record[field] ?? nothing]
 			return [field, field === 'currency' ? currency : nothing]
 		}),

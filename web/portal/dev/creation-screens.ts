@@ -10,14 +10,14 @@ import { own_and_others } from './example-answers.ts'
 import { begunDraft, factoringDraft, finishedDraft, manyCurrencies, profile } from './example-state.ts'
 
 const drafted = { draft: finishedDraft }
-const signed_in = { profile }
+const signedIn = { profile }
 const searchingFor = (companyName: string) => ({ draft: { ...finishedDraft, answers: { companyName, finishedLoanInfo: true } } })
 const searching = searchingFor('Hinrichs')
 
 /** The fixed flow, from the wish to the request that is sent. */
-export const creation_screens: readonly Screen<Partial<PageState>>[] = [
+export const creationScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'loan info', url: path.applicationLoanInfo() },
-	{ name: 'loan info, signed in', url: path.applicationLoanInfo(), state: signed_in },
+	{ name: 'loan info, signed in', url: path.applicationLoanInfo(), state: signedIn },
 	{ name: 'loan info, faults', url: path.applicationLoanInfo(), presses: ['shell:form.continue'] },
 	{ name: 'loan info, factoring', url: path.applicationLoanInfo(), state: { draft: factoringDraft } },
 	{
@@ -127,7 +127,7 @@ export const creation_screens: readonly Screen<Partial<PageState>>[] = [
 		state: { draft: begunDraft({ ...factoringDraft.answers, companyType: 'AG', finishedCompanyName: true }) },
 	},
 	{ name: 'review', url: path.applicationReview(), state: drafted },
-	{ name: 'review, factoring, signed in', url: path.applicationReview(), state: { draft: factoringDraft, ...signed_in } },
+	{ name: 'review, factoring, signed in', url: path.applicationReview(), state: { draft: factoringDraft, ...signedIn } },
 	{
 		name: 'review, faults',
 		url: path.applicationReview(),
@@ -143,35 +143,35 @@ export const creation_screens: readonly Screen<Partial<PageState>>[] = [
 	{
 		name: 'account creation, at work',
 		url: path.applicationReview(),
-		state: { ...drafted, ...signed_in },
+		state: { ...drafted, ...signedIn },
 		examples: [unanswered(createApplication)],
 		presses: ['applications:review.send'],
 	},
 	{
 		name: 'account creation, failed',
 		url: path.applicationReview(),
-		state: { ...drafted, ...signed_in },
+		state: { ...drafted, ...signedIn },
 		examples: [refused(createApplication, 503, 'err_service_unavailable')],
 		presses: ['applications:review.send'],
 	},
 	{
 		name: 'account creation, application exists',
 		url: path.applicationReview(),
-		state: { ...drafted, ...signed_in },
+		state: { ...drafted, ...signedIn },
 		examples: [refused(createApplication, 409, 'err_application_exists', { application_id, short_id: 'n3v3by26hd' })],
 		presses: ['applications:review.send'],
 	},
 	{
 		name: 'account creation, application of another type exists',
 		url: path.applicationReview(),
-		state: { ...drafted, ...signed_in },
+		state: { ...drafted, ...signedIn },
 		examples: [refused(createApplication, 409, 'err_application_exists_of_other_type', { application_id, short_id: 'n3v3by26hd' })],
 		presses: ['applications:review.send'],
 	},
 	{
 		name: 'company details, application exists',
 		url: path.applicationCompanyDetails(),
-		state: { ...drafted, ...signed_in },
+		state: { ...drafted, ...signedIn },
 		examples: [answered(findLiveApplication, { application: applicationOf('Open') })],
 	},
 ]

@@ -4,7 +4,7 @@ import { searchCompaniesSignedIn } from '#contract/applying/known-companies.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { covered_debitors, every_cover, new_debitors, no_debitors } from '../../kit/dev/example-debitors.ts'
+import { coveredDebitors, everyCover, newDebitors, noDebitors } from '../../kit/dev/example-debitors.ts'
 import { answered, readTwice, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { profile } from './example-state.ts'
@@ -24,8 +24,8 @@ const in_review = answered(getApplication, applicationOf('internal_review_backlo
 const listed = (list: DebitorList): Example => answered(listDebitors, list)
 
 const changed: DebitorList = {
-	...new_debitors,
-	debitors: new_debitors.debitors.map((one) => ({
+	...newDebitors,
+	debitors: newDebitors.debitors.map((one) => ({
 		...one,
 		annual_sales_previous_year: one.annual_sales_previous_year + 50_000,
 		version: 2,
@@ -57,26 +57,26 @@ const found = answered(searchCompaniesSignedIn, {
 })
 
 /** Of the debtors and their cover. */
-export const debitor_screens: readonly Screen<Partial<PageState>>[] = [
-	{ name: 'debtors, none', url, state, examples: [open, listed(no_debitors)] },
+export const debitorScreens: readonly Screen<Partial<PageState>>[] = [
+	{ name: 'debtors, none', url, state, examples: [open, listed(noDebitors)] },
 	{ name: 'debtors, loading', url, state, examples: [open, unanswered(listDebitors)] },
-	{ name: 'debtors, before cover', url, state, examples: [open, listed(new_debitors)] },
-	{ name: 'debtors, cockpit', url, state, examples: [open, listed(covered_debitors)] },
+	{ name: 'debtors, before cover', url, state, examples: [open, listed(newDebitors)] },
+	{ name: 'debtors, cockpit', url, state, examples: [open, listed(coveredDebitors)] },
 	{
 		name: 'debtors, cockpit as a table',
 		url,
 		state,
-		examples: [open, listed(covered_debitors)],
+		examples: [open, listed(coveredDebitors)],
 		presses: ['debitors:cockpit.table_show'],
 	},
-	{ name: 'debtors, every status', url, state, examples: [open, listed(every_cover)] },
-	{ name: 'debtors, in review', url, state, examples: [in_review, listed(covered_debitors)] },
-	{ name: 'debtors, adding', url, state, examples: [open, listed(no_debitors), found], presses: ['debitors:add'] },
+	{ name: 'debtors, every status', url, state, examples: [open, listed(everyCover)] },
+	{ name: 'debtors, in review', url, state, examples: [in_review, listed(coveredDebitors)] },
+	{ name: 'debtors, adding', url, state, examples: [open, listed(noDebitors), found], presses: ['debitors:add'] },
 	{
 		name: 'debtors, adding, found',
 		url,
 		state,
-		examples: [open, listed(no_debitors), found],
+		examples: [open, listed(noDebitors), found],
 		presses: ['debitors:add'],
 		afterwards: { types: { search: 'Nordlicht' } },
 	},
@@ -84,32 +84,32 @@ export const debitor_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'debtors, adding, faults',
 		url,
 		state,
-		examples: [open, listed(no_debitors), found, refused(addDebitor, 409, 'err_debitor_exists')],
+		examples: [open, listed(noDebitors), found, refused(addDebitor, 409, 'err_debitor_exists')],
 		presses: ['debitors:add', 'debitors:form.save'],
 	},
 	{
 		name: 'debtors, company to add',
 		url,
 		state,
-		examples: [open, listed(no_debitors), found],
+		examples: [open, listed(noDebitors), found],
 		presses: ['debitors:add', 'debitors:form.not_found'],
 	},
-	{ name: 'debtors, editing', url, state, examples: [open, listed(new_debitors)], presses: ['debitors:edit'] },
+	{ name: 'debtors, editing', url, state, examples: [open, listed(newDebitors)], presses: ['debitors:edit'] },
 	{
 		name: 'debtors, changed by two',
 		url,
 		state,
-		examples: [open, readTwice(listDebitors, new_debitors, changed), refused(updateDebitor, 409, 'err_version_conflict')],
+		examples: [open, readTwice(listDebitors, newDebitors, changed), refused(updateDebitor, 409, 'err_version_conflict')],
 		presses: ['debitors:edit'],
 		afterwards: { types: { annual_sales_previous_year: '1000000' }, presses: ['debitors:form.save'] },
 	},
-	{ name: 'debtors, asking for cover', url, state, examples: [open, listed(new_debitors)], presses: ['debitors:request'] },
+	{ name: 'debtors, asking for cover', url, state, examples: [open, listed(newDebitors)], presses: ['debitors:request'] },
 	{
 		name: 'debtors, asking for cover, refused',
 		url,
 		state,
-		examples: [open, listed(new_debitors), refused(requestCover, 409, 'err_cover_company_unknown')],
+		examples: [open, listed(newDebitors), refused(requestCover, 409, 'err_cover_company_unknown')],
 		presses: ['debitors:request', 'debitors:cover.submit'],
 	},
-	{ name: 'debtors, removing', url, state, examples: [open, listed(new_debitors)], presses: ['debitors:remove'] },
+	{ name: 'debtors, removing', url, state, examples: [open, listed(newDebitors)], presses: ['debitors:remove'] },
 ]

@@ -32,7 +32,7 @@ const typed = {
 }
 
 /** Of the debt register as lines, below the files of its kind. */
-export const debt_screens: readonly Screen<Partial<PageState>>[] = [
+export const debtScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'debts', url, state, examples: [listed(debts)] },
 	{ name: 'debts, none yet', url, state, examples: [listed([])] },
 	{ name: 'debts, loading', url, state, examples: [unanswered(listDebts)] },

@@ -49,7 +49,7 @@ const reviewed: readonly ListedDocument[] = [
 
 const yearsOf = (base_year: number): string[] => [0, 1, 2].map((back) => `annual_statement_${base_year - back}`)
 
-const financial_years: FinancialYearsView = {
+const financialYears: FinancialYearsView = {
 	base_year: 2025,
 	financial_year_end: '12-31',
 	is_changeable: true,
@@ -70,12 +70,12 @@ const financial_years: FinancialYearsView = {
 	],
 }
 /** A choice in which files go: it is the one that holds that was made by somebody else. */
-const with_leaving: FinancialYearsView = { ...financial_years, choices: financial_years.choices.slice(1) }
+const withLeaving: FinancialYearsView = { ...financialYears, choices: financialYears.choices.slice(1) }
 const years_dialog = `${tab}&edit=financial_years`
 
 const of_one = statement === undefined ? '' : path.document(application_id, statement.document_id)
 
-export const document_screens: readonly Screen<Partial<PageState>>[] = [
+export const documentScreens: readonly Screen<Partial<PageState>>[] = [
 	{
 		name: 'documents, given back',
 		url: tab,
@@ -89,14 +89,14 @@ export const document_screens: readonly Screen<Partial<PageState>>[] = [
 		name: 'financial year',
 		url: editAddress(application_id, 'financial_years'),
 		state,
-		examples: [answered(getFinancialYears, financial_years)],
+		examples: [answered(getFinancialYears, financialYears)],
 	},
-	{ name: 'financial year, files go', url: years_dialog, state, examples: [answered(getFinancialYears, with_leaving)] },
+	{ name: 'financial year, files go', url: years_dialog, state, examples: [answered(getFinancialYears, withLeaving)] },
 	{
 		name: 'financial year, another file has come',
 		url: years_dialog,
 		state,
-		examples: [answered(getFinancialYears, with_leaving), refused(changeBaseYear, 409, 'err_document_base_year_list_changed')],
+		examples: [answered(getFinancialYears, withLeaving), refused(changeBaseYear, 409, 'err_document_base_year_list_changed')],
 		presses: ['financial-years:save_and_delete_other'],
 	},
 	{ name: 'financial year, loading', url: years_dialog, state, examples: [unanswered(getFinancialYears)] },

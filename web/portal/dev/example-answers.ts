@@ -40,16 +40,16 @@ import { max_debts } from '#domain/applying/debts/rules.ts'
 import { emptyForm } from '#domain/applying/forms/definition.ts'
 
 import { applicationOf, applications, documents, idOf, signatories } from '../../kit/dev/example-application.ts'
-import { no_debitors } from '../../kit/dev/example-debitors.ts'
+import { noDebitors } from '../../kit/dev/example-debitors.ts'
 import { numberKindsByCountry } from '#domain/applying/companies/number-kinds.ts'
-import { begun_factoring } from '../../kit/dev/example-factoring.ts'
+import { begunFactoring } from '../../kit/dev/example-factoring.ts'
 import { offerOf, offersOf, wish } from '../../kit/dev/example-offers.ts'
 import { sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
-import { signing_progress } from '../../kit/dev/example-signing.ts'
+import { signingProgress } from '../../kit/dev/example-signing.ts'
 import { answered, type Example } from '../../kit/dev/screen.ts'
-import { free_slots, meetings, own_appointment } from './example-appointments.ts'
+import { freeSlots, meetings, ownAppointment } from './example-appointments.ts'
 import { finishedDraft, profile } from './example-state.ts'
-import { people_examples } from './people-screens.ts'
+import { peopleExamples } from './people-screens.ts'
 
 const company: FoundCompany = {
 	id: 'register:1',
@@ -117,8 +117,8 @@ export const own_and_others = answered(searchCompanies, {
 export const nothing_pending = answered(validateNextStatus, { pending_actions: [], next_status: 'Submitted' })
 
 /** What any screen may ask, answered as for an application that was just begun. A screen's own examples come before these. */
-export const common_examples: readonly Example[] = [
-	...people_examples,
+export const commonExamples: readonly Example[] = [
+	...peopleExamples,
 	answered(declineInvitation, undefined),
 	answered(getProfile, profile),
 	answered(findLiveApplication, { application: null }),
@@ -137,17 +137,17 @@ export const common_examples: readonly Example[] = [
 	answered(listApplications, { applications }),
 	answered(getApplication, applicationOf('Open')),
 	answered(getAppointment, { configuration: meetings, appointment: null }),
-	answered(listFreeSlots, free_slots),
-	answered(listOtherSlots, free_slots),
-	answered(holdSlot, { meeting_time: own_appointment.meeting_time, held_for_s: 300 }),
-	answered(createAppointment, own_appointment),
-	answered(moveAppointment, own_appointment),
-	answered(cancelAppointment, own_appointment),
-	answered(showAppointment, { configuration: meetings, appointment: own_appointment }),
+	answered(listFreeSlots, freeSlots),
+	answered(listOtherSlots, freeSlots),
+	answered(holdSlot, { meeting_time: ownAppointment.meeting_time, held_for_s: 300 }),
+	answered(createAppointment, ownAppointment),
+	answered(moveAppointment, ownAppointment),
+	answered(cancelAppointment, ownAppointment),
+	answered(showAppointment, { configuration: meetings, appointment: ownAppointment }),
 	answered(getDynamicFormsConfig, { ...emptyForm, name: 'signatory', version: 0, new_fields: [] }),
 	answered(listSignatories, { signatories }),
-	answered(getFactoring, begun_factoring),
-	answered(listDebitors, no_debitors),
+	answered(getFactoring, begunFactoring),
+	answered(listDebitors, noDebitors),
 	answered(getFilterValues, { company_country_ids: numberKindsByCountry }),
 	answered(listRequests, { requests: [] }),
 	answered(listMessages, conversation),
@@ -155,7 +155,7 @@ export const common_examples: readonly Example[] = [
 	answered(readMessages, { unread: 0 }),
 	answered(countUnread, { applications: [] }),
 	answered(listOffers, offersOf([])),
-	answered(getSigningProgress, signing_progress),
+	answered(getSigningProgress, signingProgress),
 	answered(acceptOffer, offersOf([offerOf({ status: 'accepted' })])),
 	answered(declineOffer, offersOf([offerOf({ status: 'declined' })])),
 	answered(askForChange, offersOf([offerOf({ change_request: wish })])),

@@ -21,7 +21,7 @@ export const meetings: PublicAppointmentConfiguration = {
 const portrait = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwADgwGAkqXnFgAAAABJRU5ErkJggg=='
 
 /** A partner that has written everything itself. */
-export const own_words: PublicAppointmentConfiguration = {
+export const ownWords: PublicAppointmentConfiguration = {
 	...meetings,
 	meeting_types: [
 		{
@@ -36,16 +36,16 @@ export const own_words: PublicAppointmentConfiguration = {
 	info_text: { de: 'Termine gibt es dienstags bis donnerstags.', en: 'Appointments are from Tuesday to Thursday.' },
 }
 
-const half_hours = ['09:00', '09:30', '10:00', '10:30', '11:30', '13:00', '13:30', '14:30', '15:00', '16:30']
+const halfHours = ['09:00', '09:30', '10:00', '10:30', '11:30', '13:00', '13:30', '14:30', '15:00', '16:30']
 
-export const free_slots: FreeSlots = {
+export const freeSlots: FreeSlots = {
 	month: '2026-03',
 	earliest: '2026-03-18',
 	latest: '2026-04-16',
 	days: ['18', '19', '20', '24', '25', '26', '30', '31'].map((day) => ({
 		date: `2026-03-${day}`,
-		slots: half_hours.map((time) => `2026-03-${day}T${time}:00+0${day === '30' || day === '31' ? 2 : 1}:00`),
+		slots: halfHours.map((time) => `2026-03-${day}T${time}:00+0${day === '30' || day === '31' ? 2 : 1}:00`),
 	})),
 }
 
-export const own_appointment: OwnAppointment = { ...appointment, token: 'token', calendar_file: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' }
+export const ownAppointment: OwnAppointment = { ...appointment, token: 'token', calendar_file: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' }

@@ -234,9 +234,9 @@ const formOf = (shown: Steps): ConfiguredForm => ({
 
 /** A form with every component and every validation. */
 export const every_component = formOf(steps)
-export const account_first: ConfiguredForm = { ...formOf([account, ...steps]), name: 'medical_practice' }
+export const accountFirst: ConfiguredForm = { ...formOf([account, ...steps]), name: 'medical_practice' }
 
-export const good_answers = {
+export const goodAnswers = {
 	origin: 'BR',
 	size: 'small',
 	kind: 'large',
@@ -250,7 +250,7 @@ export const good_answers = {
 } as const
 
 /** One answer for each validation, and each breaks it. */
-export const bad_answers = {
+export const badAnswers = {
 	short_text: 'ab',
 	serial: '1234',
 	long_text: 'Viel mehr, als hier Platz hat.',

@@ -6,7 +6,7 @@ const w = (de: string, en: string, fr: string, pl: string): LocalText => ({ de, 
 const title = w('Öffentliches Amt', 'Public office', 'Fonction publique', 'Funkcja publiczna')
 
 /** What a partner may ask of each representative besides. */
-export const asks_of_everybody: ConfiguredForm = {
+export const asksOfEverybody: ConfiguredForm = {
 	...formDefinition.parse({
 		ui_config: {
 			loan_purposes: [

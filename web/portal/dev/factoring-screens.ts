@@ -3,14 +3,14 @@ import { getFactoring, updateFinancials, updateInvoices, type FactoringView } fr
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { begun_factoring, full_factoring } from '../../kit/dev/example-factoring.ts'
+import { begunFactoring, fullFactoring } from '../../kit/dev/example-factoring.ts'
 import { answered, readTwice, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { factoringAddress } from '../factoring/place.ts'
 import { path } from '../path.ts'
 import { profile } from './example-state.ts'
 
-const signed_in = { profile }
+const signedIn = { profile }
 const url = tabAddress(application_id, 'factoring')
 
 const asked = {
@@ -21,62 +21,62 @@ const asked = {
 } as const
 
 const open = answered(getApplication, applicationOf('Open', { ...asked, allowed_updates: ['factoring', 'debitor', 'document'] }))
-const begun = answered(getFactoring, begun_factoring)
-const full = answered(getFactoring, full_factoring)
+const begun = answered(getFactoring, begunFactoring)
+const full = answered(getFactoring, fullFactoring)
 
-const home_only: FactoringView = {
-	...full_factoring,
+const homeOnly: FactoringView = {
+	...fullFactoring,
 	financials: {
-		...full_factoring.financials,
+		...fullFactoring.financials,
 		has_international_customers: false,
 		annual_sales_previous_year_abroad: null,
 		planned_annual_sales_following_year_abroad: null,
 		planned_annual_sales_factoring_abroad: null,
 	},
-	risk_protection: { ...full_factoring.risk_protection, receivables_default_amount_previous_year_abroad: null },
+	risk_protection: { ...fullFactoring.risk_protection, receivables_default_amount_previous_year_abroad: null },
 }
 
 /** Customers abroad were named after the other parts had been saved. */
 const lacking: FactoringView = {
-	...full_factoring,
+	...fullFactoring,
 	invoices: {
-		...full_factoring.invoices,
+		...fullFactoring.invoices,
 		max_invoice_value_previous_year_abroad: null,
 		payment_deadline_for_outgoing_invoices_abroad: null,
 	},
 }
 
-const changed = { ...full_factoring, invoices: { ...full_factoring.invoices, version: 2, number_of_outgoing_invoices: 3_900 } }
+const changed = { ...fullFactoring, invoices: { ...fullFactoring.invoices, version: 2, number_of_outgoing_invoices: 3_900 } }
 
 const missing = (part: string) => ({ code: 'err_application_factoring_details_missing', values: { part } })
 
 /** Of the details of factoring. */
-export const factoring_screens: readonly Screen<Partial<PageState>>[] = [
-	{ name: 'factoring, nothing given yet', url, state: signed_in, examples: [open, begun] },
-	{ name: 'factoring, complete', url, state: signed_in, examples: [open, full] },
-	{ name: 'factoring, customers at home only', url, state: signed_in, examples: [open, answered(getFactoring, home_only)] },
-	{ name: 'factoring, figures of abroad missing', url, state: signed_in, examples: [open, answered(getFactoring, lacking)] },
-	{ name: 'factoring, in review', url, state: signed_in, examples: [answered(getApplication, applicationOf('Submitted', asked)), full] },
+export const factoringScreens: readonly Screen<Partial<PageState>>[] = [
+	{ name: 'factoring, nothing given yet', url, state: signedIn, examples: [open, begun] },
+	{ name: 'factoring, complete', url, state: signedIn, examples: [open, full] },
+	{ name: 'factoring, customers at home only', url, state: signedIn, examples: [open, answered(getFactoring, homeOnly)] },
+	{ name: 'factoring, figures of abroad missing', url, state: signedIn, examples: [open, answered(getFactoring, lacking)] },
+	{ name: 'factoring, in review', url, state: signedIn, examples: [answered(getApplication, applicationOf('Submitted', asked)), full] },
 	{
 		name: 'factoring, in review without details',
 		url,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getApplication, applicationOf('Submitted', asked)), begun],
 	},
-	{ name: 'factoring, loading', url, state: signed_in, examples: [open, unanswered(getFactoring)] },
-	{ name: 'factoring, failed', url, state: signed_in, examples: [open, refused(getFactoring, 500, 'err_unexpected')] },
-	{ name: 'factoring, financials', url: factoringAddress(application_id, 'financials'), state: signed_in, examples: [open, begun] },
+	{ name: 'factoring, loading', url, state: signedIn, examples: [open, unanswered(getFactoring)] },
+	{ name: 'factoring, failed', url, state: signedIn, examples: [open, refused(getFactoring, 500, 'err_unexpected')] },
+	{ name: 'factoring, financials', url: factoringAddress(application_id, 'financials'), state: signedIn, examples: [open, begun] },
 	{
 		name: 'factoring, financials, every fault',
 		url: factoringAddress(application_id, 'financials'),
-		state: signed_in,
+		state: signedIn,
 		examples: [open, begun],
 		presses: ['factoring:save'],
 	},
 	{
 		name: 'factoring, financials, above the limit',
 		url: factoringAddress(application_id, 'financials'),
-		state: signed_in,
+		state: signedIn,
 		examples: [open, full],
 		types: { planned_annual_sales_factoring: '3500000' },
 		presses: ['factoring:save'],
@@ -84,35 +84,35 @@ export const factoring_screens: readonly Screen<Partial<PageState>>[] = [
 	{
 		name: 'factoring, financials at home only',
 		url: factoringAddress(application_id, 'financials'),
-		state: signed_in,
-		examples: [open, answered(getFactoring, home_only)],
+		state: signedIn,
+		examples: [open, answered(getFactoring, homeOnly)],
 	},
-	{ name: 'factoring, invoices', url: factoringAddress(application_id, 'invoices'), state: signed_in, examples: [open, full] },
+	{ name: 'factoring, invoices', url: factoringAddress(application_id, 'invoices'), state: signedIn, examples: [open, full] },
 	{
 		name: 'factoring, invoices, changed by two',
 		url: factoringAddress(application_id, 'invoices'),
-		state: signed_in,
-		examples: [open, readTwice(getFactoring, full_factoring, changed), refused(updateInvoices, 409, 'err_version_conflict')],
+		state: signedIn,
+		examples: [open, readTwice(getFactoring, fullFactoring, changed), refused(updateInvoices, 409, 'err_version_conflict')],
 		types: { number_of_outgoing_invoices: '4500' },
 		presses: ['factoring:save'],
 	},
 	{
 		name: 'factoring, financials, submitted meanwhile',
 		url: factoringAddress(application_id, 'financials'),
-		state: signed_in,
+		state: signedIn,
 		examples: [open, full, refused(updateFinancials, 409, 'err_application_update_not_allowed')],
 		presses: ['factoring:save'],
 	},
 	{
 		name: 'factoring, risk and protection',
 		url: factoringAddress(application_id, 'risk_protection'),
-		state: signed_in,
+		state: signedIn,
 		examples: [open, full],
 	},
 	{
 		name: 'overview, factoring pending',
 		url: path.dashboardApplicationOverview(application_id),
-		state: signed_in,
+		state: signedIn,
 		examples: [
 			open,
 			answered(validateNextStatus, {

@@ -7,12 +7,12 @@ import {
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, signatories } from '../../kit/dev/example-application.ts'
-import { identificationOf, not_begun, runOf } from '../../kit/dev/example-identifications.ts'
+import { identificationOf, notBegun, runOf } from '../../kit/dev/example-identifications.ts'
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { profile } from './example-state.ts'
 
-const signed_in = { profile }
+const signedIn = { profile }
 const [own] = signatories
 const url = path.identification(application_id, own?.signatory_id ?? '')
 const link = path.identificationLink('x'.repeat(43))
@@ -22,7 +22,7 @@ const stands = (view: IdentificationView): Example[] => [answered(getIdentificat
 const screen = (name: string, view: IdentificationView, more: Partial<Screen<Partial<PageState>>> = {}): Screen<Partial<PageState>> => ({
 	name: `identification, ${name}`,
 	url,
-	state: signed_in,
+	state: signedIn,
 	...more,
 	examples: [...(more.examples ?? []), ...stands(view)],
 })
@@ -36,10 +36,10 @@ const to_the_phone = answered(startIdentification, {
 })
 
 /** Of being identified. */
-export const identification_screens: readonly Screen<Partial<PageState>>[] = [
-	screen('not begun', not_begun),
-	screen('loading', not_begun, { examples: [unanswered(getIdentification)] }),
-	screen('failed to load', not_begun, { examples: [refused(getIdentification, 503, 'err_service_unavailable')] }),
+export const identificationScreens: readonly Screen<Partial<PageState>>[] = [
+	screen('not begun', notBegun),
+	screen('loading', notBegun, { examples: [unanswered(getIdentification)] }),
+	screen('failed to load', notBegun, { examples: [refused(getIdentification, 503, 'err_service_unavailable')] }),
 	screen('not yet', identificationOf({ offers: [] })),
 	screen('begun', identificationOf({ run: runOf({ status: 'start' }) })),
 	screen('under way', under_way),
@@ -62,7 +62,7 @@ export const identification_screens: readonly Screen<Partial<PageState>>[] = [
 		screen(`failed, ${reason.replaceAll('_', ' ')}`, identificationOf({ status: 'failed', run: runOf({ status: 'failed', reason }) })),
 	),
 	screen('unknown provider', identificationOf({ run: runOf({ provider: 'webid' }) })),
-	screen('provider away', not_begun, {
+	screen('provider away', notBegun, {
 		examples: [refused(startIdentification, 503, 'err_identification_unavailable')],
 		presses: ['identifications:choice.here'],
 	}),

@@ -6,11 +6,11 @@ import { namespaces } from '#domain/texts/index.ts'
 import { openFrame } from '../../kit/dev/frame.tsx'
 import { PageStateStore } from '../../kit/page-state.tsx'
 import { makeTexts } from '../../kit/texts/i18n.ts'
-import { neutral_palette, themeVariables } from '../../kit/theme/variables.ts'
+import { neutralPalette, themeVariables } from '../../kit/theme/variables.ts'
 import { App } from '../App.tsx'
 import { pageContext } from '../page-context.ts'
 import { routes } from '../routes.tsx'
-import { common_examples } from './example-answers.ts'
+import { commonExamples } from './example-answers.ts'
 import { visitor } from './example-state.ts'
 import { screens } from './screens.ts'
 
@@ -32,12 +32,12 @@ await openFrame({
 	other: { base: '/dev/screens/backoffice', name: 'Back office' },
 	title: 'Portal',
 	screens,
-	common_examples,
+	common_examples: commonExamples,
 	/** On the examples, in memory: its addresses are not this page's. */
 	render: async (screen, language, colour_scheme) => {
 		const store = new PageStateStore({ ...visitor, language, colour_scheme, ...screen.state })
 		const texts = await makeTexts(language, namespaces)
-		style.textContent = themeVariables(store.get().partner?.palette ?? neutral_palette)
+		style.textContent = themeVariables(store.get().partner?.palette ?? neutralPalette)
 		const router = createMemoryRouter(copyOf(routes), {
 			initialEntries: [store.get().partner === null ? '/not-found' : screen.url],
 			getContext: () => new RouterContextProvider(new Map([[pageContext, { store, texts }]])),

@@ -2,7 +2,7 @@ import { countUnread, listMessages, sendMessage } from '#contract/cases/messages
 import type { PageState } from '#contract/page.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
-import { conversation, no_messages } from '../../kit/dev/example-messages.ts'
+import { conversation, noMessages } from '../../kit/dev/example-messages.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { path } from '../path.ts'
@@ -12,9 +12,9 @@ const url = tabAddress(application_id, 'messages')
 const state = { profile }
 const unread = answered(countUnread, { applications: [{ applicationId: application_id, unread: 1 }] })
 
-export const message_screens: readonly Screen<Partial<PageState>>[] = [
+export const messageScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'messages', url, state, examples: [unread] },
-	{ name: 'messages, none', url, state, examples: [answered(listMessages, no_messages)] },
+	{ name: 'messages, none', url, state, examples: [answered(listMessages, noMessages)] },
 	{ name: 'messages, to read only', url, state, examples: [answered(listMessages, { ...conversation, may_write: false })] },
 	{ name: 'messages, faults', url, state, presses: ['messages:send'] },
 	{

@@ -4,7 +4,7 @@ import { addFinanceObject, listFinanceObjects, updateFinanceObject, type Finance
 import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { finance_objects, for_objects, object_documents } from '../../kit/dev/example-objects.ts'
+import { financeObjects, forObjects, objectDocuments } from '../../kit/dev/example-objects.ts'
 import { answered, readTwice, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { financeObjectAddress } from '../finance-objects/place.ts'
 import { path } from '../path.ts'
@@ -12,21 +12,21 @@ import { profile } from './example-state.ts'
 
 const state: Partial<PageState> = { profile }
 const url = `${path.dashboardApplicationOverview(application_id)}?tab=finance_objects`
-const [oven, vans] = finance_objects
+const [oven, vans] = financeObjects
 const of = (object: FinanceObject, field?: string): string => financeObjectAddress(application_id, object.finance_object_id, field)
 
 const open = answered(
 	getApplication,
-	applicationOf('Open', { ...for_objects, loanSize: 120_000, allowed_updates: ['finance_object', 'document'] }),
+	applicationOf('Open', { ...forObjects, loanSize: 120_000, allowed_updates: ['finance_object', 'document'] }),
 )
 const listOf = (objects: readonly FinanceObject[]) => ({ finance_objects: [...objects], max_finance_objects: 6 })
 const listed = (objects: readonly FinanceObject[]): Example => answered(listFinanceObjects, listOf(objects))
-const shared = [open, listed(finance_objects), answered(listDocuments, { result: [...object_documents], asked_types: [] })]
+const shared = [open, listed(financeObjects), answered(listDocuments, { result: [...objectDocuments], asked_types: [] })]
 
-const renamed = finance_objects.map((object) => (object === oven ? { ...object, type: 'roll-in 4.0', version: 2 } : object))
+const renamed = financeObjects.map((object) => (object === oven ? { ...object, type: 'roll-in 4.0', version: 2 } : object))
 
 /** Of the objects to be financed. */
-export const object_screens: readonly Screen<Partial<PageState>>[] = [
+export const objectScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'objects', url, state, examples: shared },
 	{ name: 'objects, empty', url, state, examples: [listed([]), ...shared] },
 	{ name: 'objects, loading', url, state, examples: [unanswered(listFinanceObjects), ...shared] },
@@ -36,8 +36,8 @@ export const object_screens: readonly Screen<Partial<PageState>>[] = [
 		state,
 		examples: [
 			listed([
-				...finance_objects,
-				...finance_objects.map((object, at) => ({ ...object, finance_object_id: `${object.finance_object_id.slice(0, -1)}${at + 5}` })),
+				...financeObjects,
+				...financeObjects.map((object, at) => ({ ...object, finance_object_id: `${object.finance_object_id.slice(0, -1)}${at + 5}` })),
 			]),
 			...shared,
 		],
@@ -47,10 +47,7 @@ export const object_screens: readonly Screen<Partial<PageState>>[] = [
 		url,
 		state,
 		examples: [
-			answered(
-				getApplication,
-				applicationOf('Open', { ...for_objects, loanSize: 44_000, allowed_updates: ['finance_object', 'document'] }),
-			),
+			answered(getApplication, applicationOf('Open', { ...forObjects, loanSize: 44_000, allowed_updates: ['finance_object', 'document'] })),
 			listed([oven]),
 			...shared,
 		],
@@ -62,17 +59,17 @@ export const object_screens: readonly Screen<Partial<PageState>>[] = [
 		examples: [
 			answered(
 				getApplication,
-				applicationOf('pre_check', { ...for_objects, submitted: null, allowed_updates: ['finance_object', 'document'] }),
+				applicationOf('pre_check', { ...forObjects, submitted: null, allowed_updates: ['finance_object', 'document'] }),
 			),
 			...shared,
 		],
 	},
-	{ name: 'objects, in review', url, state, examples: [answered(getApplication, applicationOf('Submitted', for_objects)), ...shared] },
+	{ name: 'objects, in review', url, state, examples: [answered(getApplication, applicationOf('Submitted', forObjects)), ...shared] },
 	{
 		name: 'objects, none and in review',
 		url,
 		state,
-		examples: [answered(getApplication, applicationOf('Submitted', for_objects)), listed([]), ...shared],
+		examples: [answered(getApplication, applicationOf('Submitted', forObjects)), listed([]), ...shared],
 	},
 	{ name: 'objects, one to be checked', url, state, examples: [listed([{ ...oven, merchant_city: null }, vans]), ...shared] },
 	{ name: 'objects, help', url, state, examples: shared, presses: ['finance-objects:help.open'] },
@@ -93,7 +90,7 @@ export const object_screens: readonly Screen<Partial<PageState>>[] = [
 		state,
 		examples: [listed([{ ...oven, merchant_city: null }, vans]), ...shared],
 	},
-	{ name: 'objects, sold and leased back', url: of(finance_objects[2]), state, examples: shared },
+	{ name: 'objects, sold and leased back', url: of(financeObjects[2]), state, examples: shared },
 	{
 		name: 'objects, more than the price',
 		url: of(vans),
@@ -107,7 +104,7 @@ export const object_screens: readonly Screen<Partial<PageState>>[] = [
 		url: of(oven),
 		state,
 		examples: [
-			readTwice(listFinanceObjects, listOf(finance_objects), listOf(renamed)),
+			readTwice(listFinanceObjects, listOf(financeObjects), listOf(renamed)),
 			refused(updateFinanceObject, 409, 'err_version_conflict'),
 			...shared,
 		],
@@ -119,7 +116,7 @@ export const object_screens: readonly Screen<Partial<PageState>>[] = [
 		url: of(oven),
 		state,
 		examples: [
-			readTwice(listFinanceObjects, listOf(finance_objects), listOf([vans])),
+			readTwice(listFinanceObjects, listOf(financeObjects), listOf([vans])),
 			refused(updateFinanceObject, 404, 'err_entity_not_found'),
 			answered(addFinanceObject, oven),
 			...shared,

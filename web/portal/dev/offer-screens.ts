@@ -45,7 +45,7 @@ const { partner } = visitor
 const unreachable = partner === null ? {} : { partner: { ...partner, customer_support_phone: null } }
 
 /** What an offer can look like, and the answer that there is none. */
-export const offer_screens: readonly OfferScreen[] = [
+export const offerScreens: readonly OfferScreen[] = [
 	screen('result, one rate', rated),
 	screen('result, plan as a table', rated, { presses: ['offer:plan.table_show', 'offer:plan.year'] }),
 	screen('result, long plan', { loanSize: 1_250_000, loanDuration: 240, rates: [495, 985] }, { presses: ['offer:plan.table_show'] }),

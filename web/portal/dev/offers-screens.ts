@@ -4,7 +4,7 @@ import type { PageState } from '#contract/page.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
 import { application_id, applicationOf, applications, idOf } from '../../kit/dev/example-application.ts'
-import { factoring_form, loan_form, offerOf, offersOf, wish } from '../../kit/dev/example-offers.ts'
+import { factoringForm, loanForm, offerOf, offersOf, wish } from '../../kit/dev/example-offers.ts'
 import { answered, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import type { Answer } from '../offers/AnswerPanel.tsx'
 import { path } from '../path.ts'
@@ -36,15 +36,15 @@ const screen = (
 })
 
 const open = offerOf()
-const as_asked = offerOf({ days_left: 1 }, { ...loan_form, amount: 120_000, disagio_fee: null, conditions: null })
+const as_asked = offerOf({ days_left: 1 }, { ...loanForm, amount: 120_000, disagio_fee: null, conditions: null })
 const replaced = offerOf(
 	{ offer_id: idOf(209), status: 'superseded', released_at: '2026-03-01T10:00:00.000Z', released_on: '2026-03-01' },
-	{ ...loan_form, interest_rate: 0.072 },
+	{ ...loanForm, interest_rate: 0.072 },
 )
 const second = offerOf({ number: 2 })
 
 /** The offer of staff in every state, on the overview and by itself. */
-export const offers_screens: readonly OffersScreen[] = [
+export const offersScreens: readonly OffersScreen[] = [
 	{
 		name: 'list, an offer waits',
 		url: path.dashboardApplications(),
@@ -67,7 +67,7 @@ export const offers_screens: readonly OffersScreen[] = [
 		offerOf(
 			{},
 			{
-				...loan_form,
+				...loanForm,
 				agio_fee: 0.015,
 				disagio_fee: null,
 				repayment_type: 'linear',
@@ -79,12 +79,12 @@ export const offers_screens: readonly OffersScreen[] = [
 			},
 		),
 	]),
-	screen('factoring', [offerOf({}, factoring_form)], { view: { applied_for: { amount: 200_000, duration_months: 24 } } }),
+	screen('factoring', [offerOf({}, factoringForm)], { view: { applied_for: { amount: 200_000, duration_months: 24 } } }),
 	screen('for a colleague', [open], { view: { may_answer: false } }),
 	screen('for a reader, nobody may answer', [open], { view: { may_answer: false, may_ask_for_change: false, answerers: [] } }),
 	screen('accepting', [open], { answer: 'accept' }),
 	screen('accepting, not confirmed', [open], { answer: 'accept', presses: ['offers:accept.submit'] }),
-	screen('accepting factoring', [offerOf({}, factoring_form)], { answer: 'accept' }),
+	screen('accepting factoring', [offerOf({}, factoringForm)], { answer: 'accept' }),
 	screen('declining', [open], { answer: 'decline' }),
 	screen('declining, no reason', [open], { answer: 'decline', presses: ['offers:decline.submit'] }),
 	screen('asking for a change', [open], { answer: 'change' }),

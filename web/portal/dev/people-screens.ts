@@ -10,7 +10,7 @@ import { answered, refused, unanswered, type Example, type Screen } from '../../
 import { path } from '../path.ts'
 import { profile } from './example-state.ts'
 
-const signed_in = { profile }
+const signedIn = { profile }
 const company_name = 'Bäckerei Hinrichs & Söhne GmbH'
 
 const team: Team = {
@@ -74,7 +74,7 @@ const invited = {
 }
 
 /** What every screen about people asks for. */
-export const people_examples: readonly Example[] = [
+export const peopleExamples: readonly Example[] = [
 	answered(getTeam, team),
 	answered(listTeams, {
 		teams: [
@@ -133,41 +133,41 @@ const as = (role: 'viewer' | 'adviser' | null): Example =>
 		}),
 	)
 
-export const people_screens: readonly Screen<Partial<PageState>>[] = [
-	{ name: 'companies', url: path.dashboardPeople(), state: signed_in },
-	{ name: 'companies, none', url: path.dashboardPeople(), state: signed_in, examples: [answered(listTeams, { teams: [] })] },
-	{ name: 'companies, loading', url: path.dashboardPeople(), state: signed_in, examples: [unanswered(listTeams)] },
-	{ name: 'people', url: people, state: signed_in },
+export const peopleScreens: readonly Screen<Partial<PageState>>[] = [
+	{ name: 'companies', url: path.dashboardPeople(), state: signedIn },
+	{ name: 'companies, none', url: path.dashboardPeople(), state: signedIn, examples: [answered(listTeams, { teams: [] })] },
+	{ name: 'companies, loading', url: path.dashboardPeople(), state: signedIn, examples: [unanswered(listTeams)] },
+	{ name: 'people', url: people, state: signedIn },
 	{
 		name: 'people, as an editor',
 		url: people,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getTeam, { ...team, own_role: 'editor', invitations: [] })],
 	},
-	{ name: 'people, loading', url: people, state: signed_in, examples: [unanswered(getTeam)] },
-	{ name: 'people, not there', url: people, state: signed_in, examples: [refused(getTeam, 404, 'err_entity_not_found')] },
-	{ name: 'people, inviting', url: people, state: signed_in, presses: ['people:people.invite'] },
-	{ name: 'people, faults', url: people, state: signed_in, presses: ['people:people.invite', 'people:seat.invite'] },
-	{ name: 'people, changing', url: people, state: signed_in, presses: ['people:people.change'] },
-	{ name: 'people, handing on ownership', url: people, state: signed_in, presses: ['people:people.make_owner'] },
-	{ name: 'people, removing', url: people, state: signed_in, presses: ['people:people.remove'] },
-	{ name: 'team invitation', url: link, state: signed_in },
+	{ name: 'people, loading', url: people, state: signedIn, examples: [unanswered(getTeam)] },
+	{ name: 'people, not there', url: people, state: signedIn, examples: [refused(getTeam, 404, 'err_entity_not_found')] },
+	{ name: 'people, inviting', url: people, state: signedIn, presses: ['people:people.invite'] },
+	{ name: 'people, faults', url: people, state: signedIn, presses: ['people:people.invite', 'people:seat.invite'] },
+	{ name: 'people, changing', url: people, state: signedIn, presses: ['people:people.change'] },
+	{ name: 'people, handing on ownership', url: people, state: signedIn, presses: ['people:people.make_owner'] },
+	{ name: 'people, removing', url: people, state: signedIn, presses: ['people:people.remove'] },
+	{ name: 'team invitation', url: link, state: signedIn },
 	{ name: 'team invitation, sign in', url: link, examples: [answered(showInvitation, { ...invited, accepted_by: 'sign_in' })] },
 	{ name: 'team invitation, new account', url: link, examples: [answered(showInvitation, { ...invited, accepted_by: 'new_account' })] },
 	{
 		name: 'team invitation, somebody else',
 		url: link,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(showInvitation, { ...invited, accepted_by: 'other_account' })],
 	},
-	{ name: 'team invitation, declined', url: link, state: signed_in, presses: ['people:invitation.decline'] },
+	{ name: 'team invitation, declined', url: link, state: signedIn, presses: ['people:invitation.decline'] },
 	{ name: 'team invitation, loading', url: link, examples: [unanswered(showInvitation)] },
 	{ name: 'team invitation, over', url: link, examples: [refused(showInvitation, 409, 'err_membership_invitation_expired')] },
 	{ name: 'stop mails', url: path.unsubscribe('team_news', 'token') },
 	{
 		name: 'settings, data to take along',
 		url: path.dashboardSettings(),
-		state: signed_in,
+		state: signedIn,
 		examples: [
 			answered(listDataExports, {
 				exports: [
@@ -178,19 +178,19 @@ export const people_screens: readonly Screen<Partial<PageState>>[] = [
 		],
 		presses: ['settings:data_export.download'],
 	},
-	{ name: 'overview, as a viewer', url: overview, state: signed_in, examples: [as('viewer')] },
-	{ name: 'overview, as an adviser for documents', url: overview, state: signed_in, examples: [as('adviser')] },
+	{ name: 'overview, as a viewer', url: overview, state: signedIn, examples: [as('viewer')] },
+	{ name: 'overview, as an adviser for documents', url: overview, state: signedIn, examples: [as('adviser')] },
 	{
 		name: 'overview, as an adviser whose part is done',
 		url: overview,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(validateNextStatus, { pending_actions: [], next_status: null }), as('adviser')],
 	},
 	{
 		name: 'overview, as a viewer of what is complete',
 		url: overview,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(validateNextStatus, { pending_actions: [], next_status: 'Submitted' }), as('viewer')],
 	},
-	{ name: 'overview, as a representative', url: overview, state: signed_in, examples: [as(null)] },
+	{ name: 'overview, as a representative', url: overview, state: signedIn, examples: [as(null)] },
 ]

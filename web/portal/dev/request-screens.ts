@@ -9,7 +9,7 @@ import { requests } from '../../kit/dev/example-requests.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { editAddress, requestAddress } from '../applications/overview/tabs.ts'
 import { path } from '../path.ts'
-import { every_component, good_answers } from './example-form.ts'
+import { every_component, goodAnswers } from './example-form.ts'
 import { profile } from './example-state.ts'
 
 const in_review = answered(
@@ -40,7 +40,7 @@ const configured = [
 	),
 	answered(getCustomFields, {
 		form: every_component,
-		answers: { loanSize: 120_000, currency: 'EUR', allBanksLoanPurpose: 'general_liquidity', companyCountry: 'DE', ...good_answers },
+		answers: { loanSize: 120_000, currency: 'EUR', allBanksLoanPurpose: 'general_liquidity', companyCountry: 'DE', ...goodAnswers },
 	}),
 ]
 
@@ -52,7 +52,7 @@ const of = (name: string, at: number): Screen<Partial<PageState>> => ({
 })
 
 /** What staff ask for, among the pending items and opened. */
-export const request_screens: readonly Screen<Partial<PageState>>[] = [
+export const requestScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'requests', url: path.dashboardApplicationOverview(application_id), state: { profile }, examples: asked },
 	{
 		name: 'requests, settled ones',

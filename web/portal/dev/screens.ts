@@ -8,69 +8,69 @@ import { getSessionTime } from '#contract/platform/session-time.ts'
 
 import { emptyForm } from '#domain/applying/forms/definition.ts'
 
-import { application_id, applicationOf, applications, examined_documents } from '../../kit/dev/example-application.ts'
+import { application_id, applicationOf, applications, examinedDocuments } from '../../kit/dev/example-application.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { nothing_pending } from './example-answers.ts'
-import { free_slots, meetings, own_appointment, own_words } from './example-appointments.ts'
-import { account_first, asked, bad_answers, every_component, good_answers } from './example-form.ts'
+import { freeSlots, meetings, ownAppointment, ownWords } from './example-appointments.ts'
+import { accountFirst, asked, badAnswers, every_component, goodAnswers } from './example-form.ts'
 import { finishedDraft, profile } from './example-state.ts'
-import { debt_screens } from './debt-screens.ts'
-import { document_screens } from './document-screens.ts'
-import { debitor_screens } from './debitor-screens.ts'
-import { factoring_screens } from './factoring-screens.ts'
-import { creation_screens } from './creation-screens.ts'
-import { message_screens } from './message-screens.ts'
-import { request_screens } from './request-screens.ts'
-import { offer_screens } from './offer-screens.ts'
-import { offers_screens } from './offers-screens.ts'
-import { identification_screens } from './identification-screens.ts'
-import { object_screens } from './object-screens.ts'
-import { signatory_screens } from './signatory-screens.ts'
-import { signature_screens } from './signature-screens.ts'
-import { people_screens } from './people-screens.ts'
+import { debtScreens } from './debt-screens.ts'
+import { documentScreens } from './document-screens.ts'
+import { debitorScreens } from './debitor-screens.ts'
+import { factoringScreens } from './factoring-screens.ts'
+import { creationScreens } from './creation-screens.ts'
+import { messageScreens } from './message-screens.ts'
+import { requestScreens } from './request-screens.ts'
+import { offerScreens } from './offer-screens.ts'
+import { offersScreens } from './offers-screens.ts'
+import { identificationScreens } from './identification-screens.ts'
+import { objectScreens } from './object-screens.ts'
+import { signatoryScreens } from './signatory-screens.ts'
+import { signatureScreens } from './signature-screens.ts'
+import { peopleScreens } from './people-screens.ts'
 
 export type PortalScreen = Screen<Partial<PageState>>
 
 const drafted = { draft: finishedDraft }
-const signed_in = { profile }
+const signedIn = { profile }
 const unconfirmed = { profile: { ...profile, emailVerified: false, is_email_confirmed: false } }
 const overview = path.dashboardApplicationOverview(application_id)
 const result = path.applicationResult('success', application_id)
-const booked = answered(getAppointment, { configuration: meetings, appointment: own_appointment })
+const booked = answered(getAppointment, { configuration: meetings, appointment: ownAppointment })
 const no_meetings = answered(getAppointment, { configuration: null, appointment: null })
 
 /** Every screen of the portal in every state it was designed in; `screens.test.ts` fails on a page that has none. */
 export const screens: readonly PortalScreen[] = [
-	...creation_screens,
-	{ name: 'result, indicative offer', url: result, state: signed_in },
+	...creationScreens,
+	{ name: 'result, indicative offer', url: result, state: signedIn },
 	{
 		name: 'result, without an offer',
 		url: result,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getApplication, applicationOf('Open', { pricing: null }))],
 	},
 	{
 		name: 'result, declined',
 		url: path.applicationResult('rejected', application_id),
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getApplication, applicationOf('Rejected', { rejection_reason: 'declined', pricing: null }))],
 	},
-	...offer_screens,
-	...offers_screens,
-	...people_screens,
-	...signature_screens,
-	...identification_screens,
-	{ name: 'result, loading', url: result, state: signed_in, examples: [unanswered(getApplication)] },
-	{ name: 'form, every component', url: path.applicationDynamicForm('object'), state: asked(every_component, good_answers) },
-	{ name: 'form, the loan', url: path.applicationDynamicForm('loan'), state: asked(every_component, good_answers) },
+	...offerScreens,
+	...offersScreens,
+	...peopleScreens,
+	...signatureScreens,
+	...identificationScreens,
+	{ name: 'result, loading', url: result, state: signedIn, examples: [unanswered(getApplication)] },
+	{ name: 'form, every component', url: path.applicationDynamicForm('object'), state: asked(every_component, goodAnswers) },
+	{ name: 'form, the loan', url: path.applicationDynamicForm('loan'), state: asked(every_component, goodAnswers) },
 	{ name: 'form, explained', url: path.applicationDynamicForm('loan'), state: asked(every_component, {}), presses: ['forms:help'] },
 	{ name: 'form, hidden questions', url: path.applicationDynamicForm('object'), state: asked(every_component, {}) },
 	{
 		name: 'form, every fault',
 		url: path.applicationDynamicForm('object'),
-		state: asked(every_component, bad_answers),
+		state: asked(every_component, badAnswers),
 		presses: ['shell:form.continue'],
 	},
 	{
@@ -84,8 +84,8 @@ export const screens: readonly PortalScreen[] = [
 			},
 		),
 	},
-	{ name: 'form, account', url: path.applicationDynamicForm('account-creation'), state: asked(every_component, good_answers) },
-	{ name: 'form, account first', url: path.applicationDynamicForm('account', 'medical_practice'), state: { dynamic_form: account_first } },
+	{ name: 'form, account', url: path.applicationDynamicForm('account-creation'), state: asked(every_component, goodAnswers) },
+	{ name: 'form, account first', url: path.applicationDynamicForm('account', 'medical_practice'), state: { dynamic_form: accountFirst } },
 	{
 		name: 'form, missing',
 		url: path.applicationDynamicForm('continue'),
@@ -122,19 +122,19 @@ export const screens: readonly PortalScreen[] = [
 		url: path.confirmEmail('code'),
 		examples: [refused(confirmEmail, 422, 'err_authentication_token_expired')],
 	},
-	{ name: 'list', url: path.dashboardApplications(), state: signed_in },
-	{ name: 'list, unfinished request', url: path.dashboardApplications(), state: { ...signed_in, ...drafted } },
+	{ name: 'list', url: path.dashboardApplications(), state: signedIn },
+	{ name: 'list, unfinished request', url: path.dashboardApplications(), state: { ...signedIn, ...drafted } },
 	{
 		name: 'list, empty',
 		url: path.dashboardApplications(),
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(listApplications, { applications: [] })],
 	},
-	{ name: 'list, loading', url: path.dashboardApplications(), state: signed_in, examples: [unanswered(listApplications)] },
+	{ name: 'list, loading', url: path.dashboardApplications(), state: signedIn, examples: [unanswered(listApplications)] },
 	{
 		name: 'list, failed',
 		url: path.dashboardApplications(),
-		state: signed_in,
+		state: signedIn,
 		examples: [refused(listApplications, 500, 'err_unexpected')],
 	},
 	{
@@ -143,152 +143,152 @@ export const screens: readonly PortalScreen[] = [
 		state: unconfirmed,
 		examples: [refused(listApplications, 403, 'err_authentication_email_not_confirmed')],
 	},
-	{ name: 'overview', url: overview, state: signed_in },
+	{ name: 'overview', url: overview, state: signedIn },
 	{ name: 'overview, e-mail not confirmed', url: overview, state: unconfirmed },
-	{ name: 'overview, loading', url: overview, state: signed_in, examples: [unanswered(getApplication)] },
-	{ name: 'overview, ready to submit', url: overview, state: signed_in, examples: [nothing_pending] },
-	{ name: 'overview, submitting', url: overview, state: signed_in, examples: [nothing_pending], presses: ['dashboard:submit.button'] },
-	{ name: 'overview, in review', url: overview, state: signed_in, examples: [answered(getApplication, applicationOf('Submitted'))] },
+	{ name: 'overview, loading', url: overview, state: signedIn, examples: [unanswered(getApplication)] },
+	{ name: 'overview, ready to submit', url: overview, state: signedIn, examples: [nothing_pending] },
+	{ name: 'overview, submitting', url: overview, state: signedIn, examples: [nothing_pending], presses: ['dashboard:submit.button'] },
+	{ name: 'overview, in review', url: overview, state: signedIn, examples: [answered(getApplication, applicationOf('Submitted'))] },
 	{
 		name: 'overview, declined',
 		url: overview,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getApplication, applicationOf('Rejected', { rejection_reason: 'declined' }))],
 	},
-	{ name: 'overview, not there', url: overview, state: signed_in, examples: [refused(getApplication, 404, 'err_entity_not_found')] },
-	...request_screens,
-	...message_screens,
+	{ name: 'overview, not there', url: overview, state: signedIn, examples: [refused(getApplication, 404, 'err_entity_not_found')] },
+	...requestScreens,
+	...messageScreens,
 	...(['Signature', 'pre_kyc', 'Paid_Out', 'limit_active', 'ubo_check'] as const).map((status) => ({
 		name: `overview, ${status}`,
 		url: overview,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getApplication, applicationOf(status)), answered(validateNextStatus, { pending_actions: [], next_status: null })],
 	})),
 	{
 		name: 'list, staff wait for an answer',
 		url: path.dashboardApplications(),
-		state: signed_in,
+		state: signedIn,
 		examples: [
 			answered(listApplications, { applications: applications.map((one) => ({ ...one, has_open_task: one.status === 'Submitted' })) }),
 		],
 	},
-	{ name: 'overview, with an appointment', url: overview, state: signed_in, examples: [booked] },
+	{ name: 'overview, with an appointment', url: overview, state: signedIn, examples: [booked] },
 	{
 		name: 'overview, appointments in the partner’s words',
 		url: overview,
-		state: signed_in,
-		examples: [answered(getAppointment, { configuration: own_words, appointment: null })],
+		state: signedIn,
+		examples: [answered(getAppointment, { configuration: ownWords, appointment: null })],
 	},
-	{ name: 'overview, no appointments', url: overview, state: signed_in, examples: [no_meetings] },
-	{ name: 'appointment, choosing', url: overview, state: signed_in, presses: ['appointments:card.book'] },
+	{ name: 'overview, no appointments', url: overview, state: signedIn, examples: [no_meetings] },
+	{ name: 'appointment, choosing', url: overview, state: signedIn, presses: ['appointments:card.book'] },
 	{
 		name: 'appointment, faults',
 		url: overview,
-		state: signed_in,
+		state: signedIn,
 		presses: ['appointments:card.book', 'appointments:dialog.next'],
 	},
 	{
 		name: 'appointment, loading',
 		url: overview,
-		state: signed_in,
+		state: signedIn,
 		examples: [unanswered(listFreeSlots)],
 		presses: ['appointments:card.book'],
 	},
 	{
 		name: 'appointment, nothing free',
 		url: overview,
-		state: signed_in,
-		examples: [answered(listFreeSlots, { ...free_slots, days: [] })],
+		state: signedIn,
+		examples: [answered(listFreeSlots, { ...freeSlots, days: [] })],
 		presses: ['appointments:card.book'],
 	},
-	{ name: 'appointment, moving', url: overview, state: signed_in, examples: [booked], presses: ['appointments:card.move'] },
-	{ name: 'appointment, cancelling', url: overview, state: signed_in, examples: [booked], presses: ['appointments:card.cancel'] },
+	{ name: 'appointment, moving', url: overview, state: signedIn, examples: [booked], presses: ['appointments:card.move'] },
+	{ name: 'appointment, cancelling', url: overview, state: signedIn, examples: [booked], presses: ['appointments:card.cancel'] },
 	{ name: 'appointment by link', url: path.appointment('token') },
 	{ name: 'appointment by link, loading', url: path.appointment('token'), examples: [unanswered(showAppointment)] },
 	{
 		name: 'appointment by link, cancelled',
 		url: path.appointment('token'),
-		examples: [answered(showAppointment, { configuration: meetings, appointment: { ...own_appointment, status: 'cancelled' } })],
+		examples: [answered(showAppointment, { configuration: meetings, appointment: { ...ownAppointment, status: 'cancelled' } })],
 	},
 	{
 		name: 'appointment by link, over',
 		url: path.appointment('token'),
-		examples: [answered(showAppointment, { configuration: meetings, appointment: { ...own_appointment, status: 'over' } })],
+		examples: [answered(showAppointment, { configuration: meetings, appointment: { ...ownAppointment, status: 'over' } })],
 	},
 	{
 		name: 'appointment by link, unknown',
 		url: path.appointment('token'),
 		examples: [refused(showAppointment, 404, 'err_appointment_link_invalid')],
 	},
-	...signatory_screens,
-	...object_screens,
-	...factoring_screens,
-	...debitor_screens,
-	{ name: 'documents', url: `${overview}?tab=documents`, state: signed_in },
+	...signatoryScreens,
+	...objectScreens,
+	...factoringScreens,
+	...debitorScreens,
+	{ name: 'documents', url: `${overview}?tab=documents`, state: signedIn },
 	{
 		name: 'documents, empty',
 		url: `${overview}?tab=documents`,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(listDocuments, { result: [], asked_types: [] })],
 	},
-	...debt_screens,
-	...document_screens,
+	...debtScreens,
+	...documentScreens,
 	{
 		name: 'documents, findings',
 		url: `${overview}?tab=documents`,
-		state: signed_in,
-		examples: [answered(listDocuments, { result: examined_documents, asked_types: [] })],
+		state: signedIn,
+		examples: [answered(listDocuments, { result: examinedDocuments, asked_types: [] })],
 	},
 	{
 		name: 'documents, in review',
 		url: `${overview}?tab=documents`,
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getApplication, applicationOf('Submitted'))],
 	},
-	{ name: 'settings', url: path.dashboardSettings(), state: signed_in },
+	{ name: 'settings', url: path.dashboardSettings(), state: signedIn },
 	{
 		name: 'settings, with a second step',
 		url: path.dashboardSettings(),
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(userSecondFactors.list, factors)],
 	},
 	{ name: 'settings, e-mail not confirmed', url: path.dashboardSettings(), state: unconfirmed },
 	{
 		name: 'settings, few recovery codes',
 		url: path.dashboardSettings(),
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(userSecondFactors.list, { factors: factors.factors.slice(0, 1), recovery_codes_left: 2 })],
 	},
-	{ name: 'settings, adding an app', url: path.dashboardSettings(), state: signed_in, presses: ['second-factors:devices.add_totp'] },
-	{ name: 'settings, adding a passkey', url: path.dashboardSettings(), state: signed_in, presses: ['second-factors:devices.add_passkey'] },
+	{ name: 'settings, adding an app', url: path.dashboardSettings(), state: signedIn, presses: ['second-factors:devices.add_totp'] },
+	{ name: 'settings, adding a passkey', url: path.dashboardSettings(), state: signedIn, presses: ['second-factors:devices.add_passkey'] },
 	{
 		name: 'settings, idle for long',
 		url: path.dashboardSettings(),
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getSessionTime, { ...sessionTimeOf(profile.user_id), idle_left_s: 240 })],
 	},
 	{
 		name: 'settings, signed in for long',
 		url: path.dashboardSettings(),
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getSessionTime, { ...sessionTimeOf(profile.user_id), left_s: 240 })],
 	},
 	{
 		name: 'settings, session expired',
 		url: path.dashboardSettings(),
-		state: signed_in,
+		state: signedIn,
 		examples: [refused(getSessionTime, 401, 'err_authentication_session_expired')],
 	},
-	{ name: 'settings, another password', url: path.dashboardSettings(), state: signed_in, presses: ['settings:password.submit'] },
+	{ name: 'settings, another password', url: path.dashboardSettings(), state: signedIn, presses: ['settings:password.submit'] },
 	{
 		name: 'settings, faults',
 		url: path.dashboardSettings(),
-		state: signed_in,
+		state: signedIn,
 		presses: ['settings:password.submit', 'settings:password.submit'],
 	},
 	{ name: 'cookie settings', url: path.login(), presses: ['shell:footer.cookies'] },
 	{ name: 'not found', url: path.notFound() },
-	{ name: 'not found, signed in', url: path.notFound(), state: signed_in },
+	{ name: 'not found, signed in', url: path.notFound(), state: signedIn },
 	{ name: 'not found, nobody may apply', url: path.notFound(), state: { features: [] } },
 	{ name: 'not found, unknown host', url: path.notFound(), state: { partner: null } },
 ]

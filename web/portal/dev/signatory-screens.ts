@@ -8,10 +8,10 @@ import { answered, readTwice, refused, type Screen } from '../../kit/dev/screen.
 import { editAddress } from '../applications/overview/tabs.ts'
 import { signatoryAddress } from '../signatories/place.ts'
 import { path } from '../path.ts'
-import { asks_of_everybody } from './example-signatory-form.ts'
+import { asksOfEverybody } from './example-signatory-form.ts'
 import { profile } from './example-state.ts'
 
-const signed_in = { profile }
+const signedIn = { profile }
 const url = `${path.dashboardApplicationOverview(application_id)}?tab=signatories`
 const [own_id = '', other_id = ''] = signatories.map(({ signatory_id }) => signatory_id)
 
@@ -27,39 +27,39 @@ const polish_sole_trader = answered(
 const listed = (shown: readonly Signatory[]) => ({ signatories: [...shown] })
 
 /** Of the representatives. */
-export const signatory_screens: readonly Screen<Partial<PageState>>[] = [
-	{ name: 'representatives', url, state: signed_in },
-	{ name: 'representatives, empty', url, state: signed_in, examples: [answered(listSignatories, { signatories: [] })] },
-	{ name: 'representatives, adding', url, state: signed_in, presses: ['signatories:add'] },
-	{ name: 'representatives, help', url, state: signed_in, presses: ['signatories:help.open'] },
-	{ name: 'representatives, editing', url: signatoryAddress(application_id, own_id), state: signed_in },
+export const signatoryScreens: readonly Screen<Partial<PageState>>[] = [
+	{ name: 'representatives', url, state: signedIn },
+	{ name: 'representatives, empty', url, state: signedIn, examples: [answered(listSignatories, { signatories: [] })] },
+	{ name: 'representatives, adding', url, state: signedIn, presses: ['signatories:add'] },
+	{ name: 'representatives, help', url, state: signedIn, presses: ['signatories:help.open'] },
+	{ name: 'representatives, editing', url: signatoryAddress(application_id, own_id), state: signedIn },
 	{
 		name: 'representatives, what may not be changed',
 		url: signatoryAddress(application_id, own_id),
-		state: signed_in,
+		state: signedIn,
 		examples: [answered(getApplication, applicationOf('Open', { allowed_updates: ['signatory', 'signatory_contact'] }))],
 	},
 	{
 		name: 'representatives, a sole trader’s tax number',
 		url: signatoryAddress(application_id, other_id, 'taxid'),
-		state: signed_in,
+		state: signedIn,
 		examples: [polish_sole_trader],
 		types: { taxid: '5260250274' },
 	},
 	{
 		name: 'company tax number, a sole trader’s',
 		url: editAddress(application_id, 'tax_id'),
-		state: signed_in,
+		state: signedIn,
 		examples: [
 			polish_sole_trader,
 			answered(listSignatories, { signatories: signatories.map((person) => ({ ...person, taxid: '5260250274' })) }),
 		],
 	},
-	{ name: 'representatives, one field', url: signatoryAddress(application_id, other_id, 'birthdate'), state: signed_in },
+	{ name: 'representatives, one field', url: signatoryAddress(application_id, other_id, 'birthdate'), state: signedIn },
 	{
 		name: 'representatives, changed by two',
 		url: signatoryAddress(application_id, other_id, 'position'),
-		state: signed_in,
+		state: signedIn,
 		examples: [readTwice(listSignatories, listed(signatories), listed(changed)), refused(updateSignatory, 409, 'err_version_conflict')],
 		types: { position: 'Prokurist' },
 		presses: ['signatories:form.save'],
@@ -67,7 +67,7 @@ export const signatory_screens: readonly Screen<Partial<PageState>>[] = [
 	{
 		name: 'representatives, deleted meanwhile',
 		url: signatoryAddress(application_id, other_id, 'position'),
-		state: signed_in,
+		state: signedIn,
 		examples: [
 			readTwice(listSignatories, listed(signatories), listed(signatories.slice(0, 1))),
 			refused(updateSignatory, 404, 'err_entity_not_found'),
@@ -78,7 +78,7 @@ export const signatory_screens: readonly Screen<Partial<PageState>>[] = [
 	{
 		name: 'representatives, the partner’s own questions',
 		url: signatoryAddress(application_id, own_id),
-		state: signed_in,
-		examples: [answered(getDynamicFormsConfig, asks_of_everybody)],
+		state: signedIn,
+		examples: [answered(getDynamicFormsConfig, asksOfEverybody)],
 	},
 ]

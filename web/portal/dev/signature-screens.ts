@@ -4,17 +4,17 @@ import type { PageState } from '#contract/page.ts'
 import { getRequirements, signPaper, type RequirementsView } from '#contract/signing/signatures.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { identificationOf, not_begun, runOf } from '../../kit/dev/example-identifications.ts'
-import { at_the_end, contract, only_known, own_signing, owners, requirementsOf, signed, surety } from '../../kit/dev/example-signing.ts'
+import { identificationOf, notBegun, runOf } from '../../kit/dev/example-identifications.ts'
+import { at_the_end, contract, only_known, ownSigning, owners, requirementsOf, signed, surety } from '../../kit/dev/example-signing.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { path, withParameter } from '../path.ts'
 import { nothing_pending } from './example-answers.ts'
 import { profile } from './example-state.ts'
 
-const signed_in = { profile }
+const signedIn = { profile }
 const url = tabAddress(application_id, 'signatures')
-const signing = { own_signing, allowed_updates: ['signatory_tin', 'signatory_contact', 'document'] } as const
+const signing = { own_signing: ownSigning, allowed_updates: ['signatory_tin', 'signatory_contact', 'document'] } as const
 const at_signing = answered(getApplication, applicationOf('Signature', { ...signing, allowed_updates: [...signing.allowed_updates] }))
 const identified = answered(
 	getIdentification,
@@ -32,9 +32,9 @@ const begun = requirementsOf({}).own
 const screen = (name: string, view: RequirementsView, more: Partial<Screen<Partial<PageState>>> = {}): Screen<Partial<PageState>> => ({
 	name: `signatures, ${name}`,
 	url,
-	state: signed_in,
+	state: signedIn,
 	...more,
-	examples: [...(more.examples ?? []), at_signing, answered(getRequirements, view), answered(getIdentification, not_begun)],
+	examples: [...(more.examples ?? []), at_signing, answered(getRequirements, view), answered(getIdentification, notBegun)],
 })
 
 /** Somebody identified, with these documents to sign online. */
@@ -56,7 +56,7 @@ const readyToSign = (
 	)
 
 /** Of signing. */
-export const signature_screens: readonly Screen<Partial<PageState>>[] = [
+export const signatureScreens: readonly Screen<Partial<PageState>>[] = [
 	screen('nothing done', requirementsOf({})),
 	screen('loading', requirementsOf({}), { examples: [unanswered(getRequirements)] }),
 	screen('identified', readyToSign([contract, owners]), { examples: [identified] }),
@@ -113,12 +113,12 @@ export const signature_screens: readonly Screen<Partial<PageState>>[] = [
 	screen('only to be known', only_known),
 	screen('done', { ...at_the_end, is_done: true }, { examples: [identified] }),
 	screen('not open', requirementsOf({ is_open: false, ends: null }), {
-		examples: [answered(getApplication, applicationOf('Final_Review', { own_signing }))],
+		examples: [answered(getApplication, applicationOf('Final_Review', { own_signing: ownSigning }))],
 	}),
 	{
 		name: 'signatures, finished',
 		url: withParameter(path.dashboardApplicationOverview(application_id), 'result', 'success'),
-		state: signed_in,
+		state: signedIn,
 		examples: [at_signing, nothing_pending],
 	},
 ]

@@ -12,10 +12,10 @@ export function isPassing(error: unknown): boolean {
 	if (error instanceof Unreachable || error instanceof TimedOut) return true
 	if (error instanceof CallRefusal) return error.http_status >= 500
 	// The store's own answer: its address is over, or it had a bad moment. The next attempt asks for a new address, for whole files too.
-	return error instanceof Refusal && error.issues.some(({ code }) => passing_codes.has(code))
+	return error instanceof Refusal && error.issues.some(({ code }) => passingCodes.has(code))
 }
 
-const passing_codes: ReadonlySet<string> = new Set(['err_document_upload_expired', 'err_document_not_stored', 'err_service_unavailable'])
+const passingCodes: ReadonlySet<string> = new Set(['err_document_upload_expired', 'err_document_not_stored', 'err_service_unavailable'])
 
 export interface Patience {
 	readonly signal: AbortSignal

@@ -176,11 +176,11 @@ class Uploads {
 /** The browser asks in its own words whether to leave while files are on their way. */
 const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-const uploads_of = new Map<string, Uploads>()
+const uploadsByApplication = new Map<string, Uploads>()
 
 export function uploadsOf(application_id: string): Uploads {
-	const uploads = uploads_of.get(application_id) ?? new Uploads(application_id)
-	uploads_of.set(application_id, uploads)
+	const uploads = uploadsByApplication.get(application_id) ?? new Uploads(application_id)
+	uploadsByApplication.set(application_id, uploads)
 	return uploads
 }
 

@@ -9,7 +9,7 @@ import {
 	fieldsOf,
 	isAbroad,
 	isAsked,
-	portfolio_length,
+	portfolioLength,
 	twinOf,
 	type FactoringField,
 	type FactoringPart,
@@ -116,7 +116,7 @@ function Field({ field: name, ...props }: PartFieldsProps & { readonly field: Fa
 	switch (fieldKinds[name]) {
 		case 'text':
 			return name === 'company_portfolio' ? (
-				<TextareaField {...field} min_length={portfolio_length.min} max_length={portfolio_length.max} />
+				<TextareaField {...field} min_length={portfolioLength.min} max_length={portfolioLength.max} />
 			) : (
 				<TextareaField {...field} rows={2} max_length={comment_max} />
 			)

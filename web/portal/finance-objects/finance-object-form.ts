@@ -11,7 +11,7 @@ type Values = Readonly<Record<FinanceObjectField, unknown>>
 const fields = Object.keys(financeObjectFields.shape) as readonly FinanceObjectField[]
 
 /** Numbers and answers are null until there is one, everything else is an empty text. */
-const begins_with_null: readonly FinanceObjectField[] = [
+const beginsWithNull: readonly FinanceObjectField[] = [
 	'built_at',
 	'net_purchase_price',
 	'down_payment',
@@ -23,9 +23,9 @@ const begins_with_null: readonly FinanceObjectField[] = [
 export const formValuesOf = (record: FinanceObject | undefined, { country }: { readonly country: string }): Values =>
 	Object.fromEntries(
 		fields.map((field) => {
-			if (record !== undefined) return [field, record[field] ?? (begins_with_null.includes(field) ? null : '')]
+			if (record !== undefined) return [field, record[field] ?? (beginsWithNull.includes(field) ? null : '')]
 			if (field === 'object_count') return [field, 1]
-			return [field, field === 'merchant_country' ? country : begins_with_null.includes(field) ? null : '']
+			return [field, field === 'merchant_country' ? country : beginsWithNull.includes(field) ? null : '']
 		}),
 	) as Values
 

@@ -53,8 +53,8 @@ function useOptions({ question, answers, config }: FormFieldProps): readonly (Op
 	const formats = useFormats()
 	const partner = usePartner()
 	const language = usePageState((state) => state.language)
-	const byName = new Intl.Collator(language)
-	const sorted = (options: readonly Option[]): Option[] => options.toSorted((one, other) => byName.compare(one.label, other.label))
+	const by_name = new Intl.Collator(language)
+	const sorted = (options: readonly Option[]): Option[] => options.toSorted((one, other) => by_name.compare(one.label, other.label))
 	const own = ({ value, label }: FormOption): Option => ({ value, label: label[language] })
 	const product = productFor(partner, answers)
 	switch (question.component) {

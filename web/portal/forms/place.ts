@@ -13,7 +13,7 @@ import { path } from '../path.ts'
 import { temporalReady } from '../temporal.ts'
 import { configuredForm, placeOf } from './access.ts'
 
-const nothing_begun = { answers: {}, custom_answers: {}, form: null }
+const nothingBegun = { answers: {}, custom_answers: {}, form: null }
 
 /** What judging depends on beside the answers, for this visitor of this partner. */
 export const judgingOf = ({ language, partner }: Pick<PageState, 'language' | 'partner'>): Judging => ({
@@ -24,26 +24,26 @@ export const judgingOf = ({ language, partner }: Pick<PageState, 'language' | 'p
 
 /** What an application needs and a form need not ask: the type of loan where there is one, the partner's country, its currency. */
 function settledAnswers({ partner }: Pick<PageState, 'partner'>, form: ConfiguredForm, answers: Answers): Answers {
-	const allBanksLoanPurpose = loanTypeOf(form, answers) ?? ''
-	const companyCountry = answers['companyCountry'] ?? partner?.default_country
+	const all_banks_loan_purpose = loanTypeOf(form, answers) ?? ''
+	const company_country = answers['companyCountry'] ?? partner?.default_country
 	const product = productOf(partner?.products ?? [], {
-		loan_type: allBanksLoanPurpose,
+		loan_type: all_banks_loan_purpose,
 		purpose: answers['purpose_key'],
-		country: companyCountry,
+		country: company_country,
 	})
-	const offered = form.definitions.loan_purposes.find(({ name }) => name === allBanksLoanPurpose)?.currencies ?? []
+	const offered = form.definitions.loan_purposes.find(({ name }) => name === all_banks_loan_purpose)?.currencies ?? []
 	const currency = offered.find((code) => code === answers['currency']) ?? offered.find((code) => code === partner?.default_currency)
 	return {
 		...answers,
-		allBanksLoanPurpose,
-		companyCountry,
+		allBanksLoanPurpose: all_banks_loan_purpose,
+		companyCountry: company_country,
 		currency: (product === undefined ? undefined : boundsOf(product, currency)?.currency) ?? currency ?? offered[0],
 	}
 }
 
 /** The answers so far, as the form takes them. */
 export function takenOver(state: Pick<PageState, 'language' | 'partner' | 'draft'>, form: ConfiguredForm): TakenOver {
-	const { answers, open } = answersUnder(form, state.draft ?? nothing_begun, judgingOf(state))
+	const { answers, open } = answersUnder(form, state.draft ?? nothingBegun, judgingOf(state))
 	return { answers: settledAnswers(state, form, answers), open }
 }
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { namespaces } from '#domain/texts/index.ts'
 
 import { frameNamespaces } from '../../kit/texts/i18n.ts'
-import { frame_texts } from '../page-route.ts'
+import { frameTexts } from '../page-route.ts'
 
 const portal = path.resolve(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(file, 'utf8')
@@ -14,7 +14,7 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 /** The texts of the overview's route, which are there before any part of it. */
 const of_overview = /texts: \[([^\]]*)\],\n\t\ttitle: 'dashboard:head\.page'/.exec(read(path.join(portal, 'routes.tsx')))?.[1] ?? ''
 const namesIn = (list: string): string[] => [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)
-const there: ReadonlySet<string> = new Set([...frameNamespaces, ...frame_texts, ...namesIn(of_overview)])
+const there: ReadonlySet<string> = new Set([...frameNamespaces, ...frameTexts, ...namesIn(of_overview)])
 
 const part = /lazyPart\(\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+,\s*\[([^\]]*)\]/g
 

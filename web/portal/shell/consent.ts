@@ -51,14 +51,14 @@ export function startMeasurement({ id, is_development }: Measurement): void {
 	document.head.append(script)
 }
 
-const own_cookies = ['i18next', 'colour_scheme', consent_cookie]
+const ownCookies = ['i18next', 'colour_scheme', consent_cookie]
 
 /** Scripts see no cookie that signs in: what is not in the list was set by what the tag manager started. */
 function forgetForeignCookies(): void {
 	const domains = location.hostname.split('.').map((_, at, labels) => labels.slice(at).join('.'))
 	for (const entry of document.cookie.split('; ')) {
 		const name = entry.split('=', 1)[0] ?? ''
-		if (own_cookies.includes(name)) continue
+		if (ownCookies.includes(name)) continue
 		document.cookie = `${name}=; path=/; max-age=0`
 		for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0; domain=${domain}`
 	}

@@ -57,13 +57,13 @@ function heldBy(name: SignatoryField, value: unknown): unknown {
 export const formValuesOf = (record: Signatory | undefined) =>
 	Object.fromEntries(signatoryFieldNames.map((name) => [name, heldBy(name, record?.[name])])) as Record<SignatoryField, unknown>
 
-const begins_with_nothing: readonly Question['component'][] = ['radio', 'input_number', 'loan_amount', 'loan_duration']
+const beginsWithNothing: readonly Question['component'][] = ['radio', 'input_number', 'loan_amount', 'loan_duration']
 
 /** What the fields of the partner's own questions hold. */
 export const customValuesOf = (questions: readonly Question[], answers: Answers): Record<string, Answer> =>
 	Object.fromEntries(
 		questions.map(({ id, component, default: proposed }) => {
-			const nothing = component === 'checkbox' ? false : begins_with_nothing.includes(component) ? null : ''
+			const nothing = component === 'checkbox' ? false : beginsWithNothing.includes(component) ? null : ''
 			return [id, answers[id] ?? proposed ?? nothing]
 		}),
 	)

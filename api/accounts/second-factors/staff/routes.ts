@@ -27,7 +27,7 @@ import {
 	requireAttempt,
 	requireEnrolling,
 	requirePending,
-	second_step_cookies,
+	secondStepCookies,
 	type Pending,
 	type Proof,
 } from '../second-step.ts'
@@ -127,7 +127,7 @@ function settings(serve: Serve): void {
 
 const personOf = (actor: SessionStaff): Person => ({ owner: { staff_id: actor.id }, email: actor.email })
 
-const cookieOf = (request: { cookies: Readonly<Record<string, string | undefined>> }) => request.cookies[second_step_cookies.staff]
+const cookieOf = (request: { cookies: Readonly<Record<string, string | undefined>> }) => request.cookies[secondStepCookies.staff]
 
 const staffIdOf = ({ owner }: Pending): string => {
 	if ('staff_id' in owner) return owner.staff_id
@@ -143,7 +143,7 @@ async function enrollingPerson(db: Db, token: string | undefined): Promise<Perso
 async function arrive(db: Db, pending: Pending, setCookie: Ending['setCookie']): Promise<void> {
 	await endSecondStep(db, 'staff', pending)
 	setCookie(staff_session_cookie, await startStaffSession(db, staffIdOf(pending)))
-	setCookie(second_step_cookies.staff, undefined)
+	setCookie(secondStepCookies.staff, undefined)
 }
 
 type Ending = Omit<StepwiseCall<typeof staffSecondStep.code>, 'body'>

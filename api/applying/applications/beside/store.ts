@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 
-import { prepare, sql_builder, type Prepared } from '#api/platform/db/prepare.ts'
+import { prepare, sqlBuilder, type Prepared } from '#api/platform/db/prepare.ts'
 import { is_awaited, ofRow } from '../clock/store.ts'
 import { ofPerson } from '../person/store.ts'
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
 
 /** What was calculated when the request was made. */
-const indicative = sql_builder
+const indicative = sqlBuilder
 	.selectFrom('indicative_offers')
 	.select(['offer_id', 'is_range', 'rate_low_bps', 'rate_high_bps', 'monthly_low_cents', 'monthly_high_cents'])
 	.select(['financing_cost_low_cents', 'financing_cost_high_cents', 'transaction_fee_cents'])
@@ -19,7 +19,7 @@ const indicative = sql_builder
 
 /** At most one is booked, which stays so when its time has passed. */
 const appointmentAfter = (now: Date) =>
-	sql<boolean>`exists (${sql_builder
+	sql<boolean>`exists (${sqlBuilder
 		.selectFrom('appointments')
 		.select('appointment_id')
 		.where(ofRow('appointments'))

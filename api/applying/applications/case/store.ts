@@ -1,8 +1,8 @@
-import { prepare, sql_builder } from '#api/platform/db/prepare.ts'
+import { prepare, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 /** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings B31). */
 const ofAnyPartner = (application_id: string) =>
-	sql_builder
+	sqlBuilder
 		.selectFrom('applications')
 		.selectAll()
 		.where('application_id', '=', application_id)

@@ -131,11 +131,11 @@ describe('the changes of an application', () => {
 
 	it('does not keep the session alive', async () => {
 		const { browser, applicationId } = await anOwner()
-		const idle_left = async () => (await browser.get('/user/session', { 'x-background': 'true' })).body.idle_left_s as number
+		const idleLeft = async () => (await browser.get('/user/session', { 'x-background': 'true' })).body.idle_left_s as number
 		await server.asEveryPartner((db) => db.dynamic(sqlOf("update sessions set last_seen_at = now() - interval '20 minutes'", [])))
 		const stream = await Stream.open(browser, applicationId)
 		await stream.next()
-		expect(await idle_left()).toBeLessThanOrEqual(600)
+		expect(await idleLeft()).toBeLessThanOrEqual(600)
 		stream.close()
 	})
 

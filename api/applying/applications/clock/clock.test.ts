@@ -25,7 +25,7 @@ beforeEach(async () => {
 	own = `/user/applications/${application.applicationId}`
 })
 
-const one_to = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+const oneTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 const submit = async () => expect((await owner.patch(`${own}/status`, { status: 'Submitted' })).status).toBe(200)
 const view = async (): Promise<Json> => (await owner.get(own)).body
@@ -72,7 +72,7 @@ it('tells the usual time of the same stage and product, from twenty finished cas
 		),
 	)
 	if (another === undefined) throw new Error('The partner has one product only.')
-	await finished(one_to(min_cases - 1), product_id)
+	await finished(oneTo(min_cases - 1), product_id)
 	await finished([500], another.product_id)
 	await measure()
 	expect((await view()).clock.usual).toBeNull()

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { waitingStatuses } from '#domain/applying/requests/status.ts'
 
-import { prepare, prepareInsert, sql_builder, type Prepared } from '#api/platform/db/prepare.ts'
+import { prepare, prepareInsert, sqlBuilder, type Prepared } from '#api/platform/db/prepare.ts'
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
 
@@ -38,9 +38,9 @@ export const ofRow = (
 const oneOf = (column: string, values: readonly string[]) =>
 	sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
 
-const waiting = sql_builder.selectFrom('requests').where(ofRow('requests')).where(oneOf('requests.status', waitingStatuses))
+const waiting = sqlBuilder.selectFrom('requests').where(ofRow('requests')).where(oneOf('requests.status', waitingStatuses))
 
-const given_back = sql_builder
+const given_back = sqlBuilder
 	.selectFrom('documents')
 	.where(ofRow('documents'))
 	.where('documents.deleted_at', 'is', null)
@@ -75,14 +75,14 @@ const returned = given_back
 	.select(['documents.scan_status', 'documents.is_scan_waived', 'documents.preflight', 'document_reviews.reviewed_at'])
 
 /** The offer that waits for an answer, or for another offer. */
-const open_offer = sql_builder
+const open_offer = sqlBuilder
 	.selectFrom('offers')
 	.select('change_asked_at')
 	.where(ofRow('offers'))
 	.where(oneOf('offers.status', ['released']))
 
 /** The signing that goes on. */
-const open_round = sql_builder
+const open_round = sqlBuilder
 	.selectFrom('signing_rounds')
 	.innerJoin('signing_people', (join) =>
 		join
@@ -109,7 +109,7 @@ const is_to_sign = sql<boolean>`case when exists (${open_round.select('signing_r
 	else is_contract_signatory is true end`.as('is_to_sign')
 
 /** Who may answer the offer, and who signs. */
-const people = sql_builder
+const people = sqlBuilder
 	.selectFrom('signatories')
 	.select(['email', 'user_id', 'is_legal_signatory', 'is_main_contact', 'first_name', 'last_name', is_to_sign])
 	.where(ofRow('signatories'))

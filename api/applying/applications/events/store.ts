@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { change_channel } from '#api/platform/db/changes.ts'
-import { prepare, prepareInsert, sql_builder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 /** Writes the event and tells those who watch the application, when the transaction commits. */
 export const insertEvent = prepareInsert(
@@ -21,7 +21,7 @@ export const insertEvent = prepareInsert(
 		'details',
 	],
 	(insert) =>
-		sql_builder
+		sqlBuilder
 			.with('written', () => insert.returning('application_id'))
 			.selectFrom('written')
 			.select(sql<string>`pg_notify(${sql.lit(change_channel)}, application_id::text)`.as('told')),

@@ -18,9 +18,9 @@ import { callback_path } from './callback-path.ts'
 import { enqueueCoverLetter } from './letters.ts'
 import { countAttempt, findCover, listUnanswered, lockApplication, updateFailed, updateReminded, updateSent } from './store.ts'
 
-const of_cover = z.object({ partner_id: z.uuid(), cover_id: z.uuid() })
+const ofCover = z.object({ partner_id: z.uuid(), cover_id: z.uuid() })
 
-export const sendRequest = defineJob<z.output<typeof of_cover>>('request-insurance-cover')
+export const sendRequest = defineJob<z.output<typeof ofCover>>('request-insurance-cover')
 const remind = defineJob<Record<string, never>>('remind-of-covers')
 const endUnanswered = defineJob<Record<string, never>>('end-unanswered-covers')
 
@@ -44,7 +44,7 @@ async function fail(services: Services, scope: PartnerId, cover_id: string, stat
 }
 
 export const handlers = [
-	jobHandler(sendRequest, of_cover, async (services, { partner_id, cover_id }) => {
+	jobHandler(sendRequest, ofCover, async (services, { partner_id, cover_id }) => {
 		const scope = mintPartnerId(partner_id)
 		const { creditInsurance, database } = services
 		const cover = await database.read(scope, (db) => db.first(findCover, { partner_id, cover_id }))

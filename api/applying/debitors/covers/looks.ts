@@ -10,9 +10,9 @@ import { receiveAnswer } from './answers.ts'
 import { decisionOf } from '../present.ts'
 import { findCover, listEventsOfCover, lockApplication, updateLooked, updateResource } from './store.ts'
 
-const of_cover = z.object({ partner_id: z.uuid(), cover_id: z.uuid() })
+const ofCover = z.object({ partner_id: z.uuid(), cover_id: z.uuid() })
 const askAll = defineJob<Record<string, never>>('ask-how-covers-stand')
-const askOne = defineJob<z.output<typeof of_cover>>('ask-how-a-cover-stands')
+const askOne = defineJob<z.output<typeof ofCover>>('ask-how-a-cover-stands')
 
 /** An insurer is asked so often about what it works on, and about what it has decided. */
 const waiting_ms = 5 * 60_000
@@ -33,7 +33,7 @@ const isSame = (said: NonNullable<CoverLooked['decision']>, last: CoverDecision 
 			said.expires_on === last.expires_on
 
 /** Asks the insurer; what differs from what it said before is its next decision. */
-async function look(services: Services, { partner_id, cover_id }: z.output<typeof of_cover>): Promise<void> {
+async function look(services: Services, { partner_id, cover_id }: z.output<typeof ofCover>): Promise<void> {
 	const { creditInsurance, database } = services
 	const scope = mintPartnerId(partner_id)
 	const id = { partner_id, cover_id }
@@ -73,5 +73,5 @@ export const handlers = [
 		},
 		{ schedule: '* * * * *' },
 	),
-	jobHandler(askOne, of_cover, look),
+	jobHandler(askOne, ofCover, look),
 ]

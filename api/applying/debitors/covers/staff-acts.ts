@@ -54,11 +54,11 @@ export async function fileDebitors(
 	const { debitors, frame } = await debitorListOf(services, db, file, await services.partners.ofId(mintPartnerId(file.partner_id)))
 	const { rows, covers } = await coversOf(db, file)
 	const names = await staffNames(db)
-	const byId = new Map(rows.map((row) => [row.debitor_id, row]))
+	const by_id = new Map(rows.map((row) => [row.debitor_id, row]))
 	return {
 		frame,
 		debitors: debitors.map((debitor) => {
-			const row = byId.get(debitor.debitor_id)
+			const row = by_id.get(debitor.debitor_id)
 			const cover = covers.get(debitor.debitor_id)
 			const by = cover?.recorded_by ?? null
 			return {

@@ -21,7 +21,7 @@ export interface Limits {
 }
 
 /** A file of fifty megabytes with a thousand pages stays well below all of them. */
-const usual_limits: Limits = { processor_ms: 20_000, time_ms: 120_000, memory_mb: 640 }
+const usualLimits: Limits = { processor_ms: 20_000, time_ms: 120_000, memory_mb: 640 }
 
 const max_answer_bytes = 64 * 1024
 
@@ -34,7 +34,7 @@ interface Setting {
 type Started = Pick<ChildProcess, 'on' | 'kill' | 'stdin' | 'stdout'>
 
 /** The file led nowhere: it took too long or too much, or the reading process died of it. */
-const not_examined: PreflightReport = { page_count: null, has_text: null, findings: [{ code: 'not_examined' }] }
+const notExamined: PreflightReport = { page_count: null, has_text: null, findings: [{ code: 'not_examined' }] }
 
 /**
  * Has a file read by a process of its own that may do nothing else, with an end to its time and memory. What goes wrong with the
@@ -43,7 +43,7 @@ const not_examined: PreflightReport = { page_count: null, has_text: null, findin
 export async function examineFile(
 	content: Readable,
 	task: Task,
-	{ log, limits = usual_limits, executable = process.execPath }: Setting,
+	{ log, limits = usualLimits, executable = process.execPath }: Setting,
 ): Promise<PreflightReport> {
 	// Without descriptors to spare a process comes without pipes, whatever its type says.
 	const reader: Started = spawn(
@@ -110,6 +110,6 @@ function reportIn(answer: string): PreflightReport {
 			findings: findings.map(({ code, values }) => (values === undefined ? { code } : { code, values })),
 		}
 	} catch {
-		return not_examined
+		return notExamined
 	}
 }

@@ -37,9 +37,9 @@ export async function tellWhenDone(db: StaffDb, file: ApplicationRow): Promise<v
 	const { partner_id, application_id, status } = file
 	const rows = await documentsOfFile(db, application_id, partner_id)
 	const replaced = replacedIn(rows)
-	const is_open = (row: DocumentRow): boolean =>
+	const isOpen = (row: DocumentRow): boolean =>
 		row.review_status === 'open' && isReviewable({ ...row, is_replaced: replaced.has(row.document_id) }, status)
-	if (!rows.some(is_open)) await db.enqueue(tell, { partner_id, application_id })
+	if (!rows.some(isOpen)) await db.enqueue(tell, { partner_id, application_id })
 }
 
 /** Each return is told once, by the transaction that has the letters written; to those who work on the application by now. */

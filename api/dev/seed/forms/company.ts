@@ -48,7 +48,7 @@ const tax_id = standard('taxIdNumber', 'text', {
 })
 
 /** Which company: found, or typed in. */
-export const company_name: Page = {
+export const companyName: Page = {
 	id: 'company',
 	name: w('Firma', 'Company', 'Entreprise', 'Firma'),
 	title: w(
@@ -72,7 +72,7 @@ export const company_name: Page = {
 }
 
 /** What is known about it. */
-export const company_details = (more: readonly Part[] = []): Page => ({
+export const companyDetails = (more: readonly Part[] = []): Page => ({
 	id: 'details',
 	name: w('Angaben', 'Details', 'Coordonnées', 'Dane'),
 	title: w(

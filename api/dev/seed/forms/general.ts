@@ -1,7 +1,7 @@
-import { company_details, company_name } from './company.ts'
+import { companyDetails, companyName } from './company.ts'
 import { amount, description, duration, loan_type, purpose } from './loan.ts'
 import { object } from './object.ts'
-import { custom, form, option, required, w, yes_no, type Page, type Part } from './parts.ts'
+import { custom, form, option, required, w, yesNo, type Page, type Part } from './parts.ts'
 
 const start: Part = custom(
 	'planned_start',
@@ -112,7 +112,7 @@ const figures: Page = {
 			'boolean',
 			{
 				component: 'radio',
-				values: yes_no,
+				values: yesNo,
 				label: w(
 					'Haben Sie schon Kredite bei anderen?',
 					'Do you have loans with others?',
@@ -217,11 +217,11 @@ const project: Page = {
 	],
 }
 
-const pages = [loan, company_name, company_details(), figures, project]
+const pages = [loan, companyName, companyDetails(), figures, project]
 
 /** The form of a general lender in Poland; for objects it asks about the object instead of the figures. */
 export const general = form([
 	{ name: 'general_liquidity', currencies: ['PLN'], pages },
 	{ name: 'working_capital', currencies: ['PLN'], pages },
-	{ name: 'object_financing', currencies: ['PLN'], pages: [loan, company_name, company_details(), object('PLN'), project] },
+	{ name: 'object_financing', currencies: ['PLN'], pages: [loan, companyName, companyDetails(), object('PLN'), project] },
 ])

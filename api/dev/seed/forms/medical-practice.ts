@@ -1,4 +1,4 @@
-import { company_details, company_name } from './company.ts'
+import { companyDetails, companyName } from './company.ts'
 import { amount, description, duration, purpose } from './loan.ts'
 import { custom, form, option, required, w, type Form, type Page, type Part } from './parts.ts'
 
@@ -177,4 +177,4 @@ const financing: Page = {
 
 /** The form for medical practices: the account comes first, and the company's details before its name (docs/domain/readings Q22). */
 export const medicalPractice = (currencies: Form['definitions']['loan_purposes'][number]['currencies']): Form =>
-	form([{ name: 'general_liquidity', currencies, pages: [account, company_details([specialty, licence]), company_name, loan, financing] }])
+	form([{ name: 'general_liquidity', currencies, pages: [account, companyDetails([specialty, licence]), companyName, loan, financing] }])

@@ -1,7 +1,7 @@
-import { company_details, company_name } from './company.ts'
+import { companyDetails, companyName } from './company.ts'
 import { amount, description, duration, purpose } from './loan.ts'
 import { object } from './object.ts'
-import { custom, form, required, w, yes_no, type Form, type Page } from './parts.ts'
+import { custom, form, required, w, yesNo, type Form, type Page } from './parts.ts'
 
 const request: Page = {
 	id: 'request',
@@ -30,7 +30,7 @@ const use: Page = {
 			'boolean',
 			{
 				component: 'radio',
-				values: yes_no,
+				values: yesNo,
 				label: w(
 					'Ersetzt es ein Objekt, das Sie schon haben?',
 					'Does it replace one you already have?',
@@ -61,4 +61,4 @@ const use: Page = {
 
 /** The form for whoever finances a machine or a vehicle: the object first, because the rest follows from it. */
 export const objectFinancing = (currency: Parameters<typeof object>[0]): Form =>
-	form([{ name: 'object_financing', currencies: [currency], pages: [object(currency), request, company_name, company_details(), use] }])
+	form([{ name: 'object_financing', currencies: [currency], pages: [object(currency), request, companyName, companyDetails(), use] }])

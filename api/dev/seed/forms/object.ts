@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/platform/currencies.ts'
 
-import { custom, option, required, w, yes_no, type Page } from './parts.ts'
+import { custom, option, required, w, yesNo, type Page } from './parts.ts'
 
 /** What is to be bought. */
 export const object = (unit: Currency): Page => ({
@@ -113,7 +113,7 @@ export const object = (unit: Currency): Page => ({
 			'boolean',
 			{
 				component: 'radio',
-				values: yes_no,
+				values: yesNo,
 				label: w(
 					'Steht der Händler schon fest?',
 					'Have you chosen the dealer?',

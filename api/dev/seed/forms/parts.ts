@@ -76,4 +76,4 @@ export function form(ways: readonly Way[]): Form {
 	}
 }
 
-export const yes_no = [option('true', w('Ja', 'Yes', 'Oui', 'Tak')), option('false', w('Nein', 'No', 'Non', 'Nie'))]
+export const yesNo = [option('true', w('Ja', 'Yes', 'Oui', 'Tak')), option('false', w('Nein', 'No', 'Non', 'Nie'))]

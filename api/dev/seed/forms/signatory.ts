@@ -1,4 +1,4 @@
-import { custom, form, option, required, w, yes_no } from './parts.ts'
+import { custom, form, option, required, w, yesNo } from './parts.ts'
 
 /** What is asked of each representative besides the fixed fields: whether the person holds a public office (PEP). */
 export const signatory = form([
@@ -16,7 +16,7 @@ export const signatory = form([
 						'boolean',
 						{
 							component: 'radio',
-							values: yes_no,
+							values: yesNo,
 							label: w(
 								'Hat die Person ein hohes öffentliches Amt, oder hatte sie es im letzten Jahr?',
 								'Does the person hold a high public office, or did they in the past year?',

@@ -1,4 +1,4 @@
-import { general_purposes, german_companies, product, type Product } from '../products.ts'
+import { generalPurposes, germanCompanies, product, type Product } from '../products.ts'
 
 export const brueckenwerk: readonly Product[] = [
 	product({
@@ -8,8 +8,8 @@ export const brueckenwerk: readonly Product[] = [
 		country: 'DE',
 		amounts: [{ currency: 'EUR', min: 15_000, max: 250_000, default: 50_000 }],
 		months: { min: 3, max: 60, default: 12 },
-		purposes: [...general_purposes],
-		company_types: [...german_companies],
+		purposes: [...generalPurposes],
+		company_types: [...germanCompanies],
 		base_bps: 695,
 	}),
 	product({
@@ -20,7 +20,7 @@ export const brueckenwerk: readonly Product[] = [
 		amounts: [{ currency: 'EUR', min: 25_000, max: 500_000, default: 100_000 }],
 		months: { min: 6, max: 60, default: 12 },
 		purposes: ['order_pre_financing', 'outstanding_receivables', 'other'],
-		company_types: [...german_companies],
+		company_types: [...germanCompanies],
 		base_bps: 645,
 	}),
 	product({
@@ -31,7 +31,7 @@ export const brueckenwerk: readonly Product[] = [
 		amounts: [{ currency: 'EUR', min: 15_000, max: 100_000, default: 30_000 }],
 		months: { min: 3, max: 24, default: 12 },
 		purposes: ['other'],
-		company_types: [...german_companies],
+		company_types: [...germanCompanies],
 		base_bps: 795,
 	}),
 ]

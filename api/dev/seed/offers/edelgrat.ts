@@ -1,4 +1,4 @@
-import { deal_purposes, equipment_purposes, general_purposes, product, stock_purposes, swiss_companies, type Product } from '../products.ts'
+import { dealPurposes, equipmentPurposes, generalPurposes, product, stockPurposes, swissCompanies, type Product } from '../products.ts'
 
 export const edelgrat: readonly Product[] = [
 	product({
@@ -11,8 +11,8 @@ export const edelgrat: readonly Product[] = [
 			{ currency: 'EUR', min: 20_000, max: 300_000, default: 100_000 },
 		],
 		months: { min: 12, max: 60, default: 36 },
-		purposes: [...general_purposes, ...stock_purposes],
-		company_types: [...swiss_companies],
+		purposes: [...generalPurposes, ...stockPurposes],
+		company_types: [...swissCompanies],
 		base_bps: 385,
 	}),
 	product({
@@ -22,8 +22,8 @@ export const edelgrat: readonly Product[] = [
 		country: 'CH',
 		amounts: [{ currency: 'CHF', min: 50_000, max: 800_000, default: 150_000 }],
 		months: { min: 12, max: 72, default: 48 },
-		purposes: [...equipment_purposes],
-		company_types: [...swiss_companies],
+		purposes: [...equipmentPurposes],
+		company_types: [...swissCompanies],
 		base_bps: 355,
 	}),
 	product({
@@ -34,7 +34,7 @@ export const edelgrat: readonly Product[] = [
 		amounts: [{ currency: 'CHF', min: 20_000, max: 500_000, default: 100_000 }],
 		months: { min: 3, max: 24, default: 12 },
 		purposes: ['operating_expenses', 'order_pre_financing', 'other'],
-		company_types: [...swiss_companies],
+		company_types: [...swissCompanies],
 		base_bps: 525,
 	}),
 	product({
@@ -62,7 +62,7 @@ export const edelgrat: readonly Product[] = [
 		],
 		step: 50_000,
 		months: { min: 12, max: 84, default: 60 },
-		purposes: [...deal_purposes],
+		purposes: [...dealPurposes],
 		company_types: ['CH_AG', 'CH_GMBH'],
 		base_bps: 595,
 	}),

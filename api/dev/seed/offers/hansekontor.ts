@@ -1,12 +1,4 @@
-import {
-	equipment_purposes,
-	general_purposes,
-	german_companies,
-	product,
-	project_purposes,
-	stock_purposes,
-	type Product,
-} from '../products.ts'
+import { equipmentPurposes, generalPurposes, germanCompanies, product, projectPurposes, stockPurposes, type Product } from '../products.ts'
 
 export const hansekontor: readonly Product[] = [
 	product({
@@ -16,8 +8,8 @@ export const hansekontor: readonly Product[] = [
 		country: 'DE',
 		amounts: [{ currency: 'EUR', min: 15_000, max: 500_000, default: 100_000 }],
 		months: { min: 12, max: 60, default: 48 },
-		purposes: [...general_purposes],
-		company_types: [...german_companies],
+		purposes: [...generalPurposes],
+		company_types: [...germanCompanies],
 		base_bps: 495,
 	}),
 	product({
@@ -27,8 +19,8 @@ export const hansekontor: readonly Product[] = [
 		country: 'DE',
 		amounts: [{ currency: 'EUR', min: 50_000, max: 500_000, default: 150_000 }],
 		months: { min: 12, max: 36, default: 24 },
-		purposes: [...stock_purposes],
-		company_types: [...german_companies],
+		purposes: [...stockPurposes],
+		company_types: [...germanCompanies],
 		base_bps: 525,
 	}),
 	product({
@@ -38,8 +30,8 @@ export const hansekontor: readonly Product[] = [
 		country: 'DE',
 		amounts: [{ currency: 'EUR', min: 50_000, max: 500_000, default: 100_000 }],
 		months: { min: 12, max: 60, default: 48 },
-		purposes: [...equipment_purposes],
-		company_types: [...german_companies],
+		purposes: [...equipmentPurposes],
+		company_types: [...germanCompanies],
 		base_bps: 465,
 	}),
 	product({
@@ -50,7 +42,7 @@ export const hansekontor: readonly Product[] = [
 		amounts: [{ currency: 'EUR', min: 100_000, max: 5_000_000, default: 750_000 }],
 		months: { min: 36, max: 180, default: 120 },
 		purposes: ['commercial_real_estate'],
-		company_types: german_companies.filter((type) => type !== 'SELF_EMPLOYED'),
+		company_types: germanCompanies.filter((type) => type !== 'SELF_EMPLOYED'),
 		base_bps: 415,
 	}),
 	product({
@@ -60,8 +52,8 @@ export const hansekontor: readonly Product[] = [
 		country: 'DE',
 		amounts: [{ currency: 'EUR', min: 50_000, max: 500_000, default: 150_000 }],
 		months: { min: 12, max: 60, default: 36 },
-		purposes: [...project_purposes],
-		company_types: [...german_companies],
+		purposes: [...projectPurposes],
+		company_types: [...germanCompanies],
 		base_bps: 505,
 	}),
 	product({
@@ -72,8 +64,8 @@ export const hansekontor: readonly Product[] = [
 		amounts: [{ currency: 'EUR', min: 5_000, max: 500_000, default: 50_000 }],
 		step: 1_000,
 		months: { min: 12, max: 60, default: 48 },
-		purposes: [...equipment_purposes],
-		company_types: [...german_companies],
+		purposes: [...equipmentPurposes],
+		company_types: [...germanCompanies],
 		base_bps: 445,
 	}),
 	product({
@@ -85,7 +77,7 @@ export const hansekontor: readonly Product[] = [
 		step: 1_000,
 		months: { min: 12, max: 48, default: 36 },
 		purposes: ['bike_leasing'],
-		company_types: [...german_companies],
+		company_types: [...germanCompanies],
 		base_bps: 475,
 	}),
 	product({
@@ -97,7 +89,7 @@ export const hansekontor: readonly Product[] = [
 		step: 10_000,
 		months: { min: 12, max: 60, default: 24 },
 		purposes: ['outstanding_receivables'],
-		company_types: german_companies.filter((type) => !['FREIE_BERUFE', 'SELF_EMPLOYED'].includes(type)),
+		company_types: germanCompanies.filter((type) => !['FREIE_BERUFE', 'SELF_EMPLOYED'].includes(type)),
 		base_bps: 395,
 	}),
 ]

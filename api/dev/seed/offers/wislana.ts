@@ -1,4 +1,4 @@
-import { equipment_purposes, general_purposes, polish_companies, product, stock_purposes, type Product } from '../products.ts'
+import { equipmentPurposes, generalPurposes, polishCompanies, product, stockPurposes, type Product } from '../products.ts'
 
 export const wislana: readonly Product[] = [
 	product({
@@ -8,8 +8,8 @@ export const wislana: readonly Product[] = [
 		country: 'PL',
 		amounts: [{ currency: 'PLN', min: 50_000, max: 2_000_000, default: 400_000 }],
 		months: { min: 6, max: 60, default: 36 },
-		purposes: [...general_purposes],
-		company_types: [...polish_companies],
+		purposes: [...generalPurposes],
+		company_types: [...polishCompanies],
 		base_bps: 895,
 	}),
 	product({
@@ -19,8 +19,8 @@ export const wislana: readonly Product[] = [
 		country: 'PL',
 		amounts: [{ currency: 'PLN', min: 50_000, max: 1_500_000, default: 300_000 }],
 		months: { min: 6, max: 36, default: 24 },
-		purposes: [...stock_purposes],
-		company_types: [...polish_companies],
+		purposes: [...stockPurposes],
+		company_types: [...polishCompanies],
 		base_bps: 925,
 	}),
 	product({
@@ -30,8 +30,8 @@ export const wislana: readonly Product[] = [
 		country: 'PL',
 		amounts: [{ currency: 'PLN', min: 20_000, max: 2_000_000, default: 200_000 }],
 		months: { min: 12, max: 60, default: 36 },
-		purposes: [...equipment_purposes],
-		company_types: [...polish_companies],
+		purposes: [...equipmentPurposes],
+		company_types: [...polishCompanies],
 		base_bps: 865,
 	}),
 ]

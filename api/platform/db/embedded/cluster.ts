@@ -21,7 +21,7 @@ const settings = {
 } as const
 
 /** Character classes decide what pg_trgm takes for a letter: with plain C, "Müller" falls apart at the umlaut. */
-const character_classes = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8', win32: 'en-US' } as const satisfies Partial<
+const characterClasses = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8', win32: 'en-US' } as const satisfies Partial<
 	Record<NodeJS.Platform, string>
 >
 
@@ -38,7 +38,7 @@ export async function makeCluster(place: Place, superuser_password: string): Pro
 	if (place.account !== undefined) {
 		for (const file of [folder, password_file]) chownSync(file, place.account.uid, place.account.gid)
 	}
-	const classes = character_classes[process.platform as keyof typeof character_classes] ?? 'C'
+	const classes = characterClasses[process.platform as keyof typeof characterClasses] ?? 'C'
 	const outcome = await run(place, 'initdb', [
 		`--pgdata=${cluster}`,
 		'--username=postgres',

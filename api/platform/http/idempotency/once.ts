@@ -6,10 +6,10 @@ import type { Db, PartnerId } from '../../db/database.ts'
 import { findKey, insertKey, storeAnswer } from './store.ts'
 
 /** Keys as clients make them: a UUID or any opaque text of sensible length. */
-const key_pattern = /^[\w.:-]{8,255}$/
+const keyPattern = /^[\w.:-]{8,255}$/
 
 export function requireIdempotencyKey(header: unknown): string {
-	if (typeof header !== 'string' || !key_pattern.test(header)) refuse('err_idempotency_key_invalid')
+	if (typeof header !== 'string' || !keyPattern.test(header)) refuse('err_idempotency_key_invalid')
 	return header
 }
 

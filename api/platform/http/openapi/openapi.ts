@@ -11,7 +11,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 	return json
 }
 
-const errors_schema = {
+const errorsSchema = {
 	type: 'object',
 	required: ['errors'],
 	properties: {
@@ -27,7 +27,7 @@ const errors_schema = {
 	},
 }
 
-const access_notes = {
+const accessNotes = {
 	anyone: [],
 	user: [{ session: [] }],
 	bouser: [{ staff_session: [] }],
@@ -82,7 +82,7 @@ function operation(name: string, endpoint: Endpoint): Json {
 		operationId: name,
 		summary: endpoint.summary,
 		tags: [endpoint.path.split('/')[1] ?? ''],
-		security: access_notes[endpoint.access],
+		security: accessNotes[endpoint.access],
 		parameters: parametersOf(endpoint),
 		...(endpoint.body === undefined
 			? {}
@@ -103,7 +103,7 @@ export function openapiDocument(): Json {
 		servers: [{ url: '/api' }],
 		paths,
 		components: {
-			schemas: { Errors: errors_schema },
+			schemas: { Errors: errorsSchema },
 			securitySchemes: {
 				session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
 				staff_session: { type: 'apiKey', in: 'cookie', name: '__Host-staff-session' },

@@ -47,7 +47,7 @@ const collected: BureauFinding = {
 const good: CreditReport = { score: 84, pd_bps: 45, risk_class: 'I', payment_grade: '1', findings: [] }
 
 /** What it says by the rating class in the register. */
-const by_class: Readonly<Record<string, CreditReport>> = {
+const byClass: Readonly<Record<string, CreditReport>> = {
 	A: good,
 	B: { score: 71, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] },
 	C: { score: 55, pd_bps: 240, risk_class: 'III', payment_grade: '3', findings: [young] },
@@ -56,7 +56,7 @@ const by_class: Readonly<Record<string, CreditReport>> = {
 }
 
 /** Where there is an entry, and hardly anything in it. */
-const thin_file: CreditReport = { score: null, pd_bps: null, risk_class: null, payment_grade: null, findings: [unfiled] }
+const thinFile: CreditReport = { score: null, pd_bps: null, risk_class: null, payment_grade: null, findings: [unfiled] }
 
 /** How often `bureau-slow` is still at work before it answers. */
 const slow_asks = 2
@@ -87,12 +87,12 @@ export class SimulatedBureau implements CreditBureau {
 	}
 
 	async #reportOf(company: CreditInquiry['company'], says: (word: string) => boolean): Promise<CreditReport | undefined> {
-		if (says('bureau-thin')) return thin_file
-		if (says('bureau-bad')) return by_class['E']
+		if (says('bureau-thin')) return thinFile
+		if (says('bureau-bad')) return byClass['E']
 		if (says('bureau-warnings')) return { ...good, score: 62, findings: [young, late, unfiled, collected] }
 		const rating = company.registered_id === null ? undefined : await this.#at.ratingOf(company.registered_id)
 		// In the register without a class: an entry, and nothing in it. Typed by hand: an ordinary company.
-		if (rating === null) return thin_file
-		return rating === undefined ? by_class['B'] : (by_class[rating] ?? thin_file)
+		if (rating === null) return thinFile
+		return rating === undefined ? byClass['B'] : (byClass[rating] ?? thinFile)
 	}
 }

@@ -9,7 +9,7 @@ import { defineJob, jobHandler } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { SimulatedInsurer, type SimulatedAnswer } from './simulated.ts'
 
-const answer_schema = z.object({
+const answerSchema = z.object({
 	cover_id: z.uuid(),
 	partner_id: z.uuid(),
 	event_id: z.string(),
@@ -31,7 +31,7 @@ export async function sendSimulatedAnswer(services: Services, answer: SimulatedA
 }
 
 export const handlers = [
-	jobHandler(simulatedAnswer, answer_schema, async (services, answer) => {
+	jobHandler(simulatedAnswer, answerSchema, async (services, answer) => {
 		const status = await sendSimulatedAnswer(services, answer, '/api/callbacks/credit_insurance')
 		if (status >= 500) throw new Error(`The callback was answered with ${status}.`)
 	}),

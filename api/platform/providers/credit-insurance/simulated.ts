@@ -45,7 +45,7 @@ interface Surroundings {
 }
 
 /** How much of what was asked each class gets, in per cent; the others get nothing, or a look at the policy. */
-const granted_percent: Readonly<Record<string, number>> = { A: 100, B: 80, C: 50, D: 25 }
+const grantedPercent: Readonly<Record<string, number>> = { A: 100, B: 80, C: 50, D: 25 }
 
 /** Days a cover of the simulation lasts. */
 const cover_days = 365
@@ -72,7 +72,7 @@ export class SimulatedInsurer implements CreditInsurance {
 		// Accepted, and never heard of again.
 		if (sentinel === 19) return { reference }
 		const rating = await this.#at.ratingOf(debitor.provider, debitor.company_id)
-		const percent = granted_percent[rating ?? '']
+		const percent = grantedPercent[rating ?? '']
 		const status: CoverStatus =
 			percent === undefined ? (rating === null ? 'CheckPolicy' : 'NoCover') : percent === 100 ? 'Cover' : 'Partial'
 		await this.#at.schedule({

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ident_id, message, order, partner_id, providersUnderTest, secret } from '../../../test/identification-providers.ts'
 import { Idnow } from './idnow.ts'
 import { CallbackForged, OrderRefused, ProviderAway } from './port.ts'
-import { idnow_login, idnow_started } from './recorded/answers.ts'
+import { idnowLogin, idnowStarted } from './recorded/answers.ts'
 
 const providers = providersUnderTest()
 const { makers } = providers
@@ -41,19 +41,19 @@ const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
 	'no JSON': (response) => void response.writeHead(200).end('<html>'),
 	'other JSON': (response) => void response.writeHead(200).end('{"id":{"a":1},"issuer":7}'),
 	'ten megabytes': (response) =>
-		void response.writeHead(200).end(Buffer.concat([Buffer.from(JSON.stringify(idnow_started)), Buffer.alloc(10_485_760, ' ')])),
+		void response.writeHead(200).end(Buffer.concat([Buffer.from(JSON.stringify(idnowStarted)), Buffer.alloc(10_485_760, ' ')])),
 	'a redirect': (response) => void response.writeHead(302, { location: '/latest' }).end(),
 	'a cut line': (response) => void response.destroy(),
 }
 
-const never_answered = ['nothing in time', 'an answer that never ends']
+const neverAnswered = ['nothing in time', 'an answer that never ends']
 
 describe.each(Object.entries(questions))('%s', (_question, ask) => {
 	it.each(Object.entries(faults))('answered with %s, is one that may work later', async (fault, answer) => {
-		providers.timeout_ms = never_answered.includes(fault) ? 250 : 20_000
+		providers.timeout_ms = neverAnswered.includes(fault) ? 250 : 20_000
 		// What it would be led to would be an answer.
 		stub.answer = ({ path }, response) =>
-			path === '/latest' ? response.writeHead(200).end(JSON.stringify({ ...idnow_started, ...idnow_login })) : answer(response)
+			path === '/latest' ? response.writeHead(200).end(JSON.stringify({ ...idnowStarted, ...idnowLogin })) : answer(response)
 		await expect(ask()).rejects.toBeInstanceOf(ProviderAway)
 		expect(stub.heard.every(({ path }) => path !== '/latest')).toBe(true)
 	})
@@ -65,7 +65,7 @@ it('is left alone after five failures in a row, and asked again after the pause'
 	for (let times = 0; times < 20; times += 1) await expect(patient.order(order)).rejects.toBeInstanceOf(ProviderAway)
 	expect(stub.heard).toHaveLength(5)
 	for (let times = 0; times < 5; times += 1) await expect(provider.order(order)).rejects.toBeInstanceOf(ProviderAway)
-	stub.says({ '/start': idnow_started })
+	stub.says({ '/start': idnowStarted })
 	await expect.poll(() => provider.order(order).catch(() => null)).not.toBeNull()
 })
 

@@ -6,7 +6,7 @@ import type { IdentEvent } from '#domain/signing/identifications/run.ts'
 
 import { callback_url, ident_id, message, order, partner_id, providersUnderTest } from '../../../test/identification-providers.ts'
 import { CallbackForged, CallbackUnreadable, ProviderAway } from './port.ts'
-import { idnow_login, idnow_result, idnow_started } from './recorded/answers.ts'
+import { idnowLogin, idnowResult, idnowStarted } from './recorded/answers.ts'
 
 const providers = providersUnderTest()
 const { makers } = providers
@@ -14,11 +14,11 @@ let { stub } = providers
 beforeEach(() => void ({ stub } = providers))
 
 const askIdnow = () => makers.idnow().ask({ ident_id, partner_id, reference: 'TST-XLFYB' })
-const idnowSays = (result: unknown) => stub.says({ '/login': idnow_login, '/identifications/': result })
+const idnowSays = (result: unknown) => stub.says({ '/login': idnowLogin, '/identifications/': result })
 
 describe('IDnow', () => {
 	it('is ordered by the key of the company', async () => {
-		stub.says({ '/start': idnow_started })
+		stub.says({ '/start': idnowStarted })
 		expect(await makers.idnow().order(order)).toEqual({
 			reference: 'TST-XLFYB',
 			redirect_url: `https://go.test.idnow.de/ihrebank/identifications/${ident_id}`,
@@ -36,7 +36,7 @@ describe('IDnow', () => {
 	})
 
 	it('tells the person and keeps no picture, number or address', async () => {
-		idnowSays(idnow_result(ident_id))
+		idnowSays(idnowResult(ident_id))
 		const said = await askIdnow()
 		expect(said).toMatchObject({
 			status: 'completed',
@@ -45,7 +45,7 @@ describe('IDnow', () => {
 			person: { first_name: 'Petra', last_name: 'Meier', birthdate: '2002-02-02' },
 		})
 		expect(JSON.stringify(said?.kept)).not.toMatch(/jpg|123456789|\+4915|petra\.meier|12345"/)
-		expect(stub.heard[1]?.headers['x-api-login-token']).toBe(idnow_login.authToken)
+		expect(stub.heard[1]?.headers['x-api-login-token']).toBe(idnowLogin.authToken)
 		expect((await askIdnow())?.event_id).toBe(said?.event_id)
 	})
 
@@ -64,21 +64,21 @@ describe('IDnow', () => {
 		['ABORTED', 'USER_INVOICE_MISSING', 'failed', 'document_missing'],
 		['ABORTED', 'IDENT_CANNOT_BE_COMPLETED', 'failed', 'technical'],
 	] as const)('says %s (%s): %s, %s', async (result, reason, status, ours) => {
-		idnowSays(idnow_result(ident_id, { result, ...(reason === undefined ? {} : { reason }) }))
+		idnowSays(idnowResult(ident_id, { result, ...(reason === undefined ? {} : { reason }) }))
 		expect(await askIdnow()).toMatchObject({ status, reason: ours } satisfies Partial<IdentEvent>)
 	})
 
 	it('has nothing to say before there is a result', async () => {
-		stub.says({ '/login': idnow_login })
+		stub.says({ '/login': idnowLogin })
 		expect(await askIdnow()).toBeNull()
 	})
 
 	it('is not believed about another case or company, and names nobody without the data', async () => {
-		idnowSays(idnow_result(randomUUID()))
+		idnowSays(idnowResult(randomUUID()))
 		await expect(askIdnow()).rejects.toBeInstanceOf(ProviderAway)
-		idnowSays({ ...idnow_result(ident_id), identificationprocess: { ...idnow_result(ident_id).identificationprocess, companyid: 'other' } })
+		idnowSays({ ...idnowResult(ident_id), identificationprocess: { ...idnowResult(ident_id).identificationprocess, companyid: 'other' } })
 		await expect(askIdnow()).rejects.toBeInstanceOf(ProviderAway)
-		idnowSays({ ...idnow_result(ident_id), userdata: {} })
+		idnowSays({ ...idnowResult(ident_id), userdata: {} })
 		expect(await askIdnow()).toMatchObject({ status: 'completed', person: null })
 	})
 
@@ -87,7 +87,7 @@ describe('IDnow', () => {
 		stub.answer = ({ path }, response) => {
 			if (!path.endsWith('/login')) return void response.writeHead(401).end()
 			logins += 1
-			response.writeHead(200).end(JSON.stringify(idnow_login))
+			response.writeHead(200).end(JSON.stringify(idnowLogin))
 		}
 		await expect(askIdnow()).rejects.toBeInstanceOf(ProviderAway)
 		expect(logins).toBe(1)
@@ -96,7 +96,7 @@ describe('IDnow', () => {
 	it('only makes us ask, by the key in the address', async () => {
 		const provider = makers.idnow()
 		const query = new URL(provider.callbackAddress(callback_url, partner_id)).searchParams
-		const body = Buffer.from(JSON.stringify(idnow_result(ident_id)))
+		const body = Buffer.from(JSON.stringify(idnowResult(ident_id)))
 		expect(await provider.readCallback(message({ query, body }))).toEqual({ ident_id, said: null })
 		await expect(provider.readCallback(message({ query, body, partner_id: randomUUID() }))).rejects.toBeInstanceOf(CallbackForged)
 		await expect(provider.readCallback(message({ query, body: Buffer.from('[]') }))).rejects.toBeInstanceOf(CallbackUnreadable)

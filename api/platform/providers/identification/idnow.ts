@@ -127,7 +127,7 @@ export interface IdnowOptions extends LineOptions {
 	readonly secret: string
 }
 
-const json_type = { 'content-type': 'application/json', accept: 'application/json' }
+const jsonType = { 'content-type': 'application/json', accept: 'application/json' }
 
 export class Idnow implements IdentificationProvider {
 	readonly name = 'idnow'
@@ -166,7 +166,7 @@ export class Idnow implements IdentificationProvider {
 		const question = {
 			method: 'POST',
 			path: this.#pathOf(ident_id, '/start'),
-			headers: { ...json_type, 'x-api-key': this.#at.api_key },
+			headers: { ...jsonType, 'x-api-key': this.#at.api_key },
 			body: JSON.stringify(body),
 		} as const
 		const { id } = await this.#line.ask(question, [200, 201, 400, 412], ({ status, text }) => {
@@ -215,7 +215,7 @@ export class Idnow implements IdentificationProvider {
 		const question = {
 			method: 'POST',
 			path: `/api/v1/${encodeURIComponent(this.#at.company)}/login`,
-			headers: json_type,
+			headers: jsonType,
 			body: JSON.stringify({ apiKey: this.#at.api_key }),
 		} as const
 		return this.#line.ask(question, [200], ({ text }) => readJson(z.object({ authToken: z.string().min(1).max(4000) }), text).authToken)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { encrypted, ident_id, message, order, partner_id, providersUnderTest } from '../../../test/identification-providers.ts'
 import { CallbackForged, ProviderAway } from './port.ts'
-import { postident_case, postident_result } from './recorded/answers.ts'
+import { postidentCase, postidentResult } from './recorded/answers.ts'
 
 const providers = providersUnderTest()
 const { makers } = providers
@@ -16,7 +16,7 @@ const postidentSays = async (of: unknown) => stub.says({ '/cases/': await encryp
 
 describe('POSTIDENT', () => {
 	it('is ordered with an address for its notices that only fits this run', async () => {
-		stub.says({ '/cases': postident_case(stub.url) })
+		stub.says({ '/cases': postidentCase(stub.url) })
 		expect(await makers.postident().order(order)).toMatchObject({
 			reference: '123456789ABC',
 			redirect_url: `${stub.url}/user/start/?caseId=123456789ABC`,
@@ -33,10 +33,10 @@ describe('POSTIDENT', () => {
 	})
 
 	it('sends people to Deutsche Post and nowhere else', async () => {
-		stub.says({ '/cases': postident_case('https://postident.deutschepost.de') })
+		stub.says({ '/cases': postidentCase('https://postident.deutschepost.de') })
 		expect((await makers.postident().order(order)).redirect_url).toContain('https://postident.deutschepost.de/')
 		for (const host of ['https://evil.example', 'https://deutschepost.de.evil.example', 'http://postident.deutschepost.de']) {
-			stub.says({ '/cases': postident_case(host) })
+			stub.says({ '/cases': postidentCase(host) })
 			await expect(makers.postident().order(order)).rejects.toBeInstanceOf(ProviderAway)
 		}
 	})
@@ -51,7 +51,7 @@ describe('POSTIDENT', () => {
 	})
 
 	it('tells the person, encrypted for us, and keeps no picture, number or address', async () => {
-		await postidentSays(postident_result(ident_id))
+		await postidentSays(postidentResult(ident_id))
 		const said = await askPostident()
 		expect(said).toMatchObject({
 			status: 'completed',
@@ -73,12 +73,12 @@ describe('POSTIDENT', () => {
 		['declined', 'closed', undefined, 'failed', 'other'],
 		['a new word', 'closed', undefined, 'in_progress', null],
 	] as const)('says %s in a case that is %s (%s): %s, %s', async (status, case_status, description, ours, reason) => {
-		await postidentSays(postident_result(ident_id, { status, case_status, ...(description === undefined ? {} : { description }) }))
+		await postidentSays(postidentResult(ident_id, { status, case_status, ...(description === undefined ? {} : { description }) }))
 		expect(await askPostident()).toMatchObject({ status: ours, reason })
 	})
 
 	it('ends where a case was closed and nobody came', async () => {
-		const { identifications: _, ...rest } = postident_result(ident_id)
+		const { identifications: _, ...rest } = postidentResult(ident_id)
 		await postidentSays(rest)
 		expect(await askPostident()).toMatchObject({ status: 'failed', reason: 'expired' })
 		await postidentSays({ ...rest, caseStatus: { ...rest.caseStatus, status: 'new' } })
@@ -86,14 +86,14 @@ describe('POSTIDENT', () => {
 	})
 
 	it('is not believed about another case, nor in words that are not for us', async () => {
-		await postidentSays({ ...postident_result(ident_id), caseId: 'OTHER' })
+		await postidentSays({ ...postidentResult(ident_id), caseId: 'OTHER' })
 		await expect(askPostident()).rejects.toBeInstanceOf(ProviderAway)
-		await postidentSays(postident_result(randomUUID()))
+		await postidentSays(postidentResult(randomUUID()))
 		await expect(askPostident()).rejects.toBeInstanceOf(ProviderAway)
-		stub.says({ '/cases/': postident_result(ident_id) })
+		stub.says({ '/cases/': postidentResult(ident_id) })
 		await expect(askPostident()).rejects.toBeInstanceOf(ProviderAway)
 		const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
-		stub.says({ '/cases/': await encrypted(postident_result(ident_id), other) })
+		stub.says({ '/cases/': await encrypted(postidentResult(ident_id), other) })
 		await expect(askPostident()).rejects.toBeInstanceOf(ProviderAway)
 	})
 })

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { callback_url, ident_id, message, now, order, providersUnderTest, secret } from '../../../test/identification-providers.ts'
 import { addressKey } from './address-key.ts'
 import { CallbackForged, CallbackUnreadable, ProviderAway } from './port.ts'
-import { swissid_claims } from './recorded/answers.ts'
+import { swissidClaims } from './recorded/answers.ts'
 
 const providers = providersUnderTest()
 const { makers } = providers
@@ -55,10 +55,10 @@ describe('SwissID', async () => {
 			'openid-configuration': { issuer, ...endpoints },
 			'/token': {
 				access_token: 'a',
-				id_token: await token({ sub: swissid_claims.sub, nonce: nonce ?? query.get('nonce') }),
+				id_token: await token({ sub: swissidClaims.sub, nonce: nonce ?? query.get('nonce') }),
 				expires_in: 60,
 			},
-			'/userinfo': await token({ ...swissid_claims, ...claims }),
+			'/userinfo': await token({ ...swissidClaims, ...claims }),
 			'/jwks': { keys: [jwk] },
 		})
 		return query

@@ -61,7 +61,7 @@ const errors: Readonly<Record<string, IdentReason | 'in_progress'>> = {
 	temporarily_unavailable: 'technical',
 }
 
-const checked_qualities = ['qor1', 'qor2']
+const checkedQualities = ['qor1', 'qor2']
 
 export interface SwissSignOptions extends LineOptions {
 	readonly client_id: string
@@ -217,7 +217,7 @@ function saidOf(of: z.output<typeof claims>, now: Date): IdentSaid {
 	const quality = of['urn:swissid:qor'] ?? 'qor0'
 	const first_name = of['urn:swissid:first_name'] ?? of.given_name
 	const { family_name: last_name, 'urn:swissid:date_of_birth': birthdate } = of
-	const is_checked = checked_qualities.includes(quality)
+	const is_checked = checkedQualities.includes(quality)
 	const is_named = first_name && last_name && birthdate && z.iso.date().safeParse(birthdate).success
 	const subject = createHash('sha256').update(of.sub).digest('base64url').slice(0, 32)
 	return {

@@ -4,7 +4,7 @@ import { envelopeOf } from './envelope.ts'
 import type { Mail, Message } from './port.ts'
 
 /** How long the other side may take to connect and greet, and to answer afterwards, before the job gives up and tries later. */
-const default_timeouts = { greeting_ms: 10_000, silence_ms: 30_000 }
+const defaultTimeouts = { greeting_ms: 10_000, silence_ms: 30_000 }
 
 /**
  * Outgoing mail over SMTP, a connection a message: one kept open goes stale unseen. `SMTP_URL` may carry
@@ -13,8 +13,8 @@ const default_timeouts = { greeting_ms: 10_000, silence_ms: 30_000 }
 export class SmtpMail implements Mail {
 	readonly #transport: ReturnType<typeof createTransport>
 
-	constructor(options: { url: string; timeouts?: typeof default_timeouts }) {
-		const { greeting_ms, silence_ms } = options.timeouts ?? default_timeouts
+	constructor(options: { url: string; timeouts?: typeof defaultTimeouts }) {
+		const { greeting_ms, silence_ms } = options.timeouts ?? defaultTimeouts
 		this.#transport = createTransport({
 			url: options.url,
 			connectionTimeout: greeting_ms,

@@ -20,11 +20,11 @@ export interface Address extends StreetAddress {
 }
 
 /** Whoever the post goes to, and announcements that ran into the field: persons' data, and no address of a company. */
-const not_an_address = /\bc\/o\b|\bgeb\.|\*\s?\d|geboren|gelöscht|von Amts wegen/i
+const notAnAddress = /\bc\/o\b|\bgeb\.|\*\s?\d|geboren|gelöscht|von Amts wegen/i
 
 /** A German address in one line, `Waidmannstraße 1, 22769 Hamburg.`; undefined when it is none. */
 export function splitGermanAddress(line: string): Address | undefined {
-	if (line.length > max_length || not_an_address.test(line)) return undefined
+	if (line.length > max_length || notAnAddress.test(line)) return undefined
 	const [, street, post_code, location] = /^([^,]+(?:,[^,\d]+)?),\s*(\d{5})\s+([^,;]{2,60}?)[.\s]*$/.exec(line) ?? []
 	if (street === undefined || post_code === undefined || location === undefined) return undefined
 	return { ...splitStreet(street.trim()), post_code, location }

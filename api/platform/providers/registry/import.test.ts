@@ -50,7 +50,7 @@ const importText = (
 		onProgress,
 	})
 
-const nothing_left_out = { unchanged: 0, skipped: 0, bad: 0, bad_lines: [], resumed_after: 0 }
+const nothingLeftOut = { unchanged: 0, skipped: 0, bad: 0, bad_lines: [], resumed_after: 0 }
 
 const aLine = (number: string, name: string, rest = 'GMBH,HRB,17,Kiel,currently registered,Hafenstraße,1a,24103,Kiel'): string =>
 	`${number},${name},${rest}`
@@ -121,7 +121,7 @@ describe('lines and fields', () => {
 
 test('brings companies in, the columns in any order and others beside them', async () => {
 	const text = `\uFEFFseat,${header}\r\nKiel,${aLine('1', '"Förde ""Nord"", Handel GmbH"')}\r\n\r\nBonn,2,Ohne alles,,,,,removed,,,,\r\n`
-	expect(await importText(text)).toEqual({ ...nothing_left_out, added: 2, changed: 0 })
+	expect(await importText(text)).toEqual({ ...nothingLeftOut, added: 2, changed: 0 })
 	expect(await find('1')).toMatchObject({
 		provider: 'test',
 		name: 'Förde "Nord", Handel GmbH',
@@ -173,7 +173,7 @@ describe('an import that was interrupted', () => {
 		// The beginning is not read again: a fault there would be counted.
 		const later = Buffer.from(text)
 		later.fill('x', header.length + 1, header.length + 200)
-		expect(await importText(later, { fingerprint: 'long' })).toEqual({ ...nothing_left_out, added: 3500, changed: 0, resumed_after: 2001 })
+		expect(await importText(later, { fingerprint: 'long' })).toEqual({ ...nothingLeftOut, added: 3500, changed: 0, resumed_after: 2001 })
 		expect(await find('r3499')).toBeDefined()
 	})
 
@@ -199,7 +199,7 @@ test('leaves bad lines out and says why', async () => {
 		aLine('10', 'Gut GmbH'),
 	]
 	expect(await importText([header, ...lines].join('\n'))).toEqual({
-		...nothing_left_out,
+		...nothingLeftOut,
 		added: 1,
 		changed: 0,
 		bad: 7,

@@ -34,9 +34,9 @@ const beginnings = [
 const middles = ['mo', 'va', 'ri', 'do', 'ne', 'la', 'ti', 'ga', 'so', 'be']
 const endings = ['ra', 'tis', 'dor', 'lin', 'via', 'nox', 'tek', 'con', 'nis', 'rix', 'lux', 'mar']
 
-const rating_classes = ['A', 'A', 'A', 'B', 'B', 'B', 'B', 'B', 'B', 'C', 'C', 'C', 'C', 'C', 'C', 'D', 'D', 'D', 'E', null] as const
+const ratingClasses = ['A', 'A', 'A', 'B', 'B', 'B', 'B', 'B', 'B', 'C', 'C', 'C', 'C', 'C', 'C', 'D', 'D', 'D', 'E', null] as const
 
-const how_many = [
+const howMany = [
 	[germany, 3000],
 	[switzerland, 800],
 	[poland, 800],
@@ -48,7 +48,7 @@ const how_many = [
  */
 export function inventCompanies(today: IsoDate, seed = 20_260_101): NewRegistryCompany[] {
 	const names = new Set<string>()
-	return how_many.flatMap(([place, count]) => {
+	return howMany.flatMap(([place, count]) => {
 		const dice = makeDice(seed + count + place.country.charCodeAt(0))
 		// Dice of their own, so that what came in later leaves the companies the guides name as they are.
 		const others = makeDice(seed + count + place.country.charCodeAt(1))
@@ -105,19 +105,19 @@ function inventOne(
 		location: city.name,
 		...inventBusiness(place, trade, others),
 		foundation_date: inventDate(dice, today),
-		rating_class: dice.pick(rating_classes),
+		rating_class: dice.pick(ratingClasses),
 		is_active: dice.roll(20) !== 0,
 	}
 }
 
 type Business = Pick<NewRegistryCompany, 'business_purpose' | 'industry_code' | 'employees' | 'annual_revenue'>
 
-const for_guests: readonly string[] = ['5510', '5610']
+const forGuests: readonly string[] = ['5510', '5610']
 const gambling_code = '9200'
 
 /** What it does and how large it is: of one in two nobody knows the figures, and in some houses people gamble. */
 function inventBusiness(place: Place, trade: Trade, dice: Dice): Business {
-	const is_gaming = dice.roll(12) === 0 && for_guests.includes(trade.industry_code)
+	const is_gaming = dice.roll(12) === 0 && forGuests.includes(trade.industry_code)
 	const employees = 3 + dice.roll(dice.roll(4) === 0 ? 400 : 60)
 	const annual_revenue = employees * (85_000 + 1_000 * dice.roll(160))
 	return {

@@ -26,7 +26,7 @@ export function wordQuery(country: string, words: readonly string[], others: Rea
 }
 
 /** With one letter left open, shorter words fit anything and longer ones are found by what is the same in them. */
-const open_lengths = { min: 5, max: 9 }
+const openLengths = { min: 5, max: 9 }
 
 /**
  * The word as it was meant, if one slip was made: a letter too many or two in the wrong order give spellings, a letter wrong or
@@ -36,7 +36,7 @@ export function slipsOf(word: string): { readonly spellings: string[]; readonly 
 	const letters = [...word]
 	const spellings = new Set<string>()
 	const patterns = new Set<string>()
-	const is_open = letters.length >= open_lengths.min && letters.length <= open_lengths.max
+	const is_open = letters.length >= openLengths.min && letters.length <= openLengths.max
 	letters.forEach((letter, at) => {
 		const before = letters.slice(0, at).join('')
 		const [next = '', ...after] = letters.slice(at + 1)

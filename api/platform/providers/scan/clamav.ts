@@ -96,11 +96,11 @@ function lineFrom(socket: Socket): Promise<string> {
 }
 
 /** Signatures that say "I could not look into it" and not "this is malware". */
-const not_looked_into = /^(?:Heuristics\.)?(?:Limits\.Exceeded|Encrypted)\b/
+const notLookedInto = /^(?:Heuristics\.)?(?:Limits\.Exceeded|Encrypted)\b/
 
 function verdictOf(line: string, is_all_sent: boolean): ScanVerdict {
 	const name = /^stream: (.+) FOUND$/.exec(line)?.[1]
-	if (name !== undefined) return not_looked_into.test(name) ? 'scan_failed' : 'infected'
+	if (name !== undefined) return notLookedInto.test(name) ? 'scan_failed' : 'infected'
 	if (line === 'stream: OK' && is_all_sent) return 'not_infected'
 	if (line === 'INSTREAM size limit exceeded. ERROR') return 'scan_failed'
 	throw new Error(`clamd gives no verdict: "${line}"`)

@@ -49,12 +49,12 @@ const attribute = (type: string, value: Utf8String | PrintableString) => new Att
 const clipped = (text: string): string => Array.from(text).slice(0, 64).join('')
 
 function nameOf({ common_name, organization, serial_number }: Subject): RelativeDistinguishedNames {
-	const typesAndValues: NonNullable<RelativeDistinguishedNamesParameters['typesAndValues']> = [
+	const types_and_values: NonNullable<RelativeDistinguishedNamesParameters['typesAndValues']> = [
 		attribute(oids.organization, new Utf8String({ value: clipped(organization) })),
 		attribute(oids.common_name, new Utf8String({ value: clipped(common_name) })),
 		...(serial_number === undefined ? [] : [attribute(oids.serial_number, new PrintableString({ value: serial_number }))]),
 	]
-	return new RelativeDistinguishedNames({ typesAndValues })
+	return new RelativeDistinguishedNames({ typesAndValues: types_and_values })
 }
 
 /** Positive and of full length, so that no two are ever alike. */

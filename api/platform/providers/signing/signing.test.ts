@@ -9,7 +9,7 @@ import { OwnAuthority, type KeptAuthority } from './authority.ts'
 import type { SignedPdf } from './port.ts'
 
 const partner = { partner_id: mintPartnerId('00000000-0000-4000-8000-000000000001'), legal_name: 'Hansekontor Bank AG' }
-const other_partner = { partner_id: mintPartnerId('00000000-0000-4000-8000-000000000002'), legal_name: 'Wisłana Bank S.A.' }
+const otherPartner = { partner_id: mintPartnerId('00000000-0000-4000-8000-000000000002'), legal_name: 'Wisłana Bank S.A.' }
 const secret = makeSecret('a secret of the tests that is long enough')
 
 /** As many processes as are wanted, over one table. */
@@ -77,7 +77,7 @@ describe('a signed PDF', () => {
 	it('is not valid with a signature of somebody else’s authority', async () => {
 		const forged = await sign(anInstallation().process(), original, 'Anna Muster')
 		expect(await installation.process().verify(partner.partner_id, forged.pdf)).toMatchObject([{ is_valid: false }])
-		const elsewhere = await sign(installation.process(), original, 'Anna Muster', other_partner)
+		const elsewhere = await sign(installation.process(), original, 'Anna Muster', otherPartner)
 		expect(await installation.process().verify(partner.partner_id, elsewhere.pdf)).toMatchObject([{ is_valid: false }])
 	})
 
@@ -104,7 +104,7 @@ describe('the authority', () => {
 				row?.sealed_key ?? Buffer.alloc(0),
 			),
 		).toThrow(/authenticate/)
-		expect(() => secret.open('signing authority', other_partner.partner_id, row?.sealed_key ?? Buffer.alloc(0))).toThrow(/authenticate/)
+		expect(() => secret.open('signing authority', otherPartner.partner_id, row?.sealed_key ?? Buffer.alloc(0))).toThrow(/authenticate/)
 	})
 })
 

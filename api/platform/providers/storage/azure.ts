@@ -13,7 +13,7 @@ import {
 	FileChanged,
 	FileMissing,
 	requireKey,
-	usual_patience,
+	usualPatience,
 	type Area,
 	type DownloadGrant,
 	type ListedFile,
@@ -47,7 +47,7 @@ export class AzureStorage implements Storage {
 			retryOptions: { maxTries: 3, retryDelayInMs: 200, maxRetryDelayInMs: 2_000 },
 		})
 		this.#container = client.getContainerClient(container)
-		this.#patience = { ...usual_patience, ...patience }
+		this.#patience = { ...usualPatience, ...patience }
 		this.browser_origin = new URL(this.#container.url).origin
 	}
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { part_bytes } from '#domain/applying/documents/parts.ts'
 
-import { adapters, content_type, key_in_address, newKey, put, soon, storageUnderTest } from '../../../test/stores.ts'
+import { adapters, content_type, keyInAddress, newKey, put, soon, storageUnderTest } from '../../../test/stores.ts'
 import { FileChanged, FileMissing, type Area } from './port.ts'
 
 const past = (): Date => new Date(Date.now() - 10_000)
@@ -78,7 +78,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 
 		test.each([
 			['an expired address', (key: string) => uploadUrl(key, { expires_at: past() })],
-			['an address for another file', async (key: string) => (await uploadUrl(newKey())).replace(key_in_address, key)],
+			['an address for another file', async (key: string) => (await uploadUrl(newKey())).replace(keyInAddress, key)],
 			['a changed address', async (key: string) => (await uploadUrl(key)).replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))],
 			['the download address', (key: string) => downloadUrl(key)],
 			[
@@ -94,7 +94,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 
 		test.each([
 			['an expired address', (key: string) => downloadUrl(key, { expires_at: past() })],
-			['an address of another file', async (key: string) => (await downloadUrl(newKey())).replace(key_in_address, key)],
+			['an address of another file', async (key: string) => (await downloadUrl(newKey())).replace(keyInAddress, key)],
 			['another file name', async (key: string) => (await downloadUrl(key)).replace('a.pdf', 'b.pdf')],
 			['the upload address', (key: string) => uploadUrl(key)],
 		])('serves nothing under %s', async (_what, addressOf) => {

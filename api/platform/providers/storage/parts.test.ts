@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { max_file_bytes } from '#domain/applying/documents/file-types.ts'
 import { part_bytes, partSizes } from '#domain/applying/documents/parts.ts'
 
-import { adapters, content_type, key_in_address, newKey, put, storageUnderTest } from '../../../test/stores.ts'
+import { adapters, content_type, keyInAddress, newKey, put, storageUnderTest } from '../../../test/stores.ts'
 
 describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 	describe.skipIf(missing !== undefined)('keeps the promises of the port', () => {
@@ -90,7 +90,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			const size = part_bytes + 10
 			const [, last] = await partUploads(key, size)
 			const url = last?.upload_url ?? ''
-			expect(await put(url.replace(key_in_address, newKey()), new Uint8Array(10))).toBe(403)
+			expect(await put(url.replace(keyInAddress, newKey()), new Uint8Array(10))).toBe(403)
 			const elsewhere = url.replace('part=2', 'part=1').replace('partNumber=2', 'partNumber=1')
 			expect(await put(elsewhere, new Uint8Array(10))).toBe(answers.other_part)
 			expect(await put(url, new Uint8Array(11))).toBe(answers.larger_part)

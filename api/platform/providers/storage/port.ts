@@ -118,12 +118,12 @@ export interface Patience {
 	readonly silence_ms?: number
 }
 
-export const usual_patience = { patience_ms: 15_000, silence_ms: 30_000 } as const satisfies Patience
+export const usualPatience = { patience_ms: 15_000, silence_ms: 30_000 } as const satisfies Patience
 
 /** `<partner_id>/<uuid>`: nothing else can become a path or a name in a store. */
-const key_pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const keyPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const isKey = (key: string): boolean => key_pattern.test(key)
+export const isKey = (key: string): boolean => keyPattern.test(key)
 
 export function requireKey(key: string): void {
 	if (!isKey(key)) throw new Error('That is no key of a stored file.')

@@ -25,7 +25,7 @@ import {
 	FileChanged,
 	FileMissing,
 	requireKey,
-	usual_patience,
+	usualPatience,
 	type Area,
 	type DownloadGrant,
 	type ListedFile,
@@ -58,7 +58,7 @@ export class S3Storage implements Storage {
 	readonly #bucket: string
 
 	constructor({ bucket, region, endpoint, credentials, ...patience }: S3Options) {
-		const { patience_ms, silence_ms } = { ...usual_patience, ...patience }
+		const { patience_ms, silence_ms } = { ...usualPatience, ...patience }
 		this.#bucket = bucket
 		this.browser_origin = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin
 		this.#client = new S3Client({
@@ -87,12 +87,12 @@ export class S3Storage implements Storage {
 
 	async partUploads({ key, part_sizes, content_type, expires_at }: PartsGrant): Promise<PartUpload[]> {
 		const object = this.#object(key, 'quarantine')
-		const UploadId = (await this.#openUpload(key)) ?? (await this.#beginUpload(key, content_type))
-		const stored = await this.#storedParts(key, UploadId)
+		const upload_id = (await this.#openUpload(key)) ?? (await this.#beginUpload(key, content_type))
+		const stored = await this.#storedParts(key, upload_id)
 		return Promise.all(
 			part_sizes.map(async (size_bytes, at) => {
 				const part_number = at + 1
-				const command = new UploadPartCommand({ ...object, UploadId, PartNumber: part_number, ContentLength: size_bytes })
+				const command = new UploadPartCommand({ ...object, UploadId: upload_id, PartNumber: part_number, ContentLength: size_bytes })
 				const upload_url = await getSignedUrl(this.#client, command, signing(expires_at, ['content-length']))
 				return { part_number, size_bytes, is_stored: stored[at]?.Size === size_bytes, upload_url }
 			}),
@@ -190,10 +190,10 @@ export class S3Storage implements Storage {
 	}
 
 	async *list(area: Area): AsyncGenerator<ListedFile> {
-		const Prefix = `${area}/`
-		for await (const page of paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix })) {
+		const prefix = `${area}/`
+		for await (const page of paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix })) {
 			for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
-				yield { area, key: Key.slice(Prefix.length), size_bytes: Size, stored_at: LastModified }
+				yield { area, key: Key.slice(prefix.length), size_bytes: Size, stored_at: LastModified }
 			}
 		}
 	}
@@ -212,9 +212,9 @@ export class S3Storage implements Storage {
 	}
 
 	async #copy(key: string, version: string): Promise<void> {
-		const CopySource = `${this.#bucket}/quarantine/${key}`
+		const copy_source = `${this.#bucket}/quarantine/${key}`
 		try {
-			await this.#client.send(new CopyObjectCommand({ ...this.#object(key, 'files'), CopySource, CopySourceIfMatch: version }))
+			await this.#client.send(new CopyObjectCommand({ ...this.#object(key, 'files'), CopySource: copy_source, CopySourceIfMatch: version }))
 		} catch (error) {
 			if (isStatus(error, 404)) throw new FileMissing(key)
 			if (!isStatus(error, 412)) throw error

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statusAndCodes } from '../../../test/answers.ts'
 import { aStaffMember } from '../../../test/builders.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../../test/server.ts'
-import { accept, aSigning, change, paperOf, signAll, without_guarantor, type TestSigning } from '../../../test/signing.ts'
+import { accept, aSigning, change, paperOf, signAll, withoutGuarantor, type TestSigning } from '../../../test/signing.ts'
 import { unzip } from '../../../test/zip.ts'
 
 let server: TestServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const finish = async (): Promise<TestSigning> => {
-	const finished = await aSigning(server, { people: without_guarantor })
+	const finished = await aSigning(server, { people: withoutGuarantor })
 	for (const signer of finished.signers) {
 		await signAll(signer)
 		await accept(signer, finished)

@@ -7,10 +7,10 @@ export interface CompanyFacts {
 }
 
 /** Register entries as letterheads write them: "HRB 12345", "HR B Nr. 12345". */
-const register_entry = /(?<![a-z])hr ?([ab])(?: ?-? ?(?:nr|nummer|no)\b\.?)?:? ?(\d{1,7})(?!\d)/gi
+const registerEntry = /(?<![a-z])hr ?([ab])(?: ?-? ?(?:nr|nummer|no)\b\.?)?:? ?(\d{1,7})(?!\d)/gi
 
 const registerEntriesIn = (text: string): string[] =>
-	[...text.matchAll(register_entry)].map(([, kind = '', digits = '']) => `HR${kind.toUpperCase()} ${Number(digits)}`)
+	[...text.matchAll(registerEntry)].map(([, kind = '', digits = '']) => `HR${kind.toUpperCase()} ${Number(digits)}`)
 
 /** The distinctive words of a name: without legal form and single letters. */
 const ownWords = (folded_name: string): string[] => {

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/platform/dates.ts'
 import { foldText } from './fold.ts'
 
 /** Month names in the four languages, folded; Polish ones in the nominative and the genitive. */
-const month_names = [
+const monthNames = [
 	['januar', 'janner', 'january', 'janvier', 'styczen', 'stycznia', 'jan'],
 	['februar', 'february', 'fevrier', 'luty', 'lutego', 'feb'],
 	['marz', 'march', 'mars', 'marzec', 'marca'],
@@ -17,29 +17,27 @@ const month_names = [
 	['dezember', 'december', 'decembre', 'grudzien', 'grudnia', 'dez', 'dec'],
 ] as const
 
-const month_of: ReadonlyMap<string, number> = new Map(
-	month_names.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
-)
-const month = `(${[...month_of.keys()].toSorted((one, other) => other.length - one.length).join('|')})`
+const monthOf: ReadonlyMap<string, number> = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
+const month = `(${[...monthOf.keys()].toSorted((one, other) => other.length - one.length).join('|')})`
 const year = '((?:19|20)\\d\\d)'
 
 /** Date formats. An ambiguous number is the day first, as in all four countries. */
-const day_forms: readonly [RegExp, (found: readonly string[]) => readonly [string, number, string]][] = [
+const dayForms: readonly [RegExp, (found: readonly string[]) => readonly [string, number, string]][] = [
 	[new RegExp(`(?<![\\d.])(\\d{1,2})([./-]) ?(\\d{1,2})\\2 ?${year}(?!\\d)`, 'g'), ([, d = '', , m, y = '']) => [y, Number(m), d]],
 	[/(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d\d)(?![\d.])/g, ([, d = '', m, y = '']) => [`20${y}`, Number(m), d]],
 	[new RegExp(`(?<!\\d)${year}-(\\d\\d)-(\\d\\d)(?!\\d)`, 'g'), ([, y = '', m, d = '']) => [y, Number(m), d]],
 	[
 		new RegExp(`(?<!\\d)(\\d{1,2})(?:\\.|er|st|nd|rd|th)? ?(?:of |de )?${month}\\.?,? ${year}(?!\\d)`, 'g'),
-		([, d = '', name = '', y = '']) => [y, month_of.get(name) ?? 0, d],
+		([, d = '', name = '', y = '']) => [y, monthOf.get(name) ?? 0, d],
 	],
 	[
 		new RegExp(`(?<![a-z])${month} (\\d{1,2})(?:st|nd|rd|th)?, ?${year}(?!\\d)`, 'g'),
-		([, name = '', d = '', y = '']) => [y, month_of.get(name) ?? 0, d],
+		([, name = '', d = '', y = '']) => [y, monthOf.get(name) ?? 0, d],
 	],
 ]
 
-const month_forms: readonly [RegExp, (found: readonly string[]) => readonly [string, number]][] = [
-	[new RegExp(`(?<![a-z])${month}[ ./-]{1,2}${year}(?!\\d)`, 'g'), ([, name = '', y = '']) => [y, month_of.get(name) ?? 0]],
+const monthForms: readonly [RegExp, (found: readonly string[]) => readonly [string, number]][] = [
+	[new RegExp(`(?<![a-z])${month}[ ./-]{1,2}${year}(?!\\d)`, 'g'), ([, name = '', y = '']) => [y, monthOf.get(name) ?? 0]],
 	[new RegExp(`(?<![\\d./-])(0?[1-9]|1[0-2]) ?[./] ?${year}(?![\\d./-])`, 'g'), ([, m, y = '']) => [y, Number(m)]],
 ]
 
@@ -58,13 +56,13 @@ export interface DatesInText {
 	readonly years: readonly number[]
 }
 
-const financial_year =
+const financialYear =
 	/(?:jahresabschlu(?:ss|sses)|(?:geschafts|wirtschafts)jahre?s?|financial year|fiscal year|annual (?:report|accounts)|exercice|comptes annuels|rok(?:u)? obrotow(?:y|ego)|sprawozdanie finansowe)(?: [a-z]{1,12}){0,2}[ :]{1,2}((?:19|20)\d\d)(?: ?[/-] ?((?:19|20)?\d\d)(?!\d))?/g
 
 /** The days, months and financial years a text names. Runs in linear time: no pattern backtracks on hostile text. */
 export function datesIn(text: string): DatesInText {
 	const folded = foldText(text)
-	const found = day_forms
+	const found = dayForms
 		.flatMap(([form, read]) =>
 			[...folded.matchAll(form)].flatMap((match) => {
 				const day = isoDay(...read(match))
@@ -72,7 +70,7 @@ export function datesIn(text: string): DatesInText {
 			}),
 		)
 		.toSorted((one, other) => one.at - other.at)
-	const months = month_forms.flatMap(([form, read]) =>
+	const months = monthForms.flatMap(([form, read]) =>
 		[...folded.matchAll(form)].flatMap((match) => {
 			const [y, m] = read(match)
 			// "31. Dezember 2024" is a day and no month.
@@ -80,7 +78,7 @@ export function datesIn(text: string): DatesInText {
 			return is_of_day ? [] : [lastOfMonth(Number(y), m)]
 		}),
 	)
-	const years = [...folded.matchAll(financial_year)].flatMap(([, from = '', to]) =>
+	const years = [...folded.matchAll(financialYear)].flatMap(([, from = '', to]) =>
 		to === undefined ? [Number(from)] : [Number(from), Number(`${from.slice(0, 2)}${to.slice(-2)}`)],
 	)
 	return {

@@ -6,12 +6,10 @@ import { en } from './en/index.ts'
 import { fr } from './fr/index.ts'
 import { pl } from './pl/index.ts'
 
-const by_language: Readonly<Record<Language, Readonly<Record<ContractKind, ContractTemplateInput>>>> = { de, en, fr, pl }
+const byLanguage: Readonly<Record<Language, Readonly<Record<ContractKind, ContractTemplateInput>>>> = { de, en, fr, pl }
 
 /**
  * The bundled templates: version 1 of each partner's. Counsel has to approve them before anybody signs
  * (docs/operations/contract-documents.md).
  */
-export const productTemplates: readonly ContractTemplateInput[] = Object.values(by_language).flatMap((templates) =>
-	Object.values(templates),
-)
+export const productTemplates: readonly ContractTemplateInput[] = Object.values(byLanguage).flatMap((templates) => Object.values(templates))

@@ -6,7 +6,7 @@ import classes from './FilePage.module.css'
 /** By then somebody reads: what is searched for in the page, or read out, is to be there. */
 const at_rest_ms = 8_000
 
-const by_reader = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'hashchange', 'beforeprint'] as const
+const byReader = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'hashchange', 'beforeprint'] as const
 
 /**
  * Whether all of the file is wanted, and not only what is in the window: the reader has begun to do something, came for one section,
@@ -17,10 +17,10 @@ export function useIsWhole(): boolean {
 	useEffect(() => {
 		const want = (): void => setWhole(true)
 		const timer = setTimeout(want, at_rest_ms)
-		for (const event of by_reader) addEventListener(event, want, { passive: true, once: true })
+		for (const event of byReader) addEventListener(event, want, { passive: true, once: true })
 		return () => {
 			clearTimeout(timer)
-			for (const event of by_reader) removeEventListener(event, want)
+			for (const event of byReader) removeEventListener(event, want)
 		}
 	}, [])
 	return is_whole

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 const settled_ms = 10_000
-const by_reader = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const byReader = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Keeps the section the address names in sight while what stands above it is still loading, and would push it away; until the
@@ -24,11 +24,11 @@ export function useSectionInAddress(): void {
 		}
 		follow()
 		addEventListener('hashchange', follow)
-		for (const event of by_reader) addEventListener(event, leave, { passive: true })
+		for (const event of byReader) addEventListener(event, leave, { passive: true })
 		return () => {
 			leave()
 			removeEventListener('hashchange', follow)
-			for (const event of by_reader) removeEventListener(event, leave)
+			for (const event of byReader) removeEventListener(event, leave)
 		}
 	}, [])
 }

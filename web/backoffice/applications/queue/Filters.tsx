@@ -6,7 +6,7 @@ import { queueSorts } from '#contract/cases/staff/queues.ts'
 
 import { ChevronDownIcon, SearchIcon } from '../../../kit/icons.tsx'
 import { statusesByStage } from '#domain/cases/queues/places.ts'
-import { isFiltered, max_search_length, whole_queue, type QueueView } from './queue-address.ts'
+import { isFiltered, max_search_length, wholeQueue, type QueueView } from './queue-address.ts'
 import classes from './Toolbar.module.css'
 import { useColleagues, usePartners } from './use-queue.ts'
 import { useSearchField } from './use-search-field.ts'
@@ -136,7 +136,7 @@ function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has
 					value={view.sort}
 					onChange={(event) => {
 						const wanted = event.currentTarget.value
-						onChange({ sort: queueSorts.find((sort) => sort === wanted) ?? whole_queue.sort })
+						onChange({ sort: queueSorts.find((sort) => sort === wanted) ?? wholeQueue.sort })
 					}}
 				>
 					{queueSorts.map((sort) => (

@@ -8,7 +8,7 @@ import { useFormats } from '../../shell/formats.ts'
 import { ChevronDownIcon, ChevronRightIcon } from '../../../kit/icons.tsx'
 import { ChevronLeftIcon } from '../../shell/icons.tsx'
 import classes from './Pages.module.css'
-import { changeView, page_sizes, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
+import { changeView, pageSizes, queueAddress, wholeQueue, type QueueView } from './queue-address.ts'
 
 interface PagesProps {
 	readonly view: QueueView
@@ -46,10 +46,10 @@ export function Pages({ view, total, is_more, onChange }: PagesProps) {
 					value={page_size}
 					onChange={(event) => {
 						const chosen = Number(event.currentTarget.value)
-						onChange({ page_size: page_sizes.find((size) => size === chosen) ?? whole_queue.page_size })
+						onChange({ page_size: pageSizes.find((size) => size === chosen) ?? wholeQueue.page_size })
 					}}
 				>
-					{page_sizes.map((size) => (
+					{pageSizes.map((size) => (
 						<option key={size} value={size}>
 							{size}
 						</option>

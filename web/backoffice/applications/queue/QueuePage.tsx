@@ -17,7 +17,7 @@ import { Filters } from './Filters.tsx'
 import { ArrivalsNote, ReliabilityNote } from './News.tsx'
 import { Pages } from './Pages.tsx'
 import { QueueNav } from './QueueNav.tsx'
-import { changeView, isFiltered, parseQueueView, queueAddress, whole_queue, type QueueView } from './queue-address.ts'
+import { changeView, isFiltered, parseQueueView, queueAddress, wholeQueue, type QueueView } from './queue-address.ts'
 import { QueueCards } from './QueueCards.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { RowActsContext, useMakeRowActs } from './row-acts.ts'
@@ -91,7 +91,7 @@ export function QueuePage() {
 						<ArrivalsNote view={view} arrivals={arrivals} />
 					</Toolbar>
 					{is_empty ? (
-						<Empty view={view} total={total} onReset={() => show({ ...whole_queue, sort: view.sort, page_size: view.page_size })} />
+						<Empty view={view} total={total} onReset={() => show({ ...wholeQueue, sort: view.sort, page_size: view.page_size })} />
 					) : (
 						<List
 							view={view}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeView, isFiltered, parseQueueView, queueAddress, sentQuery, whole_queue, type QueueView } from './queue-address.ts'
+import { changeView, isFiltered, parseQueueView, queueAddress, sentQuery, wholeQueue, type QueueView } from './queue-address.ts'
 
 const parse = (query: string): QueueView => parseQueueView(new URLSearchParams(query))
 
@@ -18,8 +18,8 @@ const everything: QueueView = {
 
 describe('the address of the queue', () => {
 	it('is empty for the whole queue', () => {
-		expect(queueAddress(whole_queue).toString()).toBe('')
-		expect(parse('')).toEqual(whole_queue)
+		expect(queueAddress(wholeQueue).toString()).toBe('')
+		expect(parse('')).toEqual(wholeQueue)
 	})
 
 	it('brings every part of a view back', () => {
@@ -48,7 +48,7 @@ describe('the address of the queue', () => {
 		'page=10001',
 		'page_size=7',
 	])('passes over %s', (query) => {
-		expect(parse(query)).toEqual(whole_queue)
+		expect(parse(query)).toEqual(wholeQueue)
 	})
 
 	it('takes no more of a search than the server does', () => {
@@ -79,11 +79,11 @@ describe('isFiltered', () => {
 		[{ partner_key: 'x' }, true],
 		[{ search: 'x' }, true],
 	])('%j: %s', (change, expected) => {
-		expect(isFiltered({ ...whole_queue, ...change })).toBe(expected)
+		expect(isFiltered({ ...wholeQueue, ...change })).toBe(expected)
 	})
 })
 
 it('asks the server only for what is chosen', () => {
-	expect(sentQuery(whole_queue)).toEqual({ queue: 'all', sort: 'turn_since', page: 1, page_size: 25 })
+	expect(sentQuery(wholeQueue)).toEqual({ queue: 'all', sort: 'turn_since', page: 1, page_size: 25 })
 	expect(sentQuery(everything)).toEqual(everything)
 })

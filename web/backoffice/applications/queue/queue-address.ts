@@ -4,7 +4,7 @@ import { parseStatus, type Status } from '#domain/applying/applications/status.t
 import { queueStages, type QueueStage } from '#domain/applying/applications/stages.ts'
 import { queues, type QueueName } from '#domain/cases/queues/queues.ts'
 
-export const page_sizes = [25, 50, 100] as const
+export const pageSizes = [25, 50, 100] as const
 
 export type Sort = (typeof queueSorts)[number]
 
@@ -18,10 +18,10 @@ export interface QueueView {
 	readonly search: string
 	readonly sort: Sort
 	readonly page: number
-	readonly page_size: (typeof page_sizes)[number]
+	readonly page_size: (typeof pageSizes)[number]
 }
 
-export const whole_queue: QueueView = {
+export const wholeQueue: QueueView = {
 	queue: 'all',
 	stage: null,
 	status: null,
@@ -37,7 +37,7 @@ export const whole_queue: QueueView = {
 export const max_search_length = 100
 const max_key_length = 63
 const max_page = 10_000
-const uuid_looks = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuidLooks = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads an address somebody may have typed: what it does not make sense of is as if it were not there. */
 export function parseQueueView(query: URLSearchParams): QueueView {
@@ -46,26 +46,26 @@ export function parseQueueView(query: URLSearchParams): QueueView {
 	const partner_key = query.get('partner_key') ?? ''
 	const assigned_staff_id = query.get('assigned_staff_id') ?? ''
 	return {
-		queue: queues.find((known) => known === query.get('queue')) ?? whole_queue.queue,
+		queue: queues.find((known) => known === query.get('queue')) ?? wholeQueue.queue,
 		stage: queueStages.find((known) => known === query.get('stage')) ?? null,
 		status: parseStatus(query.get('status') ?? '') ?? null,
-		assigned_staff_id: uuid_looks.test(assigned_staff_id) ? assigned_staff_id : null,
+		assigned_staff_id: uuidLooks.test(assigned_staff_id) ? assigned_staff_id : null,
 		partner_key: partner_key === '' || partner_key.length > max_key_length ? null : partner_key,
 		search: (query.get('search') ?? '').trim().slice(0, max_search_length),
-		sort: queueSorts.find((known) => known === query.get('sort')) ?? whole_queue.sort,
-		page: Number.isInteger(page) && page >= 1 && page <= max_page ? page : whole_queue.page,
-		page_size: page_sizes.find((known) => known === page_size) ?? whole_queue.page_size,
+		sort: queueSorts.find((known) => known === query.get('sort')) ?? wholeQueue.sort,
+		page: Number.isInteger(page) && page >= 1 && page <= max_page ? page : wholeQueue.page,
+		page_size: pageSizes.find((known) => known === page_size) ?? wholeQueue.page_size,
 	}
 }
 
 /** The address of a view: only what differs from the whole queue, in the order of the view. */
 export function queueAddress(view: QueueView): URLSearchParams {
-	const differing = (Object.keys(whole_queue) as (keyof QueueView)[]).filter((name) => view[name] !== whole_queue[name])
+	const differing = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter((name) => view[name] !== wholeQueue[name])
 	return new URLSearchParams(differing.map((name) => [name, String(view[name])]))
 }
 
 /** A change of the view. What is shown becomes another list, so it begins with its first page unless the page is what changes. */
-export const changeView = (view: QueueView, change: Partial<QueueView>): QueueView => ({ ...view, page: whole_queue.page, ...change })
+export const changeView = (view: QueueView, change: Partial<QueueView>): QueueView => ({ ...view, page: wholeQueue.page, ...change })
 
 /** Whether anything is left out of the queue. */
 export const isFiltered = ({ queue, stage, status, assigned_staff_id, partner_key, search }: QueueView): boolean =>

@@ -6,7 +6,7 @@ import { countQueues, listColleagues, listQueue, type QueueCounts, type QueueRow
 import { listPartners } from '#contract/partners/staff/configuration.ts'
 
 import { useCall } from '../../../kit/query.ts'
-import { sentQuery, whole_queue, type QueueView } from './queue-address.ts'
+import { sentQuery, wholeQueue, type QueueView } from './queue-address.ts'
 
 const refresh_every_ms = 15_000
 
@@ -67,7 +67,7 @@ export function useArrivals(view: QueueView, is_present: boolean): Arrivals {
 		{ query: sentQuery(newest_view) },
 		{ throwOnError: false, refetchInterval: is_present ? refresh_every_ms : false },
 	)
-	const filters = JSON.stringify({ ...newest_view, page_size: whole_queue.page_size })
+	const filters = JSON.stringify({ ...newest_view, page_size: wholeQueue.page_size })
 	const [known, setKnown] = useState<{ readonly filters: string; readonly newest: string }>()
 	const newest = data === undefined ? undefined : (data.applications[0]?.submitted ?? '')
 

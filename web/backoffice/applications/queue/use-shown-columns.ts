@@ -6,11 +6,11 @@ import { columnKeys, fixedColumns, type ColumnKey } from './columns.tsx'
 const choice = 'queue.hidden_columns'
 
 /** At first: how long something is to run says little about what to do next, and when it was submitted less than how long it has waited. */
-const hidden_at_first: readonly ColumnKey[] = ['loanDuration', 'submitted']
+const hiddenAtFirst: readonly ColumnKey[] = ['loanDuration', 'submitted']
 
 /** What is hidden is kept, not what is shown: a column that comes with a later version is there at first. */
 function readHidden(): readonly ColumnKey[] {
-	const kept = readChoice(choice)?.split(',') ?? hidden_at_first
+	const kept = readChoice(choice)?.split(',') ?? hiddenAtFirst
 	return columnKeys.filter((key) => (kept as readonly string[]).includes(key) && !fixedColumns.includes(key))
 }
 

@@ -80,8 +80,8 @@ export function TaxIdDialog({ application, is_closed, onClose }: TaxIdDialogProp
 function SharedWithPerson({ application, typed }: { readonly application: ApplicationView; readonly typed: string }) {
 	const { t } = useTranslation('signatories')
 	const { data } = useCall(listSignatories, { params: { applicationId: application.applicationId } }, { throwOnError: false })
-	const taxIdNumber = companyTaxId.safeParse(typed).data ?? null
-	if (data?.signatories.some(({ taxid }) => sharesTaxId(taxid, { ...application, taxIdNumber })) !== true) return null
+	const tax_id_number = companyTaxId.safeParse(typed).data ?? null
+	if (data?.signatories.some(({ taxid }) => sharesTaxId(taxid, { ...application, taxIdNumber: tax_id_number })) !== true) return null
 	return (
 		<Notice kind="info" is_news>
 			<p>{t('form.shares_taxid_person')}</p>

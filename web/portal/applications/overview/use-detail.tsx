@@ -10,7 +10,7 @@ import { useDocumentName } from '../../documents/document-name.ts'
 import { valuesNamed, type ChecklistEntry } from './checklist.ts'
 
 /** Codes that say no more than the item itself. */
-const told_by_item: readonly ErrorCode[] = [
+const toldByItem: readonly ErrorCode[] = [
 	'err_document_missing',
 	'err_application_bank_info_missing',
 	'err_application_company_tax_id_missing',
@@ -40,7 +40,7 @@ export function useDetail(signatories: readonly Signatory[]): (entry: ChecklistE
 			const named = parts.map((part) => t(`factoring:parts.${part}.title`)).join(', ')
 			return others.length === 0 ? named : [named, '. ', <IssueTexts key="others" issues={others} />]
 		}
-		const told = issues.filter(({ code }) => !told_by_item.includes(code))
+		const told = issues.filter(({ code }) => !toldByItem.includes(code))
 		return told.length === 0 ? undefined : <IssueTexts issues={told} />
 	}
 }

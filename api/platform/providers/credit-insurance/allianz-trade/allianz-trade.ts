@@ -143,10 +143,10 @@ export class AllianzTrade implements CreditInsurance {
 	}
 
 	#notification({ callback_url, partner_id, cover_id }: CoverApplication): string {
-		const callbackUrl = new URL(callback_url)
-		callbackUrl.searchParams.set('cover', cover_id)
-		callbackUrl.searchParams.set('key', this.#key(partner_id, cover_id))
-		const wanted = { callbackUrl: callbackUrl.href, timeToLive: notified_hours, extendedNotification: true }
+		const address = new URL(callback_url)
+		address.searchParams.set('cover', cover_id)
+		address.searchParams.set('key', this.#key(partner_id, cover_id))
+		const wanted = { callbackUrl: address.href, timeToLive: notified_hours, extendedNotification: true }
 		return Buffer.from(JSON.stringify(wanted)).toString('base64')
 	}
 

@@ -38,7 +38,7 @@ const max_failures = 5
 const max_answer_bytes = 1_000_000
 
 /** A sign-in holds 60 minutes, as published; a minute before its end a new one is taken. */
-const signed_in = z.object({ access_token: z.string().min(1), token_type: z.string(), expires_in: z.number().min(1) })
+const signInAnswer = z.object({ access_token: z.string().min(1), token_type: z.string(), expires_in: z.number().min(1) })
 const early_ms = 60_000
 
 interface Call {
@@ -116,7 +116,7 @@ export class AllianzTradeClient {
 
 	async #signIn(signal: AbortSignal): Promise<string> {
 		if (this.#token !== undefined && this.#token.until_ms > this.#now()) return this.#token.value
-		const answer = signed_in.parse(await this.#send({ method: 'POST', to: this.paths.sign_in, body: { apiKey: this.#api_key } }, signal))
+		const answer = signInAnswer.parse(await this.#send({ method: 'POST', to: this.paths.sign_in, body: { apiKey: this.#api_key } }, signal))
 		this.#token = { value: answer.access_token, until_ms: this.#now() + answer.expires_in * 1000 - early_ms }
 		return answer.access_token
 	}

@@ -4,9 +4,9 @@
  */
 
 /** From the factories of github.com/Solarisbank/idnow-client, which follow https://docs-videoident.idnow.io. */
-export const idnow_started = { id: 'TST-XLFYB' }
-export const idnow_login = { authToken: 'eyJhbGciOiJIUzI1NiJ9.c2FtcGxl.c2FtcGxl' }
-export const idnow_result = (transactionnumber: string, change: { readonly result?: string; readonly reason?: string } = {}) => ({
+export const idnowStarted = { id: 'TST-XLFYB' }
+export const idnowLogin = { authToken: 'eyJhbGciOiJIUzI1NiJ9.c2FtcGxl.c2FtcGxl' }
+export const idnowResult = (transactionnumber: string, change: { readonly result?: string; readonly reason?: string } = {}) => ({
 	identificationprocess: {
 		result: 'SUCCESS',
 		companyid: 'ihrebank',
@@ -46,14 +46,14 @@ export const idnow_result = (transactionnumber: string, change: { readonly resul
 })
 
 /** From the samples in the types of github.com/broestech/postident_sdk, which follow the guide of Deutsche Post. */
-export const postident_case = (host: string) => ({
+export const postidentCase = (host: string) => ({
 	caseId: '123456789ABC',
 	validUntil: '2036-04-28T23:59:59+01:00',
 	webStart: { caseURL: `${host}/user/start/?caseId=123456789ABC` },
 	iosStart: { startURL: 'postident://start' },
 	androidStart: { startURL: 'postident://start' },
 })
-export const postident_result = (
+export const postidentResult = (
 	referenceId: string,
 	change: { readonly status?: string; readonly description?: string; readonly case_status?: string } = {},
 ) => ({
@@ -98,7 +98,7 @@ export const postident_result = (
 })
 
 /** Claims as SwissSign's connector for shops and the SwissID provider of github.com/SocialiteProviders read them. */
-export const swissid_claims = {
+export const swissidClaims = {
 	sub: '9f3c1f0e-7d1b-4a55-9b0f-swissid-sample',
 	'urn:swissid:qor': 'qor1',
 	'urn:swissid:first_name': 'Urs Beat',

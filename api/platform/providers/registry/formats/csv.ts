@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 /** Where a register knows more than the rest: VAT id, NIP, REGON. */
-const further_columns = ['other_number', 'industry_code', 'annual_revenue', 'employees'] as const
+const furtherColumns = ['other_number', 'industry_code', 'annual_revenue', 'employees'] as const
 
 /** A whole number of at most so many digits; anything else is nothing we know. */
 const countOf = (text: string | null, digits: number): number | null =>
@@ -31,7 +31,7 @@ const industry = /^\d{2,6}[A-Z]?$/
 export const csv: Format = {
 	has_header: true,
 	open: (header, { provider, countries }) => {
-		const read = openColumns(header, { required: columns, further: further_columns })
+		const read = openColumns(header, { required: columns, further: furtherColumns })
 		const country = countries[0] ?? ''
 		return (line) => {
 			const found = read(line)

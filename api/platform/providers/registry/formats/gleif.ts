@@ -17,14 +17,14 @@ const columns = [
 ] as const
 
 /** Since version 3.1. */
-const newer_columns = ['Entity.EntityCreationDate'] as const
+const newerColumns = ['Entity.EntityCreationDate'] as const
 
 export const gleif: Format = {
 	has_header: true,
 	// A name or an address may hold a line break; an LEI at the beginning of a line begins a record.
 	beginsRecord: (line) => /^"?[0-9A-Z]{18}\d{2}"?,/.test(line),
 	open: (header, { provider, countries }) => {
-		const read = openColumns(header, { required: columns, further: newer_columns })
+		const read = openColumns(header, { required: columns, further: newerColumns })
 		return (line) => {
 			const found = read(line)
 			if ('bad' in found) return found

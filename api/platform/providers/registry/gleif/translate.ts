@@ -24,10 +24,10 @@ export interface LeiRecord {
 }
 
 /** Nobody who applies for a loan. */
-const other_categories = ['FUND', 'BRANCH', 'RESIDENT_GOVERNMENT_ENTITY', 'INTERNATIONAL_ORGANIZATION']
+const otherCategories = ['FUND', 'BRANCH', 'RESIDENT_GOVERNMENT_ENTITY', 'INTERNATIONAL_ORGANIZATION']
 
 /** Records that were made by mistake. */
-const void_registrations = ['DUPLICATE', 'ANNULLED', 'CANCELLED']
+const voidRegistrations = ['DUPLICATE', 'ANNULLED', 'CANCELLED']
 
 export const isLei = (text: string): boolean => /^[0-9A-Z]{18}\d{2}$/.test(text)
 
@@ -39,8 +39,8 @@ export function companyOfLei(record: LeiRecord, provider: string): ReadRecord {
 	if (country === null) return { bad: 'no country' }
 	const category = cleanText(record.category) ?? 'GENERAL'
 	const registration = cleanText(record.registration_status) ?? 'ISSUED'
-	if (other_categories.includes(category)) return { skipped: `category ${category}` }
-	if (void_registrations.includes(registration)) return { skipped: `registration ${registration}` }
+	if (otherCategories.includes(category)) return { skipped: `category ${category}` }
+	if (voidRegistrations.includes(registration)) return { skipped: `registration ${registration}` }
 
 	const registered = cleanText(record.registered_as)
 	const entry = registered === null ? null : country === 'DE' ? splitHrNumber(registered) : { number: registered, court: null }

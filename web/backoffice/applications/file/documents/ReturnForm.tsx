@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import classes from './ReviewPage.module.css'
 
-const return_fields = z.strictObject({ reason: choice(returnReasons), note: optional(multilineText({ max: 1_000 })) })
+const returnFields = z.strictObject({ reason: choice(returnReasons), note: optional(multilineText({ max: 1_000 })) })
 
 interface ReturnFormProps {
 	readonly onReturn: (reason: (typeof returnReasons)[number], note: string | null) => Promise<void>
@@ -24,7 +24,7 @@ interface ReturnFormProps {
 /** Why a document goes back to the company. */
 export function ReturnForm({ onReturn, onCancel }: ReturnFormProps) {
 	const { t } = useTranslation('backoffice-documents')
-	const form = useContractForm(return_fields, {
+	const form = useContractForm(returnFields, {
 		defaults: { reason: '', note: '' },
 		alsoCheck: ({ reason, note }) => (reason === 'other' && String(note).trim() === '' ? [issue('err_field_required', 'note')] : []),
 		onSubmit: ({ reason, note }) => onReturn(reason, note),

@@ -19,7 +19,7 @@ import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useSend } from '../../../../kit/query.ts'
 import classes from '../credit/CreditWork.module.css'
 
-const as_percent = { typedOf: percentOfFraction, keptOf: fractionOfPercent }
+const asPercent = { typedOf: percentOfFraction, keptOf: fractionOfPercent }
 
 /** Another agreement on a ratio. */
 export function CovenantDialog({ applicationId, onClose }: { readonly applicationId: string; readonly onClose: () => void }) {
@@ -63,7 +63,7 @@ export function CovenantDialog({ applicationId, onClose }: { readonly applicatio
 						label={t('covenants.threshold')}
 						decimals={2}
 						unit={is_share ? '%' : '×'}
-						scale={is_share ? as_percent : undefined}
+						scale={is_share ? asPercent : undefined}
 					/>
 					<SelectField
 						form={form}

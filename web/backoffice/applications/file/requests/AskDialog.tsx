@@ -76,11 +76,11 @@ export function AskDialog({ file, kinds, onClose }: AskDialogProps) {
 	})
 	useKeptDraft(form, draft_key)
 
-	const byName = new Intl.Collator(i18n.language)
+	const by_name = new Intl.Collator(i18n.language)
 	const asked = file.application.document_configurations.document_categories.map(({ document_type }) => document_type)
 	const types = [...new Set([...asked, ...applicantDocumentKinds])]
 		.map((type) => ({ value: type, label: words.documentType(type) }))
-		.toSorted((one, other) => byName.compare(one.label, other.label))
+		.toSorted((one, other) => by_name.compare(one.label, other.label))
 
 	return (
 		<Dialog title={t('staff.dialog')} onClose={onClose}>

@@ -30,8 +30,8 @@ interface DecideDialogProps {
 }
 
 const nothing = z.strictObject({})
-const with_reason = z.strictObject({ reason: requestReason })
-const with_due_date = with_reason.extend({ due_date: isoDate })
+const withReason = z.strictObject({ reason: requestReason })
+const with_due_date = withReason.extend({ due_date: isoDate })
 
 /** What becomes of a request, with the reason the company reads. */
 export function DecideDialog({ applicationId, request, act, onClose }: DecideDialogProps) {
@@ -43,7 +43,7 @@ export function DecideDialog({ applicationId, request, act, onClose }: DecideDia
 	const { request_id, version } = request
 	const draft_key = `${staff_id} ${request_id} ${act}`
 	const has_reason = act !== 'accept'
-	const schema = act === 'return' ? with_due_date : has_reason ? with_reason : nothing
+	const schema = act === 'return' ? with_due_date : has_reason ? withReason : nothing
 
 	const form = useContractForm(schema as z.ZodObject, {
 		defaults: has_reason ? { reason: '', ...(act === 'return' && { due_date: proposed }), ...readDraft(draft_key) } : {},
