@@ -77,7 +77,7 @@ export async function failsAndIsIdentified(person: Person): Promise<void> {
 	await isIdentified(person)
 }
 
-const paperOf = ({ page, say }: Person, kind: keyof Person['say']['signatures']['kinds']) =>
+const signatureDocumentOf = ({ page, say }: Person, kind: keyof Person['say']['signatures']['kinds']) =>
 	page
 		.getByRole('listitem')
 		.filter({ has: page.getByRole('heading', { name: say.signatures.kinds[kind], exact: true }) })
@@ -87,19 +87,19 @@ const paperOf = ({ page, say }: Person, kind: keyof Person['say']['signatures'][
 export async function signs(person: Person, kind: Online): Promise<void> {
 	const { page, say } = person
 	const text = say.signatures
-	const paper = paperOf(person, kind)
-	await paper.getByRole('button', { name: text.paper.read }).click()
+	const signature_document = signatureDocumentOf(person, kind)
+	await signature_document.getByRole('button', { name: text.signature_document.read }).click()
 	const dialog = page.getByRole('dialog')
 	await dialog.locator('[data-state=shown]').waitFor()
 	await person.sees(text.kinds[kind])
-	await dialog.getByRole('button', { name: text.paper.close }).last().click()
-	await paper.getByRole('button', { name: text.paper.sign, exact: true }).click()
+	await dialog.getByRole('button', { name: text.signature_document.close }).last().click()
+	await signature_document.getByRole('button', { name: text.signature_document.sign, exact: true }).click()
 	await dialog.getByRole('checkbox').check()
 	await dialog.locator('input[type=password]').fill(password)
 	await person.sees(text.sign.title.replace('{{name}}', text.kinds[kind]))
 	await dialog.getByRole('button', { name: text.sign.submit }).click()
 	await dialog.waitFor({ state: 'detached' })
-	await paper.getByText(beginning(text.paper.signed.replace('{{date}}', ''))).waitFor()
+	await signature_document.getByText(beginning(text.signature_document.signed.replace('{{date}}', ''))).waitFor()
 }
 
 /** The surety wants ink: downloaded, signed, scanned and posted with the cover sheet, whose code comes back. */

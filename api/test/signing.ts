@@ -111,24 +111,25 @@ export const requirements = async ({ browser, path }: TestSigner): Promise<Json>
 	return answer.body
 }
 
-export const papers = async (signer: TestSigner): Promise<Json[]> => (await requirements(signer)).own.papers
+export const signature_documents = async (signer: TestSigner): Promise<Json[]> => (await requirements(signer)).own.signature_documents
 
-export async function paperOf(signer: TestSigner, kind: string): Promise<Json> {
-	const found = (await papers(signer)).find((paper) => paper.kind === kind)
+export async function signatureDocumentOf(signer: TestSigner, kind: string): Promise<Json> {
+	const found = (await signature_documents(signer)).find((signature_document) => signature_document.kind === kind)
 	return found ?? expect.unreachable(`${kind} is there`)
 }
 
-export const read = ({ browser, path }: TestSigner, paper_id: string): Promise<Answer> => browser.get(`${path}/papers/${paper_id}/content`)
+export const read = ({ browser, path }: TestSigner, signature_document_id: string): Promise<Answer> =>
+	browser.get(`${path}/signature-documents/${signature_document_id}/content`)
 
-export const sign = ({ browser, path }: TestSigner, paper_id: string, body: Record<string, unknown> = {}): Promise<Answer> =>
-	browser.post(`${path}/papers/${paper_id}/signature`, { password, consent: true, ...body })
+export const sign = ({ browser, path }: TestSigner, signature_document_id: string, body: Record<string, unknown> = {}): Promise<Answer> =>
+	browser.post(`${path}/signature-documents/${signature_document_id}/signature`, { password, consent: true, ...body })
 
 /** Reads and signs everything that is signed online. */
 export async function signAll(signer: TestSigner): Promise<void> {
-	for (const { paper_id, signing_method, is_signed } of await papers(signer)) {
+	for (const { signature_document_id, signing_method, is_signed } of await signature_documents(signer)) {
 		if (signing_method !== 'online' || is_signed) continue
-		expect((await read(signer, paper_id)).status).toBe(200)
-		const signed = await sign(signer, paper_id)
+		expect((await read(signer, signature_document_id)).status).toBe(200)
+		const signed = await sign(signer, signature_document_id)
 		expect(signed.status, JSON.stringify(signed.body)).toBe(200)
 	}
 }

@@ -104,7 +104,7 @@ export const lent = async (file: File) => {
 }
 
 export const signed = async (file: File) => {
-	const [round, paper, person, document] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+	const [round, signature_document, person, document] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 	await change(
 		server,
 		`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name) values ($1, $2, $3, 'Anna', 'Muster')`,
@@ -125,14 +125,14 @@ export const signed = async (file: File) => {
 	)
 	await change(
 		server,
-		`insert into signing_papers (partner_id, paper_id, round_id, application_id, kind, document_id, sha256, current_document_id, current_sha256, signature_fields)
+		`insert into signature_documents (partner_id, signature_document_id, round_id, application_id, kind, document_id, sha256, current_document_id, current_sha256, signature_fields)
 		values ($1, $2, $3, $4, 'loan_contract', $5, '\\x00', $5, '\\x00', '[]')`,
-		[file.partner_id, paper, round, file.application_id, document],
+		[file.partner_id, signature_document, round, file.application_id, document],
 	)
 	await change(
 		server,
-		`insert into signatures (partner_id, paper_id, signatory_id, method, form, signed_at) values ($1, $2, $3, 'online', 'credit_DE', now())`,
-		[file.partner_id, paper, person],
+		`insert into signatures (partner_id, signature_document_id, signatory_id, method, form, signed_at) values ($1, $2, $3, 'online', 'credit_DE', now())`,
+		[file.partner_id, signature_document, person],
 	)
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fault } from '#domain/platform/errors/issues.ts'
 import { isoDate, rawText } from '#domain/platform/fields.ts'
 import { fileName } from '#domain/applying/documents/file-types.ts'
-import { formReasons, paperKinds, signatureLevels } from '#domain/signing/signatures/legal-forms.ts'
+import { formReasons, signatureDocumentKinds, signatureLevels } from '#domain/signing/signatures/legal-forms.ts'
 import { signatureStatuses } from '#domain/signing/signatures/requirements.ts'
 import { declineReasons, declineRequest, originalStates } from '#domain/signing/signatures/rounds.ts'
 import { signingStepNames } from '#domain/signing/signatures/steps.ts'
@@ -23,11 +23,11 @@ export const kycStatusView = z.object({
 	sepa_mandate_accepted: entry,
 })
 
-export const paperView = z.object({
-	paper_id: z.uuid(),
+export const signatureDocumentView = z.object({
+	signature_document_id: z.uuid(),
 	document_id: z.uuid(),
 	document_name: z.string(),
-	kind: z.enum(paperKinds),
+	kind: z.enum(signatureDocumentKinds),
 	signing_method: z.enum(['online', 'offline']),
 	/** The reason for this form of signature, and its legal source. */
 	reason: z.enum(formReasons),
@@ -48,7 +48,7 @@ export const paperView = z.object({
 	original_state: z.enum(originalStates).nullable(),
 	original_checked_on: z.string().nullable(),
 })
-export type PaperView = z.output<typeof paperView>
+export type SignatureDocumentView = z.output<typeof signatureDocumentView>
 
 /** The requirements on one person and their progress; for the person and for staff. */
 const ownRequirements = z.object({
@@ -79,10 +79,10 @@ const ownRequirements = z.object({
 			waits_for: z.array(z.enum(signingStepNames)),
 		}),
 	),
-	papers: z.array(paperView),
+	signature_documents: z.array(signatureDocumentView),
 	/** The mandate to be accepted: its reference and text; null without one. */
 	mandate: z
-		.object({ reference: z.string(), paper_id: z.uuid().nullable(), creditor: z.string(), creditor_identifier: z.string() })
+		.object({ reference: z.string(), signature_document_id: z.uuid().nullable(), creditor: z.string(), creditor_identifier: z.string() })
 		.nullable(),
 	/** The code on the cover sheet; null for a person without documents on paper. */
 	cover_code: z.string().nullable(),
@@ -104,7 +104,7 @@ export const requirementsView = z.object({
 export type RequirementsView = z.output<typeof requirementsView>
 
 const ofSignatory = applicationId.extend({ signatoryId: z.uuid() })
-const ofPaper = ofSignatory.extend({ paperId: z.uuid() })
+const ofSignatureDocument = ofSignatory.extend({ signatureDocumentId: z.uuid() })
 
 export const getRequirements = endpoint({
 	method: 'GET',
@@ -167,22 +167,22 @@ export const acceptTerms = endpoint({
 	],
 })
 
-export const getPaperContent = endpoint({
+export const getSignatureDocumentContent = endpoint({
 	method: 'GET',
-	path: '/user/applications/{applicationId}/signatories/{signatoryId}/papers/{paperId}/content',
+	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}/content',
 	summary: 'The document as it is to be signed; that it was opened is written down',
 	access: 'user',
-	params: ofPaper,
+	params: ofSignatureDocument,
 	is_file: true,
 	refuses: ['err_entity_not_found', 'err_signature_not_own', 'err_signature_document_changed', 'err_document_not_available'],
 })
 
-export const signPaper = endpoint({
+export const signSignatureDocument = endpoint({
 	method: 'POST',
-	path: '/user/applications/{applicationId}/signatories/{signatoryId}/papers/{paperId}/signature',
+	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}/signature',
 	summary: 'Signs a document online: read before, with the password again and the express wish to do so',
 	access: 'user',
-	params: ofPaper,
+	params: ofSignatureDocument,
 	body: z.strictObject({
 		password: rawText().min(1, { abort: true }).max(512),
 		consent: z.boolean().refine((given) => given, fault('err_signature_consent_required')),
@@ -205,12 +205,12 @@ export const signPaper = endpoint({
 	],
 })
 
-export const declinePaper = endpoint({
+export const declineSignatureDocument = endpoint({
 	method: 'POST',
-	path: '/user/applications/{applicationId}/signatories/{signatoryId}/papers/{paperId}/decline',
+	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}/decline',
 	summary: 'Says that and why one does not sign a document; whoever thinks again can still sign it',
 	access: 'user',
-	params: ofPaper,
+	params: ofSignatureDocument,
 	body: declineRequest,
 	answer: requirementsView,
 	refuses: ['err_entity_not_found', 'err_signature_not_own', 'err_signature_not_open'],
@@ -228,10 +228,10 @@ export const getCoverSheet = endpoint({
 
 export const announceScan = endpoint({
 	method: 'POST',
-	path: '/user/applications/{applicationId}/signatories/{signatoryId}/papers/{paperId}/scans',
+	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}/scans',
 	summary: 'The record of a scan of what was signed on paper, and the address to PUT it to',
 	access: 'user',
-	params: ofPaper,
+	params: ofSignatureDocument,
 	body: z.strictObject({ file_name: fileName, size_bytes: z.int().min(1) }),
 	answer: z.object({ document_id: z.uuid(), upload_url: z.string(), content_type: z.string() }),
 	status: 201,
@@ -253,10 +253,10 @@ export const announceScan = endpoint({
 
 export const takeScan = endpoint({
 	method: 'PATCH',
-	path: '/user/applications/{applicationId}/signatories/{signatoryId}/papers/{paperId}/scans/{documentId}',
+	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}/scans/{documentId}',
 	summary: 'The scan has arrived: it is looked at, and stands for the signed paper until that comes by post',
 	access: 'user',
-	params: ofPaper.extend({ documentId: z.uuid() }),
+	params: ofSignatureDocument.extend({ documentId: z.uuid() }),
 	body: z.strictObject({}),
 	answer: requirementsView,
 	refuses: [
@@ -276,10 +276,10 @@ export const takeScan = endpoint({
 
 export const tellPosted = endpoint({
 	method: 'PATCH',
-	path: '/user/applications/{applicationId}/signatories/{signatoryId}/papers/{paperId}',
+	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}',
 	summary: 'The day the signed paper was posted',
 	access: 'user',
-	params: ofPaper,
+	params: ofSignatureDocument,
 	body: z.strictObject({ posted_on: isoDate }),
 	answer: requirementsView,
 	refuses: [

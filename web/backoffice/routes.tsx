@@ -28,15 +28,15 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 		}),
 		page(file, {
 			texts: ['backoffice-file', 'backoffice-flows', 'backoffice-statuses', 'enumerations', 'queues', 'requests', 'tasks'],
-			load: async () => (await import('./applications/file/FilePage.tsx')).FilePage,
+			load: async () => (await import('./applications/case/CasePage.tsx')).CasePage,
 		}),
 		page(`${file}/documents/:documentId`, {
 			texts: ['backoffice-documents', 'enumerations'],
-			load: async () => (await import('./applications/file/documents/ReviewPage.tsx')).ReviewPage,
+			load: async () => (await import('./applications/case/documents/ReviewPage.tsx')).ReviewPage,
 		}),
 		page(`${file}/past`, {
 			texts: ['audit', 'backoffice-file', 'backoffice-people', 'backoffice-statuses', 'enumerations', 'finance-objects'],
-			load: async () => (await import('./applications/past/PastFilePage.tsx')).PastFilePage,
+			load: async () => (await import('./applications/past/PastCasePage.tsx')).PastCasePage,
 		}),
 		page(`${file}/pricing`, {
 			texts: ['backoffice-statuses', 'offer', 'offers', 'pricing'],
@@ -60,7 +60,7 @@ export function makeRoutes(session: StaffSession, texts: Promise<i18n>): RouteOb
 		}),
 		page(path.rates(), {
 			texts: ['pricing'],
-			load: async () => (await import('./rates/RatesPage.tsx')).RatesPage,
+			load: async () => (await import('./reference-rates/RatesPage.tsx')).RatesPage,
 		}),
 		page(path.corridors(), {
 			texts: ['enumerations', 'pricing'],

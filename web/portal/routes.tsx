@@ -149,8 +149,8 @@ const readingPages: RouteObject[] = [
 		access: 'user',
 		texts: [...creation.texts, 'offer'],
 		title: 'applications:result.page',
-		file: 'offer/ApplicationResult.tsx',
-		load: async () => (await import('./offer/ApplicationResult.tsx')).ApplicationResult,
+		file: 'indicative-offer/ApplicationResult.tsx',
+		load: async () => (await import('./indicative-offer/ApplicationResult.tsx')).ApplicationResult,
 	}),
 	page('/dashboard/applications', {
 		access: 'user',

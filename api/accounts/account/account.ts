@@ -17,7 +17,7 @@ import { endSessionsOfUser, startSession, type SessionUser } from '#api/platform
 import { asksForMarketing, decideMarketing, recordAcceptances, requirePartnerTerms } from './consents.ts'
 import { emailConfirmed } from './events.ts'
 import { forgetGuesses } from './guesses.ts'
-import { writeTo } from './letters.ts'
+import { writeTo } from './mails.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { presentProfile } from './present.ts'
 import { findUser, findUserByEmail, insertUser, markEmailVerified, updateLanguages, updatePassword } from './store.ts'

@@ -35,7 +35,7 @@ import {
 	updateMarketingPreferences,
 } from './account.ts'
 import { requireOldPasswordGuess } from './guesses.ts'
-import { writeTo } from './letters.ts'
+import { writeTo } from './mails.ts'
 import { completeSignIn, hereOf, requireRightPassword, setSignedIn } from './sign-in.ts'
 
 const perHour = (name: string, max: number) => ({ name, max, window_s: 3600 })

@@ -10,7 +10,7 @@ import { checkDevice, device_cookie, device_max_age_s, knowDevice } from '../dev
 import { draft_cookie, endSession, hashToken, session_cookie, startSession, type SessionUser } from '#api/platform/sessions/sessions.ts'
 import { signedIn } from './events.ts'
 import { countWrongGuess, forgetGuesses, max_guesses, requireGuess, type Guess } from './guesses.ts'
-import { writeTo } from './letters.ts'
+import { writeTo } from './mails.ts'
 import { passwordMatches } from './passwords.ts'
 import { findUserByEmail } from './store.ts'
 

@@ -13,7 +13,7 @@ import type { Partner } from '#api/platform/partner.ts'
 import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
 import type { Secret } from '#api/platform/secret.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
-import { enqueueInvitation } from './letters.ts'
+import { enqueueInvitation } from './mails.ts'
 import { invitationOfToken } from './links.ts'
 import { requireManaged, requireRoom, tellOwners, type Seat } from './memberships.ts'
 import {

@@ -10,7 +10,7 @@ export const findStaffEmail = prepare((db, param: { staff_id: string }) =>
 
 export const listStaffNames = prepare((db, _param: object) => db.selectFrom('staff_users').select(['staff_id', 'display_name', 'email']))
 
-export const findStaffForLetter = prepare((db, param: { staff_id: string }) =>
+export const findStaffForMail = prepare((db, param: { staff_id: string }) =>
 	db
 		.selectFrom('staff_users')
 		.select(['email', 'interface_language'])

@@ -10,7 +10,7 @@ import { askedUpdates } from '#domain/applying/requests/rules.ts'
 import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
-import { documentsOfFile } from '../documents/documents.ts'
+import { documentsOfCase } from '../documents/documents.ts'
 import { askedDocuments, yearsOf } from '../documents/years.ts'
 import { areDatesAsked, askToCheckAge } from '../documents/dates.ts'
 import { debtRegisterOf } from '../debts/debts.ts'
@@ -112,7 +112,7 @@ export async function preCheck(services: Services, db: TenantDb, partner: Partne
 			return kyc_status === undefined ? record : { ...record, kyc_status }
 		}),
 		signatory_form: await signatoryFormOf(db),
-		documents: await documentsOfFile(db, application.application_id),
+		documents: await documentsOfCase(db, application.application_id),
 		finance_objects: await financeObjectsOf(db, application.application_id),
 		debt_register: await debtRegisterOf(db, application.application_id),
 		factoring: await factoringOf(db, application),
@@ -145,7 +145,7 @@ export async function changeStatus(
 	if (next_status !== status) refuse('err_application_pending_items')
 	const sent = await moveApplication(db, application, status, user, { details: { version: application.version } })
 	const submitted = await sendToBank(db, partner, sent)
-	const arrived = (await documentsOfFile(db, application_id)).filter(({ upload_status }) => upload_status === 'uploaded')
+	const arrived = (await documentsOfCase(db, application_id)).filter(({ upload_status }) => upload_status === 'uploaded')
 	await askToCheckAge(db, partner, submitted, arrived)
 	for (const user_id of await workersOf(db, application)) {
 		await sendMail(db, { template: 'application_submitted', user_id, application_id, values: applicationValues(application) })

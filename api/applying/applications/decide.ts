@@ -11,7 +11,7 @@ import { indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { decideEligibility, recordPrice } from '../decisions/decisions.ts'
-import { enqueueRefusal } from '../decisions/letters.ts'
+import { enqueueRefusal } from '../decisions/mails.ts'
 import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
 import type { Partner, Product } from '#api/platform/partner.ts'
 import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'

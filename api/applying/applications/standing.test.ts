@@ -61,9 +61,9 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	getRequirements: 'any',
 	getSigningProgress: 'any',
 	acceptTerms: 'own_record',
-	getPaperContent: 'own_record',
-	signPaper: 'own_record',
-	declinePaper: 'own_record',
+	getSignatureDocumentContent: 'own_record',
+	signSignatureDocument: 'own_record',
+	declineSignatureDocument: 'own_record',
 	getCoverSheet: 'own_record',
 	announceScan: 'own_record',
 	takeScan: 'own_record',
@@ -100,7 +100,7 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 }
 
 /** Reading calls that lead to a change, and so are for those who change. */
-const leadingToChanges = ['getUploadParts', 'getPaperContent', 'getCoverSheet']
+const leadingToChanges = ['getUploadParts', 'getSignatureDocumentContent', 'getCoverSheet']
 
 const of_applications = [...endpoints].filter(([, { access, path }]) => access === 'user' && path.includes('{applicationId}'))
 
@@ -124,8 +124,8 @@ const bodies: Readonly<Record<string, unknown>> = {
 		sepa_mandate_accepted: true,
 		legal_signature_accepted: true,
 	},
-	signPaper: { password: 'x', consent: true },
-	declinePaper: { reason: 'terms_differ' },
+	signSignatureDocument: { password: 'x', consent: true },
+	declineSignatureDocument: { reason: 'terms_differ' },
 	announceScan: { file_name: 'a.pdf', size_bytes: 1 },
 	tellPosted: { posted_on: '2026-01-01' },
 	addFinanceObject: aFinanceObject(),

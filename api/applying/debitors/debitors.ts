@@ -69,7 +69,7 @@ async function debitorViews(registers: readonly string[], db: Db, of: OfApplicat
 }
 
 /** What is kept of the debtors of an application, whether or not anybody insures them today. */
-export async function debitorsKept(db: Db, of: OfApplication): Promise<Omit<Debitor, 'cover_obstacle'>[]> {
+export async function exportDebitors(db: Db, of: OfApplication): Promise<Omit<Debitor, 'cover_obstacle'>[]> {
 	const debitors = await debitorViews([], db, of, await debitorsOf(db, of))
 	return debitors.map(({ cover_obstacle: _, ...debitor }) => debitor)
 }

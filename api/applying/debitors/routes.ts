@@ -6,14 +6,14 @@ import {
 	requestCover as requestCoverCall,
 	updateDebitor as updateCall,
 } from '#contract/applying/debitors.ts'
-import { decideCover as decideCoverCall, listFileDebitors } from '#contract/applying/staff/debitors.ts'
+import { decideCover as decideCoverCall, listCaseDebitors } from '#contract/applying/staff/debitors.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
 import { presentAdded } from '../companies/chosen.ts'
 import { findRegistered } from '../companies/companies.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import { requestCover } from './covers/covers.ts'
-import { decideCover, fileDebitors } from './covers/staff-acts.ts'
+import { decideCover, caseDebitors } from './covers/staff-acts.ts'
 import { addCompany, addDebitor, debitorListOf, debitorView, deleteDebitor, updateDebitor } from './debitors.ts'
 
 export function routes(serve: Serve): void {
@@ -39,7 +39,7 @@ export function routes(serve: Serve): void {
 
 	serve(addCompanyCall, async ({ db, actor, params, body }) => presentAdded(await addCompany(db, actor, params.applicationId, body)))
 
-	serve(listFileDebitors, ({ services, db, actor, params }) => fileDebitors(services, db, actor, params.applicationId))
+	serve(listCaseDebitors, ({ services, db, actor, params }) => caseDebitors(services, db, actor, params.applicationId))
 
 	serve(decideCoverCall, ({ services, db, actor, params, body }) => decideCover(services, db, actor, params, body))
 }

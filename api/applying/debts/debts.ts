@@ -18,7 +18,7 @@ import { changesPart } from '#domain/applying/permissions/standing.ts'
 import { recordEvent } from '../applications/moves.ts'
 import { allowedUpdatesOf, requireOwnApplication, type OwnApplication } from '../applications/own.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
-import { askedTypes, documentsOfFile } from '../documents/documents.ts'
+import { askedTypes, documentsOfCase } from '../documents/documents.ts'
 import { askedDocuments } from '../documents/years.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
@@ -78,7 +78,7 @@ export async function debtRegisterOf(db: Db, application_id: string, partner_id:
 async function mayChange(db: TenantDb, application: OwnApplication): Promise<boolean> {
 	if (!changesPart(application.standing, 'documents')) return false
 	if (isRegisterOpen(application.status) && allowedUpdatesOf(application).includes('document')) return true
-	const documents = await documentsOfFile(db, application.application_id)
+	const documents = await documentsOfCase(db, application.application_id)
 	return askedTypes(application, documents, await requestedTypes(db, application)).includes(debt_register)
 }
 

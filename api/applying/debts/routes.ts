@@ -5,7 +5,7 @@ import {
 	stateNoDebts as stateCall,
 	updateDebt as updateCall,
 } from '#contract/applying/debts.ts'
-import { getFileDebts } from '#contract/applying/staff/debts.ts'
+import { getCaseDebts } from '#contract/applying/staff/debts.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
@@ -39,7 +39,7 @@ export function routes(serve: Serve): void {
 		stateNoDebts(db, actor, params.applicationId, body.has_no_debts, circumstances(services, partner)),
 	)
 
-	serve(getFileDebts, async ({ db, params }) => {
+	serve(getCaseDebts, async ({ db, params }) => {
 		const file = await requireCase(db, params.applicationId)
 		return debtRegisterOf(db, file.application_id, file.partner_id)
 	})

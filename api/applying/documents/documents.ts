@@ -26,7 +26,7 @@ export type { DocumentRow, LiveDocument } from './store.ts'
 const download_address_ms = 5 * 60_000
 
 /** Every document of an application that has not been deleted, oldest first; for the pre-check and for staff. */
-export const documentsOfFile = (db: Db, application_id: string, partner_id: string = db.scope): Promise<LiveDocument[]> =>
+export const documentsOfCase = (db: Db, application_id: string, partner_id: string = db.scope): Promise<LiveDocument[]> =>
 	db.all(listOfApplication, { partner_id, application_id })
 
 /** Rows as they travel, whenever they stood in the table. */
@@ -67,7 +67,7 @@ export async function clientList(
 	application: OwnApplication,
 	filter: Partial<QueryOf<typeof listDocumentsCall>>,
 ): Promise<AnswerOf<typeof listDocumentsCall>> {
-	const all = await documentsOfFile(db, application.application_id)
+	const all = await documentsOfCase(db, application.application_id)
 	const rows = matching(all, application, filter)
 	const returns = await lastReturns(db, application.application_id)
 	return {
@@ -137,7 +137,7 @@ export function downloadUrlOf(services: Services, partner: Partner, document: Se
 export async function loanContract(db: TenantDb, application: OwnApplication): Promise<DocumentRow> {
 	const { standing } = application
 	if (!standing.is_representative && !seesPart(standing, 'documents')) refuse('err_membership_right_missing')
-	const contracts = matching(await documentsOfFile(db, application.application_id), application, { document_type: 'loan-contract' })
+	const contracts = matching(await documentsOfCase(db, application.application_id), application, { document_type: 'loan-contract' })
 	return contracts.findLast((row) => row.upload_status === 'uploaded') ?? refuse('err_application_loan_contract_missing')
 }
 
@@ -162,7 +162,7 @@ export async function releaseDocuments(
 	finance_object_id: string,
 ): Promise<string[]> {
 	const { application_id, standing } = application
-	const own = (await documentsOfFile(db, application_id)).filter((document) => document.finance_object_id === finance_object_id)
+	const own = (await documentsOfCase(db, application_id)).filter((document) => document.finance_object_id === finance_object_id)
 	const leaving = own.filter((document) => changesPart(standing, 'documents') && isDeletable(actor, application, document))
 	for (const document of leaving) await removeDocument(db, document)
 	// Deleted ones as well: they outlive the object for a while.

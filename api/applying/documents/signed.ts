@@ -10,7 +10,7 @@ import { requireUpdatable } from '../applications/own.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
-import { documentsOfFile, requireClientDocument } from './documents.ts'
+import { documentsOfCase, requireClientDocument } from './documents.ts'
 import { passPlacesOn } from './places.ts'
 import { presentDocument } from './present.ts'
 import { linkSuccessor, type DocumentRow, type LiveDocument } from './store.ts'
@@ -29,7 +29,7 @@ export async function linkSigned(
 	const signed = await requireClientDocument(db, application, signed_doc_id)
 	if (signed.replaces_document_id === unsigned.document_id) return presentDocument(signed)
 	await passPlacesOn(db, application)
-	const documents = await documentsOfFile(db, ids.applicationId)
+	const documents = await documentsOfCase(db, ids.applicationId)
 	if (!isUnsigned(unsigned, documents) || !isSignedScan(signed, actor, documents)) refuse('err_document_signed_link_not_possible')
 	const { application_id } = application
 	const linked = await db.first(linkSuccessor, {

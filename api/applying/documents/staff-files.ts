@@ -14,7 +14,7 @@ import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { askToCheckAge } from './dates.ts'
-import { documentsOfFile, type DocumentRow } from './documents.ts'
+import { documentsOfCase, type DocumentRow } from './documents.ts'
 import { requireIntake } from './intake.ts'
 import { scanDocumentJob } from './jobs.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
@@ -40,7 +40,7 @@ interface Announced {
 type Person = Actor & { readonly id: string }
 
 /** A file of somebody who has no part in the company's documents, staff or signer: its record, and the address to PUT it to. */
-export async function announceStaffFile(
+export async function announceCase(
 	call: { services: Services; db: Db; actor: Person; partner: Partner; origin: string },
 	{ partner_id, application_id }: ApplicationRow,
 	{
@@ -56,7 +56,7 @@ export async function announceStaffFile(
 	const { services, db, actor, partner, origin } = call
 	if (size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
 	await requireIntake(services, partner, size_bytes)
-	const documents = await documentsOfFile(db, application_id, partner_id)
+	const documents = await documentsOfCase(db, application_id, partner_id)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes)].filter((found) => found !== null))
 	const { mime: content_type } = fileTypes[fileExtensionOf(file_name) ?? refuse('err_document_name_invalid')]
@@ -84,12 +84,7 @@ export async function announceStaffFile(
 }
 
 /** Takes the file in: looks at what lies there, asks for the scan; taken already is taken. Only for whoever announced it. */
-export async function takeStaffFile(
-	services: Services,
-	actor: Person,
-	application: ApplicationRow,
-	document_id: string,
-): Promise<DocumentRow> {
+export async function takeCase(services: Services, actor: Person, application: ApplicationRow, document_id: string): Promise<DocumentRow> {
 	const { partner_id, application_id } = application
 	const partner = await services.partners.ofId(mintPartnerId(partner_id))
 	const id = { partner_id, application_id, document_id }

@@ -13,10 +13,10 @@ import { productOf } from '#api/partners/configuration/products.ts'
 import type { Services } from '#api/platform/services.ts'
 import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
-import { documentsOfFile } from './documents.ts'
+import { documentsOfCase } from './documents.ts'
 import { passPlacesOn } from './places.ts'
 import { staffDocuments } from './review/review.ts'
-import { announceStaffFile, takeStaffFile } from './staff-files.ts'
+import { announceCase, takeCase } from './staff-files.ts'
 import { findDocument, recordFailed } from './store.ts'
 import { dateIssues, objectIssues, returnedFirst } from './upload.ts'
 
@@ -44,8 +44,8 @@ export async function addDocument(call: Call, application_id: string, request: B
 		...dateIssues(partner, { ...(asked ?? plain), document_type }, request.as_of_date, today),
 		...(await objectIssues(db, file, { document_type, finance_object_id })),
 	])
-	const returned = returnedFirst(await documentsOfFile(db, application_id, file.partner_id), { document_type, finance_object_id })
-	return announceStaffFile({ ...call, partner }, file, {
+	const returned = returnedFirst(await documentsOfCase(db, application_id, file.partner_id), { document_type, finance_object_id })
+	return announceCase({ ...call, partner }, file, {
 		...request,
 		finance_object_id: finance_object_id ?? returned?.finance_object_id ?? null,
 		replaces_document_id: returned?.document_id ?? null,
@@ -67,7 +67,7 @@ export async function endAddedDocument(
 	const { database } = services
 	const file = await database.read(scopeOfStaff(actor), (db) => requireCase(db, applicationId))
 	const id = { partner_id: file.partner_id, application_id: file.application_id, document_id }
-	if (is_upload_successful) await takeStaffFile(services, actor, file, document_id)
+	if (is_upload_successful) await takeCase(services, actor, file, document_id)
 	else
 		await database.transaction(scopeOfStaff(actor), async (db) => {
 			await requireCase(db, applicationId, { lock: true })

@@ -24,7 +24,7 @@ import type { Services } from '#api/platform/services.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { examineContent, type Examined } from './content.ts'
 import { areDatesAsked, askToCheckAge } from './dates.ts'
-import { askedTypes, documentsOfFile, requireClientDocument, type DocumentIds } from './documents.ts'
+import { askedTypes, documentsOfCase, requireClientDocument, type DocumentIds } from './documents.ts'
 import { isTakenHere, requireIntake } from './intake.ts'
 import { scanDocumentJob } from './jobs.ts'
 import { passPlacesOn } from './places.ts'
@@ -54,7 +54,7 @@ export async function createDocument(
 	// Locked: two requests at once count one after the other.
 	const application = await requireOwnApplication(db, actor, application_id, { lock: true, changes: 'documents' })
 	await passPlacesOn(db, application)
-	const documents = await documentsOfFile(db, application_id)
+	const documents = await documentsOfCase(db, application_id)
 	const requested = await requestedTypes(db, application)
 	requireTaken(application, documents, requested, request.document_type)
 	const product = await productOf(db, partner, application)
@@ -261,7 +261,7 @@ export async function finishUpload(
 	const uploaded = await services.database.transaction(scope, async (db) => {
 		// Locked: of two files that arrive at once, the second one finds the first.
 		const application = await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'documents' })
-		const others = (await documentsOfFile(db, ids.applicationId)).filter(({ document_id }) => document_id !== ids.documentId)
+		const others = (await documentsOfCase(db, ids.applicationId)).filter(({ document_id }) => document_id !== ids.documentId)
 		const no_room = roomIssue(others, examined.size_bytes)
 		if (no_room !== null) return no_room
 		const recorded = await db.first(recordUploaded, {

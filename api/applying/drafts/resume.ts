@@ -8,7 +8,7 @@ import type { TenantDb } from '#api/platform/db/database.ts'
 import { countHits } from '#api/platform/rate-limits/rate-limits.ts'
 import type { Secret } from '#api/platform/secret.ts'
 import { findDraft, giveToUser, openInBrowser } from './drafts.ts'
-import { enqueueResumeLink } from './letters.ts'
+import { enqueueResumeLink } from './mails.ts'
 import { linkIdOf, linkOf } from './link-text.ts'
 import { insertLink } from './store.ts'
 

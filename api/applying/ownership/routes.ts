@@ -1,4 +1,4 @@
-import { checkOwnership as checkCall, getOwnership, type FileOwnership } from '#contract/applying/staff/ownership.ts'
+import { checkOwnership as checkCall, getOwnership, type CaseOwnership } from '#contract/applying/staff/ownership.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
@@ -19,7 +19,7 @@ export function routes(serve: Serve): void {
 	})
 }
 
-async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FileOwnership> {
+async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<CaseOwnership> {
 	const names = await staffNames(db)
 	return {
 		checks: (await ownershipChecks(db, file)).map((check) => ({

@@ -27,12 +27,12 @@ import { isOwnRecord } from '#domain/applying/signatories/rules.ts'
 import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
 import type { Db, StaffDb, TenantDb } from '#api/platform/db/database.ts'
-import { documentNames, documentsOfFile } from '../documents/documents.ts'
+import { documentNames, documentsOfCase } from '../documents/documents.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff, SessionUser } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { waitingRequests } from './asked.ts'
-import { enqueueLetter } from './letters.ts'
+import { enqueueMail } from './mails.ts'
 import { presentOwn, presentRequest, type Named } from './present.ts'
 import {
 	decideRound,
@@ -122,7 +122,7 @@ export async function answerRequest(
 async function requireUsable(db: TenantDb, row: RequestRow, document_ids: readonly string[]): Promise<void> {
 	if (document_ids.length === 0) return
 	const wanted = answerDocumentType(row.document_type as Parameters<typeof answerDocumentType>[0])
-	const present = (await documentsOfFile(db, row.application_id)).filter((document) => document.is_client_visible)
+	const present = (await documentsOfCase(db, row.application_id)).filter((document) => document.is_client_visible)
 	const usable = present.filter(
 		(document) =>
 			document.upload_status === 'uploaded' &&
@@ -166,7 +166,7 @@ export async function createRequest(
 	})
 	if (made === undefined) throw new Error('An insert returns its row.')
 	await recordEvent(db, application, 'request_created', staff, { note: made.question, details: { request_id: made.request_id } })
-	await enqueueLetter(db, { partner_id, request_id: made.request_id, template: 'request_created' })
+	await enqueueMail(db, { partner_id, request_id: made.request_id, template: 'request_created' })
 	return made
 }
 
@@ -211,7 +211,7 @@ export async function decideRequest(
 		...(reason !== undefined && { reason }),
 		...(due_date !== undefined && { due_date, remind_on: nextReminder(due_date, today) }),
 	})
-	if (act === 'return') await enqueueLetter(db, { partner_id, request_id, template: 'request_returned' })
+	if (act === 'return') await enqueueMail(db, { partner_id, request_id, template: 'request_returned' })
 	return changed
 }
 

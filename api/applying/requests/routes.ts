@@ -2,7 +2,7 @@ import { answerRequest as answerRequestCall, listRequests } from '#contract/appl
 import {
 	createRequest as createRequestCall,
 	decideRequest as decideRequestCall,
-	listFileRequests,
+	listCaseRequests,
 } from '#contract/applying/staff/requests.ts'
 import { askableKinds } from '#domain/applying/requests/rules.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
@@ -30,7 +30,7 @@ export function routes(serve: Serve): void {
 		return presentOwn(presentRequest(row, rounds, await namedIn(db, row)), application.status, true)
 	})
 
-	serve(listFileRequests, async ({ db, actor, params }) => {
+	serve(listCaseRequests, async ({ db, actor, params }) => {
 		const file = await requireCase(db, params.applicationId)
 		const { rows, rounds } = await requestsOf(db, file)
 		const named = { ...(await namedIn(db, file)), staff: await staffNames(db) }

@@ -131,7 +131,7 @@ export const decideRound = prepare((db, param: OfRequest & { returned_reason: st
 )
 
 /** A request with what a mail about it says and whom it goes to. */
-export const findForLetter = prepare((db, param: OfRequest) =>
+export const findForMail = prepare((db, param: OfRequest) =>
 	db
 		.selectFrom('requests')
 		.innerJoin('applications', (join) =>

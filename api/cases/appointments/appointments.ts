@@ -13,7 +13,7 @@ import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { activeAppointment } from './active.ts'
-import { enqueueLetter } from './letters.ts'
+import { enqueueMail } from './mails.ts'
 import type { Link } from './links.ts'
 import { advisorOf, isTaken, type Advisor } from './slots.ts'
 import {
@@ -124,7 +124,7 @@ async function changed(
 ): Promise<void> {
 	const details = { appointment_id, meeting_time: meeting_time.toISOString(), meeting_type }
 	await recordEvent(db, application, `appointment_${kind}`, actor, { details })
-	await enqueueLetter(db, { partner_id: db.scope, appointment_id, template: `appointment_${kind}` })
+	await enqueueMail(db, { partner_id: db.scope, appointment_id, template: `appointment_${kind}` })
 }
 
 /**

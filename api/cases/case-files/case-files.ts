@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { moveFile as moveFileCall } from '#contract/cases/staff/applications.ts'
+import type { moveCase as moveCaseCall } from '#contract/cases/staff/applications.ts'
 import {
 	allowedMoves,
 	proposableMoves,
@@ -30,7 +30,7 @@ import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
 import { workersOf } from '#api/accounts/memberships/teams.ts'
 import { draftOfferFile, preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '#api/review/offers/current.ts'
 import { maySendToBank } from '#api/applying/applications/partner-staff/bank.ts'
-import { tellPartner } from '#api/applying/applications/partner-staff/letters.ts'
+import { tellPartner } from '#api/applying/applications/partner-staff/mails.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { askAbout, screeningStateOf } from '#api/review/screenings/screenings.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -111,7 +111,7 @@ interface At {
 	readonly proposed_by?: string
 }
 
-type Move = BodyOf<typeof moveFileCall>
+type Move = BodyOf<typeof moveCaseCall>
 
 /** Refuses what this person may not do with the file now: by themselves, as the first of two or as the second. */
 export async function requireMovable(
@@ -172,7 +172,7 @@ async function step(
 }
 
 /** One move of a file by staff: guarded by the table, by the person and by the version seen, audited by its event. */
-export async function moveFile(db: StaffDb, staff: SessionStaff, application_id: string, body: Move, at: At): Promise<ApplicationRow> {
+export async function moveCase(db: StaffDb, staff: SessionStaff, application_id: string, body: Move, at: At): Promise<ApplicationRow> {
 	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== body.version) refuse('err_version_conflict')
 	await requireMovable(at.services, db, staff, file, body, at.proposed_by === undefined ? 'alone' : 'confirms')

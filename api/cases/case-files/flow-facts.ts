@@ -110,7 +110,9 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	kyc_complete: async (setting) => unless(isEverythingDone(await signing(setting)), 'err_application_kyc_incomplete'),
 	originals_received: async (setting) => {
 		const { people } = await signing(setting)
-		const on_paper = people.flatMap(({ papers }) => papers).filter(({ signature }) => signature.method === 'offline')
+		const on_paper = people
+			.flatMap(({ signature_documents }) => signature_documents)
+			.filter(({ signature }) => signature.method === 'offline')
 		return unless(
 			on_paper.every(({ signature }) => signature.original_received_on !== null),
 			'err_application_originals_missing',
@@ -119,8 +121,8 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	contract_present: async (setting) => {
 		const { people } = await signing(setting)
 		const contracts = people
-			.flatMap(({ papers }) => papers)
-			.filter(({ paper }) => paper.kind === 'loan_contract' || paper.kind === 'factoring_contract')
+			.flatMap(({ signature_documents }) => signature_documents)
+			.filter(({ signature_document }) => signature_document.kind === 'loan_contract' || signature_document.kind === 'factoring_contract')
 		const is_signed = contracts.length > 0 && contracts.every(({ signature }) => signature.signed_at !== null)
 		return unless(is_signed, 'err_application_loan_contract_missing')
 	},

@@ -167,7 +167,7 @@ const steps = {
 				code: 'err_application_loan_contract_missing',
 				when: 'somebody has not signed',
 				brought_by: by(
-					'update signatures set signed_at = null where paper_id in (select paper_id from signing_papers where application_id = $1)',
+					'update signatures set signed_at = null where signature_document_id in (select signature_document_id from signature_documents where application_id = $1)',
 				),
 			},
 			{

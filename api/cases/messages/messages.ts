@@ -10,7 +10,7 @@ import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow, OwnApplication } from '#api/applying/applications/own.ts'
 import type { Db } from '#api/platform/db/database.ts'
-import { documentsOfFile } from '#api/applying/documents/documents.ts'
+import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
 import type { SessionStaff, SessionUser } from '#api/platform/sessions/sessions.ts'
 import { enqueueNotices } from './notices.ts'
@@ -55,7 +55,7 @@ export async function conversationOf(
 	const found = await db.all(listNewest, { partner_id, application_id, newest: newest + 1 })
 	const reads = await db.all(listReads, { partner_id, application_id })
 	const documents = new Map(
-		(await documentsOfFile(db, application_id, partner_id))
+		(await documentsOfCase(db, application_id, partner_id))
 			.filter((document) => isVisibleToClient(document, application))
 			.map(({ document_id, document_name }) => [document_id, { document_id, document_name }]),
 	)
@@ -83,7 +83,7 @@ export async function conversationOf(
 async function requireUsable(db: Db, application: ApplicationRow, document_ids: readonly string[]): Promise<void> {
 	if (document_ids.length === 0) return
 	const { partner_id, application_id } = application
-	const usable = (await documentsOfFile(db, application_id, partner_id)).filter(
+	const usable = (await documentsOfCase(db, application_id, partner_id)).filter(
 		(document) => isVisibleToClient(document, application) && isAttachable(document),
 	)
 	const is_usable = document_ids.every((id) => usable.some(({ document_id }) => document_id === id))
@@ -126,5 +126,5 @@ export async function readUntil(db: Db, reader: Writer, application: Application
 }
 
 /** What somebody wrote and staff answered, for the copy of one's data; of others of the team nothing. */
-export const messagesKept = async (db: Db, place: { partner_id: string; application_id: string; user_id: string }) =>
+export const exportMessages = async (db: Db, place: { partner_id: string; application_id: string; user_id: string }) =>
 	(await db.all(listKept, place)).map(({ side, text, sent_at }) => ({ from: side === 'staff' ? 'staff' : 'you', text, sent_at }))

@@ -7,7 +7,7 @@ import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
 import { workersOf } from '#api/accounts/memberships/teams.ts'
-import { enqueueStaffLetter } from '#api/accounts/staff/letters.ts'
+import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { claimNotice, countUnreadOf, findToldOf, listUntold, markTold, markUntold } from './store.ts'
 
 const tell = defineJob<Record<string, never>>('tell-of-messages')
@@ -40,7 +40,7 @@ export const handlers = [
 					const values = applicationValues(application)
 					if (assigned_staff_id !== null && side === 'applicant') {
 						if (!(await isUnread(null))) return
-						await enqueueStaffLetter(db, {
+						await enqueueStaffMail(db, {
 							partner_id: place.partner_id,
 							staff_id: assigned_staff_id,
 							template: 'message_from_applicant',

@@ -1,5 +1,5 @@
 import { countUnread, listMessages, readMessages, sendMessage as sendCall } from '#contract/cases/messages.ts'
-import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/cases/staff/messages.ts'
+import { listCaseMessages, readCaseMessages, sendCaseMessage } from '#contract/cases/staff/messages.ts'
 
 import { requireOwnApplication } from '#api/applying/applications/own.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
@@ -25,13 +25,13 @@ export function routes(serve: Serve): void {
 		})),
 	}))
 
-	serve(listFileMessages, async ({ db, actor, params, query }) =>
+	serve(listCaseMessages, async ({ db, actor, params, query }) =>
 		conversationOf(db, actor, await requireCase(db, params.applicationId), query.newest),
 	)
-	serve(sendFileMessage, async ({ db, actor, params, body }) =>
+	serve(sendCaseMessage, async ({ db, actor, params, body }) =>
 		sendMessage(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
 	)
-	serve(readFileMessages, async ({ db, actor, params }) =>
+	serve(readCaseMessages, async ({ db, actor, params }) =>
 		readUntil(db, actor, await requireCase(db, params.applicationId), params.messageId),
 	)
 }

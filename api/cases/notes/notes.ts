@@ -12,7 +12,7 @@ import { colleaguesOf } from '../queues/queues.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import { enqueueStaffLetter } from '#api/accounts/staff/letters.ts'
+import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { findNote, insertNote, insertVersion, listOfApplication, listVersions, updatePin, updateText, type NoteRow } from './store.ts'
 
 /** The notes of a file as this member of staff sees them. */
@@ -48,7 +48,7 @@ async function tellMentioned(db: StaffDb, staff: SessionStaff, file: Application
 	const colleagues = await colleaguesOf(db, staff)
 	const told = new Set([staff.id, ...mentionedIn(before, colleagues).map(({ staff_id }) => staff_id)])
 	for (const { staff_id } of mentionedIn(text, colleagues).filter((person) => !told.has(person.staff_id))) {
-		await enqueueStaffLetter(db, {
+		await enqueueStaffMail(db, {
 			partner_id: file.partner_id,
 			staff_id,
 			template: 'note_mention',

@@ -12,7 +12,7 @@ import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
-import { moveFile, requireMovable } from '../case-files/case-files.ts'
+import { moveCase, requireMovable } from '../case-files/case-files.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertProposal, type ProposalRow } from './store.ts'
 
@@ -91,7 +91,7 @@ export async function answerProposal(
 	if (kept === undefined) refuse('err_proposal_answered')
 	await recordEvent(db, file, `proposal_${status}`, staff, { ...(answer_note !== null && { note: answer_note }), details: { proposal_id } })
 	if (body.answer !== 'confirm') return file
-	return moveFile(db, staff, application_id, moveOf(found, file), { services, proposed_by })
+	return moveCase(db, staff, application_id, moveOf(found, file), { services, proposed_by })
 }
 
 /** What stands against this person's making the move as the second of two. */

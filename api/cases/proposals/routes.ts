@@ -1,7 +1,7 @@
 import { answerProposal as answerCall, getProposal, proposeMove as proposeCall } from '#contract/cases/staff/proposals.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
-import { fileView } from '../case-files/file-view.ts'
+import { caseView } from '../case-files/case-view.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { answerProposal, proposalView, proposeMove } from './proposals.ts'
 
@@ -11,10 +11,10 @@ export function routes(serve: Serve): void {
 	}))
 
 	serve(proposeCall, async ({ services, db, actor, params, body }) =>
-		fileView(services, db, actor, await proposeMove(services, db, actor, params.applicationId, body)),
+		caseView(services, db, actor, await proposeMove(services, db, actor, params.applicationId, body)),
 	)
 
 	serve(answerCall, async ({ services, db, actor, params, body }) =>
-		fileView(services, db, actor, await answerProposal(services, db, actor, params, body)),
+		caseView(services, db, actor, await answerProposal(services, db, actor, params, body)),
 	)
 }

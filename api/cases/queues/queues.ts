@@ -109,7 +109,7 @@ interface Assignment {
 }
 
 /** Gives a case to somebody, or to nobody. Who already has it keeps it, and nothing is written down twice. */
-export async function assignFile(db: StaffDb, staff: SessionStaff, application_id: string, { version, staff_id }: Assignment) {
+export async function assignCaseTo(db: StaffDb, staff: SessionStaff, application_id: string, { version, staff_id }: Assignment) {
 	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
 	if (staff_id !== null) await holdPerson(db, staff_id)

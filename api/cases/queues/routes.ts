@@ -1,5 +1,5 @@
 import {
-	assignFile as assignFileCall,
+	assignCaseTo as assignCaseCall,
 	countQueues as countQueuesCall,
 	deleteSavedView,
 	listAssignable,
@@ -12,7 +12,7 @@ import {
 
 import { every_application } from '#api/platform/db/changes.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
-import { assignableTo, assignFile, colleaguesOf, countQueues, listQueue, presentQueueRow } from './queues.ts'
+import { assignableTo, assignCaseTo, colleaguesOf, countQueues, listQueue, presentQueueRow } from './queues.ts'
 import { forgetView, savedViewsOf, saveView } from './saved-views.ts'
 
 /** Shorter than what proxies take for a line that is dead. */
@@ -46,7 +46,7 @@ export function routes(serve: Serve): void {
 	serve(countQueuesCall, ({ db, actor }) => countQueues(db, actor))
 	serve(listColleagues, async ({ db, actor }) => ({ colleagues: await colleaguesOf(db, actor) }))
 	serve(listAssignable, async ({ db, actor, params }) => ({ colleagues: await assignableTo(db, actor, params.applicationId) }))
-	serve(assignFileCall, ({ db, actor, params, body }) => assignFile(db, actor, params.applicationId, body))
+	serve(assignCaseCall, ({ db, actor, params, body }) => assignCaseTo(db, actor, params.applicationId, body))
 
 	serve(listSavedViews, async ({ db, actor }) => ({ views: await savedViewsOf(db, actor.id) }))
 	serve(saveViewCall, async ({ db, actor, body }) => ({ views: await saveView(db, actor.id, body) }))

@@ -1,7 +1,7 @@
 import {
 	countTasks,
 	createTask as createCall,
-	listFileTasks,
+	listCaseTasks,
 	listTasks,
 	moveTask as moveCall,
 	updateTask as updateCall,
@@ -29,7 +29,7 @@ export function routes(serve: Serve): void {
 		return counted ?? { mine: 0, overdue: 0 }
 	})
 
-	serve(listFileTasks, async ({ services, db, params }) => {
+	serve(listCaseTasks, async ({ services, db, params }) => {
 		const { partner_id, application_id } = await requireCase(db, params.applicationId)
 		const rows = await db.all(listOfApplication, { partner_id, application_id, now: services.now() })
 		const names = await staffNames(db)

@@ -145,7 +145,7 @@ export const listColleagues = prepare((db, _param: object) =>
 )
 
 /** To whom a task is mailed, if it is still theirs to do. */
-export const findForLetter = prepare((db, param: { partner_id: string; task_id: string; staff_id: string }) =>
+export const findForMail = prepare((db, param: { partner_id: string; task_id: string; staff_id: string }) =>
 	db
 		.selectFrom('tasks')
 		.innerJoin('staff_users', 'staff_users.staff_id', 'tasks.assigned_staff_id')

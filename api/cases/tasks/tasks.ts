@@ -17,7 +17,7 @@ import {
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { enqueueTaskLetter } from './letters.ts'
+import { enqueueTaskMail } from './mails.ts'
 import { findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
 
 interface OfApplication {
@@ -78,7 +78,7 @@ async function requireAssignee(db: StaffDb, assigned_staff_id: string | null): P
 /** Somebody who is given something to do by somebody else hears of it. */
 async function tellAssignee(db: StaffDb, staff: SessionStaff, { partner_id, task_id, assigned_staff_id }: TaskRow): Promise<void> {
 	if (assigned_staff_id === null || assigned_staff_id === staff.id) return
-	await enqueueTaskLetter(db, { partner_id, task_id, staff_id: assigned_staff_id, given_by: staff.display_name })
+	await enqueueTaskMail(db, { partner_id, task_id, staff_id: assigned_staff_id, given_by: staff.display_name })
 }
 
 export async function writeTask(

@@ -18,7 +18,7 @@ import { addDemoDebitors } from './debitors.ts'
 import { factoringDetails, factoringRequest } from './factoring.ts'
 import { demoLoans } from './loans.ts'
 import { financedObjects, objectRequest } from './objects.ts'
-import { addPapers, completeLoan, putByHttp, sendWhenComplete, type Put } from './submit.ts'
+import { addSignatureDocuments, completeLoan, putByHttp, sendWhenComplete, type Put } from './submit.ts'
 
 interface Applied {
 	readonly services: Services
@@ -35,7 +35,7 @@ interface DemoApplicant {
 	/** Adds to the application what its dashboard asks for. */
 	readonly complete: (applied: Applied) => Promise<void>
 	/** Of one that is sent: its documents. */
-	readonly addPapers?: (by: Omit<Applied, 'db'> & { readonly put: Put }) => Promise<void>
+	readonly addSignatureDocuments?: (by: Omit<Applied, 'db'> & { readonly put: Put }) => Promise<void>
 }
 
 const demoApplicants: readonly DemoApplicant[] = [
@@ -65,7 +65,7 @@ const demoApplicants: readonly DemoApplicant[] = [
 		loan_type: 'general_liquidity',
 		request: loan.request,
 		complete: ({ db, application_id, ...by }) => completeLoan(db, by, application_id, loan),
-		addPapers: ({ application_id, ...by }) => addPapers(by, application_id, loan),
+		addSignatureDocuments: ({ application_id, ...by }) => addSignatureDocuments(by, application_id, loan),
 	})),
 ]
 
@@ -83,7 +83,7 @@ export async function makeDemoApplications(services: Services, put = putByHttp):
 	const unsent: (() => Promise<void>)[] = []
 	const partner = (await services.partners.all()).find(({ is_default }) => is_default)
 	if (partner === undefined) return unsent
-	for (const { email, loan_type, request, complete, addPapers: add } of demoApplicants) {
+	for (const { email, loan_type, request, complete, addSignatureDocuments: add } of demoApplicants) {
 		// Whoever has made the demo's partner their own has other products by now.
 		if (!partner.products.some((product) => product.loan_type === loan_type)) continue
 		const made = await services.database.transaction(partner.partner_id, async (db) => {

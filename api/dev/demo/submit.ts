@@ -64,20 +64,20 @@ export async function completeLoan(db: TenantDb, by: By, application_id: string,
 }
 
 /** Uploads the documents as the portal does. */
-export async function addPapers(by: By & { readonly put: Put }, application_id: string, loan: DemoLoan): Promise<void> {
+export async function addSignatureDocuments(by: By & { readonly put: Put }, application_id: string, loan: DemoLoan): Promise<void> {
 	const { services, partner, user, put } = by
 	const { database } = services
 	const today = Temporal.PlainDate.from(todayAt(by))
 	const last_month = today.with({ day: 1 }).subtract({ days: 1 })
 	const last_year = today.with({ month: 1, day: 1 }).subtract({ days: 1 })
-	const papers = [
+	const uploads = [
 		{ type: 'bwa_susa', title: 'Betriebswirtschaftliche Auswertung', as_of: last_month, rows: loan.evaluation },
 		{ type: 'annual_statement', title: 'Jahresabschluss', as_of: last_year, rows: loan.annual_statement },
 		{ type: 'debt_register', title: 'Verbindlichkeitenspiegel', as_of: today, rows: loan.debts },
 	] as const satisfies readonly { readonly type: DocumentType; readonly [more: string]: unknown }[]
 	const { protocol, host } = new URL(partner.origin)
 	const request = { protocol: protocol.replace(':', ''), host }
-	for (const { type, title, as_of, rows } of papers) {
+	for (const { type, title, as_of, rows } of uploads) {
 		const { pdf } = await services.printer.print(statement(partner, loan, { title, as_of, rows }))
 		const { document_id, upload_url, content_type } = await database.transaction(partner.partner_id, (db) =>
 			createDocument({ services, db, partner, actor: user, request }, application_id, {
@@ -117,14 +117,14 @@ export async function sendWhenComplete({ services, partner, user }: By, applicat
 	return false
 }
 
-interface Paper {
+interface SignatureDocument {
 	readonly title: string
 	readonly as_of: Temporal.PlainDate
 	readonly rows: DemoLoan['debts']
 }
 
 /** A page of figures as a company's bookkeeping prints it. */
-function statement(partner: Partner, { request }: DemoLoan, { title, as_of, rows }: Paper): PrintedDocument {
+function statement(partner: Partner, { request }: DemoLoan, { title, as_of, rows }: SignatureDocument): PrintedDocument {
 	const company = 'companyName' in request ? String(request.companyName) : ''
 	const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 	return {

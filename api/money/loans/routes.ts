@@ -1,4 +1,4 @@
-import { disclosePayoutAccounts, getPayout, savePayout as savePayoutCall, type FilePayout } from '#contract/money/staff/payouts.ts'
+import { disclosePayoutAccounts, getPayout, savePayout as savePayoutCall, type CasePayout } from '#contract/money/staff/payouts.ts'
 import { maskIban } from '#domain/cases/disclosures/masks.ts'
 import { isSameHolder } from '#domain/money/loans/payout.ts'
 import { cents, majorOf, shiftPoint } from '#domain/platform/money.ts'
@@ -34,7 +34,7 @@ export function routes(serve: Serve): void {
 
 const money = (amount: number): number => majorOf(cents(amount))
 
-async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FilePayout> {
+async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<CasePayout> {
 	const payout = await payoutOf(db, file)
 	const loan = await loanOf(db, file)
 	return {
@@ -58,7 +58,7 @@ async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Pro
 	}
 }
 
-const loanView = async (db: StaffDb, loan: LoanRow): Promise<NonNullable<FilePayout['loan']>> => ({
+const loanView = async (db: StaffDb, loan: LoanRow): Promise<NonNullable<CasePayout['loan']>> => ({
 	status: loan.status,
 	// Was an enumeration when it was written.
 	currency: loan.currency as Currency,

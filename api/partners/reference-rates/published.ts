@@ -1,6 +1,6 @@
 import { isoDate } from '#domain/platform/fields.ts'
 import { shiftPoint } from '#domain/platform/money.ts'
-import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/rates.ts'
+import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { fieldsOf } from '#api/platform/providers/registry/choose.ts'
 

@@ -12,7 +12,7 @@ import {
 	type PricedFixing,
 	type ReferenceRate,
 	type Tenor,
-} from '#domain/partners/reference-rates/rates.ts'
+} from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'

@@ -10,7 +10,7 @@ import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { enqueueStaffLetter } from '#api/accounts/staff/letters.ts'
+import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { mailInvitation } from './invitations.ts'
 import { enqueueLeaving } from './leave-cases.ts'
 import {
@@ -147,7 +147,7 @@ async function tellOfReset({ db, staff, services }: By, staff_id: string): Promi
 		(person?.partner_id ?? null) === null ? is_default : partner_id === person?.partner_id,
 	)
 	if (partner === undefined) return
-	await enqueueStaffLetter(db, {
+	await enqueueStaffMail(db, {
 		partner_id: partner.partner_id,
 		staff_id,
 		template: 'staff_second_factor_reset',

@@ -16,8 +16,8 @@ import type { Secret } from '#api/platform/secret.ts'
 import type { Services } from '#api/platform/services.ts'
 import { findInvited, insertInvitation, lockInvitation, lockPerson, setPassword, voidInvitations } from './store.ts'
 
-const letter = z.object({ token_id: z.uuid() })
-const sendInvitation = defineJob<z.output<typeof letter>>('send-staff-invitation')
+const payload = z.object({ token_id: z.uuid() })
+const sendInvitation = defineJob<z.output<typeof payload>>('send-staff-invitation')
 
 const day_ms = 86_400_000
 const purpose = 'staff-invitation'
@@ -63,7 +63,7 @@ export async function acceptInvitation(
 }
 
 export const handlers = [
-	jobHandler(sendInvitation, letter, async (services, { token_id }, job) => {
+	jobHandler(sendInvitation, payload, async (services, { token_id }, job) => {
 		const found = await services.database.read('every_partner', (db) => db.first(findInvited, { token_id }))
 		if (found === undefined) return
 		const all = await services.partners.all()

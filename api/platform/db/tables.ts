@@ -72,7 +72,7 @@ import type {
 	SignaturesTable,
 	SigningAuthoritiesTable,
 	SigningCoversTable,
-	SigningPapersTable,
+	SignatureDocumentsTable,
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
@@ -157,7 +157,7 @@ export interface Tables {
 	signing_rounds: SigningRoundsTable
 	signing_covers: SigningCoversTable
 	signing_people: SigningPeopleTable
-	signing_papers: SigningPapersTable
+	signature_documents: SignatureDocumentsTable
 	signatures: SignaturesTable
 	signing_authorities: SigningAuthoritiesTable
 	idempotency_keys: IdempotencyKeysTable

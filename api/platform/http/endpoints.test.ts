@@ -37,7 +37,7 @@ beforeAll(async () => {
 		offerId: randomUUID(),
 		statementId: randomUUID(),
 		covenantId: randomUUID(),
-		paperId: randomUUID(),
+		signatureDocumentId: randomUUID(),
 		identId: randomUUID(),
 		proposalId: randomUUID(),
 		screeningId: randomUUID(),

@@ -4,16 +4,16 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 
 import type { TenantDb } from '#api/platform/db/database.ts'
-import { debitorsKept } from '#api/applying/debitors/debitors.ts'
+import { exportDebitors } from '#api/applying/debitors/debitors.ts'
 import { factoringOf } from '#api/applying/factoring/factoring.ts'
-import { identificationsKept } from '#api/signing/identifications/kept.ts'
-import { messagesKept } from '#api/cases/messages/messages.ts'
-import { offersKept } from '#api/review/offers/kept.ts'
+import { exportIdentifications } from '#api/signing/identifications/export.ts'
+import { exportMessages } from '#api/cases/messages/messages.ts'
+import { exportOffers } from '#api/review/offers/export.ts'
 import { debtRegisterOf } from '#api/applying/debts/debts.ts'
 import { financeObjectsOf } from '#api/applying/finance-objects/finance-objects.ts'
 import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
-import { signaturesKept } from '#api/signing/signatures/kept.ts'
+import { exportSignatures } from '#api/signing/signatures/export.ts'
 import { enqueueExport } from './job-name.ts'
 import {
 	accountPart,
@@ -85,9 +85,9 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 			finance_objects: await financeObjectsOf(db, application.application_id),
 			debt_register: await debtRegisterOf(db, application.application_id),
 			factoring: (await factoringOf(db, { ...row, ...place })) ?? null,
-			debitors: await debitorsKept(db, place),
-			offers: await offersKept(db, place),
-			messages: await messagesKept(db, { ...place, user_id }),
+			debitors: await exportDebitors(db, place),
+			offers: await exportOffers(db, place),
+			messages: await exportMessages(db, { ...place, user_id }),
 			documents: await db.all(documentsPart, place),
 			appointments: await db.all(appointmentsPart, { ...place, email: account?.email ?? '' }),
 		})
@@ -97,8 +97,8 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 		const place = { partner_id: db.scope, application_id: record.application_id, signatory_id, user_id }
 		own_representative_records.push({
 			...record,
-			identifications: await identificationsKept(db, place),
-			signatures: await signaturesKept(db, place),
+			identifications: await exportIdentifications(db, place),
+			signatures: await exportSignatures(db, place),
 		})
 	}
 	return {

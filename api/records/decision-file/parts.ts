@@ -1,7 +1,7 @@
 import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
 
 import { decisionViews } from '#api/applying/decisions/decisions.ts'
-import { documentsOfFile } from '#api/applying/documents/documents.ts'
+import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { offersOf, termsIn, versionsOf } from '#api/review/offers/current.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { wholeHistoryOf } from '#api/cases/case-files/case-files.ts'
@@ -104,7 +104,7 @@ const offers: Part = {
 const documents: Part = {
 	name: 'documents',
 	gather: async ({ db, file, office, words, documentType, moment }) => {
-		const data = (await documentsOfFile(db, file.application_id, file.partner_id)).map((row) => ({
+		const data = (await documentsOfCase(db, file.application_id, file.partner_id)).map((row) => ({
 			document_id: row.document_id,
 			document_type: row.document_type,
 			document_name: row.document_name,

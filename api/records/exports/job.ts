@@ -8,7 +8,7 @@ import type { Db, StaffDb } from '#api/platform/db/database.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { wholeQueue, type QueueFilter, type QueueListRow } from '#api/cases/queues/queues.ts'
 import type { Services } from '#api/platform/services.ts'
-import { enqueueStaffLetter } from '#api/accounts/staff/letters.ts'
+import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { applicationSheet } from './applications.ts'
 import { reportSheet } from './report-sheets.ts'
 import { begin, fail, findExport, finish, holdMaking, insertPiece, nextRows, openRows, type ExportRow } from './store.ts'
@@ -76,7 +76,7 @@ async function write(services: Services, { export_id, partner_id }: Wanted): Pro
 }
 
 const tell = (db: Db, template: 'export_ready' | 'export_failed', partner_id: string, staff_id: string): Promise<void> =>
-	enqueueStaffLetter(db, { partner_id, staff_id, template, path: '/exports', values: {} })
+	enqueueStaffMail(db, { partner_id, staff_id, template, path: '/exports', values: {} })
 
 const failureOf = (error: unknown): ExportFailure => (error instanceof TooLarge ? 'too_large' : 'broken_off')
 

@@ -1,12 +1,12 @@
-import { getPastFile } from '#contract/records/staff/past.ts'
+import { getPastCase } from '#contract/records/staff/past.ts'
 
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
-import { pastFile } from './past-file.ts'
+import { pastCase } from './past-case.ts'
 
 export function routes(serve: Serve): void {
-	serve(getPastFile, ({ services, db, actor, params, query }) =>
-		pastFile(db, actor, {
+	serve(getPastCase, ({ services, db, actor, params, query }) =>
+		pastCase(db, actor, {
 			application_id: params.applicationId,
 			on: query.on,
 			now: services.now(),

@@ -1,4 +1,4 @@
-import { getChecklists, markChecklist, type FileChecklists } from '#contract/review/staff/checklists.ts'
+import { getChecklists, markChecklist, type CaseChecklists } from '#contract/review/staff/checklists.ts'
 import { isPartners, type ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import { refusalOfMark } from '#domain/review/checklists/rules.ts'
 
@@ -23,7 +23,7 @@ export function routes(serve: Serve): void {
 	})
 }
 
-async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FileChecklists> {
+async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<CaseChecklists> {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const names = await staffNames(db)
 	const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))

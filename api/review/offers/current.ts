@@ -153,10 +153,10 @@ async function end(db: Db, file: ApplicationRow, status: 'superseded' | 'withdra
 	return ended.length > 0
 }
 
-type TeamLetter = 'offer_available' | 'offer_superseded' | 'offer_declined' | 'offer_expired' | 'offer_expires_soon'
+type TeamMail = 'offer_available' | 'offer_superseded' | 'offer_declined' | 'offer_expired' | 'offer_expires_soon'
 
 /** Mails everybody who works on the application for the company by now; until when the offer stands, where that is said. */
-export async function tellTeam(db: Db, file: ApplicationRow, template: TeamLetter, expires_at?: Date): Promise<void> {
+export async function tellTeam(db: Db, file: ApplicationRow, template: TeamMail, expires_at?: Date): Promise<void> {
 	const { application_id } = file
 	const partner_id = mintPartnerId(file.partner_id)
 	for (const user_id of await workersOf(db, file)) {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { decideScreening, getScreenings, recordScreening, screenAgain, type FileScreenings } from '#contract/review/staff/screenings.ts'
+import { decideScreening, getScreenings, recordScreening, screenAgain, type CaseScreenings } from '#contract/review/staff/screenings.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
@@ -75,7 +75,7 @@ export function routes(serve: Serve): void {
 	})
 }
 
-async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FileScreenings> {
+async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<CaseScreenings> {
 	const { subjects } = await screeningStateOf(db, services, file)
 	const names = await staffNames(db)
 	const may_see = mayStaff(staff.roles, 'signatory_sensitive_read')

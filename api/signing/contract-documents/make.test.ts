@@ -7,7 +7,7 @@ import { ContractValuesMissing, compose } from '#domain/signing/contract-documen
 import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
 import { addMonths } from '#domain/platform/dates.ts'
 
-import { documentsOfFile } from '#api/applying/documents/documents.ts'
+import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { agreedTerms, contractsUnderTest } from '../../test/contract-documents.ts'
 import type { Json } from '../../test/server.ts'
@@ -23,7 +23,7 @@ const people = () => within((db) => signatoriesOf(db, contracts.own.applicationI
 describe('a contract', () => {
 	test('is a stored PDF with its digest and a place for each who signs', async () => {
 		const made = await make()
-		const [document] = await within((db) => documentsOfFile(db, contracts.own.applicationId))
+		const [document] = await within((db) => documentsOfCase(db, contracts.own.applicationId))
 		expect(document).toMatchObject({
 			document_id: made.document_id,
 			document_type: 'loan-contract',
@@ -66,7 +66,7 @@ describe('a contract', () => {
 		])
 		const shown = (await contracts.owner.get(`/user/applications/${contracts.own.applicationId}/documents`)).body.result
 		expect(shown.map(({ document_id }: Json) => document_id)).toEqual([second.document_id])
-		expect(await within((db) => documentsOfFile(db, contracts.own.applicationId))).toHaveLength(2)
+		expect(await within((db) => documentsOfCase(db, contracts.own.applicationId))).toHaveLength(2)
 	})
 
 	test('of one guarantor leaves that of another as it is', async () => {
@@ -152,6 +152,6 @@ describe('a contract', () => {
 		await within((db) => voidContractDocument(db, application, made.document_id))
 		const address = await contracts.owner.get(`/user/applications/${contracts.own.applicationId}/loan_contract`)
 		expect(address.body.errors).toEqual([{ code: 'err_application_loan_contract_missing' }])
-		expect(await within((db) => documentsOfFile(db, contracts.own.applicationId))).toHaveLength(1)
+		expect(await within((db) => documentsOfCase(db, contracts.own.applicationId))).toHaveLength(1)
 	})
 })

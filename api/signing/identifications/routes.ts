@@ -3,13 +3,13 @@ import {
 	announceEvidence,
 	answerVerdict as answerVerdictCall,
 	judgeIdentification,
-	listFileIdentifications,
+	listCaseIdentifications,
 } from '#contract/signing/staff/identifications.ts'
 
 import { requireOwnApplication } from '#api/applying/applications/own.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
-import { announceStaffFile } from '#api/applying/documents/staff-files.ts'
+import { announceCase } from '#api/applying/documents/staff-files.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
@@ -38,28 +38,28 @@ export function routes(serve: Serve): void {
 		limits: [{ name: 'identification_link', max: 100, window_s: 3600 }],
 	})
 
-	serve(listFileIdentifications, ({ db, actor, params }) => fileView(db, actor, params.applicationId))
+	serve(listCaseIdentifications, ({ db, actor, params }) => caseView(db, actor, params.applicationId))
 
 	serve(announceEvidence, async ({ services, db, actor, params, body, request }) => {
 		const file = await requireCase(db, params.applicationId, { lock: true })
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 		// The back office's own address: a browser may PUT to its own origin only.
 		const origin = `${request.protocol}://${request.host}`
-		return announceStaffFile({ services, db, actor, partner, origin }, file, { ...body, document_type: 'kyc' })
+		return announceCase({ services, db, actor, partner, origin }, file, { ...body, document_type: 'kyc' })
 	})
 
 	serve.stepwise(judgeIdentification, async ({ services, actor, params, body, read }) => {
 		await judge(services, actor, params, body)
-		return read((db) => fileView(db, actor, params.applicationId))
+		return read((db) => caseView(db, actor, params.applicationId))
 	})
 
 	serve(answerVerdictCall, async ({ services, db, actor, params, body }) => {
 		await answerVerdict(services, db, actor, params, body)
-		return fileView(db, actor, params.applicationId)
+		return caseView(db, actor, params.applicationId)
 	})
 }
 
-async function fileView(db: StaffDb, staff: SessionStaff, application_id: string) {
+async function caseView(db: StaffDb, staff: SessionStaff, application_id: string) {
 	const file = await requireCase(db, application_id)
 	const of_file = { partner_id: file.partner_id, application_id }
 	const known = {

@@ -7,8 +7,8 @@ import type { Json } from '../../test/server.ts'
 import {
 	aSigning,
 	change,
-	paperOf,
-	papers,
+	signatureDocumentOf,
+	signature_documents,
 	read,
 	remind,
 	sign,
@@ -39,8 +39,8 @@ describe('by the clock', () => {
 		const waiting = await aSigning(server, { people: withoutGuarantor, is_identified: false })
 		const [one, two] = waiting.signers
 		for (const signer of [one, two ?? one]) {
-			for (const { paper_id } of await papers(signer))
-				await change(server, 'update signatures set signed_at = now() where paper_id = $1', [paper_id])
+			for (const { signature_document_id } of await signature_documents(signer))
+				await change(server, 'update signatures set signed_at = now() where signature_document_id = $1', [signature_document_id])
 		}
 		const run = (signatory_id: string, provider: string, findings: string) =>
 			change(
@@ -78,9 +78,9 @@ describe('by the clock', () => {
 		}
 		expect(await statusOf(server, signing)).toBe('Signature')
 		server.passTime(86_400)
-		const { paper_id } = await paperOf(other, 'loan_contract')
-		await read(other, paper_id)
-		expect(statusAndCodes(await sign(other, paper_id))).toEqual([409, 'err_signature_not_open'])
+		const { signature_document_id } = await signatureDocumentOf(other, 'loan_contract')
+		await read(other, signature_document_id)
+		expect(statusAndCodes(await sign(other, signature_document_id))).toEqual([409, 'err_signature_not_open'])
 		await remind(server)
 		expect(await statusOf(server, signing)).toBe('Rejected')
 		const [row] = await change(server, 'select rejection_reason from applications where application_id = $1', [signing.application_id])

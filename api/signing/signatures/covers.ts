@@ -16,7 +16,7 @@ interface Envelope {
 	readonly record: SignatoryRecord
 	readonly round_id: string
 	/** What has to be in it. */
-	readonly papers: readonly { readonly paper_id: string; readonly document_id: string }[]
+	readonly signature_documents: readonly { readonly signature_document_id: string; readonly document_id: string }[]
 	readonly ends: Date
 	readonly offer: ContractOrder['offer']
 	readonly language: ContractOrder['language']
@@ -27,7 +27,7 @@ interface Envelope {
  * no others. A sheet from before is good for nothing from here on.
  */
 export async function giveCover(services: Services, db: TenantDb, envelope: Envelope): Promise<void> {
-	const { application, record, round_id, papers, ends, offer, language } = envelope
+	const { application, record, round_id, signature_documents, ends, offer, language } = envelope
 	const { application_id } = application
 	const { time_zone } = (await services.partners.ofId(db.scope)).configuration
 	const names = await documentNames(db, application_id)
@@ -41,7 +41,9 @@ export async function giveCover(services: Services, db: TenantDb, envelope: Enve
 		extra: {
 			values: {
 				'cover.code': cover_code,
-				'cover.document': papers.map(({ document_id }) => names.get(document_id)?.document_name.replace(/\.pdf$/, '') ?? '').join('; '),
+				'cover.document': signature_documents
+					.map(({ document_id }) => names.get(document_id)?.document_name.replace(/\.pdf$/, '') ?? '')
+					.join('; '),
 				'cover.send_by': todayIn(time_zone, ends.toTemporalInstant()),
 			},
 		},
@@ -54,7 +56,7 @@ export async function giveCover(services: Services, db: TenantDb, envelope: Enve
 		cover_code,
 		application_id,
 		document_id: sheet.document_id,
-		paper_ids: papers.map(({ paper_id }) => paper_id),
+		signature_document_ids: signature_documents.map(({ signature_document_id }) => signature_document_id),
 		made_at,
 	})
 	await db.all(updatePersonsCover, { ...of_person, cover_code, cover_document_id: sheet.document_id })

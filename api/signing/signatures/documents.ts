@@ -1,5 +1,5 @@
 import type { ContractKind } from '#domain/signing/contract-documents/kinds.ts'
-import type { PaperKind } from '#domain/signing/signatures/legal-forms.ts'
+import type { SignatureDocumentKind } from '#domain/signing/signatures/legal-forms.ts'
 
 /** What each thing to sign is made as. */
 export const madeAs = {
@@ -9,4 +9,4 @@ export const madeAs = {
 	sepa_mandate: 'sepa_mandate',
 	ubo_form: 'ubo_form',
 	other: 'ubo_form',
-} as const satisfies Record<PaperKind, ContractKind>
+} as const satisfies Record<SignatureDocumentKind, ContractKind>

@@ -8,7 +8,7 @@ import {
 	aSigning,
 	change,
 	identify,
-	paperOf,
+	signatureDocumentOf,
 	read,
 	requirements,
 	sign,
@@ -43,7 +43,7 @@ describe('a representative whose address changes while people sign', () => {
 			legal_signature_accepted: { is_completed: false },
 			sepa_mandate_accepted: { is_completed: false },
 		})
-		expect(own.papers.map(({ is_signed, is_opened }: Json) => [is_signed, is_opened])).toEqual([
+		expect(own.signature_documents.map(({ is_signed, is_opened }: Json) => [is_signed, is_opened])).toEqual([
 			[false, false],
 			[false, false],
 		])
@@ -58,9 +58,9 @@ describe('a representative whose address changes while people sign', () => {
 		await signAll(two)
 		await accept(two, signing)
 		expect(await statusOf(server, signing)).toBe('Signature')
-		const { paper_id } = await paperOf(next, 'loan_contract')
-		await read(next, paper_id)
-		expect(statusAndCodes(await sign(next, paper_id))).toEqual([409, 'err_signatory_ident_not_completed'])
+		const { signature_document_id } = await signatureDocumentOf(next, 'loan_contract')
+		await read(next, signature_document_id)
+		expect(statusAndCodes(await sign(next, signature_document_id))).toEqual([409, 'err_signatory_ident_not_completed'])
 		await change(server, 'update identifications set is_last = false where signatory_id = $1', [next.signatory_id])
 		await identify(server, { partner_id, application_id, signatory_id: next.signatory_id })
 		await signAll(next)

@@ -4,15 +4,15 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { requireOwnApplication } from '#api/applying/applications/own.ts'
 import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
-import { announceStaffFile, takeStaffFile } from '#api/applying/documents/staff-files.ts'
+import { announceCase, takeCase } from '#api/applying/documents/staff-files.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { todayOf } from '#api/partners/configuration/today.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { signingStepDone } from './progress.ts'
-import { paperOfSigner, requireOpenSigner, requireSigner, requirementsFor, type Signer, type SignerIds } from './reader.ts'
+import { signatureDocumentOfSigner, requireOpenSigner, requireSigner, requirementsFor, type Signer, type SignerIds } from './reader.ts'
 import type { Origin } from './origin.ts'
-import { intactContent, requireDocument, requireTurn, type PaperIds } from './signing.ts'
+import { intactContent, requireDocument, requireTurn, type SignatureDocumentIds } from './signing.ts'
 import { signingStateOf } from './state.ts'
 import { recordPosted, recordScan } from './acts/store.ts'
 
@@ -24,9 +24,9 @@ interface Acting {
 }
 
 /** One's own document, to be signed with ink. */
-async function requireOnPaper(db: TenantDb, services: Services, user: SessionUser, ids: PaperIds) {
+async function requireOnPaper(db: TenantDb, services: Services, user: SessionUser, ids: SignatureDocumentIds) {
 	const signer = await requireOpenSigner(db, services, user, ids)
-	const own = paperOfSigner(signer.person, ids.paperId)
+	const own = signatureDocumentOfSigner(signer.person, ids.signatureDocumentId)
 	if (own.signature.method !== 'offline') refuse('err_signature_not_on_paper')
 	requireTurn(own)
 	return { ...signer, own }
@@ -46,15 +46,15 @@ export async function coverSheet({ services, scope, user }: Omit<Acting, 'partne
 export async function announceScan(
 	{ services, partner, user }: Acting,
 	db: TenantDb,
-	ids: PaperIds,
+	ids: SignatureDocumentIds,
 	file: { readonly file_name: string; readonly size_bytes: number },
 	origin: string,
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
 	const { application, own } = await requireOnPaper(db, services, user, ids)
-	const { document_type } = await requireDocument(db, ids.applicationId, own.paper.document_id)
-	return announceStaffFile({ services, db, actor: user, partner, origin }, application, {
+	const { document_type } = await requireDocument(db, ids.applicationId, own.signature_document.document_id)
+	return announceCase({ services, db, actor: user, partner, origin }, application, {
 		...file,
-		document_type: document_type as Parameters<typeof announceStaffFile>[2]['document_type'],
+		document_type: document_type as Parameters<typeof announceCase>[2]['document_type'],
 		is_client_visible: true,
 	})
 }
@@ -62,16 +62,16 @@ export async function announceScan(
 /** What arrived is looked at outside any transaction; then it stands for the signed paper. */
 export async function takeScan(
 	{ services, scope, user }: Acting,
-	ids: PaperIds & { readonly documentId: string },
+	ids: SignatureDocumentIds & { readonly documentId: string },
 	origin: Origin,
 	transact: (work: (db: TenantDb) => Promise<RequirementsView>) => Promise<RequirementsView>,
 ): Promise<RequirementsView> {
 	const { database } = services
 	const application = await database.transaction(scope, async (db) => (await requireOnPaper(db, services, user, ids)).application)
-	await takeStaffFile(services, user, application, ids.documentId)
+	await takeCase(services, user, application, ids.documentId)
 	return transact(async (db) => {
 		const held = await requireOnPaper(db, services, user, ids)
-		await fileScan(services, db, { ...ids, kind: held.own.paper.kind, ident_id: identOf(held) }, user, origin)
+		await fileScan(services, db, { ...ids, kind: held.own.signature_document.kind, ident_id: identOf(held) }, user, origin)
 		return requirementsFor(db, services, user, ids)
 	})
 }
@@ -79,14 +79,14 @@ export async function takeScan(
 async function fileScan(
 	services: Services,
 	db: TenantDb,
-	ids: PaperIds & { readonly documentId: string; readonly kind: string; readonly ident_id: string | null },
+	ids: SignatureDocumentIds & { readonly documentId: string; readonly kind: string; readonly ident_id: string | null },
 	user: SessionUser,
 	{ address, agent }: Origin,
 ): Promise<void> {
-	const { paperId: paper_id, signatoryId: signatory_id, applicationId: application_id } = ids
+	const { signatureDocumentId: signature_document_id, signatoryId: signatory_id, applicationId: application_id } = ids
 	await db.first(recordScan, {
 		partner_id: db.scope,
-		paper_id,
+		signature_document_id,
 		signatory_id,
 		scan_document_id: ids.documentId,
 		signed_at: services.now(),
@@ -96,7 +96,7 @@ async function fileScan(
 		ident_id: ids.ident_id,
 	})
 	await recordEvent(db, { partner_id: db.scope, application_id }, 'paper_signed', user, {
-		details: { paper_id, kind: ids.kind, signatory_id, method: 'offline', document_id: ids.documentId },
+		details: { signature_document_id, kind: ids.kind, signatory_id, method: 'offline', document_id: ids.documentId },
 	})
 	await signingStepDone(services, db, application_id)
 }
@@ -113,10 +113,15 @@ export async function fileLinkedScan(
 	origin: Origin,
 ): Promise<void> {
 	const application = await requireOwnApplication(db, user, ids.applicationId, { sees: 'any' })
-	const { papers } = await signingStateOf(db, services, application)
-	const paper = papers.find(({ document_id }) => document_id === ids.unsigned_doc_id)
-	if (paper === undefined) return
-	const all_ids = { ...ids, paperId: paper.paper_id, documentId: ids.signed_doc_id, kind: paper.kind }
+	const { signature_documents } = await signingStateOf(db, services, application)
+	const signature_document = signature_documents.find(({ document_id }) => document_id === ids.unsigned_doc_id)
+	if (signature_document === undefined) return
+	const all_ids = {
+		...ids,
+		signatureDocumentId: signature_document.signature_document_id,
+		documentId: ids.signed_doc_id,
+		kind: signature_document.kind,
+	}
 	const held = await requireOnPaper(db, services, user, all_ids)
 	await fileScan(services, db, { ...all_ids, ident_id: identOf(held) }, user, origin)
 }
@@ -125,14 +130,24 @@ export async function tellPosted(
 	services: Services,
 	db: TenantDb,
 	user: SessionUser,
-	ids: PaperIds,
+	ids: SignatureDocumentIds,
 	posted_on: string,
 ): Promise<RequirementsView> {
 	const { application, own } = await requireOnPaper(db, services, user, ids)
 	if (posted_on > (await todayOf(services, db.scope))) refuse('invalid_date')
-	await db.first(recordPosted, { partner_id: db.scope, paper_id: ids.paperId, signatory_id: ids.signatoryId, posted_on })
+	await db.first(recordPosted, {
+		partner_id: db.scope,
+		signature_document_id: ids.signatureDocumentId,
+		signatory_id: ids.signatoryId,
+		posted_on,
+	})
 	await recordEvent(db, application, 'paper_posted', user, {
-		details: { paper_id: ids.paperId, kind: own.paper.kind, signatory_id: ids.signatoryId, posted_on },
+		details: {
+			signature_document_id: ids.signatureDocumentId,
+			kind: own.signature_document.kind,
+			signatory_id: ids.signatoryId,
+			posted_on,
+		},
 	})
 	return requirementsFor(db, services, user, ids)
 }

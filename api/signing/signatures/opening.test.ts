@@ -16,8 +16,8 @@ import {
 	change,
 	identify,
 	open,
-	paperOf,
-	papers,
+	signatureDocumentOf,
+	signature_documents,
 	remind,
 	requirements,
 	signAll,
@@ -72,7 +72,7 @@ describe('factoring', () => {
 		expect(statusAndCodes(await step(kyc, signing, 'screening_backlog'))).toEqual([422, 'err_field_required'])
 		expect((await step(kyc, signing, 'screening_backlog', 'Treffer wird nachgeprüft')).status).toBe(200)
 		for (const to of ['screening', 'final_sales_check']) expect((await step(kyc, signing, to)).status).toBe(200)
-		expect(await papers(signing.signers[0])).toEqual([])
+		expect(await signature_documents(signing.signers[0])).toEqual([])
 
 		expect(statusAndCodes(await byHand(kyc))).toEqual([403, 'err_permission_missing'])
 		await open(server, signing)
@@ -82,7 +82,7 @@ describe('factoring', () => {
 		expect((await sales.get(`${file}/signing`)).body.may.open).toBe(true)
 		expect((await byHand(sales)).status).toBe(200)
 		expect(await statusOf(server, signing)).toBe('Signature')
-		const found = await papers(signing.signers[0])
+		const found = await signature_documents(signing.signers[0])
 		expect(found.map(({ kind, signing_method }) => [kind, signing_method])).toEqual([
 			['factoring_contract', 'online'],
 			['ubo_form', 'online'],
@@ -119,7 +119,7 @@ describe('the structured flow', () => {
 		const [one, two] = signing.signers
 		expect(await statusOf(server, signing)).toBe('pre_kyc')
 		const before = (await requirements(one)).own
-		expect([before.papers, before.steps[0].step, before.is_open]).toEqual([[], 'identity', false])
+		expect([before.signature_documents, before.steps[0].step, before.is_open]).toEqual([[], 'identity', false])
 		const staff = await aStaffMember(server, 'analyse')
 		const view = (await staff.get(`/staff/applications/${signing.application_id}/signing`)).body
 		expect([view.may.open, view.blocked_by.map(({ code }: Json) => code)]).toEqual([
@@ -136,7 +136,7 @@ describe('the structured flow', () => {
 		}
 		expect(await statusOf(server, signing)).toBe('Signature')
 		// A private person's surety wants a public deed there.
-		expect(await paperOf(one, 'guarantor_contract')).toMatchObject({ signing_method: 'offline', level: 'notarised' })
+		expect(await signatureDocumentOf(one, 'guarantor_contract')).toMatchObject({ signing_method: 'offline', level: 'notarised' })
 		const { own } = await requirements(two ?? one)
 		expect([own.kyc_status.sepa_mandate_accepted.is_required, own.mandate]).toEqual([false, null])
 	})
@@ -157,7 +157,7 @@ describe('whitelabel', () => {
 		for (const signer of signing.signers) {
 			awaited.push((await signer.browser.get(`/user/applications/${signing.application_id}`)).body.clock)
 			const { own } = await requirements(signer)
-			expect([own.papers.map(({ kind }: Json) => kind), own.mandate]).toEqual([['loan_contract', 'ubo_form'], null])
+			expect([own.signature_documents.map(({ kind }: Json) => kind), own.mandate]).toEqual([['loan_contract', 'ubo_form'], null])
 			await signAll(signer)
 			expect((await accept(signer, signing, { sepa_mandate_accepted: false })).status).toBe(200)
 		}
@@ -209,7 +209,7 @@ describe('somebody who has not come in', () => {
 })
 
 const formOf = async (signing: TestSigning) => {
-	const { signing_method, source, document_id } = await paperOf(signing.signers[0], 'guarantor_contract')
+	const { signing_method, source, document_id } = await signatureDocumentOf(signing.signers[0], 'guarantor_contract')
 	const [row] = await change(server, 'select data from contract_documents where document_id = $1', [document_id])
 	return { signing_method, source, is_of_merchant: row.data.is_of_merchant ?? false }
 }

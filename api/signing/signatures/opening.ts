@@ -3,9 +3,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { filedAs, type ContractKind } from '#domain/signing/contract-documents/kinds.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
-import { signingForm, type PaperKind, type SigningForm } from '#domain/signing/signatures/legal-forms.ts'
+import { signingForm, type SignatureDocumentKind, type SigningForm } from '#domain/signing/signatures/legal-forms.ts'
 import { turnOf } from '#domain/signing/signatures/order.ts'
-import { hasNeeds, needsOf, openingFaults, papersFor } from '#domain/signing/signatures/requirements.ts'
+import { hasNeeds, needsOf, openingFaults, signatureDocumentsFor } from '#domain/signing/signatures/requirements.ts'
 import { mandateReference, signingEnds } from '#domain/signing/signatures/rounds.ts'
 
 import { moveApplication, recordEvent } from '#api/applying/applications/moves.ts'
@@ -21,9 +21,9 @@ import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/s
 import { giveCover } from './covers.ts'
 import { contractTermsOf, languageOf } from '../contract-documents/agreed.ts'
 import { madeAs } from './documents.ts'
-import { tellSigner } from './letters.ts'
-import { isEverybodyIdentified, signingFileOf, signingStateOf } from './state.ts'
-import { insertPaper, insertPerson, insertRound, insertSignature, lockApplication } from './store.ts'
+import { tellSigner } from './mails.ts'
+import { isEverybodyIdentified, signingCaseOf, signingStateOf } from './state.ts'
+import { insertSignatureDocument, insertPerson, insertRound, insertSignature, lockApplication } from './store.ts'
 
 type Offer = NonNullable<Awaited<ReturnType<typeof acceptedOffer>>>
 
@@ -32,7 +32,7 @@ export async function whatBlocks(db: Db, partner: Partner, application: Applicat
 	const records = await signatoriesOf(db, application.application_id, application.partner_id)
 	const lacks_terms = (await acceptedOffer(db, application)) === undefined
 	return [
-		...openingFaults(signingFileOf(partner, application, records)),
+		...openingFaults(signingCaseOf(partner, application, records)),
 		...(lacks_terms ? [issue('err_application_pricing_missing', undefined)] : []),
 		...(partner.configuration.lender === null ? [issue('err_application_loan_contract_missing', undefined)] : []),
 	]
@@ -117,7 +117,7 @@ async function openRound(services: Services, db: TenantDb, application: Applicat
 	})
 	const records = await signatoriesOf(db, application.application_id)
 	const making = { services, db, partner, application, offer, round_id, opened_at, records }
-	await makePapers(making)
+	await makeSignatureDocuments(making)
 	if (actor.id !== null) await freezeChecklist(db, { partner, file: application, staff_id: actor.id, now: opened_at }, 'T44')
 	const moved = await moveApplication(db, application, 'Signature', actor, { details: { round_id } })
 	for (const record of records) await tellSigner(db, moved, record, 'signing_invitation', signingEnds(opened_at))
@@ -138,38 +138,38 @@ interface Making {
 }
 
 /** One document for all who sign it, or one for each where it is a person's own; the mandate is there to be read. */
-async function makePapers(setting: Omit<Making, 'first_turn'>): Promise<void> {
+async function makeSignatureDocuments(setting: Omit<Making, 'first_turn'>): Promise<void> {
 	const { partner, application, records } = setting
-	const file = signingFileOf(partner, application, records)
+	const file = signingCaseOf(partner, application, records)
 	const all = records.map((record) => ({ record, needs: needsOf(file, record) })).filter(({ needs }) => hasNeeds(needs))
 	const on_paper = new Map<string, OnPaper[]>()
-	const kinds = [...new Set(all.flatMap(({ needs }) => papersFor(needs, application.flow)))]
+	const kinds = [...new Set(all.flatMap(({ needs }) => signatureDocumentsFor(needs, application.flow)))]
 	const turns = kinds.map((kind) => turnOf(kind, partner.configuration.signing_order))
 	const making = { ...setting, first_turn: Math.min(...turns) }
 	for (const kind of kinds) {
-		const signers = all.filter(({ needs }) => papersFor(needs, application.flow).includes(kind)).map(({ record }) => record)
+		const signers = all.filter(({ needs }) => signatureDocumentsFor(needs, application.flow).includes(kind)).map(({ record }) => record)
 		const groups = filedAs(madeAs[kind]).is_personal ? signers.map((signer) => [signer]) : [signers]
-		for (const group of groups) await makePaper(making, kind, group, on_paper)
+		for (const group of groups) await makeSignatureDocument(making, kind, group, on_paper)
 	}
-	if (all.some(({ needs }) => needs.is_sepa_mandate_required)) await makePaper(making, 'sepa_mandate', [], on_paper)
+	if (all.some(({ needs }) => needs.is_sepa_mandate_required)) await makeSignatureDocument(making, 'sepa_mandate', [], on_paper)
 	for (const { record } of all) await addPerson(making, record, on_paper.get(record.signatory_id) ?? [])
 }
 
-async function makePaper(
+async function makeSignatureDocument(
 	making: Making,
-	kind: PaperKind,
+	kind: SignatureDocumentKind,
 	signers: readonly SignatoryRecord[],
 	on_paper: Map<string, OnPaper[]>,
 ): Promise<void> {
 	const { db, application, round_id } = making
 	const [signatory] = signers
 	const made = await makeDocument(making, madeAs[kind], filedAs(madeAs[kind]).is_personal ? signatory : undefined)
-	const paper_id = randomUUIDv7()
+	const signature_document_id = randomUUIDv7()
 	const sha256 = Buffer.from(made.sha256, 'hex')
 	const { document_id } = made
-	await db.all(insertPaper, {
+	await db.all(insertSignatureDocument, {
 		partner_id: db.scope,
-		paper_id,
+		signature_document_id,
 		round_id,
 		application_id: application.application_id,
 		kind,
@@ -181,16 +181,25 @@ async function makePaper(
 	})
 	for (const { signatory_id, email, guarantees_as_merchant } of signers) {
 		const form = formFor(making, kind, { has_account: email !== null, is_merchant: guarantees_as_merchant })
-		if (form.method === 'offline') on_paper.set(signatory_id, [...(on_paper.get(signatory_id) ?? []), { paper_id, document_id }])
+		if (form.method === 'offline')
+			on_paper.set(signatory_id, [...(on_paper.get(signatory_id) ?? []), { signature_document_id, document_id }])
 		const turn = turnOf(kind, making.partner.configuration.signing_order)
 		const called_at = turn === making.first_turn ? making.opened_at : null
-		await db.all(insertSignature, { partner_id: db.scope, paper_id, signatory_id, method: form.method, form: form.key, turn, called_at })
+		await db.all(insertSignature, {
+			partner_id: db.scope,
+			signature_document_id,
+			signatory_id,
+			method: form.method,
+			form: form.key,
+			turn,
+			called_at,
+		})
 	}
 }
 
 const formFor = (
 	{ services, partner }: Making,
-	kind: PaperKind,
+	kind: SignatureDocumentKind,
 	{ has_account, is_merchant }: { readonly has_account: boolean; readonly is_merchant: boolean },
 ): SigningForm =>
 	signingForm(kind, {
@@ -203,12 +212,12 @@ const formFor = (
 	})
 
 interface OnPaper {
-	readonly paper_id: string
+	readonly signature_document_id: string
 	readonly document_id: string
 }
 
 /** Whoever signs on paper gets one sheet for the envelope, with the code the papers are found by. */
-async function addPerson(making: Making, record: SignatoryRecord, papers: readonly OnPaper[]): Promise<void> {
+async function addPerson(making: Making, record: SignatoryRecord, signature_documents: readonly OnPaper[]): Promise<void> {
 	const { services, db, round_id, opened_at, application, offer } = making
 	await db.all(insertPerson, {
 		partner_id: db.scope,
@@ -218,12 +227,12 @@ async function addPerson(making: Making, record: SignatoryRecord, papers: readon
 		cover_code: null,
 		cover_document_id: null,
 	})
-	if (papers.length === 0) return
+	if (signature_documents.length === 0) return
 	await giveCover(services, db, {
 		application,
 		record,
 		round_id,
-		papers,
+		signature_documents,
 		ends: signingEnds(opened_at),
 		offer: contractTermsOf(termsIn(offer)),
 		language: await languageOf(db, application),

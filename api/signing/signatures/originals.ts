@@ -7,25 +7,26 @@ import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import { todayOf } from '#api/partners/configuration/today.ts'
 import type { Services } from '#api/platform/services.ts'
 import { findCover, listCurrentCovers, recordOriginal, recordDefect, type CoverRow } from './acts/store.ts'
-import { tellSigner } from './letters.ts'
+import { tellSigner } from './mails.ts'
 import { lockSigning } from './rounds.ts'
 import type { SigningPersonState, SigningState } from './state.ts'
 
 type Staff = Actor & { readonly id: string }
 
 /** Which papers are awaited under the code of each person's sheet: those on it that have not been accepted. */
-export async function awaitedPapers(db: Db, state: SigningState): Promise<ReadonlyMap<string, string[]>> {
+export async function awaitedOriginals(db: Db, state: SigningState): Promise<ReadonlyMap<string, string[]>> {
 	const { round, people } = state
 	if (round === undefined) return new Map()
 	const covers = await db.all(listCurrentCovers, { partner_id: round.partner_id, round_id: round.round_id })
 	return new Map(
-		people.flatMap(({ record: { signatory_id }, papers }): [string, string[]][] => {
+		people.flatMap(({ record: { signatory_id }, signature_documents }): [string, string[]][] => {
 			const cover = covers.find((row) => row.signatory_id === signatory_id)
 			if (cover === undefined) return []
-			const open = papers.filter(
-				({ paper, signature }) => cover.paper_ids.includes(paper.paper_id) && signature.original_received_on === null,
+			const open = signature_documents.filter(
+				({ signature_document, signature }) =>
+					cover.signature_document_ids.includes(signature_document.signature_document_id) && signature.original_received_on === null,
 			)
-			return [[signatory_id, open.map(({ paper }) => paper.paper_id)]]
+			return [[signatory_id, open.map(({ signature_document }) => signature_document.signature_document_id)]]
 		}),
 	)
 }
@@ -39,19 +40,20 @@ export async function receiveOriginals(
 	db: TenantDb,
 	staff: Staff,
 	application_id: string,
-	{ cover_code, received_on, papers }: OriginalsReceived,
+	{ cover_code, received_on, signature_documents }: OriginalsReceived,
 ): Promise<void> {
 	const now = services.now()
 	if (received_on > (await todayOf(services, db.scope))) throw new Refusal([issue('invalid_date', 'received_on')])
 	const state = await lockSigning(db, services, application_id)
 	const cover = await requireCover(db, state, cover_code)
 	const person = state.people.find(({ record }) => record.signatory_id === cover.signatory_id) ?? refuse('err_entity_not_found')
-	if (papers.length === 0) throw new Refusal([issue('err_field_required', 'papers')])
-	if (!papers.every(({ paper_id }) => cover.paper_ids.includes(paper_id))) throw new Refusal([issue('err_field_invalid', 'papers')])
+	if (signature_documents.length === 0) throw new Refusal([issue('err_field_required', 'signature_documents')])
+	if (!signature_documents.every(({ signature_document_id }) => cover.signature_document_ids.includes(signature_document_id)))
+		throw new Refusal([issue('err_field_invalid', 'signature_documents')])
 	const defects = []
-	for (const { paper_id, found } of papers) {
-		const kind = await take(db, { state, person, staff, now, received_on }, paper_id, found)
-		if (kind === 'original_defective') defects.push(paper_id)
+	for (const { signature_document_id, found } of signature_documents) {
+		const kind = await take(db, { state, person, staff, now, received_on }, signature_document_id, found)
+		if (kind === 'original_defective') defects.push(signature_document_id)
 	}
 	if (defects.length > 0) await tellSigner(db, state.application, person.record, 'signing_original')
 	await services.signingStepDone(db, application_id, cover.signatory_id)
@@ -70,23 +72,26 @@ const kinds = {
 	illegible: 'original_defective',
 	incomplete: 'original_defective',
 	missing: 'original_missing',
-} as const satisfies Record<OriginalsReceived['papers'][number]['found'], string>
+} as const satisfies Record<OriginalsReceived['signature_documents'][number]['found'], string>
 
 async function take(
 	db: TenantDb,
 	{ state, person, staff, now, received_on }: Taking,
-	paper_id: string,
-	found: OriginalsReceived['papers'][number]['found'],
+	signature_document_id: string,
+	found: OriginalsReceived['signature_documents'][number]['found'],
 ): Promise<(typeof kinds)[typeof found] | undefined> {
 	const { signatory_id } = person.record
-	const own = person.papers.find(({ paper, signature }) => paper.paper_id === paper_id && signature.method === 'offline')
+	const own = person.signature_documents.find(
+		({ signature_document, signature }) =>
+			signature_document.signature_document_id === signature_document_id && signature.method === 'offline',
+	)
 	if (own === undefined || own.signature.original_received_on !== null) return undefined
-	const id = { partner_id: db.scope, paper_id, signatory_id }
+	const id = { partner_id: db.scope, signature_document_id, signatory_id }
 	if (found === 'accepted')
 		await db.first(recordOriginal, { ...id, original_received_on: received_on, original_received_by: staff.id, at: now })
 	else if (found !== 'missing') await db.first(recordDefect, { ...id, original_state: found, original_checked_on: received_on })
 	await recordEvent(db, state.application, kinds[found], staff, {
-		details: { paper_id, kind: own.paper.kind, signatory_id, received_on, found },
+		details: { signature_document_id, kind: own.signature_document.kind, signatory_id, received_on, found },
 	})
 	return kinds[found]
 }

@@ -5,7 +5,7 @@ import type { TenantDb } from '#api/platform/db/database.ts'
 import { workersOf } from '#api/accounts/memberships/teams.ts'
 import type { Services } from '#api/platform/services.ts'
 import { openSigning } from '#api/review/offers/job-names.ts'
-import { tell, tellSigner } from './letters.ts'
+import { tell, tellSigner } from './mails.ts'
 import { isEverybodyIdentified, isEverythingDone, signingStateOf, type SigningState } from './state.ts'
 import { recordCalled } from './acts/store.ts'
 import { endRound, lockApplication, recordInvited, type RoundRow } from './store.ts'
@@ -48,12 +48,19 @@ async function callNext(
 	{ application, people }: SigningState,
 	{ round_id, expires_at }: RoundRow,
 ): Promise<void> {
-	for (const { record, papers } of people) {
+	for (const { record, signature_documents } of people) {
 		const { signatory_id } = record
 		const called = []
-		for (const { paper, signature, waits_for } of papers) {
+		for (const { signature_document, signature, waits_for } of signature_documents) {
 			if (signature.called_at !== null || signature.signed_at !== null || waits_for.length > 0) continue
-			called.push(await db.first(recordCalled, { partner_id: db.scope, paper_id: paper.paper_id, signatory_id, called_at: now() }))
+			called.push(
+				await db.first(recordCalled, {
+					partner_id: db.scope,
+					signature_document_id: signature_document.signature_document_id,
+					signatory_id,
+					called_at: now(),
+				}),
+			)
 		}
 		if (called.length === 0) continue
 		await db.first(recordInvited, { partner_id: db.scope, round_id, signatory_id, invited_at: now() })

@@ -1,4 +1,4 @@
-import type { OwnRequirements, PaperView, RequirementsView, SigningProgressView } from '#contract/signing/signatures.ts'
+import type { OwnRequirements, SignatureDocumentView, RequirementsView, SigningProgressView } from '#contract/signing/signatures.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { formOf, isOriginalNeeded } from '#domain/signing/signatures/legal-forms.ts'
 import { hasNeeds, isAllDone, kycStatusOf, signatureCompletedAt, signatureStatusOf } from '#domain/signing/signatures/requirements.ts'
@@ -12,7 +12,7 @@ import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
-import { signingStateOf, type OwnPaper, type SigningPersonState, type SigningState } from './state.ts'
+import { signingStateOf, type OwnSignatureDocument, type SigningPersonState, type SigningState } from './state.ts'
 
 export interface SignerIds {
 	readonly applicationId: string
@@ -71,8 +71,12 @@ const isOwn = ({ record }: SigningPersonState, user: { readonly id: string }): b
 export const nameOf = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string =>
 	`${first_name} ${last_name}`
 
-export const paperOfSigner = ({ papers }: SigningPersonState, paper_id: string): OwnPaper =>
-	papers.find(({ paper }) => paper.paper_id === paper_id) ?? refuse('err_entity_not_found')
+export const signatureDocumentOfSigner = (
+	{ signature_documents }: SigningPersonState,
+	signature_document_id: string,
+): OwnSignatureDocument =>
+	signature_documents.find(({ signature_document }) => signature_document.signature_document_id === signature_document_id) ??
+	refuse('err_entity_not_found')
 
 /** What the reader may know of this person's part. */
 export async function requirementsFor(
@@ -109,7 +113,7 @@ export async function progressFor(
 							is_done: isAllDone(person.needs, person.done),
 							signature_status: signatureStatusOf(person.needs, person.done),
 							has_task: hasTask(person.needs, person.done),
-							has_declined: person.done.papers.some(({ is_declined }) => is_declined),
+							has_declined: person.done.signature_documents.some(({ is_declined }) => is_declined),
 						},
 					]
 				: [],
@@ -145,7 +149,7 @@ async function requirementsView(
 
 function ownRequirements(
 	state: SigningState,
-	{ record, needs, done, papers, row }: SigningPersonState,
+	{ record, needs, done, signature_documents, row }: SigningPersonState,
 	{ configuration }: Partner,
 	names: Awaited<ReturnType<typeof documentNames>>,
 ): OwnRequirements {
@@ -153,24 +157,26 @@ function ownRequirements(
 	const status = signatureStatusOf(needs, done)
 	const here = `/dashboard/applications/${application.application_id}?tab=signatures`
 	const provider = identProviders.find((known) => known === done.identified?.provider)
-	const guarantee = papers.find(({ paper }) => paper.kind === 'guarantor_contract')
-	const others = papers.filter(({ paper }) => paper.kind === 'ubo_form' || paper.kind === 'other')
-	const mandate_paper = state.papers.find(({ kind }) => kind === 'sepa_mandate')
+	const guarantee = signature_documents.find(({ signature_document }) => signature_document.kind === 'guarantor_contract')
+	const others = signature_documents.filter(
+		({ signature_document }) => signature_document.kind === 'ubo_form' || signature_document.kind === 'other',
+	)
+	const mandate_signature_document = state.signature_documents.find(({ kind }) => kind === 'sepa_mandate')
 	return {
 		requirements: {
 			is_video_id_required: needs.is_video_id_required,
 			is_loan_signature_required: needs.is_loan_signature_required,
 			is_ubo_signature_required: needs.is_ubo_signature_required,
-			required_other_documents: others.map(({ paper, signature }) => ({
-				document_id: paper.document_id,
-				document_type: names.get(paper.document_id)?.document_type ?? 'required_other_documents',
+			required_other_documents: others.map(({ signature_document, signature }) => ({
+				document_id: signature_document.document_id,
+				document_type: names.get(signature_document.document_id)?.document_type ?? 'required_other_documents',
 				signing_method: signature.method,
 				is_signed: signature.signed_at !== null,
 			})),
 			guarantor_contract_url:
 				guarantee === undefined
 					? null
-					: `/api/user/applications/${application.application_id}/signatories/${record.signatory_id}/papers/${guarantee.paper.paper_id}/content`,
+					: `/api/user/applications/${application.application_id}/signatories/${record.signatory_id}/signature-documents/${guarantee.signature_document.signature_document_id}/content`,
 			signature_provider: provider === undefined ? null : signatureProviderOf(provider),
 			signature_status: status,
 			digital_signature_url: status === 'completed' || round?.status !== 'open' ? null : here,
@@ -178,12 +184,14 @@ function ownRequirements(
 		},
 		kyc_status: kycStatusOf(needs, done),
 		steps: signingSteps(needs, done).map((step) => ({ ...step, waits_for: [...step.waits_for] })),
-		papers: papers.map((own) => paperView(own, names.get(own.paper.document_id)?.document_name ?? '')),
+		signature_documents: signature_documents.map((own) =>
+			signatureDocumentView(own, names.get(own.signature_document.document_id)?.document_name ?? ''),
+		),
 		mandate:
 			needs.is_sepa_mandate_required && round !== undefined
 				? {
 						reference: round.mandate_reference,
-						paper_id: mandate_paper?.paper_id ?? null,
+						signature_document_id: mandate_signature_document?.signature_document_id ?? null,
 						creditor: configuration.legal_name,
 						creditor_identifier: configuration.lender?.creditor_identifier ?? '',
 					}
@@ -194,19 +202,22 @@ function ownRequirements(
 	}
 }
 
-export function paperView({ paper, signature, waits_for }: OwnPaper, document_name: string): PaperView {
+export function signatureDocumentView(
+	{ signature_document, signature, waits_for }: OwnSignatureDocument,
+	document_name: string,
+): SignatureDocumentView {
 	const { level, reason, source } = formOf(signature.form)
 	return {
-		paper_id: paper.paper_id,
-		document_id: paper.document_id,
+		signature_document_id: signature_document.signature_document_id,
+		document_id: signature_document.document_id,
 		document_name,
-		kind: paper.kind,
+		kind: signature_document.kind,
 		signing_method: signature.method,
 		reason,
 		level,
 		source,
 		is_original_needed: signature.method === 'offline' && isOriginalNeeded(level),
-		is_opened: signature.opened_sha256?.equals(paper.current_sha256) ?? false,
+		is_opened: signature.opened_sha256?.equals(signature_document.current_sha256) ?? false,
 		waits_for: waits_for.map(nameOf),
 		is_signed: signature.signed_at !== null,
 		signed: signature.signed_at?.toISOString() ?? null,

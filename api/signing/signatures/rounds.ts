@@ -2,7 +2,14 @@ import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
 import { isAllDone } from '#domain/signing/signatures/requirements.ts'
 import { hasTask } from '#domain/signing/signatures/steps.ts'
-import { isReminderTime, papersOfReset, remindersOwed, signingEnds, voidsTo, type Resettable } from '#domain/signing/signatures/rounds.ts'
+import {
+	isReminderTime,
+	signatureDocumentsOfReset,
+	remindersOwed,
+	signingEnds,
+	voidsTo,
+	type Resettable,
+} from '#domain/signing/signatures/rounds.ts'
 
 import { moveApplication, recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -15,8 +22,8 @@ import type { Services } from '#api/platform/services.ts'
 import { correctAddress } from '#api/applying/signatories/invitations.ts'
 import { giveCover } from './covers.ts'
 import { contractTermsOf, languageOf } from '../contract-documents/agreed.ts'
-import { askSigner, tell, tellSigner } from './letters.ts'
-import { signingStateOf, type OwnPaper, type SigningState } from './state.ts'
+import { askSigner, tell, tellSigner } from './mails.ts'
+import { signingStateOf, type OwnSignatureDocument, type SigningState } from './state.ts'
 import { resetSignature } from './acts/store.ts'
 import {
 	endRound,
@@ -51,12 +58,12 @@ export async function voidSigning(
 ): Promise<void> {
 	const state = await lockSigning(db, services, application_id)
 	const { round_id } = requireOpen(state)
-	const { application, people, papers } = state
+	const { application, people, signature_documents } = state
 	const to = voidsTo(application.flow) ?? refuse('err_application_status_change_not_allowed')
 	await db.first(endRound, { partner_id: db.scope, round_id, status: 'voided', ended_at: services.now(), void_reason: note })
-	for (const paper of papers) {
-		await voidContractDocument(db, application, paper.document_id)
-		await hideMadeDocument(db, application_id, paper.current_document_id)
+	for (const signature_document of signature_documents) {
+		await voidContractDocument(db, application, signature_document.document_id)
+		await hideMadeDocument(db, application_id, signature_document.current_document_id)
 	}
 	await recordEvent(db, application, 'signing_voided', staff, { note, details: { round_id } })
 	await supersedeOffer(db, application, staff)
@@ -76,7 +83,9 @@ export async function resetSigning(
 	const { application, round, people } = state
 	if (application.status !== 'Final_Review' || round?.status !== 'complete') refuse('err_signature_not_open')
 	const person = people.find(({ record }) => record.signatory_id === ids.signatory_id) ?? refuse('err_entity_not_found')
-	const own = person.papers.filter(({ paper }) => papersOfReset[requirement].includes(paper.kind))
+	const own = person.signature_documents.filter(({ signature_document }) =>
+		signatureDocumentsOfReset[requirement].includes(signature_document.kind),
+	)
 	const is_accepted = {
 		legal_signature: person.done.legal_signature_accepted_at !== null,
 		sepa_mandate: person.done.sepa_mandate_accepted_at !== null,
@@ -85,8 +94,12 @@ export async function resetSigning(
 	if (!is_there) throw new Refusal([issue('err_field_invalid', 'requirement')])
 	const { round_id } = round
 	const of_person = { partner_id: db.scope, round_id, signatory_id: ids.signatory_id }
-	for (const { paper } of own) {
-		await db.first(resetSignature, { partner_id: db.scope, paper_id: paper.paper_id, signatory_id: ids.signatory_id })
+	for (const { signature_document } of own) {
+		await db.first(resetSignature, {
+			partner_id: db.scope,
+			signature_document_id: signature_document.signature_document_id,
+			signatory_id: ids.signatory_id,
+		})
 	}
 	if (requirement === 'legal_signature' || requirement === 'sepa_mandate') {
 		await db.all(resetAcceptance, { ...of_person, mandate: requirement === 'sepa_mandate', legal: requirement === 'legal_signature' })
@@ -105,19 +118,19 @@ async function renewCover(
 	services: Services,
 	db: TenantDb,
 	{ application, round }: SigningState,
-	{ record, papers }: SigningState['people'][number],
-	anew: readonly OwnPaper[],
+	{ record, signature_documents }: SigningState['people'][number],
+	anew: readonly OwnSignatureDocument[],
 ): Promise<void> {
 	const offer = await acceptedOffer(db, application)
 	if (offer === undefined || round === undefined) throw new Error('What was signed was offered and accepted.')
-	const awaited = papers.filter(
+	const awaited = signature_documents.filter(
 		(own) => own.signature.method === 'offline' && (anew.includes(own) || own.signature.original_received_on === null),
 	)
 	await giveCover(services, db, {
 		application,
 		record,
 		round_id: round.round_id,
-		papers: awaited.map(({ paper }) => paper),
+		signature_documents: awaited.map(({ signature_document }) => signature_document),
 		ends: signingEnds(services.now()),
 		offer: contractTermsOf(termsIn(offer)),
 		language: await languageOf(db, application),

@@ -4,12 +4,12 @@ import { linkSignedDocument } from '#contract/applying/documents.ts'
 import {
 	acceptTerms as acceptCall,
 	announceScan as announceCall,
-	declinePaper as declineCall,
+	declineSignatureDocument as declineCall,
 	getCoverSheet,
-	getPaperContent,
+	getSignatureDocumentContent,
 	getRequirements,
 	getSigningProgress,
-	signPaper as signCall,
+	signSignatureDocument as signCall,
 	takeScan as takeCall,
 	tellPosted as tellCall,
 } from '#contract/signing/signatures.ts'
@@ -20,10 +20,10 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { announceScan, coverSheet, fileLinkedScan, takeScan, tellPosted } from './on-paper.ts'
 import { progressFor, requirementsFor } from './reader.ts'
 import { originOf } from './origin.ts'
-import { declinePaper, readPaper, signPaper } from './signing.ts'
+import { declineSignatureDocument, readSignatureDocument, signSignatureDocument } from './signing.ts'
 import { acceptTerms } from './terms.ts'
 
-const answerWith = ({ document, content }: Awaited<ReturnType<typeof readPaper>>): FileAnswer =>
+const answerWith = ({ document, content }: Awaited<ReturnType<typeof readSignatureDocument>>): FileAnswer =>
 	new FileAnswer({
 		content: Readable.from([content]),
 		file_name: document.document_name,
@@ -38,15 +38,15 @@ export function routes(serve: Serve): void {
 
 	serve(acceptCall, ({ services, db, actor, params, body, request }) => acceptTerms(services, db, actor, params, body, originOf(request)))
 
-	serve.file(getPaperContent, async ({ services, scope, partner, actor: user, params }) =>
-		answerWith(await readPaper({ services, scope, partner, user }, params)),
+	serve.file(getSignatureDocumentContent, async ({ services, scope, partner, actor: user, params }) =>
+		answerWith(await readSignatureDocument({ services, scope, partner, user }, params)),
 	)
 
 	serve.stepwise(signCall, ({ services, scope, partner, actor: user, params, body, request, transact }) =>
-		signPaper({ services, scope, partner, user }, params, body.password, originOf(request), transact),
+		signSignatureDocument({ services, scope, partner, user }, params, body.password, originOf(request), transact),
 	)
 
-	serve(declineCall, ({ services, db, actor: user, params, body }) => declinePaper({ services, user }, db, params, body))
+	serve(declineCall, ({ services, db, actor: user, params, body }) => declineSignatureDocument({ services, user }, db, params, body))
 
 	serve.file(getCoverSheet, async ({ services, scope, actor: user, params }) =>
 		answerWith(await coverSheet({ services, scope, user }, params)),

@@ -12,8 +12,8 @@ import {
 	accept,
 	aSigning,
 	change,
-	paperOf,
-	papers,
+	signatureDocumentOf,
+	signature_documents,
 	read,
 	requirements,
 	sign,
@@ -49,7 +49,7 @@ describe('opened after the acceptance', () => {
 			signature_provider: 'idnow',
 			signature_status: 'in_progress',
 		})
-		expect(own.papers.map(({ kind, signing_method, reason }: Json) => [kind, signing_method, reason])).toEqual([
+		expect(own.signature_documents.map(({ kind, signing_method, reason }: Json) => [kind, signing_method, reason])).toEqual([
 			['loan_contract', 'online', 'free_form'],
 			['ubo_form', 'online', 'owners'],
 		])
@@ -116,56 +116,59 @@ describe('opened after the acceptance', () => {
 
 async function signedByTwoAtOnce() {
 	const { one, two, application_id } = await signingOfTwo()
-	const { paper_id } = await paperOf(one, 'loan_contract')
-	await Promise.all([read(one, paper_id), read(two, paper_id)])
-	const answers = await Promise.all([sign(one, paper_id), sign(two, paper_id)])
+	const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
+	await Promise.all([read(one, signature_document_id), read(two, signature_document_id)])
+	const answers = await Promise.all([sign(one, signature_document_id), sign(two, signature_document_id)])
 	expect(answers.map(({ status }) => status)).toEqual([200, 200])
-	return { pdf: (await read(one, paper_id)).raw, application_id }
+	return { pdf: (await read(one, signature_document_id)).raw, application_id }
 }
 
 describe('signing online', () => {
 	it('takes reading, the password and the express wish, in that order', async () => {
 		const { one } = await signingOfTwo()
-		const { paper_id } = await paperOf(one, 'loan_contract')
-		expect(statusAndCodes(await sign(one, paper_id, { consent: false }))).toEqual([422, 'err_signature_consent_required'])
-		expect(statusAndCodes(await sign(one, paper_id))).toEqual([409, 'err_signature_read_first'])
-		const content = await read(one, paper_id)
+		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
+		expect(statusAndCodes(await sign(one, signature_document_id, { consent: false }))).toEqual([422, 'err_signature_consent_required'])
+		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([409, 'err_signature_read_first'])
+		const content = await read(one, signature_document_id)
 		expect(content.raw.subarray(0, 5).toString()).toBe('%PDF-')
-		expect(statusAndCodes(await sign(one, paper_id, { password: 'not-the-one-A1!' }))).toEqual([422, 'err_password_wrong'])
-		expect((await paperOf(one, 'loan_contract')).is_signed).toBe(false)
-		const signed = await sign(one, paper_id)
-		expect(signed.body.own.papers[0]).toMatchObject({ kind: 'loan_contract', is_signed: true })
+		expect(statusAndCodes(await sign(one, signature_document_id, { password: 'not-the-one-A1!' }))).toEqual([422, 'err_password_wrong'])
+		expect((await signatureDocumentOf(one, 'loan_contract')).is_signed).toBe(false)
+		const signed = await sign(one, signature_document_id)
+		expect(signed.body.own.signature_documents[0]).toMatchObject({ kind: 'loan_contract', is_signed: true })
 	})
 
 	it('waits for the identification', async () => {
 		const signing = await aSigning(server, { people: [{ percentage_owned: 0.2, is_beneficial_owner: false }], is_identified: false })
 		const [one] = signing.signers
-		const { paper_id } = await paperOf(one, 'loan_contract')
-		await read(one, paper_id)
-		expect(statusAndCodes(await sign(one, paper_id))).toEqual([409, 'err_signatory_ident_not_completed'])
+		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
+		await read(one, signature_document_id)
+		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([409, 'err_signatory_ident_not_completed'])
 	})
 
 	it('done already is done, also with one key sent twice', async () => {
 		const { one } = await signingOfTwo()
-		const { paper_id } = await paperOf(one, 'loan_contract')
-		await read(one, paper_id)
+		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
+		await read(one, signature_document_id)
 		const key = { 'idempotency-key': randomUUID() }
-		const send = () => one.browser.post(`${one.path}/papers/${paper_id}/signature`, { password, consent: true }, key)
+		const send = () =>
+			one.browser.post(`${one.path}/signature-documents/${signature_document_id}/signature`, { password, consent: true }, key)
 		const [first, second] = [await send(), await send()]
-		expect([first.status, second.status, (await sign(one, paper_id)).status]).toEqual([200, 200, 200])
+		expect([first.status, second.status, (await sign(one, signature_document_id)).status]).toEqual([200, 200, 200])
 		expect(second.body).toEqual(first.body)
-		const rows = await change(server, `select 1 from application_events where kind = 'paper_signed' and details->>'paper_id' = $1`, [
-			paper_id,
-		])
+		const rows = await change(
+			server,
+			`select 1 from application_events where kind = 'paper_signed' and details->>'signature_document_id' = $1`,
+			[signature_document_id],
+		)
 		expect(rows).toHaveLength(1)
 	})
 
 	it('is refused after too many wrong passwords', async () => {
 		const { one } = await signingOfTwo()
-		const { paper_id } = await paperOf(one, 'loan_contract')
-		await read(one, paper_id)
-		for (let at = 0; at < 5; at += 1) await sign(one, paper_id, { password: 'not-the-one-A1!' })
-		expect(statusAndCodes(await sign(one, paper_id))).toEqual([423, 'err_authentication_locked'])
+		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
+		await read(one, signature_document_id)
+		for (let at = 0; at < 5; at += 1) await sign(one, signature_document_id, { password: 'not-the-one-A1!' })
+		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([423, 'err_authentication_locked'])
 	})
 
 	it('of two at the same moment keeps both signatures, each valid', async () => {
@@ -182,40 +185,48 @@ describe('signing online', () => {
 
 	it('notices a stored file that was changed, before anybody signs or reads it', async () => {
 		const { one, application_id } = await signingOfTwo()
-		const { paper_id } = await paperOf(one, 'loan_contract')
-		await change(server, `update signing_papers set current_sha256 = decode(repeat('00', 32), 'hex') where paper_id = $1`, [paper_id])
-		expect(statusAndCodes(await read(one, paper_id))).toEqual([409, 'err_signature_document_changed'])
+		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
+		await change(
+			server,
+			`update signature_documents set current_sha256 = decode(repeat('00', 32), 'hex') where signature_document_id = $1`,
+			[signature_document_id],
+		)
+		expect(statusAndCodes(await read(one, signature_document_id))).toEqual([409, 'err_signature_document_changed'])
 		expect(await statusOf(server, { application_id })).toBe('Signature')
 	})
 
 	it('leaves nothing where the store fails in between', async () => {
 		const { one } = await signingOfTwo()
-		const { paper_id } = await paperOf(one, 'loan_contract')
-		await read(one, paper_id)
+		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
+		await read(one, signature_document_id)
 		const { storage } = server.services
 		const put = storage.put.bind(storage)
 		storage.put = () => Promise.reject(new Error('The store is away.'))
 		try {
-			expect(statusAndCodes(await sign(one, paper_id))).toEqual([503, 'err_service_unavailable'])
+			expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([503, 'err_service_unavailable'])
 		} finally {
 			storage.put = put
 		}
-		expect((await paperOf(one, 'loan_contract')).is_signed).toBe(false)
-		const rows = await change(server, 'select 1 from signing_papers where paper_id = $1 and current_document_id = document_id', [paper_id])
+		expect((await signatureDocumentOf(one, 'loan_contract')).is_signed).toBe(false)
+		const rows = await change(
+			server,
+			'select 1 from signature_documents where signature_document_id = $1 and current_document_id = document_id',
+			[signature_document_id],
+		)
 		expect(rows).toHaveLength(1)
-		expect((await sign(one, paper_id)).status).toBe(200)
+		expect((await sign(one, signature_document_id)).status).toBe(200)
 	})
 })
 
 describe('somebody else’s step', () => {
 	it('is nobody’s by any call', async () => {
 		const { one, two, application_id } = await signingOfTwo()
-		const { paper_id } = await paperOf(two, 'loan_contract')
+		const { signature_document_id } = await signatureDocumentOf(two, 'loan_contract')
 		const as_other = { ...one, path: two.path, signatory_id: two.signatory_id }
-		const base = `${two.path}/papers/${paper_id}`
+		const base = `${two.path}/signature-documents/${signature_document_id}`
 		const tried = [
-			await sign(as_other, paper_id),
-			await read(as_other, paper_id),
+			await sign(as_other, signature_document_id),
+			await read(as_other, signature_document_id),
 			await accept(as_other, { application_id }),
 			await one.browser.post(`${base}/decline`, { reason: 'terms_differ' }),
 			await one.browser.post(`${base}/scans`, { file_name: 'a.pdf', size_bytes: 10 }),
@@ -231,7 +242,7 @@ describe('somebody else’s step', () => {
 			legal_signature_accepted: true,
 		})
 		expect(statusAndCodes(own_terms)).toEqual([422, 'err_field_invalid'])
-		expect((await papers(two)).every(({ is_signed }) => !is_signed)).toBe(true)
+		expect((await signature_documents(two)).every(({ is_signed }) => !is_signed)).toBe(true)
 	})
 })
 
@@ -286,14 +297,14 @@ describe('the terms', () => {
 describe('declining', () => {
 	it('says why, leaves the status, and can be thought over', async () => {
 		const { one, application_id } = await signingOfTwo()
-		const { paper_id } = await paperOf(one, 'loan_contract')
-		const decline = (body: unknown) => one.browser.post(`${one.path}/papers/${paper_id}/decline`, body)
+		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
+		const decline = (body: unknown) => one.browser.post(`${one.path}/signature-documents/${signature_document_id}/decline`, body)
 		expect(statusAndCodes(await decline({ reason: 'other' }))).toEqual([422, 'err_field_required'])
 		const declined = await decline({ reason: 'terms_differ', note: 'Der Zins war 6,5 %.' })
-		expect(declined.body.own.papers[0].declined).toMatchObject({ reason: 'terms_differ', note: 'Der Zins war 6,5 %.' })
+		expect(declined.body.own.signature_documents[0].declined).toMatchObject({ reason: 'terms_differ', note: 'Der Zins war 6,5 %.' })
 		expect(await statusOf(server, { application_id })).toBe('Signature')
-		await read(one, paper_id)
-		expect((await sign(one, paper_id)).body.own.papers[0]).toMatchObject({ is_signed: true, declined: null })
+		await read(one, signature_document_id)
+		expect((await sign(one, signature_document_id)).body.own.signature_documents[0]).toMatchObject({ is_signed: true, declined: null })
 		expect(statusAndCodes(await decline({ reason: 'terms_differ' }))).toEqual([409, 'err_signature_not_open'])
 	})
 })

@@ -9,7 +9,7 @@ import type { DeclineRequest } from '#domain/signing/signatures/rounds.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
-import { documentsOfFile, type DocumentRow } from '#api/applying/documents/documents.ts'
+import { documentsOfCase, type DocumentRow } from '#api/applying/documents/documents.ts'
 import { fileMadeDocument, hideMadeDocument } from '#api/applying/documents/made/made.ts'
 import { storeAway } from '#api/applying/documents/store-away.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -19,14 +19,22 @@ import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { requirePasswordAgain } from '#api/accounts/second-factors/password.ts'
 import type { Origin } from './origin.ts'
 import { signingStepDone } from './progress.ts'
-import { nameOf, paperOfSigner, requireOpenSigner, requireSigner, requirementsFor, type Signer, type SignerIds } from './reader.ts'
+import {
+	nameOf,
+	signatureDocumentOfSigner,
+	requireOpenSigner,
+	requireSigner,
+	requirementsFor,
+	type Signer,
+	type SignerIds,
+} from './reader.ts'
 import { recordDeclined, recordOpened, recordSignedOnline } from './acts/store.ts'
-import { updateCurrent, type PaperRow } from './store.ts'
-import type { OwnPaper } from './state.ts'
+import { updateCurrent, type SignatureDocumentRow } from './store.ts'
+import type { OwnSignatureDocument } from './state.ts'
 import { signatureWords } from './words.ts'
 
-export interface PaperIds extends SignerIds {
-	readonly paperId: string
+export interface SignatureDocumentIds extends SignerIds {
+	readonly signatureDocumentId: string
 }
 
 interface Acting {
@@ -48,35 +56,40 @@ export async function intactContent(services: Services, document: DocumentRow, s
 
 /** A document of the application by its id, hidden ones too. */
 export async function requireDocument(db: TenantDb, application_id: string, document_id: string): Promise<DocumentRow> {
-	const found = (await documentsOfFile(db, application_id)).find((row) => row.document_id === document_id)
+	const found = (await documentsOfCase(db, application_id)).find((row) => row.document_id === document_id)
 	return found ?? refuse('err_entity_not_found')
 }
 
 /** The mandate is read by everybody who accepts it and signed by nobody, so it is no paper of theirs. */
-function paperToRead({ person, state }: Signer, paper_id: string): PaperRow {
-	const mandate = state.papers.find((paper) => paper.paper_id === paper_id && paper.kind === 'sepa_mandate')
-	return person.needs.is_sepa_mandate_required && mandate !== undefined ? mandate : paperOfSigner(person, paper_id).paper
+function signatureDocumentToRead({ person, state }: Signer, signature_document_id: string): SignatureDocumentRow {
+	const mandate = state.signature_documents.find(
+		(signature_document) =>
+			signature_document.signature_document_id === signature_document_id && signature_document.kind === 'sepa_mandate',
+	)
+	return person.needs.is_sepa_mandate_required && mandate !== undefined
+		? mandate
+		: signatureDocumentOfSigner(person, signature_document_id).signature_document
 }
 
 /** The document as it is now, with every signature on it; that it was opened is written down before it is handed out. */
-export async function readPaper(
+export async function readSignatureDocument(
 	{ services, scope, user }: Acting,
-	ids: PaperIds,
+	ids: SignatureDocumentIds,
 ): Promise<{ readonly document: DocumentRow; readonly content: Buffer }> {
 	const { database } = services
-	const { paper, document } = await database.read(scope, async (db) => {
+	const { signature_document, document } = await database.read(scope, async (db) => {
 		const signer = await requireSigner(db, services, user, ids, { lock: false })
-		const found = paperToRead(signer, ids.paperId)
-		return { paper: found, document: await requireDocument(db, ids.applicationId, found.current_document_id) }
+		const found = signatureDocumentToRead(signer, ids.signatureDocumentId)
+		return { signature_document: found, document: await requireDocument(db, ids.applicationId, found.current_document_id) }
 	})
-	const content = await intactContent(services, document, paper.current_sha256)
+	const content = await intactContent(services, document, signature_document.current_sha256)
 	await database.transaction(scope, (db) =>
 		db.all(recordOpened, {
 			partner_id: scope,
-			paper_id: ids.paperId,
+			signature_document_id: ids.signatureDocumentId,
 			signatory_id: ids.signatoryId,
 			opened_at: services.now(),
-			opened_sha256: paper.current_sha256,
+			opened_sha256: signature_document.current_sha256,
 		}),
 	)
 	return { document, content }
@@ -91,9 +104,9 @@ const max_tries = 5
  * Signs one document for one person: the file with the signature is stored first and becomes the document's only in the transaction
  * that writes the signature down, so that there are both or neither. What another signer added meanwhile is signed along.
  */
-export async function signPaper(
+export async function signSignatureDocument(
 	acting: Acting,
-	ids: PaperIds,
+	ids: SignatureDocumentIds,
 	password: string,
 	origin: Origin,
 	transact: (work: (db: TenantDb) => Promise<RequirementsView>) => Promise<RequirementsView>,
@@ -115,15 +128,15 @@ export async function signPaper(
 const unavailable = (): never => refuse('err_service_unavailable')
 
 /** Others sign before: the company before whoever answers for it. */
-export function requireTurn({ waits_for }: OwnPaper): void {
+export function requireTurn({ waits_for }: OwnSignatureDocument): void {
 	if (waits_for.length === 0) return
 	throw new Refusal([issue('err_signature_not_your_turn', undefined, { names: waits_for.map(nameOf).join(', ') })])
 }
 
-async function requireSignable(db: TenantDb, { services, user }: Acting, ids: PaperIds) {
+async function requireSignable(db: TenantDb, { services, user }: Acting, ids: SignatureDocumentIds) {
 	const signer = await requireOpenSigner(db, services, user, ids)
 	const { person, state } = signer
-	const own = paperOfSigner(person, ids.paperId)
+	const own = signatureDocumentOfSigner(person, ids.signatureDocumentId)
 	if (own.signature.method !== 'online' || services.signing === undefined) refuse('err_signature_method_not_allowed')
 	const is_done = own.signature.signed_at !== null
 	if (!is_done) {
@@ -132,14 +145,14 @@ async function requireSignable(db: TenantDb, { services, user }: Acting, ids: Pa
 		// What was read is what was made; signatures of others on it change nothing of what it says.
 		if (own.signature.opened_at === null) refuse('err_signature_read_first')
 	}
-	const document = await requireDocument(db, ids.applicationId, own.paper.current_document_id)
+	const document = await requireDocument(db, ids.applicationId, own.signature_document.current_document_id)
 	if (document.content_type !== 'application/pdf') refuse('err_signature_only_pdf_online')
 	return { ...signer, state, own, document, is_done, signing: services.signing }
 }
 
 async function signOnce(
 	acting: Acting,
-	ids: PaperIds,
+	ids: SignatureDocumentIds,
 	origin: Origin,
 	transact: (work: (db: TenantDb) => Promise<RequirementsView>) => Promise<RequirementsView>,
 ): Promise<RequirementsView> {
@@ -148,8 +161,8 @@ async function signOnce(
 		requireSignable(db, acting, ids),
 	)
 	if (is_done) return transact((db) => requirementsFor(db, services, user, ids))
-	const { paper } = own
-	const before = await intactContent(services, document, paper.current_sha256)
+	const { signature_document } = own
+	const before = await intactContent(services, document, signature_document.current_sha256)
 	const signed_at = services.now()
 	const name = nameOf(person.record)
 	const { configuration } = partner
@@ -157,7 +170,7 @@ async function signOnce(
 		partner: { partner_id: scope, legal_name: configuration.legal_name },
 		pdf: before,
 		signer: { signatory_id: ids.signatoryId, name, company: application.companyName },
-		place: paper.signature_fields.find(({ signatory_id }) => signatory_id === ids.signatoryId),
+		place: signature_document.signature_fields.find(({ signatory_id }) => signatory_id === ids.signatoryId),
 		lines: visibleLines(name, signed_at, configuration.time_zone, user.communication_language, configuration.default_country),
 		signed_at,
 	})
@@ -165,7 +178,7 @@ async function signOnce(
 	return transact(async (db) => {
 		const held = await requireSignable(db, acting, ids)
 		if (held.is_done) return requirementsFor(db, services, user, ids)
-		if (!held.own.paper.current_sha256.equals(paper.current_sha256)) throw new Overtaken()
+		if (!held.own.signature_document.current_sha256.equals(signature_document.current_sha256)) throw new Overtaken()
 		const { document_id } = await fileMadeDocument(services, db, {
 			application_id: ids.applicationId,
 			document_type: document.document_type as Parameters<typeof fileMadeDocument>[2]['document_type'],
@@ -174,15 +187,15 @@ async function signOnce(
 			content_type: 'application/pdf',
 			is_client_visible: true,
 		}).catch((error: unknown) => (error instanceof Error && 'issues' in error ? Promise.reject(error) : storeAway(services)(error)))
-		const id = { partner_id: scope, paper_id: ids.paperId }
+		const id = { partner_id: scope, signature_document_id: ids.signatureDocumentId }
 		const kept = await db.first(updateCurrent, {
 			...id,
-			from: paper.current_document_id,
+			from: signature_document.current_document_id,
 			current_document_id: document_id,
 			current_sha256: sha256_after,
 		})
 		if (kept === undefined) throw new Overtaken()
-		await hideMadeDocument(db, ids.applicationId, paper.current_document_id)
+		await hideMadeDocument(db, ids.applicationId, signature_document.current_document_id)
 		await db.first(recordSignedOnline, {
 			...id,
 			signatory_id: ids.signatoryId,
@@ -190,14 +203,20 @@ async function signOnce(
 			signed_by: user.id,
 			signed_from: origin.address,
 			signed_with: origin.agent,
-			sha256_before: paper.current_sha256,
+			sha256_before: signature_document.current_sha256,
 			sha256_after,
 			certificate_serial: signed.certificate_serial,
 			certificate: signed.certificate,
 			ident_id: person.done.identified?.ident_id ?? null,
 		})
 		await recordEvent(db, held.application, 'paper_signed', user, {
-			details: { paper_id: ids.paperId, kind: paper.kind, signatory_id: ids.signatoryId, method: 'online', document_id },
+			details: {
+				signature_document_id: ids.signatureDocumentId,
+				kind: signature_document.kind,
+				signatory_id: ids.signatoryId,
+				method: 'online',
+				document_id,
+			},
 		})
 		await signingStepDone(services, db, ids.applicationId)
 		return requirementsFor(db, services, user, ids)
@@ -213,17 +232,17 @@ function visibleLines(name: string, at: Date, time_zone: string, language: Langu
 }
 
 /** Says why; the status stays, and staff have a task (docs/domain/readings Q94). */
-export async function declinePaper(
+export async function declineSignatureDocument(
 	{ services, user }: Pick<Acting, 'services' | 'user'>,
 	db: TenantDb,
-	ids: PaperIds,
+	ids: SignatureDocumentIds,
 	{ reason, note }: DeclineRequest,
 ): Promise<RequirementsView> {
 	const { person, application } = await requireOpenSigner(db, services, user, ids)
-	const { paper } = paperOfSigner(person, ids.paperId)
+	const { signature_document } = signatureDocumentOfSigner(person, ids.signatureDocumentId)
 	const declined = await db.first(recordDeclined, {
 		partner_id: db.scope,
-		paper_id: ids.paperId,
+		signature_document_id: ids.signatureDocumentId,
 		signatory_id: ids.signatoryId,
 		declined_at: services.now(),
 		decline_reason: reason,
@@ -232,7 +251,12 @@ export async function declinePaper(
 	if (declined === undefined) refuse('err_signature_not_open')
 	await recordEvent(db, application, 'paper_declined', user, {
 		...(note !== null && { note }),
-		details: { paper_id: ids.paperId, kind: paper.kind, signatory_id: ids.signatoryId, decline_reason: reason },
+		details: {
+			signature_document_id: ids.signatureDocumentId,
+			kind: signature_document.kind,
+			signatory_id: ids.signatoryId,
+			decline_reason: reason,
+		},
 	})
 	return requirementsFor(db, services, user, ids)
 }

@@ -6,7 +6,7 @@ import {
 	accept,
 	aSigning,
 	change,
-	paperOf,
+	signatureDocumentOf,
 	read,
 	requirements,
 	sign,
@@ -38,23 +38,23 @@ describe('the file of staff', () => {
 describe('terms that change', () => {
 	it('void what was signed, keep who was identified, and the next round begins with new documents', async () => {
 		await signAll(other)
-		const before = await paperOf(other, 'loan_contract')
+		const before = await signatureDocumentOf(other, 'loan_contract')
 		const voided = await staff.post(`${file}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })
 		expect([voided.status, voided.body.status]).toEqual([200, 'none'])
 		expect(await statusOf(server, signing)).toBe('internal_pricing')
-		expect(statusAndCodes(await sign(other, before.paper_id))).toEqual([409, 'err_signature_not_open'])
+		expect(statusAndCodes(await sign(other, before.signature_document_id))).toEqual([409, 'err_signature_not_open'])
 		const { own } = await requirements(other)
-		expect([own.papers, own.kyc_status.ident_completed.is_completed]).toEqual([[], true])
+		expect([own.signature_documents, own.kyc_status.ident_completed.is_completed]).toEqual([[], true])
 		expect((await server.mails()).some(({ to, subject }) => to === other.email && /aufgehoben/.test(subject))).toBe(true)
 		const [offer] = await change(server, 'select status from offers where application_id = $1', [signing.application_id])
 		expect(offer.status).toBe('superseded')
 	})
 
 	it('and somebody who signs at that moment: one of both, never half', async () => {
-		const { paper_id } = await paperOf(other, 'loan_contract')
-		await read(other, paper_id)
+		const { signature_document_id } = await signatureDocumentOf(other, 'loan_contract')
+		await read(other, signature_document_id)
 		const [signed, voided] = await Promise.all([
-			sign(other, paper_id),
+			sign(other, signature_document_id),
 			staff.post(`${file}/void`, { note: 'Der Betrag wird ein anderer.' }),
 		])
 		expect(voided.status).toBe(200)
@@ -63,8 +63,8 @@ describe('terms that change', () => {
 		const [row] = await change(
 			server,
 			`select s.signed_at is null as is_unsigned, p.current_document_id = p.document_id as is_unchanged
-			from signatures s join signing_papers p using (partner_id, paper_id) where s.paper_id = $1 and s.signatory_id = $2`,
-			[paper_id, other.signatory_id],
+			from signatures s join signature_documents p using (partner_id, signature_document_id) where s.signature_document_id = $1 and s.signatory_id = $2`,
+			[signature_document_id, other.signatory_id],
 		)
 		expect(row.is_unsigned).toBe(row.is_unchanged)
 	})

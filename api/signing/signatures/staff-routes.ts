@@ -32,18 +32,18 @@ import { signingStateOf } from './state.ts'
 import { findApplication } from './store.ts'
 
 /** A staff call on one file: it works as the file's partner, so that nothing of another's is in reach. */
-interface OnFile {
+interface OnCase {
 	readonly services: Services
 	readonly actor: SessionStaff
 	readonly params: { readonly applicationId: string }
 }
 
-const partnerOf = async ({ services, actor, params }: OnFile): Promise<PartnerId> => {
+const partnerOf = async ({ services, actor, params }: OnCase): Promise<PartnerId> => {
 	const file = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, params.applicationId))
 	return mintPartnerId(file.partner_id)
 }
 
-async function changed(call: OnFile, work: (db: TenantDb) => Promise<unknown>) {
+async function changed(call: OnCase, work: (db: TenantDb) => Promise<unknown>) {
 	const { services, actor, params } = call
 	return services.database.transaction(await partnerOf(call), async (db) => {
 		await work(db)
@@ -112,15 +112,17 @@ export function staffRoutes(serve: Serve): void {
 	serve.file(getSignedContent, async (call) => {
 		const { services, actor, params } = call
 		const partner_id = await partnerOf(call)
-		const { paper, document } = await services.database.transaction(partner_id, async (db) => {
+		const { signature_document, document } = await services.database.transaction(partner_id, async (db) => {
 			const file = await fileOf(db, params.applicationId)
-			const { papers } = await signingStateOf(db, services, file)
-			const found = papers.find(({ paper_id }) => paper_id === params.paperId) ?? refuse('err_entity_not_found')
+			const { signature_documents } = await signingStateOf(db, services, file)
+			const found =
+				signature_documents.find(({ signature_document_id }) => signature_document_id === params.signatureDocumentId) ??
+				refuse('err_entity_not_found')
 			await recordEvent(db, file, 'document_read', actor, { details: { document_id: found.current_document_id } })
-			return { paper: found, document: await requireDocument(db, params.applicationId, found.current_document_id) }
+			return { signature_document: found, document: await requireDocument(db, params.applicationId, found.current_document_id) }
 		})
-		const content = await intactContent(services, document, paper.current_sha256)
-		if (paper.current_document_id !== paper.document_id) {
+		const content = await intactContent(services, document, signature_document.current_sha256)
+		if (signature_document.current_document_id !== signature_document.document_id) {
 			const found = (await services.signing?.verify(partner_id, content)) ?? []
 			if (found.length === 0 || found.some(({ is_valid }) => !is_valid)) refuse('err_signature_document_changed')
 		}

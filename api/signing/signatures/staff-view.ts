@@ -19,8 +19,8 @@ import { documentNames } from '#api/applying/documents/documents.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { openingAgainst } from './opening.ts'
-import { paperView } from './reader.ts'
-import { awaitedPapers } from './originals.ts'
+import { signatureDocumentView } from './reader.ts'
+import { awaitedOriginals } from './originals.ts'
 import { signingStateOf, type SigningState } from './state.ts'
 
 /** The signing as staff see it: who has done what, what stands against it, and what this person may do. */
@@ -32,7 +32,7 @@ export async function signingViewFor(
 ): Promise<SigningView> {
 	const state = await signingStateOf(db, services, file)
 	const { round, people } = state
-	const awaited = await awaitedPapers(db, state)
+	const awaited = await awaitedOriginals(db, state)
 	const names = await documentNames(db, file.application_id, file.partner_id)
 	const is_waiting = isAboutToSign(file)
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
@@ -50,12 +50,12 @@ export async function signingViewFor(
 		})),
 		may: {
 			open: is_waiting && mayOpenSigning(file.status, roles) && blocked.length === 0,
-			receive: manages && [...awaited.values()].some((papers) => papers.length > 0),
+			receive: manages && [...awaited.values()].some((signature_documents) => signature_documents.length > 0),
 			resend: manages && is_open,
 			reset: manages && file.status === 'Final_Review' && round?.status === 'complete',
 		},
 		voids_to: manages && is_open ? (voidsTo(file.flow) ?? null) : null,
-		people: people.flatMap(({ record, needs, done, row, papers }) =>
+		people: people.flatMap(({ record, needs, done, row, signature_documents }) =>
 			row === undefined
 				? []
 				: [
@@ -69,11 +69,11 @@ export async function signingViewFor(
 							invited: row.invited_at.toISOString(),
 							reminders_sent: row.reminders_sent,
 							cover_code: row.cover_code,
-							awaited_papers: awaited.get(record.signatory_id) ?? [],
+							awaited_originals: awaited.get(record.signatory_id) ?? [],
 							kyc_status: openWhereDoubted(kycStatusOf(needs, done), done),
-							papers: papers.map((own) => ({
-								...paperView(own, names.get(own.paper.document_id)?.document_name ?? ''),
-								is_intact: own.paper.is_intact,
+							signature_documents: signature_documents.map((own) => ({
+								...signatureDocumentView(own, names.get(own.signature_document.document_id)?.document_name ?? ''),
+								is_intact: own.signature_document.is_intact,
 								certificate_serial: own.signature.certificate_serial,
 							})),
 						},

@@ -1,6 +1,13 @@
 import { todayIn } from '#domain/platform/dates.ts'
 import { waitsFor } from '#domain/signing/signatures/order.ts'
-import { isAllDone, needsOf, type Done, type Needs, type Paper, type SigningFile } from '#domain/signing/signatures/requirements.ts'
+import {
+	isAllDone,
+	needsOf,
+	type Done,
+	type Needs,
+	type SignatureDocument,
+	type SigningCase,
+} from '#domain/signing/signatures/requirements.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Db } from '#api/platform/db/database.ts'
@@ -10,19 +17,19 @@ import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
 import {
-	listPapers,
+	listSignatureDocuments,
 	listPeople,
 	listRounds,
 	listSignatures,
-	type PaperRow,
+	type SignatureDocumentRow,
 	type PersonRow,
 	type RoundRow,
 	type SignatureRow,
 } from './store.ts'
 
 /** A document with what one person has made of it. */
-export interface OwnPaper {
-	readonly paper: PaperRow
+export interface OwnSignatureDocument {
+	readonly signature_document: SignatureDocumentRow
 	readonly signature: SignatureRow
 	/** Who has to sign before. */
 	readonly waits_for: readonly SignatoryRecord[]
@@ -33,17 +40,17 @@ export interface SigningPersonState {
 	readonly record: SignatoryRecord
 	readonly needs: Needs
 	readonly done: Done
-	readonly papers: readonly OwnPaper[]
+	readonly signature_documents: readonly OwnSignatureDocument[]
 	/** Of the round; undefined before there is one, and for whoever has no part in it. */
 	readonly row: PersonRow | undefined
 }
 
 export interface SigningState {
 	readonly application: ApplicationRow
-	readonly file: SigningFile
+	readonly file: SigningCase
 	/** The last one, whatever became of it. */
 	readonly round: RoundRow | undefined
-	readonly papers: readonly PaperRow[]
+	readonly signature_documents: readonly SignatureDocumentRow[]
 	readonly people: readonly SigningPersonState[]
 }
 
@@ -62,9 +69,9 @@ export async function signingStateOf(
 	const round = last?.status === 'voided' ? undefined : last
 	const of_round = round === undefined ? undefined : { partner_id, round_id: round.round_id }
 	const rows = of_round === undefined ? [] : await db.all(listPeople, of_round)
-	const papers = of_round === undefined ? [] : await db.all(listPapers, of_round)
+	const signature_documents = of_round === undefined ? [] : await db.all(listSignatureDocuments, of_round)
 	const signatures = of_round === undefined ? [] : await db.all(listSignatures, of_round)
-	const file = signingFileOf(partner, application, records)
+	const file = signingCaseOf(partner, application, records)
 	const turns = signatures.map(turnIn)
 	const waiting = (signature: SignatureRow): SignatoryRecord[] => {
 		const others = waitsFor(turnIn(signature), turns)
@@ -75,24 +82,25 @@ export async function signingStateOf(
 		application,
 		file,
 		round,
-		papers,
+		signature_documents,
 		people: records.map((record) => {
 			const row = rows.find(({ signatory_id }) => signatory_id === record.signatory_id)
-			const own = papers.flatMap((paper): OwnPaper[] => {
+			const own = signature_documents.flatMap((signature_document): OwnSignatureDocument[] => {
 				const signature = signatures.find(
-					({ paper_id, signatory_id }) => paper_id === paper.paper_id && signatory_id === record.signatory_id,
+					({ signature_document_id, signatory_id }) =>
+						signature_document_id === signature_document.signature_document_id && signatory_id === record.signatory_id,
 				)
-				return signature === undefined ? [] : [{ paper, signature, waits_for: waiting(signature) }]
+				return signature === undefined ? [] : [{ signature_document, signature, waits_for: waiting(signature) }]
 			})
 			return {
 				record,
 				row,
-				papers: own,
+				signature_documents: own,
 				needs: needsOf(file, record),
 				done: {
 					taxid: record.taxid,
 					identified: identified.get(record.signatory_id) ?? null,
-					papers: own.map(paperOf),
+					signature_documents: own.map(signatureDocumentOf),
 					legal_signature_accepted_at: row?.legal_signature_accepted_at ?? null,
 					sepa_mandate_accepted_at: row?.sepa_mandate_accepted_at ?? null,
 					today,
@@ -102,11 +110,11 @@ export async function signingStateOf(
 	}
 }
 
-export const signingFileOf = (
+export const signingCaseOf = (
 	{ configuration }: Partner,
 	application: ApplicationRow,
 	people: readonly SignatoryRecord[],
-): SigningFile => ({
+): SigningCase => ({
 	application,
 	home: configuration.default_country,
 	creditor_identifier: configuration.lender?.creditor_identifier ?? null,
@@ -116,8 +124,8 @@ export const signingFileOf = (
 
 const turnIn = ({ signatory_id, turn, signed_at }: SignatureRow) => ({ signatory_id, turn, is_signed: signed_at !== null })
 
-const paperOf = ({ paper, signature, waits_for }: OwnPaper): Paper => ({
-	kind: paper.kind,
+const signatureDocumentOf = ({ signature_document, signature, waits_for }: OwnSignatureDocument): SignatureDocument => ({
+	kind: signature_document.kind,
 	method: signature.method,
 	is_signed: signature.signed_at !== null,
 	signed_at: signature.signed_at,

@@ -1,11 +1,16 @@
 import { sql, type Selectable } from 'kysely'
 
 import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
-import type { SignaturesTable, SigningPapersTable, SigningPeopleTable, SigningRoundsTable } from '#api/platform/db/tables/signatures.ts'
+import type {
+	SignaturesTable,
+	SignatureDocumentsTable,
+	SigningPeopleTable,
+	SigningRoundsTable,
+} from '#api/platform/db/tables/signatures.ts'
 
 export type RoundRow = Selectable<SigningRoundsTable>
 export type PersonRow = Selectable<SigningPeopleTable>
-export type PaperRow = Selectable<SigningPapersTable>
+export type SignatureDocumentRow = Selectable<SignatureDocumentsTable>
 export type SignatureRow = Selectable<SignaturesTable>
 
 interface OfApplication {
@@ -16,9 +21,9 @@ interface OfRound {
 	partner_id: string
 	round_id: string
 }
-interface OfPaper {
+interface OfSignatureDocument {
 	partner_id: string
-	paper_id: string
+	signature_document_id: string
 }
 interface OfPerson extends OfRound {
 	signatory_id: string
@@ -52,24 +57,26 @@ export const listPeople = prepare((db, param: OfRound) =>
 	db.selectFrom('signing_people').selectAll().where('partner_id', '=', param.partner_id).where('round_id', '=', param.round_id),
 )
 
-export const listPapers = prepare((db, param: OfRound) =>
+export const listSignatureDocuments = prepare((db, param: OfRound) =>
 	db
-		.selectFrom('signing_papers')
+		.selectFrom('signature_documents')
 		.selectAll()
 		.where('partner_id', '=', param.partner_id)
 		.where('round_id', '=', param.round_id)
-		.orderBy('paper_id'),
+		.orderBy('signature_document_id'),
 )
 
 export const listSignatures = prepare((db, param: OfRound) =>
 	db
 		.selectFrom('signatures')
-		.innerJoin('signing_papers', (join) =>
-			join.onRef('signing_papers.partner_id', '=', 'signatures.partner_id').onRef('signing_papers.paper_id', '=', 'signatures.paper_id'),
+		.innerJoin('signature_documents', (join) =>
+			join
+				.onRef('signature_documents.partner_id', '=', 'signatures.partner_id')
+				.onRef('signature_documents.signature_document_id', '=', 'signatures.signature_document_id'),
 		)
 		.selectAll('signatures')
-		.where('signing_papers.partner_id', '=', param.partner_id)
-		.where('signing_papers.round_id', '=', param.round_id),
+		.where('signature_documents.partner_id', '=', param.partner_id)
+		.where('signature_documents.round_id', '=', param.round_id),
 )
 
 export const insertRound = prepareInsert('signing_rounds', [
@@ -89,9 +96,9 @@ export const insertPerson = prepareInsert('signing_people', [
 	'cover_code',
 	'cover_document_id',
 ])
-export const insertPaper = prepareInsert('signing_papers', [
+export const insertSignatureDocument = prepareInsert('signature_documents', [
 	'partner_id',
-	'paper_id',
+	'signature_document_id',
 	'round_id',
 	'application_id',
 	'kind',
@@ -103,7 +110,7 @@ export const insertPaper = prepareInsert('signing_papers', [
 ])
 export const insertSignature = prepareInsert('signatures', [
 	'partner_id',
-	'paper_id',
+	'signature_document_id',
 	'signatory_id',
 	'method',
 	'form',
@@ -134,22 +141,23 @@ export const reopenRound = prepare((db, param: OfRound & { expires_at: Date }) =
 		.returning('round_id'),
 )
 
-export const updateCurrent = prepare((db, param: OfPaper & { from: string; current_document_id: string; current_sha256: Buffer }) =>
-	db
-		.updateTable('signing_papers')
-		.set({ current_document_id: param.current_document_id, current_sha256: param.current_sha256 })
-		.where('partner_id', '=', param.partner_id)
-		.where('paper_id', '=', param.paper_id)
-		.where('current_document_id', '=', param.from)
-		.returning('paper_id'),
+export const updateCurrent = prepare(
+	(db, param: OfSignatureDocument & { from: string; current_document_id: string; current_sha256: Buffer }) =>
+		db
+			.updateTable('signature_documents')
+			.set({ current_document_id: param.current_document_id, current_sha256: param.current_sha256 })
+			.where('partner_id', '=', param.partner_id)
+			.where('signature_document_id', '=', param.signature_document_id)
+			.where('current_document_id', '=', param.from)
+			.returning('signature_document_id'),
 )
 
-export const recordVerified = prepare((db, param: OfPaper & { verified_at: Date; is_intact: boolean }) =>
+export const recordVerified = prepare((db, param: OfSignatureDocument & { verified_at: Date; is_intact: boolean }) =>
 	db
-		.updateTable('signing_papers')
+		.updateTable('signature_documents')
 		.set({ verified_at: param.verified_at, is_intact: param.is_intact })
 		.where('partner_id', '=', param.partner_id)
-		.where('paper_id', '=', param.paper_id),
+		.where('signature_document_id', '=', param.signature_document_id),
 )
 
 export const recordAccepted = prepare(
@@ -225,7 +233,7 @@ export const listOpenRounds = prepare((db, param: { partner_id: string }) =>
 /** What has a signature made here, the one looked at longest ago first. */
 export const listToVerify = prepare((db, param: { partner_id: string; before: Date }) =>
 	db
-		.selectFrom('signing_papers')
+		.selectFrom('signature_documents')
 		.selectAll()
 		.where('partner_id', '=', param.partner_id)
 		.whereRef('current_document_id', '!=', 'document_id')
@@ -244,11 +252,13 @@ interface OfSignatory extends OfApplication {
 export const listSignedBy = prepare((db, param: OfSignatory) =>
 	db
 		.selectFrom('signatures')
-		.innerJoin('signing_papers', (join) =>
-			join.onRef('signing_papers.partner_id', '=', 'signatures.partner_id').onRef('signing_papers.paper_id', '=', 'signatures.paper_id'),
+		.innerJoin('signature_documents', (join) =>
+			join
+				.onRef('signature_documents.partner_id', '=', 'signatures.partner_id')
+				.onRef('signature_documents.signature_document_id', '=', 'signatures.signature_document_id'),
 		)
 		.select([
-			'signing_papers.kind',
+			'signature_documents.kind',
 			'signatures.method',
 			'signatures.opened_at',
 			'signatures.signed_at',
@@ -262,11 +272,11 @@ export const listSignedBy = prepare((db, param: OfSignatory) =>
 			'signatures.original_received_on',
 			sql<string | null>`encode(signatures.sha256_after, 'hex')`.as('sha256'),
 		])
-		.where('signing_papers.partner_id', '=', param.partner_id)
-		.where('signing_papers.application_id', '=', param.application_id)
+		.where('signature_documents.partner_id', '=', param.partner_id)
+		.where('signature_documents.application_id', '=', param.application_id)
 		.where('signatures.signatory_id', '=', param.signatory_id)
 		.where((is) => is.or([is('signatures.signed_by', 'is', null), is('signatures.signed_by', '=', param.user_id)]))
-		.orderBy('signing_papers.paper_id'),
+		.orderBy('signature_documents.signature_document_id'),
 )
 
 export const listAcceptedBy = prepare((db, param: OfSignatory) =>

@@ -5,7 +5,7 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
-import { signingFileOf, signingStateOf } from './state.ts'
+import { signingCaseOf, signingStateOf } from './state.ts'
 
 /** The reader's own record, where the tab Signatures is theirs: by all four conditions of the specification. */
 export const ownSigning: Services['ownSigning'] = async (db, partner, application) => {
@@ -14,8 +14,8 @@ export const ownSigning: Services['ownSigning'] = async (db, partner, applicatio
 	const records = await signatoriesOf(db, application.application_id, application.partner_id)
 	const own = records.find(({ user_id }) => user_id === reader.id)
 	if (own === undefined) return null
-	const needs = needsOf(signingFileOf(partner, application, records), own)
-	const is_available = isTabAvailable({ application, own: { invite_status: own.invite_status, needs, has_papers: false } })
+	const needs = needsOf(signingCaseOf(partner, application, records), own)
+	const is_available = isTabAvailable({ application, own: { invite_status: own.invite_status, needs, has_signature_documents: false } })
 	return is_available ? { signatory_id: own.signatory_id } : null
 }
 

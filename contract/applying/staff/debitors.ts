@@ -18,7 +18,7 @@ export type StaffDebitor = z.output<typeof staffDebitor>
 const staffDebitorList = debitorList.extend({ debitors: z.array(staffDebitor) })
 export type StaffDebitorList = z.output<typeof staffDebitorList>
 
-export const listFileDebitors = endpoint({
+export const listCaseDebitors = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/debitors',
 	summary: 'The debtors of a file with their cover, and what this person may do about it',

@@ -2,7 +2,7 @@ import { applicationId } from '../applications.ts'
 import { debtRegister } from '../debts.ts'
 import { endpoint } from '../../endpoint.ts'
 
-export const getFileDebts = endpoint({
+export const getCaseDebts = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/debts',
 	summary: 'The debt register of a file as lines',

@@ -17,8 +17,8 @@ const checkView = z.object({
 })
 
 /** The checks of the register of beneficial owners, the newest first, which counts. */
-const fileOwnership = z.object({ checks: z.array(checkView), may_check: z.boolean() })
-export type FileOwnership = z.output<typeof fileOwnership>
+const caseOwnership = z.object({ checks: z.array(checkView), may_check: z.boolean() })
+export type CaseOwnership = z.output<typeof caseOwnership>
 
 export const getOwnership = endpoint({
 	method: 'GET',
@@ -27,7 +27,7 @@ export const getOwnership = endpoint({
 	access: 'bouser',
 	permission: 'application_internal_read',
 	params: applicationId,
-	answer: fileOwnership,
+	answer: caseOwnership,
 	refuses: ['err_entity_not_found'],
 })
 
@@ -40,7 +40,7 @@ export const checkOwnership = endpoint({
 	params: applicationId,
 	/** Includes the id of the last check the sender has seen. */
 	body: ownershipCheck.safeExtend({ seen: z.uuid().nullable() }),
-	answer: fileOwnership,
+	answer: caseOwnership,
 	status: 201,
 	refuses: [
 		'err_entity_not_found',

@@ -15,7 +15,7 @@ const staffRequestView = requestView.extend({
 })
 export type StaffRequestView = z.output<typeof staffRequestView>
 
-export const listFileRequests = endpoint({
+export const listCaseRequests = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/requests',
 	summary: 'What was asked of the applicant, and what this person may still ask for',

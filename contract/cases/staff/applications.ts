@@ -92,9 +92,9 @@ export const file = z.object({
 		}),
 	),
 })
-export type ApplicationFileView = z.output<typeof file>
+export type CaseView = z.output<typeof file>
 
-export const getFile = endpoint({
+export const getCase = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}',
 	summary: 'The whole file of one application',
@@ -132,7 +132,7 @@ export const move = z.discriminatedUnion('move', [
 	z.strictObject({ move: z.literal('step'), version: z.int(), to: z.enum(statuses), note: optional(note) }),
 ])
 
-export const moveFile = endpoint({
+export const moveCase = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/moves',
 	summary: 'Takes a case, releases it, moves it a step along its flow, reopens it for the applicant or ends it; each move is audited',

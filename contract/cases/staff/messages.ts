@@ -6,7 +6,7 @@ import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conversation, conversationQuery, messageId, sendRefusals } from '../messages.ts'
 
-export const listFileMessages = endpoint({
+export const listCaseMessages = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/messages',
 	summary: 'What the company’s team and staff have written to one another about a file',
@@ -18,7 +18,7 @@ export const listFileMessages = endpoint({
 	refuses: ['err_entity_not_found'],
 })
 
-export const sendFileMessage = endpoint({
+export const sendCaseMessage = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/messages',
 	summary: 'Writes to the company’s team; its owners and editors are told by mail',
@@ -32,7 +32,7 @@ export const sendFileMessage = endpoint({
 	refuses: sendRefusals,
 })
 
-export const readFileMessages = endpoint({
+export const readCaseMessages = endpoint({
 	method: 'PUT',
 	path: '/staff/applications/{applicationId}/messages/{messageId}/read',
 	summary: 'Says up to which message staff have read: what one has read, all have',

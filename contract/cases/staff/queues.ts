@@ -134,7 +134,7 @@ export const listAssignable = endpoint({
 	refuses: ['err_entity_not_found'],
 })
 
-export const assignFile = endpoint({
+export const assignCaseTo = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/assignments',
 	summary:

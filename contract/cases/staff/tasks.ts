@@ -68,7 +68,7 @@ export const countTasks = endpoint({
 	refuses: [],
 })
 
-export const listFileTasks = endpoint({
+export const listCaseTasks = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/tasks',
 	summary: 'What is to do about a file, and what was done',

@@ -44,14 +44,14 @@ const loanView = z.object({
 	),
 })
 
-export const filePayout = z.object({
+export const casePayout = z.object({
 	payout: payoutView.nullable(),
 	loan: loanView.nullable(),
 	/** The form's initial values; the account is masked here as well. */
 	suggested: z.object({ payee_name: z.string(), payee_iban: z.string(), payee_bic: z.string() }),
 	may_save: z.boolean(),
 })
-export type FilePayout = z.output<typeof filePayout>
+export type CasePayout = z.output<typeof casePayout>
 
 export const getPayout = endpoint({
 	method: 'GET',
@@ -60,7 +60,7 @@ export const getPayout = endpoint({
 	access: 'bouser',
 	permission: 'application_internal_read',
 	params: applicationId,
-	answer: filePayout,
+	answer: casePayout,
 	refuses: ['err_entity_not_found'],
 })
 
@@ -92,7 +92,7 @@ export const savePayout = endpoint({
 	permission: 'application_payout',
 	params: applicationId,
 	body: payoutForm.extend({ version: z.int().nullable() }),
-	answer: filePayout,
+	answer: casePayout,
 	refuses: [
 		'err_entity_not_found',
 		'err_permission_missing',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { fixingForm, referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
+import { fixingForm, referenceRates, tenors } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { endpoint } from '../../endpoint.ts'
 

@@ -10,7 +10,7 @@ import { colleague } from '#contract/accounts/staff/account.ts'
 import { maskedSignatory } from '#contract/cases/staff/disclosures.ts'
 import { partnerName } from '#contract/partners/staff/configuration.ts'
 
-const pastFile = z.object({
+const pastCase = z.object({
 	application: applicationView.pick({
 		applicationId: true,
 		shortApplicationId: true,
@@ -58,12 +58,12 @@ const pastAnswer = z.object({
 	shortApplicationId: z.string(),
 	companyName: z.string(),
 	/** Null before the first stored state. */
-	file: pastFile.nullable(),
+	file: pastCase.nullable(),
 })
-export type PastFileView = z.output<typeof pastAnswer>
-export type PastFile = z.output<typeof pastFile>
+export type PastCaseView = z.output<typeof pastAnswer>
+export type PastCase = z.output<typeof pastCase>
 
-export const getPastFile = endpoint({
+export const getPastCase = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/past',
 	summary: 'The file as it was at the end of a day, from the states that were kept with each change',

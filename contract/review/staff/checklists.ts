@@ -29,8 +29,8 @@ const checklistView = z.object({
 export type ChecklistView = z.output<typeof checklistView>
 
 /** Current lists, followed by frozen ones. */
-export const fileChecklists = z.object({ checklists: z.array(checklistView) })
-export type FileChecklists = z.output<typeof fileChecklists>
+export const caseChecklists = z.object({ checklists: z.array(checklistView) })
+export type CaseChecklists = z.output<typeof caseChecklists>
 
 export const getChecklists = endpoint({
 	method: 'GET',
@@ -39,7 +39,7 @@ export const getChecklists = endpoint({
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,
-	answer: fileChecklists,
+	answer: caseChecklists,
 	refuses: ['err_entity_not_found'],
 })
 
@@ -51,7 +51,7 @@ export const markChecklist = endpoint({
 	permission: 'application_read',
 	params: applicationId,
 	body: markRequest,
-	answer: fileChecklists,
+	answer: caseChecklists,
 	refuses: [
 		'err_entity_not_found',
 		'err_permission_missing',

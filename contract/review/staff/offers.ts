@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rateInBps } from '#domain/platform/money.ts'
 import { factoringTermsForm, loanTermsForm, termsForm } from '#domain/review/offers/rules.ts'
 import { offerStatuses } from '#domain/review/offers/status.ts'
-import { referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
+import { referenceRates, tenors } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { termsForm } from '#domain/review/offers/rules.ts'
-import { referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
+import { referenceRates, tenors } from '#domain/partners/reference-rates/reference-rates.ts'
 import { scenarioForm } from '#domain/review/scenarios/scenarios.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'

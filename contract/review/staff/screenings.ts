@@ -30,15 +30,15 @@ const subjectView = z.object({
 })
 export type ScreeningSubjectView = z.output<typeof subjectView>
 
-const fileScreenings = z.object({
+const caseScreenings = z.object({
 	subjects: z.array(subjectView),
 	/** Whether a provider is set up, and this person's rights to request, record and decide. */
 	is_automatic: z.boolean(),
 	may_decide: z.boolean(),
 })
-export type FileScreenings = z.output<typeof fileScreenings>
+export type CaseScreenings = z.output<typeof caseScreenings>
 
-const decides = { access: 'bouser', permission: 'application_screening', answer: fileScreenings } as const
+const decides = { access: 'bouser', permission: 'application_screening', answer: caseScreenings } as const
 
 export const getScreenings = endpoint({
 	method: 'GET',
@@ -47,7 +47,7 @@ export const getScreenings = endpoint({
 	access: 'bouser',
 	permission: 'application_internal_read',
 	params: applicationId,
-	answer: fileScreenings,
+	answer: caseScreenings,
 	refuses: ['err_entity_not_found'],
 })
 

@@ -72,20 +72,20 @@ const personView = z.object({
 })
 export type StaffIdentPerson = z.output<typeof personView>
 
-export const fileIdentifications = z.object({ people: z.array(personView) })
+export const caseIdentifications = z.object({ people: z.array(personView) })
 
 const identId = applicationId.extend({ identId: z.uuid() })
 
 const refuses = ['err_entity_not_found', 'err_permission_missing', 'err_identification_verdict_not_possible'] as const
 
-export const listFileIdentifications = endpoint({
+export const listCaseIdentifications = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/identifications',
 	summary: 'Who was identified how, what has to be looked at, and what this person may do',
 	access: 'bouser',
 	permission: 'application_internal_read',
 	params: applicationId,
-	answer: fileIdentifications,
+	answer: caseIdentifications,
 	refuses: ['err_entity_not_found'],
 })
 
@@ -119,7 +119,7 @@ export const judgeIdentification = endpoint({
 	permission: 'identification_judge',
 	params: applicationId.extend({ signatoryId: z.uuid() }),
 	body: verdictRequest,
-	answer: fileIdentifications,
+	answer: caseIdentifications,
 	status: 201,
 	refuses: [
 		...refuses,
@@ -141,7 +141,7 @@ export const answerVerdict = endpoint({
 	permission: 'identification_judge',
 	params: identId,
 	body: verdictAnswer,
-	answer: fileIdentifications,
+	answer: caseIdentifications,
 	status: 201,
 	refuses: [...refuses, 'approve_require_different_user'],
 })

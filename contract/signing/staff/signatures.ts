@@ -7,9 +7,9 @@ import { originalsReceived, resetRequest, voidRequest } from '#domain/signing/si
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../../endpoint.ts'
-import { kycStatusView, paperView } from '../signatures.ts'
+import { kycStatusView, signatureDocumentView } from '../signatures.ts'
 
-const staffPaper = paperView.extend({
+const staffSignatureDocument = signatureDocumentView.extend({
 	/** The last integrity check of the stored file; null before the first. */
 	is_intact: z.boolean().nullable(),
 	certificate_serial: z.string().nullable(),
@@ -26,9 +26,9 @@ const staffSigner = z.object({
 	reminders_sent: z.int(),
 	cover_code: z.string().nullable(),
 	/** Documents under this code that are not accepted yet. */
-	awaited_papers: z.array(z.uuid()),
+	awaited_originals: z.array(z.uuid()),
 	kyc_status: kycStatusView,
-	papers: z.array(staffPaper),
+	signature_documents: z.array(staffSignatureDocument),
 })
 export type StaffSigner = z.output<typeof staffSigner>
 
@@ -128,11 +128,11 @@ export const getEvidence = endpoint({
 
 export const getSignedContent = endpoint({
 	method: 'GET',
-	path: '/staff/applications/{applicationId}/signing/papers/{paperId}/content',
+	path: '/staff/applications/{applicationId}/signing/signature-documents/{signatureDocumentId}/content',
 	summary: 'The document with its signatures, looked at before it is handed out',
 	access: 'bouser',
 	permission: 'document_read',
-	params: applicationId.extend({ paperId: z.uuid() }),
+	params: applicationId.extend({ signatureDocumentId: z.uuid() }),
 	is_file: true,
 	refuses: ['err_entity_not_found', 'err_signature_document_changed', 'err_document_not_available'],
 })

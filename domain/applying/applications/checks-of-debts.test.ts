@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { aFile, clean, documents } from '../../testing/a-file.ts'
+import { aFile, clean, documents } from '../../testing/an-application.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { pendingActionsOf, type ApplicationFile } from './checks.ts'
+import { pendingActionsOf, type WholeApplication } from './checks.ts'
 
 const without_file = documents.filter(({ document_type }) => document_type !== 'debt_register')
 const line = (as_of_date: string, debt_id = 'one') => ({ debt_id, as_of_date })
 
-const errorsOf = (change: Partial<ApplicationFile>) =>
+const errorsOf = (change: Partial<WholeApplication>) =>
 	pendingActionsOf(aFile({ documents: without_file, ...change })).map(({ action, errors }) => ({ action, errors }))
 
 describe('the debt register', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aFile, application, clean, documents, found, statements } from '../../testing/a-file.ts'
+import { aFile, application, clean, documents, found, statements } from '../../testing/an-application.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { pendingActionsOf } from './checks.ts'
 import { statuses } from './status.ts'

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { annualSalesOf, maxTotalSales } from '../debitors/totals.ts'
 import { cents } from '#domain/platform/money.ts'
 import { aFactoringRecord } from '../../testing/a-factoring.ts'
-import { aFile, application, found, invoice, press, truck } from '../../testing/a-file.ts'
+import { aFile, application, found, invoice, press, truck } from '../../testing/an-application.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { pendingActionsOf, type ApplicationFile } from './checks.ts'
+import { pendingActionsOf, type WholeApplication } from './checks.ts'
 
 it.each([
 	['general_liquidity', 0, []],
@@ -66,7 +66,7 @@ describe('objects', () => {
 		loan_type: 'object_financing',
 		documents: [{ document_type: 'supplier_invoice', is_required: true, is_as_of_date_required: false }],
 	})
-	const lacking = (change: Partial<ApplicationFile>) =>
+	const lacking = (change: Partial<WholeApplication>) =>
 		pendingActionsOf(aFile({ product: asked, finance_objects: [press, truck], ...change })).map(({ action, errors }) => [
 			action,
 			errors.map(({ code, field, values }) => [code, values?.['finance_object_id'], field]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aFile, anna, application, found } from '../../testing/a-file.ts'
+import { aFile, anna, application, found } from '../../testing/an-application.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aSignatory } from '../../testing/a-signatory.ts'
 import { pendingActionsOf } from './checks.ts'

@@ -63,15 +63,15 @@ export interface PendingAction {
 	readonly errors: Issue[]
 }
 
-type FileSignatory = SignatoryRecord & {
+type WholeSignatory = SignatoryRecord & {
 	readonly signatory_id: string
 	readonly kyc_status?: KycStatus
 	readonly custom_fields?: readonly CustomField[]
 }
 
-type FileObject = FinanceObjectRecord & { readonly finance_object_id: string }
+type WholeObject = FinanceObjectRecord & { readonly finance_object_id: string }
 
-interface FileDocument {
+interface WholeDocument {
 	readonly document_id: string
 	readonly document_name: string
 	readonly review_status: ReviewStatus
@@ -86,7 +86,7 @@ interface FileDocument {
 }
 
 /** The whole application as plain data: the input of the pre-check. */
-export interface ApplicationFile {
+export interface WholeApplication {
 	readonly application: {
 		readonly status: Status
 		readonly currency: string
@@ -103,11 +103,11 @@ export interface ApplicationFile {
 	}
 	/** The years of the required statements. */
 	readonly financial_years: FinancialYears
-	readonly signatories: readonly FileSignatory[]
-	readonly documents: readonly FileDocument[]
+	readonly signatories: readonly WholeSignatory[]
+	readonly documents: readonly WholeDocument[]
 	/** Open requests of staff. */
 	readonly waiting_requests?: readonly { readonly request_id: string }[]
-	readonly finance_objects?: readonly FileObject[]
+	readonly finance_objects?: readonly WholeObject[]
 	/** The debts, line by line, or the statement that there are none. */
 	readonly debt_register?: Register
 	/** Undefined for every loan type but factoring. */
@@ -124,7 +124,7 @@ export interface ApplicationFile {
 }
 
 /** The pre-check: one list for the screen, the submission and the banner. Empty when nothing is missing. */
-export function pendingActionsOf(file: ApplicationFile): PendingAction[] {
+export function pendingActionsOf(file: WholeApplication): PendingAction[] {
 	const found = checksIn(file.application.status).flatMap((check) => check(file))
 	return pendingActions
 		.map((action) => ({ action, errors: found.filter((entry) => entry.action === action).map((entry) => entry.error) }))
@@ -136,7 +136,7 @@ interface Finding {
 	readonly error: Issue
 }
 
-type Check = (file: ApplicationFile) => Finding[]
+type Check = (file: WholeApplication) => Finding[]
 
 /** A submission needs all data, the signing its signers; in other statuses only returned documents and requests are pending. */
 const checksIn = (status: Status): readonly Check[] => {
@@ -171,11 +171,11 @@ const companyTaxIdGiven: Check = ({ application, signatories }) => {
 
 /** Adds the person concerned to the issue, so that a screen can link to them. */
 const ofPerson =
-	({ signatory_id }: FileSignatory) =>
+	({ signatory_id }: WholeSignatory) =>
 	(found: Issue): Issue => ({ ...found, values: { ...found.values, signatory_id } })
 
 const ofObject =
-	({ finance_object_id }: Pick<FileObject, 'finance_object_id'>) =>
+	({ finance_object_id }: Pick<WholeObject, 'finance_object_id'>) =>
 	(found: Issue): Issue => ({ ...found, values: { ...found.values, finance_object_id } })
 
 const people: Check = ({ application, product, signatories, signatory_form, beneficial_owner_threshold: threshold, today }) => {
@@ -215,14 +215,14 @@ const documents: Check = (file) =>
 		.flatMap((configuration) => under(actionOfDocuments[documentCheckOf(configuration.document_type)], faultsOf(file, configuration)))
 
 /** Lines can replace the file of a debt register. */
-function faultsOf(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
+function faultsOf(file: WholeApplication, asked: DocumentConfiguration): Issue[] {
 	const faults = faultsByObject(file, asked)
 	if (faults.length === 0 || asked.document_type !== debt_register || file.debt_register === undefined) return faults
 	return registerIssues(file.debt_register, datedAs(file, asked), file.today) ?? faults
 }
 
 /** A document about one object is required for each; a file without an object counts for all of them (docs/domain/readings B83). */
-function faultsByObject(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
+function faultsByObject(file: WholeApplication, asked: DocumentConfiguration): Issue[] {
 	const { product, finance_objects = [], documents: uploaded } = file
 	if (!isObjectFinancing(product.loan_type) || !isOfObject(asked.document_type)) return documentFaults(file, asked)
 	return finance_objects.flatMap((object) => {
@@ -241,10 +241,10 @@ const returned: Check = (file) =>
 
 const undated = { is_as_of_date_required: false, max_age_days: null, max_age_months: null } as const
 
-const datedAs = ({ is_document_date_required }: ApplicationFile, asked: DocumentConfiguration): DocumentConfiguration =>
+const datedAs = ({ is_document_date_required }: WholeApplication, asked: DocumentConfiguration): DocumentConfiguration =>
 	is_document_date_required ? asked : { ...asked, ...undated }
 
-function documentFaults(file: ApplicationFile, asked: DocumentConfiguration): Issue[] {
+function documentFaults(file: WholeApplication, asked: DocumentConfiguration): Issue[] {
 	const { documents: uploaded, today } = file
 	const { document_type, minimum_count } = asked
 	const dated = datedAs(file, asked)

@@ -8,7 +8,7 @@ import { centsOf, majorOf, rateBps, shiftPoint, type Cents, type RateBps } from 
 import { repaymentFrequencies, repaymentTypes } from '../pricing/terms.ts'
 import { amountIssues } from '#domain/partners/products/amounts.ts'
 import type { ProductDefinition } from '#domain/partners/products/product.ts'
-import { hasTenor, referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
+import { hasTenor, referenceRates, tenors } from '#domain/partners/reference-rates/reference-rates.ts'
 import type { OfferTerms } from './terms.ts'
 
 /** The default validity of an offer. */

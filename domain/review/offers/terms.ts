@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currency } from '#domain/platform/currencies.ts'
 import { addCents, amountCents, cents, rateInBps, shareOf, type Cents } from '#domain/platform/money.ts'
 import { repayment } from '../pricing/terms.ts'
-import { pricedFixing, referenceRates, tenors } from '#domain/partners/reference-rates/rates.ts'
+import { pricedFixing, referenceRates, tenors } from '#domain/partners/reference-rates/reference-rates.ts'
 
 /** Terms of every offer, whatever is financed. */
 const common = {

@@ -7,7 +7,7 @@ import { loanCosts } from '../offers/costs.ts'
 import { termsForm, termsOf, type TermsForm } from '../offers/rules.ts'
 import { shownTerms } from '../offers/shown.ts'
 import { owedOf, type OfferTerms } from '../offers/terms.ts'
-import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/rates.ts'
+import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/reference-rates.ts'
 
 /** The number that fits side by side. */
 export const max_scenarios = 5

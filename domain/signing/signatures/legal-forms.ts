@@ -1,8 +1,15 @@
 import type { Country } from '#domain/platform/countries.ts'
 
 /** Documents that people sign, or accept with a tick. */
-export const paperKinds = ['loan_contract', 'factoring_contract', 'guarantor_contract', 'sepa_mandate', 'ubo_form', 'other'] as const
-export type PaperKind = (typeof paperKinds)[number]
+export const signatureDocumentKinds = [
+	'loan_contract',
+	'factoring_contract',
+	'guarantor_contract',
+	'sepa_mandate',
+	'ubo_form',
+	'other',
+] as const
+export type SignatureDocumentKind = (typeof signatureDocumentKinds)[number]
 
 /** Levels of signature in ascending order: a higher one satisfies a lower one, up to a handwritten signature. */
 export const signatureLevels = ['consent', 'advanced', 'qualified', 'wet_ink', 'notarised'] as const
@@ -70,7 +77,7 @@ const forms = {
 		ch: { level: 'advanced', reason: 'agreed', source: 'Art. 11 OR' },
 		pl: { level: 'advanced', reason: 'agreed', source: 'art. 60 k.c.' },
 	},
-} as const satisfies Record<PaperKind | 'guarantee', Record<Law, LegalForm>>
+} as const satisfies Record<SignatureDocumentKind | 'guarantee', Record<Law, LegalForm>>
 
 export type FormKind = keyof typeof forms
 export const formKinds = Object.keys(forms) as readonly FormKind[]
@@ -99,7 +106,10 @@ interface Circumstances {
 const reaches = (level: SignatureLevel, most: SignatureLevel): boolean => signatureLevels.indexOf(most) >= signatureLevels.indexOf(level)
 
 /** The form of signature for this document, and its rule. */
-export function signingForm(kind: PaperKind, { home, online_level, is_pdf, is_guarantee, has_account }: Circumstances): SigningForm {
+export function signingForm(
+	kind: SignatureDocumentKind,
+	{ home, online_level, is_pdf, is_guarantee, has_account }: Circumstances,
+): SigningForm {
 	const law = lawOf(home)
 	const of: FormKind = kind === 'guarantor_contract' && law === 'de' && is_guarantee ? 'guarantee' : kind
 	const form: LegalForm = forms[of][law]

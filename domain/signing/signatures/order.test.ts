@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { paperKinds } from './legal-forms.ts'
+import { signatureDocumentKinds } from './legal-forms.ts'
 import { companyFirst, signingOrder, turnOf, waitsFor } from './order.ts'
 
 describe('the order of signing', () => {
 	it('has the company before the guarantors, and a turn for every document', () => {
 		expect(turnOf('loan_contract', companyFirst)).toBeLessThan(turnOf('guarantor_contract', companyFirst))
 		expect(turnOf('factoring_contract', companyFirst)).toBe(turnOf('ubo_form', companyFirst))
-		expect(paperKinds.every((kind) => turnOf(kind, [['guarantor_contract']]) === 1)).toBe(true)
+		expect(signatureDocumentKinds.every((kind) => turnOf(kind, [['guarantor_contract']]) === 1)).toBe(true)
 	})
 
 	it('names no document twice', () => {

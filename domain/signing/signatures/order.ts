@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { paperKinds, type PaperKind } from './legal-forms.ts'
+import { signatureDocumentKinds, type SignatureDocumentKind } from './legal-forms.ts'
 
 /** Documents by turn, in order; within one turn they are signed in any order (docs/domain/readings B253). */
 export const signingOrder = z
-	.array(z.array(z.enum(paperKinds)).min(1))
+	.array(z.array(z.enum(signatureDocumentKinds)).min(1))
 	.min(1)
 	.refine((turns) => new Set(turns.flat()).size === turns.flat().length, 'a document stands twice')
 export type SigningOrder = z.output<typeof signingOrder>
@@ -13,7 +13,7 @@ export type SigningOrder = z.output<typeof signingOrder>
 export const companyFirst: SigningOrder = [['loan_contract', 'factoring_contract', 'ubo_form', 'other'], ['guarantor_contract']]
 
 /** Counted from 1; documents the partner does not name belong to the first turn. */
-export const turnOf = (kind: PaperKind, order: SigningOrder): number =>
+export const turnOf = (kind: SignatureDocumentKind, order: SigningOrder): number =>
 	Math.max(
 		0,
 		order.findIndex((turn) => turn.includes(kind)),

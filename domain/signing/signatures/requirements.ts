@@ -6,12 +6,12 @@ import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { isSepaIban } from '#domain/platform/iban.ts'
 import { isWillingToSign, type SignatoryRecord } from '#domain/applying/signatories/rules.ts'
 import { guarantorsIn, soleOrTwoIssue, type GuaranteeDecision } from '#domain/applying/signatories/shares.ts'
-import type { PaperKind } from './legal-forms.ts'
+import type { SignatureDocumentKind } from './legal-forms.ts'
 
 export type SigningPerson = SignatoryRecord & { readonly signatory_id: string; readonly guarantee: GuaranteeDecision | null }
 
 /** The facts that determine each person's tasks: the company, the product, the people. */
-export interface SigningFile {
+export interface SigningCase {
 	readonly application: {
 		readonly flow: Flow
 		readonly currency: string
@@ -40,18 +40,18 @@ export interface Needs {
 }
 
 /** The guarantors, by the rule in domain/applying/signatories/shares.ts. */
-const guaranteeing = ({ application, people }: SigningFile): SigningPerson[] =>
+const guaranteeing = ({ application, people }: SigningCase): SigningPerson[] =>
 	guarantorsIn(application.flow, people, parseCompanyType(application.companyType))
 
 /** Declared as owner, or one by share (docs/domain/readings B130). A sole proprietor is the company and has no owner behind it. */
-const isOwnerBehind = ({ application, threshold }: SigningFile, person: SigningPerson): boolean =>
+const isOwnerBehind = ({ application, threshold }: SigningCase, person: SigningPerson): boolean =>
 	!isSoleProprietor(parseCompanyType(application.companyType)) &&
 	(person.is_beneficial_owner === true || (person.percentage_owned ?? 0) >= threshold)
 
 /** German lenders record the tax number of persons entitled to an account who reside there; Poland requires it alike (B131). */
 const taxIdLands: readonly Country[] = ['DE', 'PL']
 
-export function needsOf(file: SigningFile, person: SigningPerson): Needs {
+export function needsOf(file: SigningCase, person: SigningPerson): Needs {
 	const { application, home, creditor_identifier } = file
 	const signs = isWillingToSign(person)
 	const is_guarantor = guaranteeing(file).some(({ signatory_id }) => signatory_id === person.signatory_id)
@@ -76,19 +76,19 @@ export const hasNeeds = (needs: Needs): boolean => Object.values(needs).some(Boo
  * (docs/domain/readings Q168).
  */
 export const isCollectedBySepa = (
-	{ currency, flow, iban }: Pick<SigningFile['application'], 'currency' | 'flow' | 'iban'>,
+	{ currency, flow, iban }: Pick<SigningCase['application'], 'currency' | 'flow' | 'iban'>,
 	creditor_identifier: string | null,
 ): boolean => currency === 'EUR' && flow !== 'W' && iban !== null && isSepaIban(iban) && creditor_identifier !== null
 
 /** The documents a person signs. The mandate is accepted with a tick instead. */
-export const papersFor = (needs: Needs, flow: Flow): PaperKind[] => [
+export const signatureDocumentsFor = (needs: Needs, flow: Flow): SignatureDocumentKind[] => [
 	...(needs.is_loan_signature_required ? [flow === 'F' ? ('factoring_contract' as const) : ('loan_contract' as const)] : []),
 	...(needs.is_ubo_signature_required ? (['ubo_form'] as const) : []),
 	...(needs.is_guarantor ? (['guarantor_contract'] as const) : []),
 ]
 
 /** Faults that prevent opening the signing (T36), so that no invited person gets stuck. */
-export function openingFaults(file: SigningFile): Issue[] {
+export function openingFaults(file: SigningCase): Issue[] {
 	const { application, people } = file
 	const too_few = soleOrTwoIssue(people, parseCompanyType(application.companyType))
 	const bank_missing = application.bankName === null || application.iban === null
@@ -125,8 +125,8 @@ export interface Identified {
 }
 
 /** A document for one person to sign. */
-export interface Paper {
-	readonly kind: PaperKind
+export interface SignatureDocument {
+	readonly kind: SignatureDocumentKind
 	readonly method: 'online' | 'offline'
 	readonly is_signed: boolean
 	readonly signed_at: Date | null
@@ -139,7 +139,7 @@ export interface Paper {
 export interface Done {
 	readonly taxid: string | null
 	readonly identified: Identified | null
-	readonly papers: readonly Paper[]
+	readonly signature_documents: readonly SignatureDocument[]
 	readonly legal_signature_accepted_at: Date | null
 	readonly sepa_mandate_accepted_at: Date | null
 	readonly today: IsoDate
@@ -166,20 +166,21 @@ export type KycStatus = Readonly<Record<KycEntry, Entry>>
 export const isIdentified = ({ identified, today }: Pick<Done, 'identified' | 'today'>): boolean =>
 	identified?.status === 'completed' && (identified.valid_until === null || identified.valid_until >= today)
 
-const isContract = ({ kind }: Paper): boolean => kind === 'loan_contract' || kind === 'factoring_contract'
-const isGuarantee = ({ kind }: Paper): boolean => kind === 'guarantor_contract'
+const isContract = ({ kind }: SignatureDocument): boolean => kind === 'loan_contract' || kind === 'factoring_contract'
+const isGuarantee = ({ kind }: SignatureDocument): boolean => kind === 'guarantor_contract'
 
 /** Requires at least one document, because a contract that was not made yet is not signed. */
-const allSigned = (papers: readonly Paper[]): boolean => papers.length > 0 && papers.every(({ is_signed }) => is_signed)
+const allSigned = (signature_documents: readonly SignatureDocument[]): boolean =>
+	signature_documents.length > 0 && signature_documents.every(({ is_signed }) => is_signed)
 
 export function kycStatusOf(needs: Needs, done: Done): KycStatus {
-	const guarantees = done.papers.filter(isGuarantee)
+	const guarantees = done.signature_documents.filter(isGuarantee)
 	return {
 		tax_id_specified: { is_required: needs.is_tax_id_required, is_completed: done.taxid !== null },
 		ident_completed: { is_required: needs.is_video_id_required, is_completed: isIdentified(done) },
 		guarantor_contract_uploaded: { is_required: needs.is_guarantor, is_completed: allSigned(guarantees) },
 		guarantor_contract_exist: { is_required: needs.is_guarantor, is_completed: guarantees.length > 0 },
-		loan_signature: { is_required: needs.is_loan_signature_required, is_completed: allSigned(done.papers.filter(isContract)) },
+		loan_signature: { is_required: needs.is_loan_signature_required, is_completed: allSigned(done.signature_documents.filter(isContract)) },
 		legal_signature_accepted: { is_required: needs.is_legal_signature_required, is_completed: done.legal_signature_accepted_at !== null },
 		sepa_mandate_accepted: { is_required: needs.is_sepa_mandate_required, is_completed: done.sepa_mandate_accepted_at !== null },
 	}
@@ -188,15 +189,15 @@ export function kycStatusOf(needs: Needs, done: Done): KycStatus {
 /** The person has completed every requirement and signed every document. */
 export const isAllDone = (needs: Needs, done: Done): boolean =>
 	Object.values(kycStatusOf(needs, done)).every(({ is_required, is_completed }) => !is_required || is_completed) &&
-	(!needs.is_ubo_signature_required || done.papers.some(({ kind }) => kind === 'ubo_form')) &&
-	done.papers.every(({ is_signed }) => is_signed)
+	(!needs.is_ubo_signature_required || done.signature_documents.some(({ kind }) => kind === 'ubo_form')) &&
+	done.signature_documents.every(({ is_signed }) => is_signed)
 
 export const signatureStatuses = ['not_completed', 'in_progress', 'completed', 'failed'] as const
 export type SignatureStatus = (typeof signatureStatuses)[number]
 
 /** Identification and online signing combined: the specification has one status for both (docs/domain/readings Q86, B133). */
 export function signatureStatusOf(needs: Needs, done: Done): SignatureStatus {
-	const online = done.papers.filter(({ method }) => method === 'online')
+	const online = done.signature_documents.filter(({ method }) => method === 'online')
 	const is_identified = !needs.is_video_id_required || isIdentified(done)
 	if (is_identified && online.every(({ is_signed }) => is_signed)) return 'completed'
 	if (!is_identified && done.identified?.status === 'failed') return 'failed'
@@ -209,7 +210,7 @@ export function signatureCompletedAt(needs: Needs, done: Done): Date | null {
 	if (signatureStatusOf(needs, done) !== 'completed') return null
 	const moments = [
 		done.identified?.completed_at ?? null,
-		...done.papers.filter(({ method }) => method === 'online').map(({ signed_at }) => signed_at),
+		...done.signature_documents.filter(({ method }) => method === 'online').map(({ signed_at }) => signed_at),
 	].filter((moment) => moment !== null)
 	return moments.length === 0 ? null : new Date(Math.max(...moments.map(Number)))
 }

@@ -6,7 +6,7 @@ import { transitionsFrom } from '#domain/applying/applications/transitions.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 import { choice, isoDate, multilineText, optional, rawText } from '#domain/platform/fields.ts'
 import { mayStaff, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
-import type { PaperKind } from './legal-forms.ts'
+import type { SignatureDocumentKind } from './legal-forms.ts'
 
 const day_ms = 86_400_000
 
@@ -86,7 +86,7 @@ export const resettable = ['loan_signature', 'ubo_signature', 'guarantor_contrac
 export type Resettable = (typeof resettable)[number]
 
 /** The documents of each requirement; an acceptance has none. */
-export const papersOfReset: Readonly<Record<Resettable, readonly PaperKind[]>> = {
+export const signatureDocumentsOfReset: Readonly<Record<Resettable, readonly SignatureDocumentKind[]>> = {
 	loan_signature: ['loan_contract', 'factoring_contract'],
 	ubo_signature: ['ubo_form'],
 	guarantor_contract: ['guarantor_contract'],
@@ -106,7 +106,7 @@ export const voidRequest = z.strictObject({ note: staffNote })
 export const originalsReceived = z.strictObject({
 	cover_code: typedCoverCode,
 	received_on: isoDate,
-	papers: z.array(z.strictObject({ paper_id: z.uuid(), found: choice(originalFindings) })).max(20),
+	signature_documents: z.array(z.strictObject({ signature_document_id: z.uuid(), found: choice(originalFindings) })).max(20),
 })
 export type OriginalsReceived = z.output<typeof originalsReceived>
 

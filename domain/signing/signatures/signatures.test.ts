@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 
 import { flowNames, flows } from '#domain/applying/applications/flows.ts'
 import { aSignatory } from '../../testing/a-signatory.ts'
-import { formKinds, isOriginalNeeded, lawOf, laws, paperKinds, signingForm } from './legal-forms.ts'
+import { formKinds, isOriginalNeeded, lawOf, laws, signatureDocumentKinds, signingForm } from './legal-forms.ts'
 import {
 	hasNeeds,
 	isAllDone,
 	kycStatusOf,
 	needsOf,
 	openingFaults,
-	papersFor,
+	signatureDocumentsFor,
 	signatureCompletedAt,
 	signatureStatusOf,
 	type Done,
 	type Needs,
-	type Paper,
-	type SigningFile,
+	type SignatureDocument,
+	type SigningCase,
 	type SigningPerson,
 } from './requirements.ts'
 import { isAtSigning, isTabAvailable, openBeforeTerms, signingSteps } from './steps.ts'
@@ -39,9 +39,9 @@ const bystander = { is_legal_signatory: false, is_contract_signatory: null, is_s
 
 const aFile = (
 	persons: readonly SigningPerson[],
-	change: Partial<SigningFile['application']> = {},
+	change: Partial<SigningCase['application']> = {},
 	home: 'DE' | 'CH' | 'PL' = 'DE',
-): SigningFile => ({
+): SigningCase => ({
 	application: { flow: 'L1', currency: 'EUR', companyType: 'GMBH', bankName: 'Musterbank', iban: 'DE89370400440532013000', ...change },
 	home,
 	creditor_identifier: 'DE98ZZZ09999999999',
@@ -49,7 +49,7 @@ const aFile = (
 	people: persons,
 })
 
-const needsIn = (person: SigningPerson, change: Partial<SigningFile['application']> = {}, home: 'DE' | 'CH' | 'PL' = 'DE') =>
+const needsIn = (person: SigningPerson, change: Partial<SigningCase['application']> = {}, home: 'DE' | 'CH' | 'PL' = 'DE') =>
 	needsOf(aFile([person], change, home), person)
 
 describe('the requirements on a person', () => {
@@ -118,8 +118,8 @@ describe('the requirements on a person', () => {
 
 	it('lists the documents of each flow', () => {
 		const needs: Needs = { ...needsIn(aPerson()), is_ubo_signature_required: true, is_guarantor: true }
-		expect(papersFor(needs, 'L1')).toEqual(['loan_contract', 'ubo_form', 'guarantor_contract'])
-		expect(papersFor(needs, 'F')[0]).toBe('factoring_contract')
+		expect(signatureDocumentsFor(needs, 'L1')).toEqual(['loan_contract', 'ubo_form', 'guarantor_contract'])
+		expect(signatureDocumentsFor(needs, 'F')[0]).toBe('factoring_contract')
 	})
 })
 
@@ -144,7 +144,7 @@ const today = '2026-06-01'
 const nothing: Done = {
 	taxid: null,
 	identified: null,
-	papers: [],
+	signature_documents: [],
 	legal_signature_accepted_at: null,
 	sepa_mandate_accepted_at: null,
 	today,
@@ -158,7 +158,7 @@ const identified = (status: 'start' | 'in_progress' | 'failed' | 'completed', va
 	awaits_staff: false,
 	is_in_doubt: false,
 })
-const aPaper = (change: Partial<Paper> = {}): Paper => ({
+const aSignatureDocument = (change: Partial<SignatureDocument> = {}): SignatureDocument => ({
 	kind: 'loan_contract',
 	method: 'online',
 	is_signed: false,
@@ -184,7 +184,7 @@ describe('completed requirements', () => {
 
 	it('a guarantor’s contract exists before it is uploaded', () => {
 		const guarantor = { ...needs, is_guarantor: true }
-		const made = { ...nothing, papers: [aPaper({ kind: 'guarantor_contract', method: 'offline' })] }
+		const made = { ...nothing, signature_documents: [aSignatureDocument({ kind: 'guarantor_contract', method: 'offline' })] }
 		expect(kycStatusOf(guarantor, nothing).guarantor_contract_exist.is_completed).toBe(false)
 		expect(kycStatusOf(guarantor, made)).toMatchObject({
 			guarantor_contract_exist: { is_completed: true },
@@ -196,15 +196,18 @@ describe('completed requirements', () => {
 		[{}, 'not_completed'],
 		[{ identified: identified('in_progress') }, 'in_progress'],
 		[{ identified: identified('failed') }, 'failed'],
-		[{ identified: identified('completed'), papers: [aPaper()] }, 'in_progress'],
-		[{ identified: identified('completed'), papers: [aPaper(signed)] }, 'completed'],
-		[{ identified: identified('completed'), papers: [aPaper(signed), aPaper({ method: 'offline' })] }, 'completed'],
+		[{ identified: identified('completed'), signature_documents: [aSignatureDocument()] }, 'in_progress'],
+		[{ identified: identified('completed'), signature_documents: [aSignatureDocument(signed)] }, 'completed'],
+		[
+			{ identified: identified('completed'), signature_documents: [aSignatureDocument(signed), aSignatureDocument({ method: 'offline' })] },
+			'completed',
+		],
 	] as const)('the signature status of %j is %s', (change, status) => {
 		expect(signatureStatusOf(needs, { ...nothing, ...change })).toBe(status)
 	})
 
 	it('are completed at the later of both times', () => {
-		const done = { ...nothing, identified: identified('completed'), papers: [aPaper(signed)] }
+		const done = { ...nothing, identified: identified('completed'), signature_documents: [aSignatureDocument(signed)] }
 		expect(signatureCompletedAt(needs, done)).toEqual(signed.signed_at)
 		expect(signatureCompletedAt(needs, nothing)).toBeNull()
 	})
@@ -218,8 +221,10 @@ describe('completed requirements', () => {
 			sepa_mandate_accepted_at: new Date(),
 		}
 		expect(isAllDone(needs, all)).toBe(false)
-		expect(isAllDone(needs, { ...all, papers: [aPaper(signed)] })).toBe(true)
-		expect(isAllDone({ ...needs, is_ubo_signature_required: true }, { ...all, papers: [aPaper(signed)] })).toBe(false)
+		expect(isAllDone(needs, { ...all, signature_documents: [aSignatureDocument(signed)] })).toBe(true)
+		expect(isAllDone({ ...needs, is_ubo_signature_required: true }, { ...all, signature_documents: [aSignatureDocument(signed)] })).toBe(
+			false,
+		)
 	})
 })
 
@@ -227,7 +232,7 @@ describe('the steps', () => {
 	const needs = needsIn(aPerson())
 
 	it('are numbered as displayed, and only the terms wait', () => {
-		const steps = signingSteps(needs, { ...nothing, papers: [aPaper()] })
+		const steps = signingSteps(needs, { ...nothing, signature_documents: [aSignatureDocument()] })
 		expect(steps.map(({ step, number, state }) => [number, step, state])).toEqual([
 			[1, 'tax_id', 'open'],
 			[2, 'identity', 'open'],
@@ -241,10 +246,10 @@ describe('the steps', () => {
 			...nothing,
 			taxid: '1',
 			identified: identified('completed'),
-			papers: [aPaper({ ...signed }), aPaper({ method: 'offline' })],
+			signature_documents: [aSignatureDocument({ ...signed }), aSignatureDocument({ method: 'offline' })],
 		}
 		expect(openBeforeTerms(needs, done)).toEqual(['agreements'])
-		expect(openBeforeTerms(needs, { ...done, papers: [aPaper({ ...signed, method: 'offline' })] })).toEqual([])
+		expect(openBeforeTerms(needs, { ...done, signature_documents: [aSignatureDocument({ ...signed, method: 'offline' })] })).toEqual([])
 	})
 
 	it('open the terms exactly when all others are done, for any requirements and progress', () => {
@@ -262,9 +267,9 @@ describe('the steps', () => {
 		const doneArbitrary = fc.record({
 			taxid: fc.constantFrom(null, '1'),
 			identified: fc.constantFrom(null, identified('in_progress'), identified('failed'), identified('completed')),
-			papers: fc.array(
+			signature_documents: fc.array(
 				fc.record({
-					kind: fc.constantFrom(...paperKinds),
+					kind: fc.constantFrom(...signatureDocumentKinds),
 					method: fc.constantFrom('online' as const, 'offline' as const),
 					is_signed: aBoolean,
 					signed_at: moment,
@@ -297,7 +302,7 @@ describe('the steps', () => {
 const at = (status: (typeof flows)['S'][number], flow: 'L1' | 'S' = 'L1') => ({ flow, status })
 
 describe('the tab', () => {
-	const own = { invite_status: 'accepted', needs: needsIn(aPerson()), has_papers: false }
+	const own = { invite_status: 'accepted', needs: needsIn(aPerson()), has_signature_documents: false }
 
 	it('is available from the signature step of its own flow on', () => {
 		for (const flow of flowNames) {
@@ -317,7 +322,7 @@ describe('the tab', () => {
 		expect(isTabAvailable({ application: at('Signature'), own: null })).toBe(false)
 		const none = { ...own.needs, is_video_id_required: false, is_loan_signature_required: false, is_ubo_signature_required: false }
 		expect(isTabAvailable({ application: at('Signature'), own: { ...own, needs: none } })).toBe(false)
-		expect(isTabAvailable({ application: at('Signature'), own: { ...own, needs: none, has_papers: true } })).toBe(true)
+		expect(isTabAvailable({ application: at('Signature'), own: { ...own, needs: none, has_signature_documents: true } })).toBe(true)
 	})
 })
 
@@ -360,7 +365,7 @@ describe('the legal form', () => {
 	})
 
 	it('names its source for every document and law', () => {
-		expect(formKinds).toEqual(expect.arrayContaining([...paperKinds, 'guarantee']))
+		expect(formKinds).toEqual(expect.arrayContaining([...signatureDocumentKinds, 'guarantee']))
 		expect(laws.map((law) => lawOf(law === 'ch' ? 'LI' : law === 'pl' ? 'PL' : 'AT'))).toEqual(laws)
 	})
 })

@@ -23,8 +23,8 @@ interface Found {
 
 function found(needs: Needs, done: Done): Found[] {
 	const kyc = kycStatusOf(needs, done)
-	const online = done.papers.filter(({ method }) => method === 'online')
-	const offline = done.papers.filter(({ method }) => method === 'offline')
+	const online = done.signature_documents.filter(({ method }) => method === 'online')
+	const offline = done.signature_documents.filter(({ method }) => method === 'offline')
 	const legal = kyc.legal_signature_accepted
 	const sepa = kyc.sepa_mandate_accepted
 	return [
@@ -61,7 +61,7 @@ export const openBeforeTerms = (needs: Needs, done: Done): SigningStepName[] =>
 
 /** The person can act now: not while others have to sign before, after a decline, or during a review by staff. */
 export function hasTask(needs: Needs, done: Done): boolean {
-	const is_open = done.papers.some(({ is_signed, is_waiting, is_declined }) => !is_signed && !is_waiting && !is_declined)
+	const is_open = done.signature_documents.some(({ is_signed, is_waiting, is_declined }) => !is_signed && !is_waiting && !is_declined)
 	const lacks_identity = needs.is_video_id_required && !isIdentified(done) && done.identified?.awaits_staff !== true
 	const others = signingSteps(needs, done).filter(({ step, state }) => state === 'open' && (step === 'tax_id' || step === 'terms'))
 	return is_open || lacks_identity || others.length > 0
@@ -79,14 +79,17 @@ export function isAtSigning({ flow, status }: { readonly flow: Flow; readonly st
 interface TabFacts {
 	readonly application: { readonly flow: Flow; readonly status: Status }
 	/** The reader's own record; null when they are no representative. */
-	readonly own: { readonly invite_status: string; readonly needs: Needs; readonly has_papers: boolean } | null
+	readonly own: { readonly invite_status: string; readonly needs: Needs; readonly has_signature_documents: boolean } | null
 }
 
 /** All four conditions of the specification (S1 2, Signatures). */
 export function isTabAvailable({ application, own }: TabFacts): boolean {
 	if (own === null || own.invite_status !== 'accepted' || !hasNeeds(own.needs)) return false
 	const { is_video_id_required, is_loan_signature_required, is_ubo_signature_required } = own.needs
-	return isAtSigning(application) && (is_video_id_required || is_loan_signature_required || is_ubo_signature_required || own.has_papers)
+	return (
+		isAtSigning(application) &&
+		(is_video_id_required || is_loan_signature_required || is_ubo_signature_required || own.has_signature_documents)
+	)
 }
 
 /** Staff see the signing from the acceptance of the offer until the end. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
-import { getFile } from '#contract/cases/staff/applications.ts'
-import { assignFile, countQueues, listAssignable, listQueue, type QueueRow } from '#contract/cases/staff/queues.ts'
+import { getCase } from '#contract/cases/staff/applications.ts'
+import { assignCaseTo, countQueues, listAssignable, listQueue, type QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../kit/Dialog.tsx'
@@ -27,7 +27,7 @@ export function AssignDialog({ of, onClose }: AssignDialogProps) {
 	const { t } = useTranslation('queues')
 	const { applicationId, shortApplicationId: number, assigned_to, version } = of
 	const able = useCall(listAssignable, { params: { applicationId } }, { throwOnError: false }).data?.colleagues ?? []
-	const { mutateAsync: assign } = useSend(assignFile, { refreshes: [listQueue, countQueues, getFile] })
+	const { mutateAsync: assign } = useSend(assignCaseTo, { refreshes: [listQueue, countQueues, getCase] })
 	const form = useContractForm(fields, {
 		defaults: { staff_id: assigned_to?.staff_id ?? nobody },
 		onSubmit: async ({ staff_id }) => {

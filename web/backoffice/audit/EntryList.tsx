@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/accounts/staff/audit.ts'
 
 import { ChevronRightIcon } from '../../kit/icons.tsx'
-import { useHistoryText } from '../applications/file/history-text.ts'
+import { useHistoryText } from '../applications/case/history-text.ts'
 import { path } from '../path.ts'
 import { useFormats } from '../shell/formats.ts'
 import { ChevronLeftIcon } from '../shell/icons.tsx'

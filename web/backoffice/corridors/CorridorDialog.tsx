@@ -13,7 +13,7 @@ import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
-import classes from '../rates/Rates.module.css'
+import classes from '../reference-rates/Rates.module.css'
 import { useWords } from '../shell/words.ts'
 
 interface CorridorDialogProps {

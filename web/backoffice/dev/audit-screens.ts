@@ -1,6 +1,6 @@
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
 import { listAudit, type AuditEntry, type AuditState } from '#contract/accounts/staff/audit.ts'
-import { getPastFile, type PastFileView } from '#contract/records/staff/past.ts'
+import { getPastCase, type PastCaseView } from '#contract/records/staff/past.ts'
 
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
@@ -48,7 +48,7 @@ const state: AuditState = {
 	last_check: { checked: '2026-03-03T01:47:12.000Z', fault: null },
 }
 
-const past: PastFileView = {
+const past: PastCaseView = {
 	at: '2026-03-02T23:00:00.000Z',
 	today: '2026-03-03',
 	kept_since: '2026-03-01T09:00:00.000Z',
@@ -95,11 +95,11 @@ export const auditScreens: readonly Screen[] = [
 			}),
 		],
 	},
-	{ name: 'past file', url: path.past(application_id, '2026-03-02'), examples: [answered(getPastFile, past)] },
+	{ name: 'past file', url: path.past(application_id, '2026-03-02'), examples: [answered(getPastCase, past)] },
 	{
 		name: 'past file, none kept',
 		url: path.past(application_id, '2026-02-02'),
-		examples: [answered(getPastFile, { ...past, file: null })],
+		examples: [answered(getPastCase, { ...past, file: null })],
 	},
-	{ name: 'past file, loading', url: path.past(application_id, '2026-03-02'), examples: [unanswered(getPastFile)] },
+	{ name: 'past file, loading', url: path.past(application_id, '2026-03-02'), examples: [unanswered(getPastCase)] },
 ]

@@ -1,4 +1,4 @@
-import { getFileDebts } from '#contract/applying/staff/debts.ts'
+import { getCaseDebts } from '#contract/applying/staff/debts.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
@@ -13,10 +13,10 @@ export const debtScreens: readonly Screen[] = [
 	{
 		name: 'file, debts in two currencies',
 		url,
-		examples: [answered(getFileDebts, { debts: [bank, leasing, { ...overdraft, currency: 'CHF' }], none_stated_on: null })],
+		examples: [answered(getCaseDebts, { debts: [bank, leasing, { ...overdraft, currency: 'CHF' }], none_stated_on: null })],
 	},
-	{ name: 'file, debts, none entered', url, examples: [answered(getFileDebts, { debts: [], none_stated_on: null })] },
-	{ name: 'file, debts, stated that there are none', url, examples: [answered(getFileDebts, { debts: [], none_stated_on: '2026-03-03' })] },
-	{ name: 'file, debts, loading', url, examples: [unanswered(getFileDebts)] },
-	{ name: 'file, debts, failed', url, examples: [refused(getFileDebts, 422, 'err_unexpected')] },
+	{ name: 'file, debts, none entered', url, examples: [answered(getCaseDebts, { debts: [], none_stated_on: null })] },
+	{ name: 'file, debts, stated that there are none', url, examples: [answered(getCaseDebts, { debts: [], none_stated_on: '2026-03-03' })] },
+	{ name: 'file, debts, loading', url, examples: [unanswered(getCaseDebts)] },
+	{ name: 'file, debts, failed', url, examples: [refused(getCaseDebts, 422, 'err_unexpected')] },
 ]

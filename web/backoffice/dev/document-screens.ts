@@ -1,4 +1,4 @@
-import { getFile } from '#contract/cases/staff/applications.ts'
+import { getCase } from '#contract/cases/staff/applications.ts'
 import { getFileContent } from '#contract/applying/staff/documents.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
@@ -12,7 +12,7 @@ const [statement] = staffDocuments
 const url = path.document(application_id, statement?.document_id ?? '')
 const content = answeredWithPdf(getFileContent)
 const withFirst = (change: Partial<(typeof staffDocuments)[number]>) =>
-	answered(getFile, fileOf({ documents: staffDocuments.map((document, at) => (at === 0 ? { ...document, ...change } : document)) }))
+	answered(getCase, fileOf({ documents: staffDocuments.map((document, at) => (at === 0 ? { ...document, ...change } : document)) }))
 
 export const documentScreens: readonly Screen[] = [
 	{ name: 'document, to be reviewed', url, examples: [content] },
@@ -51,7 +51,7 @@ export const documentScreens: readonly Screen[] = [
 		url: path.file(application_id),
 		examples: [
 			answered(
-				getFile,
+				getCase,
 				fileOf({ documents: staffDocuments.map((document, at) => (at === 1 ? { ...document, brought_by: 'staff' } : document)) }),
 			),
 		],

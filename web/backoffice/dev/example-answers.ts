@@ -1,13 +1,13 @@
-import { decideCover, listFileDebitors, type StaffDebitorList } from '#contract/applying/staff/debitors.ts'
-import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/cases/staff/messages.ts'
+import { decideCover, listCaseDebitors, type StaffDebitorList } from '#contract/applying/staff/debitors.ts'
+import { listCaseMessages, readCaseMessages, sendCaseMessage } from '#contract/cases/staff/messages.ts'
 import { listNotes } from '#contract/cases/staff/notes.ts'
-import { countTasks, listFileTasks, listTasks } from '#contract/cases/staff/tasks.ts'
-import { getFileDebts } from '#contract/applying/staff/debts.ts'
+import { countTasks, listCaseTasks, listTasks } from '#contract/cases/staff/tasks.ts'
+import { getCaseDebts } from '#contract/applying/staff/debts.ts'
 import { actsOn } from '#domain/applying/debitors/cover.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
 import { coveredDebitors } from '../../kit/dev/example-debitors.ts'
 import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#contract/accounts/staff/account.ts'
-import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import {
 	countQueues,
 	listAssignable,
@@ -24,11 +24,11 @@ import { disclosePayoutAccounts, getPayout } from '#contract/money/staff/payouts
 import { getProposal } from '#contract/cases/staff/proposals.ts'
 import { getScreenings } from '#contract/review/staff/screenings.ts'
 import { getSigning } from '#contract/signing/staff/signatures.ts'
-import { answerVerdict, listFileIdentifications } from '#contract/signing/staff/identifications.ts'
+import { answerVerdict, listCaseIdentifications } from '#contract/signing/staff/identifications.ts'
 import { getStorageReport } from '#contract/applying/staff/storage.ts'
 import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 import { getStaffOffers, prepareOffer } from '#contract/review/staff/offers.ts'
-import { createRequest, decideRequest, listFileRequests, type StaffRequestView } from '#contract/applying/staff/requests.ts'
+import { createRequest, decideRequest, listCaseRequests, type StaffRequestView } from '#contract/applying/staff/requests.ts'
 import { getCredit } from '#contract/review/staff/credit.ts'
 import { getFinancials } from '#contract/review/staff/financials.ts'
 import { discloseRecord } from '#contract/cases/staff/disclosures.ts'
@@ -46,8 +46,8 @@ import { applicationOf, appointment, applications, idOf, signatories } from '../
 import { credit, financials, industry, recommendations } from './example-credit.ts'
 import { pricingExamples } from './example-pricing.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
-import { signingOfFile } from '../../kit/dev/example-signing.ts'
-import { fileChecklists, fileOwnership, filePayout, fileScreenings } from '../../kit/dev/example-flows.ts'
+import { signingOfCase } from '../../kit/dev/example-signing.ts'
+import { caseChecklists, caseOwnership, casePayout, caseScreenings } from '../../kit/dev/example-flows.ts'
 import { staffPeople } from '../../kit/dev/example-identifications.ts'
 import { requests } from '../../kit/dev/example-requests.ts'
 import { conversation } from '../../kit/dev/example-messages.ts'
@@ -89,7 +89,7 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	allowed_moves: at === 1 ? ['release'] : ['take'],
 }))
 
-export const fileOf = (change: Partial<ApplicationFileView> = {}): ApplicationFileView => ({
+export const fileOf = (change: Partial<CaseView> = {}): CaseView => ({
 	application: applicationOf('internal_review_analysis', {
 		taxIdNumber: '•••00',
 		bankName: 'Hamburger Sparkasse',
@@ -216,10 +216,10 @@ export const commonExamples: readonly Example[] = [
 		],
 	}),
 	answered(listQueue, { applications: rows, total: 112, is_more: false }),
-	answered(getFile, fileOf()),
+	answered(getCase, fileOf()),
 	answered(countTasks, { mine: 2, overdue: 1 }),
 	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
-	answered(listFileMessages, {
+	answered(listCaseMessages, {
 		...conversation,
 		messages: conversation.messages.map((message) => ({
 			...message,
@@ -227,12 +227,12 @@ export const commonExamples: readonly Example[] = [
 			author: message.author.replace(/(?<=^.).*(?=@)/, '•••'),
 		})),
 	}),
-	answered(sendFileMessage, { message_id: idOf(189) }),
-	answered(readFileMessages, { unread: 0 }),
+	answered(sendCaseMessage, { message_id: idOf(189) }),
+	answered(readCaseMessages, { unread: 0 }),
 	answered(listNotes, { notes: [...notes], colleagues: [...colleagues] }),
-	answered(listFileTasks, { tasks: [...tasks], colleagues: [...colleagues] }),
-	answered(getFileDebts, { debts: [...debts], none_stated_on: null }),
-	answered(listFileDebitors, staffDebitors),
+	answered(listCaseTasks, { tasks: [...tasks], colleagues: [...colleagues] }),
+	answered(getCaseDebts, { debts: [...debts], none_stated_on: null }),
+	answered(listCaseDebitors, staffDebitors),
 	answered(decideCover, staffDebitors),
 	answered(getCredit, credit),
 	answered(getIndustry, industry),
@@ -241,7 +241,7 @@ export const commonExamples: readonly Example[] = [
 	...pricingExamples,
 	answered(getStaffOffers, staffOffersOf([])),
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
-	answered(listFileRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
+	answered(listCaseRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
 	...staff_requests.slice(0, 1).flatMap((request) => [answered(createRequest, request), answered(decideRequest, request)]),
 	answered(countQueues, {
 		queues: {
@@ -266,15 +266,15 @@ export const commonExamples: readonly Example[] = [
 		],
 	}),
 	answered(saveView, { views: [] }),
-	answered(getChecklists, fileChecklists),
-	answered(markChecklist, fileChecklists),
+	answered(getChecklists, caseChecklists),
+	answered(markChecklist, caseChecklists),
 	answered(getProposal, { proposal: null }),
-	answered(getScreenings, fileScreenings),
-	answered(getOwnership, fileOwnership),
-	answered(getPayout, filePayout),
+	answered(getScreenings, caseScreenings),
+	answered(getOwnership, caseOwnership),
+	answered(getPayout, casePayout),
 	answered(disclosePayoutAccounts, { payee_iban: 'DE89370400440532013000', applicant_iban: 'DE89370400440532013000' }),
-	answered(getSigning, signingOfFile),
-	answered(listFileIdentifications, { people: staffPeople }),
+	answered(getSigning, signingOfCase),
+	answered(listCaseIdentifications, { people: staffPeople }),
 	answered(answerVerdict, { people: staffPeople }),
 	answered(getStorageReport, { findings: [], total: 0, low_room: null }),
 ]

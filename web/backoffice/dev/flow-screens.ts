@@ -1,5 +1,5 @@
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
-import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { getChecklists } from '#contract/review/staff/checklists.ts'
 import { getOwnership } from '#contract/applying/staff/ownership.ts'
 import { getPayout } from '#contract/money/staff/payouts.ts'
@@ -10,27 +10,27 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { checklistOf, fileOwnership, filePayout, fileScreenings, proposal } from '../../kit/dev/example-flows.ts'
+import { checklistOf, caseOwnership, casePayout, caseScreenings, proposal } from '../../kit/dev/example-flows.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { auditor, fileOf } from './example-answers.ts'
 
 const flowOf = (status: Status): Flow => flowNames.find((flow) => flows[flow].some((one) => one === status)) ?? 'L1'
 
-type Step = ApplicationFileView['steps'][number]
+type Step = CaseView['steps'][number]
 
 const screen = (
 	name: string,
 	status: Status,
 	examples: readonly Example[],
-	{ steps = [], proposable_moves = [], ...more }: Partial<Screen> & Partial<Pick<ApplicationFileView, 'steps' | 'proposable_moves'>> = {},
+	{ steps = [], proposable_moves = [], ...more }: Partial<Screen> & Partial<Pick<CaseView, 'steps' | 'proposable_moves'>> = {},
 ): Screen => ({
 	name: `file, ${name}`,
 	url: path.file(application_id),
 	...more,
 	examples: [
 		answered(
-			getFile,
+			getCase,
 			fileOf({
 				application: applicationOf(status, { status_flow: statusFlow(flowOf(status)) }),
 				steps,
@@ -38,9 +38,9 @@ const screen = (
 				proposable_moves,
 			}),
 		),
-		answered(getScreenings, fileScreenings),
-		answered(getPayout, filePayout),
-		answered(getOwnership, fileOwnership),
+		answered(getScreenings, caseScreenings),
+		answered(getPayout, casePayout),
+		answered(getOwnership, caseOwnership),
 		...examples,
 	],
 })

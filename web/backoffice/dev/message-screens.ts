@@ -1,5 +1,5 @@
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
-import { listFileMessages } from '#contract/cases/staff/messages.ts'
+import { listCaseMessages } from '#contract/cases/staff/messages.ts'
 import { correctNote, listNotes } from '#contract/cases/staff/notes.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
@@ -16,15 +16,15 @@ const read_only = answered(getStaffProfile, auditor)
 export const messageScreens: readonly Screen[] = [
 	{ name: 'file, messages', url: messages },
 	{ name: 'file, messages, writing', url: messages, presses: ['messages:write'] },
-	{ name: 'file, messages, none', url: messages, examples: [answered(listFileMessages, noMessages)] },
+	{ name: 'file, messages, none', url: messages, examples: [answered(listCaseMessages, noMessages)] },
 	{
 		name: 'file, messages, read only',
 		url: messages,
-		examples: [read_only, answered(listFileMessages, { ...conversation, may_write: false })],
+		examples: [read_only, answered(listCaseMessages, { ...conversation, may_write: false })],
 	},
 	{ name: 'file, messages, faults', url: messages, presses: ['messages:write', 'messages:send'] },
-	{ name: 'file, messages, loading', url: messages, examples: [unanswered(listFileMessages)] },
-	{ name: 'file, messages, failed', url: messages, examples: [refused(listFileMessages, 422, 'err_unexpected')] },
+	{ name: 'file, messages, loading', url: messages, examples: [unanswered(listCaseMessages)] },
+	{ name: 'file, messages, failed', url: messages, examples: [refused(listCaseMessages, 422, 'err_unexpected')] },
 	{ name: 'file, notes', url: noted },
 	{ name: 'file, notes, writing', url: noted, presses: ['notes:write'] },
 	{ name: 'file, notes, none', url: noted, examples: [answered(listNotes, { notes: [], colleagues: [...colleagues] })] },

@@ -1,4 +1,4 @@
-import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { getStaffOffers, type StaffOffers } from '#contract/review/staff/offers.ts'
 import { listScenarios } from '#contract/review/staff/scenarios.ts'
 import type { Flow } from '#domain/applying/applications/flows.ts'
@@ -11,7 +11,7 @@ import { path } from '../path.ts'
 import { externalForm, someScenarios } from './example-pricing.ts'
 import { fileOf } from './example-answers.ts'
 
-type Step = ApplicationFileView['steps'][number]
+type Step = CaseView['steps'][number]
 
 const on = (to: Status, refusal: Step['refusal'] = null): Step => ({
 	to,
@@ -35,7 +35,7 @@ const screen = (
 	url: url ?? path.file(application_id),
 	...more,
 	examples: [
-		answered(getFile, fileOf({ application: { ...applicationOf(status), flow }, steps: [...steps], allowed_moves: [] })),
+		answered(getCase, fileOf({ application: { ...applicationOf(status), flow }, steps: [...steps], allowed_moves: [] })),
 		answered(getStaffOffers, offers),
 		...(more.examples ?? []),
 	],

@@ -1,11 +1,11 @@
 import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 import { getStaffProfile, staffLogin } from '#contract/accounts/staff/account.ts'
 import { getCustomerCare } from '#contract/cases/staff/customer-care.ts'
-import { getFile } from '#contract/cases/staff/applications.ts'
+import { getCase } from '#contract/cases/staff/applications.ts'
 import { listQueue } from '#contract/cases/staff/queues.ts'
-import { listFileRequests } from '#contract/applying/staff/requests.ts'
+import { listCaseRequests } from '#contract/applying/staff/requests.ts'
 import { getStorageReport } from '#contract/applying/staff/storage.ts'
-import { listFileIdentifications } from '#contract/signing/staff/identifications.ts'
+import { listCaseIdentifications } from '#contract/signing/staff/identifications.ts'
 import { staffSecondFactors } from '#contract/accounts/staff/second-factors.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
 		url: file,
 		examples: [
 			answered(
-				getFile,
+				getCase,
 				fileOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
 					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
 		url: file,
 		examples: [
 			answered(
-				getFile,
+				getCase,
 				fileOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
 					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
@@ -149,7 +149,7 @@ export const screens: readonly Screen[] = [
 		url: file,
 		examples: [
 			answered(
-				getFile,
+				getCase,
 				fileOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
 					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
@@ -158,7 +158,7 @@ export const screens: readonly Screen[] = [
 		],
 		presses: ['debitors:staff.act.record'],
 	},
-	{ name: 'file, findings', url: file, examples: [answered(getFile, fileOf({ documents: examinedStaffDocuments }))] },
+	{ name: 'file, findings', url: file, examples: [answered(getCase, fileOf({ documents: examinedStaffDocuments }))] },
 	...administrationScreens,
 	...debtScreens,
 	...documentScreens,
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
 	{
 		name: 'file, guarantee decided',
 		url: file,
-		examples: [answered(getFile, fileOf({ application: applicationOf('Submitted') }))],
+		examples: [answered(getCase, fileOf({ application: applicationOf('Submitted') }))],
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
 	...signingScreens,
@@ -183,8 +183,8 @@ export const screens: readonly Screen[] = [
 		name: 'file, identity in doubt',
 		url: file,
 		examples: [
-			answered(getFile, fileOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
-			answered(listFileIdentifications, { people: doubtedPeople }),
+			answered(getCase, fileOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
+			answered(listCaseIdentifications, { people: doubtedPeople }),
 		],
 	},
 	{
@@ -192,7 +192,7 @@ export const screens: readonly Screen[] = [
 		url: file,
 		examples: [
 			answered(
-				getFile,
+				getCase,
 				fileOf({ application: applicationOf('internal_review_analysis', forObjects), finance_objects: [...financeObjects] }),
 			),
 		],
@@ -200,14 +200,14 @@ export const screens: readonly Screen[] = [
 	{
 		name: 'file, no objects',
 		url: file,
-		examples: [answered(getFile, fileOf({ application: applicationOf('internal_review_analysis', forObjects) }))],
+		examples: [answered(getCase, fileOf({ application: applicationOf('internal_review_analysis', forObjects) }))],
 	},
 	{
 		name: 'file, nobody scans',
 		url: file,
 		examples: [
 			answered(
-				getFile,
+				getCase,
 				fileOf({
 					unscanned_documents: 'allow_for_staff_with_notice',
 					documents: staffDocuments
@@ -220,16 +220,16 @@ export const screens: readonly Screen[] = [
 	{
 		name: 'file, waiting to be taken',
 		url: file,
-		examples: [answered(getFile, fileOf({ application: applicationOf('Submitted'), assigned_to: null, allowed_moves: ['take'] }))],
+		examples: [answered(getCase, fileOf({ application: applicationOf('Submitted'), assigned_to: null, allowed_moves: ['take'] }))],
 	},
-	{ name: 'file, read only', url: file, examples: [answered(getStaffProfile, auditor), answered(getFile, fileOf({ allowed_moves: [] }))] },
+	{ name: 'file, read only', url: file, examples: [answered(getStaffProfile, auditor), answered(getCase, fileOf({ allowed_moves: [] }))] },
 	{
 		name: 'file, empty',
 		url: file,
-		examples: [answered(getFile, fileOf({ signatories: [], documents: [], history: [], allowed_moves: [] }))],
+		examples: [answered(getCase, fileOf({ signatories: [], documents: [], history: [], allowed_moves: [] }))],
 	},
-	{ name: 'file, loading', url: file, examples: [unanswered(getFile)] },
-	{ name: 'file, not there', url: file, examples: [refused(getFile, 404, 'err_entity_not_found')] },
+	{ name: 'file, loading', url: file, examples: [unanswered(getCase)] },
+	{ name: 'file, not there', url: file, examples: [refused(getCase, 404, 'err_entity_not_found')] },
 	...(['release', 'reopen', 'reject'] as const).map((move) => ({ name: `file, ${move}`, url: path.file(application_id, { move }) })),
 	{ name: 'file, asking', url: file, presses: ['requests:staff.ask'] },
 	{ name: 'file, asking, faults', url: file, presses: ['requests:staff.ask', 'requests:staff.send'] },
@@ -241,7 +241,7 @@ export const screens: readonly Screen[] = [
 	{
 		name: 'file, nothing asked',
 		url: file,
-		examples: [answered(listFileRequests, { requests: [], askable_kinds: [] })],
+		examples: [answered(listCaseRequests, { requests: [], askable_kinds: [] })],
 	},
 	{
 		name: 'second step, one device and few codes',

@@ -1,14 +1,14 @@
-import { getFile } from '#contract/cases/staff/applications.ts'
+import { getCase } from '#contract/cases/staff/applications.ts'
 import { getSigning } from '#contract/signing/staff/signatures.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { signingBlocked, signingOfFile } from '../../kit/dev/example-signing.ts'
+import { signingBlocked, signingOfCase } from '../../kit/dev/example-signing.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../path.ts'
 import { fileOf } from './example-answers.ts'
 
 const file = path.file(application_id)
-const in_signature = answered(getFile, fileOf({ application: applicationOf('Signature') }))
+const in_signature = answered(getCase, fileOf({ application: applicationOf('Signature') }))
 
 /** The signing of a file. */
 export const signingScreens: readonly Screen[] = [
@@ -21,42 +21,42 @@ export const signingScreens: readonly Screen[] = [
 		presses: ['identifications:staff.judge', 'identifications:staff.dialog.save'],
 	},
 	{ name: 'file, identity given back', url: file, examples: [in_signature], presses: ['identifications:staff.refuse'] },
-	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signingOfFile)] },
+	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signingOfCase)] },
 	{
 		name: 'file, original received',
 		url: file,
-		examples: [in_signature, answered(getSigning, signingOfFile)],
+		examples: [in_signature, answered(getSigning, signingOfCase)],
 		presses: ['signatures:staff.receive'],
 	},
 	{
 		name: 'file, envelope looked through',
 		url: file,
-		examples: [in_signature, answered(getSigning, signingOfFile)],
+		examples: [in_signature, answered(getSigning, signingOfCase)],
 		presses: ['signatures:staff.receive'],
 		afterwards: { types: { cover_code: 'K7M-2QX-8R9' }, presses: ['signatures:staff.receive_next'] },
 	},
 	{
 		name: 'file, signing called off',
 		url: file,
-		examples: [in_signature, answered(getSigning, signingOfFile)],
+		examples: [in_signature, answered(getSigning, signingOfCase)],
 		presses: ['signatures:staff.void'],
 	},
 	{
 		name: 'file, somebody invited again',
 		url: `${file}#signing`,
-		examples: [in_signature, answered(getSigning, { ...signingOfFile, people: signingOfFile.people.slice(-1) })],
+		examples: [in_signature, answered(getSigning, { ...signingOfCase, people: signingOfCase.people.slice(-1) })],
 		presses: ['signatures:staff.resend'],
 	},
 	{
 		name: 'file, signing given back',
 		url: file,
 		examples: [
-			answered(getFile, fileOf({ application: applicationOf('Final_Review') })),
+			answered(getCase, fileOf({ application: applicationOf('Final_Review') })),
 			answered(getSigning, {
-				...signingOfFile,
+				...signingOfCase,
 				status: 'complete',
 				voids_to: null,
-				may: { ...signingOfFile.may, resend: false, reset: true },
+				may: { ...signingOfCase.may, resend: false, reset: true },
 			}),
 		],
 		presses: ['signatures:staff.reset'],
@@ -64,6 +64,6 @@ export const signingScreens: readonly Screen[] = [
 	{
 		name: 'file, signing blocked',
 		url: `${file}#signing`,
-		examples: [answered(getFile, fileOf({ application: applicationOf('offer_accepted') })), answered(getSigning, signingBlocked)],
+		examples: [answered(getCase, fileOf({ application: applicationOf('offer_accepted') })), answered(getSigning, signingBlocked)],
 	},
 ]

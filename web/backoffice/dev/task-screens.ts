@@ -1,5 +1,5 @@
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
-import { listFileTasks, listTasks, moveTask, updateTask } from '#contract/cases/staff/tasks.ts'
+import { listCaseTasks, listTasks, moveTask, updateTask } from '#contract/cases/staff/tasks.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
@@ -11,7 +11,7 @@ const page = path.tasks()
 const viewOf = (view: string): string => path.tasks(new URLSearchParams({ view }))
 const file = `${path.file(application_id)}#tasks`
 const none: Example = answered(listTasks, { tasks: [], total: 0, colleagues: [...colleagues] })
-const ofFile = (some: readonly (typeof doneTask)[]): Example => answered(listFileTasks, { tasks: [...some], colleagues: [...colleagues] })
+const ofFile = (some: readonly (typeof doneTask)[]): Example => answered(listCaseTasks, { tasks: [...some], colleagues: [...colleagues] })
 
 export const taskScreens: readonly Screen[] = [
 	{ name: 'tasks, mine', url: page },
@@ -39,7 +39,7 @@ export const taskScreens: readonly Screen[] = [
 	},
 	{ name: 'file, tasks', url: file, examples: [ofFile([...tasks, doneTask])] },
 	{ name: 'file, tasks, none', url: file, examples: [ofFile([])] },
-	{ name: 'file, tasks, failed', url: file, examples: [refused(listFileTasks, 422, 'err_unexpected')] },
+	{ name: 'file, tasks, failed', url: file, examples: [refused(listCaseTasks, 422, 'err_unexpected')] },
 	{ name: 'file, tasks, adding', url: file, presses: ['tasks:file.add'] },
 	{ name: 'file, tasks, adding, faults', url: file, presses: ['tasks:file.add', 'tasks:dialog.save'] },
 	{

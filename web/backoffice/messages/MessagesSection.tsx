@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
-import { listFileMessages, readFileMessages, sendFileMessage } from '#contract/cases/staff/messages.ts'
+import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
+import { listCaseMessages, readCaseMessages, sendCaseMessage } from '#contract/cases/staff/messages.ts'
 import { isAttachable } from '#domain/cases/messages/rules.ts'
 
 import { Conversation } from '../../kit/conversation/Conversation.tsx'
@@ -11,8 +11,8 @@ import { laterPart } from '../../kit/layout/later.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'
-import { Section } from '../applications/file/Section.tsx'
-import { WritingPlace } from '../applications/file/WritingPlace.tsx'
+import { Section } from '../applications/case/Section.tsx'
+import { WritingPlace } from '../applications/case/WritingPlace.tsx'
 import { path } from '../path.ts'
 import { useFormats } from '../shell/formats.ts'
 import { Tag } from '../shell/Tag.tsx'
@@ -22,10 +22,10 @@ const Composer = laterPart(async () => (await import('../../kit/conversation/Com
 
 const page_size = 20
 const poll_ms = 15_000
-const refreshes = [listFileMessages]
+const refreshes = [listCaseMessages]
 
 /** What the company's team and staff have written to one another; read as soon as somebody who may answer has it before their eyes. */
-export function MessagesSection({ file }: { readonly file: ApplicationFileView }) {
+export function MessagesSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('messages')
 	const { locale } = useFormats()
 	const { staff_id, permissions } = useStaff()
@@ -34,12 +34,12 @@ export function MessagesSection({ file }: { readonly file: ApplicationFileView }
 	const params = { applicationId }
 	const draft_key = `${staff_id} ${applicationId} message`
 	const { data, error } = useCall(
-		listFileMessages,
+		listCaseMessages,
 		{ params, query: { newest } },
 		{ throwOnError: false, refetchInterval: poll_ms, placeholderData: keepPreviousData },
 	)
-	const { mutateAsync: send } = useSend(sendFileMessage, { refreshes: [...refreshes, getFile] })
-	const { mutate: read } = useSend(readFileMessages, { refreshes })
+	const { mutateAsync: send } = useSend(sendCaseMessage, { refreshes: [...refreshes, getCase] })
+	const { mutate: read } = useSend(readCaseMessages, { refreshes })
 	return (
 		<Section id="messages" title={t('title')}>
 			{data === undefined ? (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile } from '#contract/cases/staff/applications.ts'
+import { getCase } from '#contract/cases/staff/applications.ts'
 import { correctNote, listNotes, pinNote, writeNote, type Note } from '#contract/cases/staff/notes.ts'
 
 import { Button } from '../../kit/Button.tsx'
@@ -11,8 +11,8 @@ import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useStaff } from '../account/session.ts'
-import { Section } from '../applications/file/Section.tsx'
-import { WritingPlace } from '../applications/file/WritingPlace.tsx'
+import { Section } from '../applications/case/Section.tsx'
+import { WritingPlace } from '../applications/case/WritingPlace.tsx'
 import { Tag } from '../shell/Tag.tsx'
 import { useTimes } from '../shell/times.ts'
 import classes from './Notes.module.css'
@@ -21,7 +21,7 @@ const NoteForm = laterPart(async () => (await import('./NoteForm.tsx')).NoteForm
 
 const poll_ms = 15_000
 /** The file's history tells of notes too. */
-const refreshes = [listNotes, getFile]
+const refreshes = [listNotes, getCase]
 
 /** What staff note among themselves about a file: pinned ones first, then the newest. */
 export function NotesSection({ applicationId }: { readonly applicationId: string }) {

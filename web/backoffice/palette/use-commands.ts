@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router'
 
-import { getFile } from '#contract/cases/staff/applications.ts'
+import { getCase } from '#contract/cases/staff/applications.ts'
 import { listQueue, listSavedViews } from '#contract/cases/staff/queues.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
 import { queues } from '#domain/cases/queues/queues.ts'
@@ -26,7 +26,7 @@ export function useCommands(): readonly CommandGroup[] {
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
 	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
 	const client = useQueryClient()
-	const file = applicationId === undefined ? undefined : answerKept(client, getFile, { params: { applicationId } })
+	const file = applicationId === undefined ? undefined : answerKept(client, getCase, { params: { applicationId } })
 	const here: Command[] =
 		applicationId === undefined || file === undefined
 			? []

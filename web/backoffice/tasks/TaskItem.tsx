@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { countTasks, listFileTasks, listTasks, moveTask, type Task } from '#contract/cases/staff/tasks.ts'
-import { getFile } from '#contract/cases/staff/applications.ts'
+import { countTasks, listCaseTasks, listTasks, moveTask, type Task } from '#contract/cases/staff/tasks.ts'
+import { getCase } from '#contract/cases/staff/applications.ts'
 import { nextStatuses, type TaskPriority, type TaskStatus } from '#domain/cases/tasks/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
@@ -18,7 +18,7 @@ import classes from './Tasks.module.css'
 import { useTaskName } from './use-task-name.ts'
 
 /** What a change of a task makes old. */
-export const refreshes = [listTasks, listFileTasks, countTasks, getFile]
+export const refreshes = [listTasks, listCaseTasks, countTasks, getCase]
 
 const tones = { todo: 'neutral', in_progress: 'brand', done: 'success' } as const satisfies Record<TaskStatus, Tone>
 const priorityTones = { low: 'plain', medium: 'plain', high: 'warning' } as const satisfies Record<TaskPriority, Tone>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { listFileTasks, type Task } from '#contract/cases/staff/tasks.ts'
+import { listCaseTasks, type Task } from '#contract/cases/staff/tasks.ts'
 import { isTaskOpen } from '#domain/cases/tasks/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { laterDialog } from '../../kit/layout/later.tsx'
 import { useCall } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'
-import { Section } from '../applications/file/Section.tsx'
+import { Section } from '../applications/case/Section.tsx'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './Tasks.module.css'
 
@@ -22,7 +22,7 @@ export function TasksSection({ applicationId }: { readonly applicationId: string
 	const { t } = useTranslation('tasks')
 	const { permissions } = useStaff()
 	const [edited, setEdited] = useState<Task | 'new'>()
-	const { data, error } = useCall(listFileTasks, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
+	const { data, error } = useCall(listCaseTasks, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	const open = data?.tasks.filter(({ status }) => isTaskOpen(status)) ?? []
 	const done = data?.tasks.filter(({ status }) => !isTaskOpen(status)) ?? []
 	return (

@@ -1,8 +1,8 @@
-import type { FileChecklists } from '#contract/review/staff/checklists.ts'
-import type { FileOwnership } from '#contract/applying/staff/ownership.ts'
-import type { FilePayout } from '#contract/money/staff/payouts.ts'
+import type { CaseChecklists } from '#contract/review/staff/checklists.ts'
+import type { CaseOwnership } from '#contract/applying/staff/ownership.ts'
+import type { CasePayout } from '#contract/money/staff/payouts.ts'
 import type { ProposalView } from '#contract/cases/staff/proposals.ts'
-import type { FileScreenings } from '#contract/review/staff/screenings.ts'
+import type { CaseScreenings } from '#contract/review/staff/screenings.ts'
 import { standardChecklists } from '#domain/review/checklists/standard.ts'
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import { cents, majorOf, rateBps } from '#domain/platform/money.ts'
@@ -14,7 +14,7 @@ import { idOf, signatories } from './example-application.ts'
 export function checklistOf(
 	kind: ChecklistKind,
 	{ ticked, is_checking_refused = false, frozen_at = null }: { ticked: number; is_checking_refused?: boolean; frozen_at?: string | null },
-): FileChecklists['checklists'][number] {
+): CaseChecklists['checklists'][number] {
 	const found = standardChecklists.find((list) => list.kind === kind)
 	return {
 		kind,
@@ -31,7 +31,7 @@ export function checklistOf(
 	}
 }
 
-export const fileChecklists: FileChecklists = { checklists: [checklistOf('eligibility', { ticked: 3 })] }
+export const caseChecklists: CaseChecklists = { checklists: [checklistOf('eligibility', { ticked: 3 })] }
 
 const screened = {
 	provider: 'simulated',
@@ -47,7 +47,7 @@ const screened = {
 
 const [first, second] = signatories
 
-export const fileScreenings: FileScreenings = {
+export const caseScreenings: CaseScreenings = {
 	subjects: [
 		{ signatory_id: null, name: 'Muster Maschinenbau GmbH', screening: { ...screened, screening_id: idOf(400), status: 'clear' } },
 		...(first === undefined
@@ -72,7 +72,7 @@ export const fileScreenings: FileScreenings = {
 	may_decide: true,
 }
 
-export const fileOwnership: FileOwnership = {
+export const caseOwnership: CaseOwnership = {
 	checks: [
 		{
 			check_id: idOf(410),
@@ -95,7 +95,7 @@ const plan = repaymentPlan({
 	repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
 })
 
-export const filePayout: FilePayout = {
+export const casePayout: CasePayout = {
 	payout: {
 		payee_name: 'Muster Maschinenbau GmbH',
 		payee_iban: 'DE•••3000',

@@ -1,4 +1,4 @@
-import type { OwnRequirements, PaperView, RequirementsView, SigningProgressView } from '#contract/signing/signatures.ts'
+import type { OwnRequirements, SignatureDocumentView, RequirementsView, SigningProgressView } from '#contract/signing/signatures.ts'
 import type { SigningView } from '#contract/signing/staff/signatures.ts'
 
 import { idOf, signatories } from './example-application.ts'
@@ -7,8 +7,8 @@ const done = { is_required: true, is_completed: true }
 const open = { is_required: true, is_completed: false }
 const notAsked = { is_required: false, is_completed: false }
 
-const paperOf = (number: number, change: Partial<PaperView> = {}): PaperView => ({
-	paper_id: idOf(700 + number),
+const signatureDocumentOf = (number: number, change: Partial<SignatureDocumentView> = {}): SignatureDocumentView => ({
+	signature_document_id: idOf(700 + number),
 	document_id: idOf(720 + number),
 	document_name: 'Darlehensvertrag n3v3by26h1-LC-1.pdf',
 	kind: 'loan_contract',
@@ -30,14 +30,14 @@ const paperOf = (number: number, change: Partial<PaperView> = {}): PaperView => 
 	...change,
 })
 
-export const contract = paperOf(1)
-export const owners = paperOf(2, {
+export const contract = signatureDocumentOf(1)
+export const owners = signatureDocumentOf(2, {
 	kind: 'ubo_form',
 	document_name: 'Erklärung zu wirtschaftlich Berechtigten n3v3by26h1-UB-1.pdf',
 	reason: 'owners',
 	source: '§ 11 GwG',
 })
-export const surety = paperOf(3, {
+export const surety = signatureDocumentOf(3, {
 	kind: 'guarantor_contract',
 	document_name: 'Bürgschaft n3v3by26h1-GC-1.pdf',
 	signing_method: 'offline',
@@ -91,10 +91,10 @@ export function requirementsOf({ requirements = {}, ...own }: Own, change: Parti
 				{ step: 'agreements', number: 3, state: 'open', waits_for: [] },
 				{ step: 'terms', number: 4, state: 'locked', waits_for: ['tax_id', 'identity', 'agreements'] },
 			],
-			papers: [contract, owners, surety],
+			signature_documents: [contract, owners, surety],
 			mandate: {
 				reference: 'N3V3BY26H1-01',
-				paper_id: idOf(741),
+				signature_document_id: idOf(741),
 				creditor: 'Hansekontor Bank AG',
 				creditor_identifier: 'DE98ZZZ09999999999',
 			},
@@ -124,7 +124,7 @@ export const at_the_end = requirementsOf(
 			{ step: 'agreements', number: 3, state: 'complete', waits_for: [] },
 			{ step: 'terms', number: 4, state: 'open', waits_for: [] },
 		],
-		papers: [
+		signature_documents: [
 			{ ...contract, ...signed },
 			{ ...owners, ...signed },
 			{ ...surety, is_signed: true, signed: signed.signed, has_scan: true, posted_on: '2026-03-04' },
@@ -146,7 +146,7 @@ export const only_known = requirementsOf({
 		sepa_mandate_accepted: notAsked,
 	},
 	steps: [{ step: 'identity', number: 1, state: 'open', waits_for: [] }],
-	papers: [],
+	signature_documents: [],
 	mandate: null,
 	cover_code: null,
 })
@@ -208,10 +208,14 @@ const nothingAsked: OwnRequirements['kyc_status'] = {
 	sepa_mandate_accepted: notAsked,
 }
 
-const staffPaper = (paper: PaperView, is_intact: boolean | null = null) => ({ ...paper, is_intact, certificate_serial: null })
+const staffSignatureDocument = (signature_document: SignatureDocumentView, is_intact: boolean | null = null) => ({
+	...signature_document,
+	is_intact,
+	certificate_serial: null,
+})
 
 /** As staff see it: one person done, one in the middle of it. */
-export const signingOfFile: SigningView = {
+export const signingOfCase: SigningView = {
 	status: 'open',
 	opened: '2026-03-02T09:30:00.000Z',
 	ends: '2026-04-02T09:30:00.000Z',
@@ -229,11 +233,11 @@ export const signingOfFile: SigningView = {
 			invited: '2026-03-02T09:30:00.000Z',
 			reminders_sent: 0,
 			cover_code: 'K7M-2QX-8R9',
-			awaited_papers: [surety.paper_id],
+			awaited_originals: [surety.signature_document_id],
 			kyc_status: at_the_end.own?.kyc_status ?? expectOwn(),
-			papers: [
-				staffPaper({ ...contract, ...signed }, true),
-				staffPaper({ ...surety, is_signed: true, signed: signed.signed, has_scan: true, posted_on: '2026-03-04' }),
+			signature_documents: [
+				staffSignatureDocument({ ...contract, ...signed }, true),
+				staffSignatureDocument({ ...surety, is_signed: true, signed: signed.signed, has_scan: true, posted_on: '2026-03-04' }),
 			],
 		},
 		{
@@ -246,15 +250,15 @@ export const signingOfFile: SigningView = {
 			invited: '2026-03-02T09:30:00.000Z',
 			reminders_sent: 2,
 			cover_code: null,
-			awaited_papers: [],
+			awaited_originals: [],
 			kyc_status: at_the_end.own?.kyc_status ?? expectOwn(),
-			papers: [
-				staffPaper({
+			signature_documents: [
+				staffSignatureDocument({
 					...contract,
 					is_opened: true,
 					declined: { at: '2026-03-05T08:00:00.000Z', reason: 'terms_differ', note: 'Der Zinssatz war 6,5 %.' },
 				}),
-				staffPaper({ ...owners, is_opened: true }),
+				staffSignatureDocument({ ...owners, is_opened: true }),
 			],
 		},
 		{
@@ -267,9 +271,9 @@ export const signingOfFile: SigningView = {
 			invited: '2026-03-02T09:30:00.000Z',
 			reminders_sent: 1,
 			cover_code: null,
-			awaited_papers: [],
+			awaited_originals: [],
 			kyc_status: { ...nothingAsked, ident_completed: open },
-			papers: [],
+			signature_documents: [],
 		},
 	],
 }

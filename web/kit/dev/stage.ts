@@ -13,7 +13,7 @@ let examples: readonly Example[] | undefined
 let asked = new Map<Example, number>()
 
 /** Each screen stands for itself: who is signed in on one says nothing to the next, nor to a real page in another tab. */
-function hearNobody(): void {
+function isolateFromOtherPages(): void {
 	window.BroadcastChannel = class extends BroadcastChannel {
 		constructor(name: string) {
 			super(`${name} ${crypto.randomUUID()}`)
@@ -31,7 +31,7 @@ export function answerCalls(of_screen: readonly Example[]): void {
 	examples = of_screen
 	asked = new Map()
 	if (!is_first) return
-	hearNobody()
+	isolateFromOtherPages()
 	const fetchFile = window.fetch
 	window.fetch = async (input, init) => {
 		const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)

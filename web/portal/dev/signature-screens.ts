@@ -1,7 +1,7 @@
 import { getApplication } from '#contract/applying/applications.ts'
 import { getIdentification } from '#contract/signing/identifications.ts'
 import type { PageState } from '#contract/page.ts'
-import { getRequirements, signPaper, type RequirementsView } from '#contract/signing/signatures.ts'
+import { getRequirements, signSignatureDocument, type RequirementsView } from '#contract/signing/signatures.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { identificationOf, notBegun, runOf } from '../../kit/dev/example-identifications.ts'
@@ -39,11 +39,15 @@ const screen = (name: string, view: RequirementsView, more: Partial<Screen<Parti
 
 /** Somebody identified, with these documents to sign online. */
 const readyToSign = (
-	papers: RequirementsView['own'] extends (infer Own) | null ? (Own extends { papers: infer Papers } ? Papers : never) : never,
+	signature_documents: RequirementsView['own'] extends (infer Own) | null
+		? Own extends { signature_documents: infer SignatureDocuments }
+			? SignatureDocuments
+			: never
+		: never,
 ) =>
 	requirementsOf(
 		{
-			papers,
+			signature_documents,
 			...(begun !== null && { kyc_status: { ...begun.kyc_status, ...known } }),
 			steps: [
 				{ step: 'tax_id', number: 1, state: 'complete', waits_for: [] },
@@ -68,19 +72,22 @@ export const signatureScreens: readonly Screen<Partial<PageState>>[] = [
 		]),
 		{ examples: [identified] },
 	),
-	screen('signing', readyToSign([{ ...contract, is_opened: true }]), { examples: [identified], presses: ['signatures:paper.sign'] }),
+	screen('signing', readyToSign([{ ...contract, is_opened: true }]), {
+		examples: [identified],
+		presses: ['signatures:signature_document.sign'],
+	}),
 	screen('signing, without the wish', readyToSign([{ ...contract, is_opened: true }]), {
-		examples: [identified, refused(signPaper, 422, 'err_password_wrong')],
-		presses: ['signatures:paper.sign', 'signatures:sign.submit'],
+		examples: [identified, refused(signSignatureDocument, 422, 'err_password_wrong')],
+		presses: ['signatures:signature_document.sign', 'signatures:sign.submit'],
 	}),
 	screen(
 		'waiting for others',
-		requirementsOf({ papers: [{ ...surety, waits_for: ['Anton Berg', 'Maximilian von Hohenberg-Schultheiß'] }] }),
+		requirementsOf({ signature_documents: [{ ...surety, waits_for: ['Anton Berg', 'Maximilian von Hohenberg-Schultheiß'] }] }),
 		{
 			examples: [identified],
 		},
 	),
-	screen('declining', readyToSign([contract]), { examples: [identified], presses: ['signatures:paper.decline'] }),
+	screen('declining', readyToSign([contract]), { examples: [identified], presses: ['signatures:signature_document.decline'] }),
 	screen(
 		'declined',
 		readyToSign([{ ...contract, is_opened: true, declined: { at: '2026-03-05T08:00:00.000Z', reason: 'needs_advice', note: null } }]),
@@ -89,7 +96,7 @@ export const signatureScreens: readonly Screen<Partial<PageState>>[] = [
 	screen(
 		'on paper',
 		requirementsOf({
-			papers: [surety],
+			signature_documents: [surety],
 			steps: [
 				{ step: 'agreements', number: 1, state: 'open', waits_for: [] },
 				{ step: 'terms', number: 2, state: 'locked', waits_for: ['agreements'] },
@@ -99,7 +106,7 @@ export const signatureScreens: readonly Screen<Partial<PageState>>[] = [
 	screen(
 		'original not accepted',
 		requirementsOf({
-			papers: [
+			signature_documents: [
 				{ ...surety, ...signed, has_scan: true, posted_on: '2026-03-04', original_state: 'incomplete', original_checked_on: '2026-03-06' },
 			],
 			steps: [

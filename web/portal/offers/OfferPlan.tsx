@@ -6,8 +6,8 @@ import { addCents, centsOf, rateBps, shareOf, shiftPoint } from '#domain/platfor
 import { repaymentPlan, yearsOf } from '#domain/review/pricing/plan.ts'
 
 import { TextButton } from '../dashboard/TextButton.tsx'
-import { PlanChart } from '../offer/PlanChart.tsx'
-import { PlanTable } from '../offer/PlanTable.tsx'
+import { PlanChart } from '../indicative-offer/PlanChart.tsx'
+import { PlanTable } from '../indicative-offer/PlanTable.tsx'
 import classes from './Offers.module.css'
 
 /** How the loan is paid back, by the rules the offer was made with; what is added to the debt is paid back too. */

@@ -5,7 +5,7 @@ import type { OfferedTerms, OffersView } from '#contract/review/offers.ts'
 
 import { useTermsFacts, type TermsFact } from '../../kit/offers/terms-facts.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
-import { PlanSkeleton } from '../offer/PlanSkeleton.tsx'
+import { PlanSkeleton } from '../indicative-offer/PlanSkeleton.tsx'
 import classes from './Offers.module.css'
 
 const OfferPlan = lazy(async () => ({ default: (await import('./OfferPlan.tsx')).OfferPlan }))

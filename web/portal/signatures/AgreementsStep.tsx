@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { PaperView } from '#contract/signing/signatures.ts'
+import type { SignatureDocumentView } from '#contract/signing/signatures.ts'
 
 import { getCoverSheet } from '#contract/signing/signatures.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
-import { PaperOnPaper } from './PaperOnPaper.tsx'
+import { SignatureDocumentOnPaper } from './SignatureDocumentOnPaper.tsx'
 import classes from './Signatures.module.css'
 import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
@@ -20,22 +20,22 @@ const unbroken_hyphen = '\u2011'
 export function AgreementsStep({ application: { applicationId }, signatory_id, own }: StepProps) {
 	const { t } = useTranslation('signatures')
 	const { save, is_saving } = useSaving()
-	const [declining, setDeclining] = useState<PaperView>()
+	const [declining, setDeclining] = useState<SignatureDocumentView>()
 	const ids = { applicationId, signatoryId: signatory_id }
-	const offline = own.papers.filter(({ signing_method }) => signing_method === 'offline')
+	const offline = own.signature_documents.filter(({ signing_method }) => signing_method === 'offline')
 	const is_everything_there = offline.every(({ original_received_on }) => original_received_on !== null)
 	const is_turn = offline.some(({ waits_for }) => waits_for.length === 0)
 	return (
 		<>
 			{own.is_open && is_turn && <p>{t('on_paper.lead')}</p>}
-			<ul className={classes.papers}>
-				{offline.map((paper) => (
-					<li key={paper.paper_id}>
-						<PaperOnPaper
-							ids={{ ...ids, paperId: paper.paper_id }}
-							paper={paper}
+			<ul className={classes.signature_documents}>
+				{offline.map((signature_document) => (
+					<li key={signature_document.signature_document_id}>
+						<SignatureDocumentOnPaper
+							ids={{ ...ids, signatureDocumentId: signature_document.signature_document_id }}
+							signature_document={signature_document}
 							is_open={own.is_open}
-							onDecline={() => setDeclining(paper)}
+							onDecline={() => setDeclining(signature_document)}
 						/>
 					</li>
 				))}
@@ -54,7 +54,7 @@ export function AgreementsStep({ application: { applicationId }, signatory_id, o
 			)}
 			{declining !== undefined && (
 				<DeclineDialog
-					ids={{ ...ids, paperId: declining.paper_id }}
+					ids={{ ...ids, signatureDocumentId: declining.signature_document_id }}
 					name={t(`kinds.${declining.kind}`)}
 					onClose={() => setDeclining(undefined)}
 				/>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { declinePaper, getRequirements } from '#contract/signing/signatures.ts'
+import { declineSignatureDocument, getRequirements } from '#contract/signing/signatures.ts'
 import { declineReasons, declineRequest } from '#domain/signing/signatures/rounds.ts'
 
 import { Button } from '../../kit/Button.tsx'
@@ -12,10 +12,10 @@ import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
-import type { PaperIds } from './ReadDialog.tsx'
+import type { SignatureDocumentIds } from './ReadDialog.tsx'
 
 interface DeclineDialogProps {
-	readonly ids: PaperIds
+	readonly ids: SignatureDocumentIds
 	readonly name: string
 	readonly onClose: () => void
 }
@@ -23,7 +23,7 @@ interface DeclineDialogProps {
 /** Why somebody does not sign; the application stays open and staff get in touch. */
 export function DeclineDialog({ ids, name, onClose }: DeclineDialogProps) {
 	const { t } = useTranslation('signatures')
-	const { mutateAsync: decline } = useSend(declinePaper, { refreshes: [getRequirements] })
+	const { mutateAsync: decline } = useSend(declineSignatureDocument, { refreshes: [getRequirements] })
 	const form = useContractForm(declineRequest, {
 		defaults: { reason: '', note: '' },
 		onSubmit: async (body) => {

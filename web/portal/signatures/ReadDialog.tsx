@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { getPaperContent, getRequirements } from '#contract/signing/signatures.ts'
+import { getSignatureDocumentContent, getRequirements } from '#contract/signing/signatures.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'
@@ -10,14 +10,14 @@ import { useReread } from '../dashboard/use-reread.ts'
 import { useViewerTexts } from '../documents/use-viewer-texts.ts'
 import classes from './Signatures.module.css'
 
-export interface PaperIds {
+export interface SignatureDocumentIds {
 	readonly applicationId: string
 	readonly signatoryId: string
-	readonly paperId: string
+	readonly signatureDocumentId: string
 }
 
 interface ReadDialogProps {
-	readonly ids: PaperIds
+	readonly ids: SignatureDocumentIds
 	readonly name: string
 	readonly file_name: string
 	readonly onClose: () => void
@@ -35,10 +35,14 @@ export function ReadDialog({ ids, name, file_name, onClose }: ReadDialogProps) {
 	return (
 		<Dialog title={name} is_for_reading onClose={close}>
 			<div className={classes.reading}>
-				<Viewer name={file_name} load={(signal) => callForFile(getPaperContent, { params: { ...ids }, signal })} texts={texts} />
+				<Viewer
+					name={file_name}
+					load={(signal) => callForFile(getSignatureDocumentContent, { params: { ...ids }, signal })}
+					texts={texts}
+				/>
 			</div>
 			<DialogActions>
-				<Button onClick={close}>{t('paper.close')}</Button>
+				<Button onClick={close}>{t('signature_document.close')}</Button>
 			</DialogActions>
 		</Dialog>
 	)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
-import { getRequirements, getSigningProgress, signPaper } from '#contract/signing/signatures.ts'
+import { getRequirements, getSigningProgress, signSignatureDocument } from '#contract/signing/signatures.ts'
 import { loginPassword } from '#domain/accounts/account/rules.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 
@@ -15,10 +15,10 @@ import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
-import type { PaperIds } from './ReadDialog.tsx'
+import type { SignatureDocumentIds } from './ReadDialog.tsx'
 
 interface SignDialogProps {
-	readonly ids: PaperIds
+	readonly ids: SignatureDocumentIds
 	readonly name: string
 	readonly onClose: () => void
 }
@@ -31,7 +31,9 @@ const signature = z.strictObject({
 /** The express wish and the password again: together they are the signature. */
 export function SignDialog({ ids, name, onClose }: SignDialogProps) {
 	const { t } = useTranslation('signatures')
-	const { mutateAsync: sign } = useSend(signPaper, { refreshes: [getRequirements, getSigningProgress, validateNextStatus, getApplication] })
+	const { mutateAsync: sign } = useSend(signSignatureDocument, {
+		refreshes: [getRequirements, getSigningProgress, validateNextStatus, getApplication],
+	})
 	const form = useContractForm(signature, {
 		defaults: { consent: false, password: '' },
 		onSubmit: async (body) => {

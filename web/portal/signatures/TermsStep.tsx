@@ -82,7 +82,7 @@ function Mandate({ ids, mandate, iban }: MandateProps) {
 	].filter(([, value]) => value !== '')
 	return (
 		<div className={classes.sheet}>
-			<p className={classes.paperTitle}>{t('terms.mandate_title')}</p>
+			<p className={classes.signatureDocumentTitle}>{t('terms.mandate_title')}</p>
 			<dl className={classes.facts}>
 				{facts.map(([name, value]) => (
 					<div key={name}>
@@ -91,10 +91,10 @@ function Mandate({ ids, mandate, iban }: MandateProps) {
 					</div>
 				))}
 			</dl>
-			{mandate.paper_id !== null && <TextButton onClick={() => setReading(true)}>{t('terms.mandate_read')}</TextButton>}
-			{is_reading && mandate.paper_id !== null && (
+			{mandate.signature_document_id !== null && <TextButton onClick={() => setReading(true)}>{t('terms.mandate_read')}</TextButton>}
+			{is_reading && mandate.signature_document_id !== null && (
 				<ReadDialog
-					ids={{ ...ids, paperId: mandate.paper_id }}
+					ids={{ ...ids, signatureDocumentId: mandate.signature_document_id }}
 					name={t('terms.mandate_title')}
 					file_name={`${mandate.reference}.pdf`}
 					onClose={() => setReading(false)}

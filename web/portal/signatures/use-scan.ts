@@ -10,12 +10,12 @@ import { useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { fileFault } from '../documents/file-check.ts'
 import { putFile } from '../documents/put-file.ts'
-import type { PaperIds } from './ReadDialog.tsx'
+import type { SignatureDocumentIds } from './ReadDialog.tsx'
 
 export const scanTypes: readonly FileExtension[] = ['pdf', 'jpg', 'jpeg', 'png']
 
 /** The scan of a signed document: announced, sent, looked at. */
-export function useScan(ids: PaperIds) {
+export function useScan(ids: SignatureDocumentIds) {
 	const { t } = useTranslation('signatures')
 	const problemText = useProblemText()
 	const [is_sending, setSending] = useState(false)

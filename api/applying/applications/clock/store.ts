@@ -95,13 +95,15 @@ const open_round = sqlBuilder
 /** Of those who sign, guarantors among them, who has not come to the end; before there is anything to sign, who is going to. */
 const is_to_sign = sql<boolean>`case when exists (${open_round.select('signing_rounds.round_id')})
 	then exists (${open_round
-		.innerJoin('signing_papers', (join) =>
+		.innerJoin('signature_documents', (join) =>
 			join
-				.onRef('signing_papers.partner_id', '=', 'signing_rounds.partner_id')
-				.onRef('signing_papers.round_id', '=', 'signing_rounds.round_id'),
+				.onRef('signature_documents.partner_id', '=', 'signing_rounds.partner_id')
+				.onRef('signature_documents.round_id', '=', 'signing_rounds.round_id'),
 		)
 		.innerJoin('signatures', (join) =>
-			join.onRef('signatures.partner_id', '=', 'signing_papers.partner_id').onRef('signatures.paper_id', '=', 'signing_papers.paper_id'),
+			join
+				.onRef('signatures.partner_id', '=', 'signature_documents.partner_id')
+				.onRef('signatures.signature_document_id', '=', 'signature_documents.signature_document_id'),
 		)
 		.where(sql<boolean>`signatures.signatory_id = signatories.signatory_id and signing_people.signatory_id = signatures.signatory_id`)
 		.where('signing_people.legal_signature_accepted_at', 'is', null)

@@ -5,7 +5,7 @@ import { moveApplication } from '../moves.ts'
 import type { ApplicationRow } from '../own.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import { tellPartner } from './letters.ts'
+import { tellPartner } from './mails.ts'
 
 export const maySendToBank = ({ configuration }: Pick<Partner, 'configuration'>): boolean =>
 	configuration.entitlements.includes('partner_loan_applications')

@@ -7,7 +7,7 @@ export const listPeople = prepare((db, param: { partner_id: string }) =>
 )
 
 /** Whom a letter is for and what it is about, where both are still there. */
-export const findForLetter = prepare((db, param: { partner_id: string; application_id: string; staff_id: string }) =>
+export const findForMail = prepare((db, param: { partner_id: string; application_id: string; staff_id: string }) =>
 	db
 		.selectFrom('applications')
 		.innerJoin('staff_users', 'staff_users.partner_id', 'applications.partner_id')

@@ -10,7 +10,7 @@ import { workersOf } from '#api/accounts/memberships/teams.ts'
 import type { CoverAnswer } from '#api/platform/providers/credit-insurance/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { enqueueCoverLetter } from './letters.ts'
+import { enqueueCoverMail } from './mails.ts'
 import { decisionOf } from '../present.ts'
 import { findCover, insertCoverEvent, listEventsOfCover, lockApplication, updateDecision, updateVersion, type FoundCover } from './store.ts'
 
@@ -73,5 +73,5 @@ export async function takeDown(
 	const cut = cutToTell(before, arrived)
 	if (cut === undefined || cover.removed_at !== null) return
 	for (const user_id of await workersOf(db, cover))
-		await enqueueCoverLetter(db, { partner_id, cover_id, application_id, user_id, template: 'cover_cut', ...cut })
+		await enqueueCoverMail(db, { partner_id, cover_id, application_id, user_id, template: 'cover_cut', ...cut })
 }

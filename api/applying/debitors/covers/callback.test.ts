@@ -15,7 +15,7 @@ const covers = coversUnderTest()
 const { aDebitor, ask, coverOf, insurer, knock, rowOf, says } = covers
 
 /** The mails wanted about a request. */
-const lettersOf = ({ cover_id }: CoverRow) =>
+const mailsOf = ({ cover_id }: CoverRow) =>
 	covers.server.asEveryPartner((db) =>
 		db.dynamic<{ to_cents: number }>(
 			sqlOf(
@@ -224,11 +224,11 @@ describe('a callback', () => {
 						if (all_at_once) await Promise.all(arrived.map((one) => send(of, one)))
 						else for (const one of arrived) await send(of, one)
 						const { requested_at: _, decided_at: __, ...state } = await coverOf(debitor_id)
-						const letters = await lettersOf(of)
+						const mails = await mailsOf(of)
 						// Each decision is told of once, and the one that holds is among them.
-						expect(letters.length).toBeLessThanOrEqual(events.length)
+						expect(mails.length).toBeLessThanOrEqual(events.length)
 						const holds = state.cut === null ? [] : [Math.round(state.cut.to * 100)]
-						expect(letters.map(({ to_cents }) => to_cents)).toEqual(expect.arrayContaining(holds))
+						expect(mails.map(({ to_cents }) => to_cents)).toEqual(expect.arrayContaining(holds))
 						return state
 					}
 					const in_order = await endOf(events, false)

@@ -15,7 +15,7 @@ import { workersOf } from '#api/accounts/memberships/teams.ts'
 import { RequestTurnedDown } from '#api/platform/providers/credit-insurance/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { callback_path } from './callback-path.ts'
-import { enqueueCoverLetter } from './letters.ts'
+import { enqueueCoverMail } from './mails.ts'
 import { countAttempt, findCover, listUnanswered, lockApplication, updateFailed, updateReminded, updateSent } from './store.ts'
 
 const ofCover = z.object({ partner_id: z.uuid(), cover_id: z.uuid() })
@@ -110,7 +110,7 @@ export const handlers = [
 						if (cover === undefined || cover.application_status === 'Rejected') continue
 						const { application_id } = cover
 						for (const user_id of await workersOf(db, cover))
-							await enqueueCoverLetter(db, {
+							await enqueueCoverMail(db, {
 								partner_id,
 								cover_id,
 								application_id,

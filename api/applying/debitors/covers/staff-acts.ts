@@ -44,7 +44,7 @@ const coversOf = async (db: StaffDb, { partner_id, application_id }: Application
 }
 
 /** The debtors of a file with what this person may do about each. */
-export async function fileDebitors(
+export async function caseDebitors(
 	services: Services,
 	db: StaffDb,
 	staff: SessionStaff,
@@ -89,7 +89,7 @@ export async function decideCover(
 		const note = `${debitor.company_name}: ${decision.reason}`
 		await askInsurer(services, db, staff, { debitor, requested_amount: decision.requested_amount, cover_status: null, note })
 	} else await record(services, db, staff, cover ?? refuse('err_cover_act_not_possible'), decision)
-	return fileDebitors(services, db, staff, applicationId)
+	return caseDebitors(services, db, staff, applicationId)
 }
 
 /** Holds until the insurer decides anew: its next decision counts again. */

@@ -21,7 +21,7 @@ import { FileMissing } from '#api/platform/providers/storage/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '../../applications/case/case.ts'
-import { documentsOfFile } from '../documents.ts'
+import { documentsOfCase } from '../documents.ts'
 import { recordSeenByStaff } from '../review/review.ts'
 import type { DocumentRow } from '../store.ts'
 
@@ -58,7 +58,7 @@ export interface Chosen {
 /** Every document of a file, with why it may not be handed out; those that are have been seen by staff then. */
 export async function chooseDocuments(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<Chosen[]> {
 	const held = permissionsOf(staff.roles)
-	const rows = await documentsOfFile(db, file.application_id, file.partner_id)
+	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
 	const { unscanned_documents: unscanned } = (await services.partners.ofId(mintPartnerId(file.partner_id))).configuration
 	const chosen: Chosen[] = rows.map((row) => ({
 		row,

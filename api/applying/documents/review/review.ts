@@ -12,16 +12,16 @@ import type { StaffDb } from '#api/platform/db/database.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '../../applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import { documentsOfFile } from '../documents.ts'
+import { documentsOfCase } from '../documents.ts'
 import { presentDocument } from '../present.ts'
 import type { DocumentRow } from '../store.ts'
-import { tellWhenDone } from './letters.ts'
+import { tellWhenDone } from './mails.ts'
 import { insertReview, listReviews, recordSeen, recordVerdict, updateVisibility } from './store.ts'
 
 /** The documents of a file as this member of staff sees them. */
 export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<StaffDocument[]> {
 	const of = { partner_id: file.partner_id, application_id: file.application_id }
-	const rows = await documentsOfFile(db, file.application_id, file.partner_id)
+	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
 	const reviews = Map.groupBy(await db.all(listReviews, of), ({ document_id }) => document_id)
 	const names = await staffNames(db)
 	const held = permissionsOf(staff.roles)
@@ -62,7 +62,7 @@ interface Ids {
 /** A document of that file which this member of staff may open, else 404 or 403. */
 export async function requireReadable(db: StaffDb, staff: SessionStaff, { applicationId, documentId }: Ids) {
 	const file = await requireCase(db, applicationId)
-	const rows = await documentsOfFile(db, file.application_id, file.partner_id)
+	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
 	const document = rows.find((row) => row.document_id === documentId) ?? refuse('err_entity_not_found')
 	if (!mayRead(permissionsOf(staff.roles), document.document_type)) refuse('err_permission_missing')
 	return { file, document }

@@ -97,7 +97,7 @@ export const listUntold = prepare((db, param: { pause_minutes: number; most_minu
 		),
 )
 
-export const findLetterHead = prepare((db, param: OfApplication) =>
+export const findMailHead = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('applications')
 		.select(['partner_id', 'team_id', 'status', 'shortApplicationId', 'companyName'])

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { TermsForm } from '#domain/review/offers/rules.ts'
-import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/rates.ts'
+import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import type { Json } from './json.ts'
 

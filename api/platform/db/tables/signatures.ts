@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { FormKey, PaperKind } from '#domain/signing/signatures/legal-forms.ts'
+import type { FormKey, SignatureDocumentKind } from '#domain/signing/signatures/legal-forms.ts'
 import type { DeclineReason, OriginalState } from '#domain/signing/signatures/rounds.ts'
 
 import type { SignatureField } from './contract-documents.ts'
@@ -42,17 +42,17 @@ export interface SigningCoversTable {
 	application_id: string
 	signatory_id: string
 	document_id: string
-	paper_ids: string[]
+	signature_document_ids: string[]
 	made_at: Date
 	replaced_at: Date | null
 }
 
-export interface SigningPapersTable {
+export interface SignatureDocumentsTable {
 	partner_id: string
-	paper_id: string
+	signature_document_id: string
 	round_id: string
 	application_id: string
-	kind: PaperKind
+	kind: SignatureDocumentKind
 	document_id: string
 	sha256: Buffer
 	current_document_id: string
@@ -64,7 +64,7 @@ export interface SigningPapersTable {
 
 export interface SignaturesTable {
 	partner_id: string
-	paper_id: string
+	signature_document_id: string
 	signatory_id: string
 	method: 'online' | 'offline'
 	form: FormKey

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { part_bytes } from '#domain/applying/documents/parts.ts'
 
 import { adapters, content_type, keyInAddress, newKey, put, soon, storageUnderTest } from '../../../test/stores.ts'
-import { FileChanged, FileMissing, type Area } from './port.ts'
+import { CaseChanged, FileMissing, type Area } from './port.ts'
 
 const past = (): Date => new Date(Date.now() - 10_000)
 
@@ -155,8 +155,8 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 		test('only the version that was seen is promoted', async () => {
 			const key = newKey()
 			await put(await uploadUrl(key), bytesOf('abc'))
-			await expect(storage.promote(key, '"0123456789"')).rejects.toBeInstanceOf(FileChanged)
-			await expect(storage.read(key, 'quarantine', { version: '"0123456789"' })).rejects.toBeInstanceOf(FileChanged)
+			await expect(storage.promote(key, '"0123456789"')).rejects.toBeInstanceOf(CaseChanged)
+			await expect(storage.read(key, 'quarantine', { version: '"0123456789"' })).rejects.toBeInstanceOf(CaseChanged)
 			await expect(storage.promote(newKey(), '"0123456789"')).rejects.toBeInstanceOf(FileMissing)
 			expect(await storage.stat(key, 'files')).toBeUndefined()
 		})

@@ -62,7 +62,7 @@ export interface ListedFile {
 }
 
 /** The content is another than the one that was looked at. */
-export class FileChanged extends Error {
+export class CaseChanged extends Error {
 	constructor(key: string) {
 		super(`The file ${key} is not the one that was examined.`)
 	}

@@ -9,13 +9,14 @@ import { listOpenOf, resetSignature } from './store.ts'
  * more. A paper that has arrived stays, because it shows by itself who signed it. The application is held by the caller.
  */
 export async function beginAnew(db: TenantDb, { partner_id, application_id, signatory_id, by, now }: ChangedHands): Promise<void> {
-	const papers = await db.all(listOpenOf, { partner_id, application_id, signatory_id })
-	for (const { paper_id } of papers) await db.first(resetSignature, { partner_id, paper_id, signatory_id })
-	for (const round_id of new Set(papers.map((paper) => paper.round_id))) {
+	const signature_documents = await db.all(listOpenOf, { partner_id, application_id, signatory_id })
+	for (const { signature_document_id } of signature_documents)
+		await db.first(resetSignature, { partner_id, signature_document_id, signatory_id })
+	for (const round_id of new Set(signature_documents.map((signature_document) => signature_document.round_id))) {
 		const of_person = { partner_id, round_id, signatory_id }
 		await db.all(resetAcceptance, { ...of_person, legal: true, mandate: true })
 		await db.first(recordInvited, { ...of_person, invited_at: now })
 	}
-	if (papers.some(({ signed_at }) => signed_at !== null))
+	if (signature_documents.some(({ signed_at }) => signed_at !== null))
 		await recordEvent(db, { partner_id, application_id }, 'signing_reset', by, { details: { signatory_id } })
 }

@@ -7,7 +7,7 @@ import type { SignatureRow } from '../store.ts'
 /** One person's part in one document. */
 interface OfSigner {
 	partner_id: string
-	paper_id: string
+	signature_document_id: string
 	signatory_id: string
 }
 
@@ -15,7 +15,7 @@ const signature = (db: SqlBuilder, param: OfSigner) =>
 	db
 		.updateTable('signatures')
 		.where('partner_id', '=', param.partner_id)
-		.where('paper_id', '=', param.paper_id)
+		.where('signature_document_id', '=', param.signature_document_id)
 		.where('signatory_id', '=', param.signatory_id)
 
 /** The first time of this very version counts. */
@@ -28,14 +28,14 @@ export const recordOpened = prepare((db, param: OfSigner & { opened_at: Date; op
 
 /** Once for each. */
 export const recordCalled = prepare((db, param: OfSigner & { called_at: Date }) =>
-	signature(db, param).set({ called_at: param.called_at }).where('called_at', 'is', null).returning('paper_id'),
+	signature(db, param).set({ called_at: param.called_at }).where('called_at', 'is', null).returning('signature_document_id'),
 )
 
 export const recordDeclined = prepare((db, param: OfSigner & Pick<SignatureRow, 'declined_at' | 'decline_reason' | 'decline_note'>) =>
 	signature(db, param)
 		.set({ declined_at: param.declined_at, decline_reason: param.decline_reason, decline_note: param.decline_note })
 		.where('signed_at', 'is', null)
-		.returning('paper_id'),
+		.returning('signature_document_id'),
 )
 
 export type SignedOnline = OfSigner & {
@@ -59,7 +59,7 @@ export const recordSignedOnline = prepare((db, param: SignedOnline) =>
 			decline_note: null,
 		})
 		.where('signed_at', 'is', null)
-		.returning('paper_id'),
+		.returning('signature_document_id'),
 )
 
 export const recordScan = prepare(
@@ -87,11 +87,11 @@ export const recordScan = prepare(
 				decline_note: null,
 			})
 			.where('method', '=', 'offline')
-			.returning('paper_id'),
+			.returning('signature_document_id'),
 )
 
 export const recordPosted = prepare((db, param: OfSigner & { posted_on: string }) =>
-	signature(db, param).set({ posted_on: param.posted_on }).where('method', '=', 'offline').returning('paper_id'),
+	signature(db, param).set({ posted_on: param.posted_on }).where('method', '=', 'offline').returning('signature_document_id'),
 )
 
 /** Once; what was received stays received. Without a scan, the paper itself is the signature. */
@@ -109,7 +109,7 @@ export const recordOriginal = prepare((db, param: OfSigner & { original_received
 		})
 		.where('method', '=', 'offline')
 		.where('original_received_on', 'is', null)
-		.returning('paper_id'),
+		.returning('signature_document_id'),
 )
 
 /** It came and cannot be accepted: another is awaited. A scan goes on standing for it. */
@@ -118,22 +118,24 @@ export const recordDefect = prepare((db, param: OfSigner & { original_state: 'il
 		.set({ original_state: param.original_state, original_checked_on: param.original_checked_on })
 		.where('method', '=', 'offline')
 		.where('original_received_on', 'is', null)
-		.returning('paper_id'),
+		.returning('signature_document_id'),
 )
 
 /** What this person has in an open round and has not been received as paper yet. */
 export const listOpenOf = prepare((db, param: { partner_id: string; application_id: string; signatory_id: string }) =>
 	db
 		.selectFrom('signatures')
-		.innerJoin('signing_papers', (join) =>
-			join.onRef('signing_papers.partner_id', '=', 'signatures.partner_id').onRef('signing_papers.paper_id', '=', 'signatures.paper_id'),
+		.innerJoin('signature_documents', (join) =>
+			join
+				.onRef('signature_documents.partner_id', '=', 'signatures.partner_id')
+				.onRef('signature_documents.signature_document_id', '=', 'signatures.signature_document_id'),
 		)
 		.innerJoin('signing_rounds', (join) =>
 			join
-				.onRef('signing_rounds.partner_id', '=', 'signing_papers.partner_id')
-				.onRef('signing_rounds.round_id', '=', 'signing_papers.round_id'),
+				.onRef('signing_rounds.partner_id', '=', 'signature_documents.partner_id')
+				.onRef('signing_rounds.round_id', '=', 'signature_documents.round_id'),
 		)
-		.select(['signatures.paper_id', 'signatures.signed_at', 'signing_rounds.round_id'])
+		.select(['signatures.signature_document_id', 'signatures.signed_at', 'signing_rounds.round_id'])
 		.where('signing_rounds.partner_id', '=', param.partner_id)
 		.where('signing_rounds.application_id', '=', param.application_id)
 		.where('signing_rounds.status', '=', 'open')
@@ -166,7 +168,7 @@ export const resetSignature = prepare((db, param: OfSigner) =>
 			original_state: null,
 			original_checked_on: null,
 		})
-		.returning('paper_id'),
+		.returning('signature_document_id'),
 )
 
 export type CoverRow = Selectable<SigningCoversTable>
@@ -184,7 +186,7 @@ export const insertCover = prepareInsert('signing_covers', [
 	'application_id',
 	'signatory_id',
 	'document_id',
-	'paper_ids',
+	'signature_document_ids',
 	'made_at',
 ])
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statusAndCodes } from '../../../test/answers.ts'
 import { aStaffMember } from '../../../test/builders.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../../test/server.ts'
-import { accept, aSigning, change, paperOf, signAll, withoutGuarantor, type TestSigning } from '../../../test/signing.ts'
+import { accept, aSigning, change, signatureDocumentOf, signAll, withoutGuarantor, type TestSigning } from '../../../test/signing.ts'
 import { unzip } from '../../../test/zip.ts'
 
 let server: TestServer
@@ -82,22 +82,25 @@ describe('a finished signing', () => {
 
 	it('a signed file that lies changed in the store is found at night, and handed to nobody', async () => {
 		const finished = await finish()
-		const { paper_id } = await paperOf(finished.signers[0], 'loan_contract')
-		const content = () => staff.get(`/staff/applications/${finished.application_id}/signing/papers/${paper_id}/content`)
+		const { signature_document_id } = await signatureDocumentOf(finished.signers[0], 'loan_contract')
+		const content = () =>
+			staff.get(`/staff/applications/${finished.application_id}/signing/signature-documents/${signature_document_id}/content`)
 		const pdf = (await content()).raw
 		expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 		const verify = async () => {
 			server.passTime(86_400)
 			await server.asEveryPartner((db) => db.enqueue({ name: 'verify-signatures' }, {}))
 			await server.drain()
-			const [row] = await change(server, 'select is_intact from signing_papers where paper_id = $1', [paper_id])
+			const [row] = await change(server, 'select is_intact from signature_documents where signature_document_id = $1', [
+				signature_document_id,
+			])
 			return row.is_intact
 		}
 		expect(await verify()).toBe(true)
 		const [row] = await change(
 			server,
-			`select d.storage_key from documents d join signing_papers p on p.partner_id = d.partner_id and p.current_document_id = d.document_id where p.paper_id = $1`,
-			[paper_id],
+			`select d.storage_key from documents d join signature_documents p on p.partner_id = d.partner_id and p.current_document_id = d.document_id where p.signature_document_id = $1`,
+			[signature_document_id],
 		)
 		const changed = Buffer.from(pdf)
 		changed[200] = (changed[200] ?? 0) ^ 1

@@ -5,19 +5,19 @@ import { formOf } from '#domain/signing/signatures/legal-forms.ts'
 import type { Identified } from '#domain/signing/signatures/requirements.ts'
 
 import type { PartnerId } from '#api/platform/db/database.ts'
-import { documentsOfFile, type DocumentRow } from '#api/applying/documents/documents.ts'
+import { documentsOfCase, type DocumentRow } from '#api/applying/documents/documents.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { Proof, proofsOf } from '../../identifications/identifications.ts'
 import { nameOf } from '../reader.ts'
-import type { OwnPaper, SigningState } from '../state.ts'
-import { listToVerify, recordVerified, type PaperRow } from '../store.ts'
+import type { OwnSignatureDocument, SigningState } from '../state.ts'
+import { listToVerify, recordVerified, type SignatureDocumentRow } from '../store.ts'
 
 const hex = (digest: Buffer | null): string | null => digest?.toString('hex') ?? null
 
 /** Everything that shows who signed what, as data: what is handed out as a file, and what a printed record is made of. */
-export function evidenceOf({ application, round, papers, people }: SigningState, proofs: Proofs, authority: string | null) {
+export function evidenceOf({ application, round, signature_documents, people }: SigningState, proofs: Proofs, authority: string | null) {
 	return {
 		application: { number: application.shortApplicationId, company: application.companyName },
 		round:
@@ -29,16 +29,16 @@ export function evidenceOf({ application, round, papers, people }: SigningState,
 						status: round.status,
 						mandate_reference: round.mandate_reference,
 					},
-		documents: papers.map((paper) => ({
-			kind: paper.kind,
-			document_id: paper.document_id,
-			sha256_as_made: hex(paper.sha256),
-			sha256_now: hex(paper.current_sha256),
-			last_verified: paper.verified_at?.toISOString() ?? null,
-			is_intact: paper.is_intact,
-			signatures: people.flatMap(({ record, papers: own, done }) =>
+		documents: signature_documents.map((signature_document) => ({
+			kind: signature_document.kind,
+			document_id: signature_document.document_id,
+			sha256_as_made: hex(signature_document.sha256),
+			sha256_now: hex(signature_document.current_sha256),
+			last_verified: signature_document.verified_at?.toISOString() ?? null,
+			is_intact: signature_document.is_intact,
+			signatures: people.flatMap(({ record, signature_documents: own, done }) =>
 				own
-					.filter((one) => one.paper.paper_id === paper.paper_id)
+					.filter((one) => one.signature_document.signature_document_id === signature_document.signature_document_id)
 					.map((one) => signatureOf(one, nameOf(record), proofOf(one, done.identified, proofs))),
 			),
 		})),
@@ -63,12 +63,12 @@ export function evidenceOf({ application, round, papers, people }: SigningState,
 export type Proofs = Awaited<ReturnType<typeof proofsOf>>
 
 /** The identification the signature rests on; of a paper that only came by post, the one that holds. */
-export const proofOf = ({ signature }: OwnPaper, standing: Identified | null, proofs: Proofs): Proof | undefined => {
+export const proofOf = ({ signature }: OwnSignatureDocument, standing: Identified | null, proofs: Proofs): Proof | undefined => {
 	const ident_id = signature.ident_id ?? (standing?.status === 'completed' ? standing.ident_id : undefined)
 	return ident_id === undefined ? undefined : proofs.get(ident_id)
 }
 
-function signatureOf({ signature }: OwnPaper, name: string, proof: Proof | undefined) {
+function signatureOf({ signature }: OwnSignatureDocument, name: string, proof: Proof | undefined) {
 	const { level, source } = formOf(signature.form)
 	return {
 		name,
@@ -96,9 +96,14 @@ function signatureOf({ signature }: OwnPaper, name: string, proof: Proof | undef
 }
 
 /** Whether the stored file is the one that was signed, to the byte, and every signature on it holds. */
-async function isIntact({ storage, signing }: Services, partner_id: PartnerId, paper: PaperRow, document: DocumentRow): Promise<boolean> {
+async function isIntact(
+	{ storage, signing }: Services,
+	partner_id: PartnerId,
+	signature_document: SignatureDocumentRow,
+	document: DocumentRow,
+): Promise<boolean> {
 	const content = await buffer(await storage.read(document.storage_key, 'files'))
-	if (!createHash('sha256').update(content).digest().equals(paper.current_sha256)) return false
+	if (!createHash('sha256').update(content).digest().equals(signature_document.current_sha256)) return false
 	const found = (await signing?.verify(partner_id, content)) ?? []
 	return found.length > 0 && found.every(({ is_valid }) => is_valid)
 }
@@ -109,18 +114,21 @@ const day_ms = 86_400_000
 export async function verifySigned(services: Services, partner_id: PartnerId): Promise<void> {
 	const { database, now } = services
 	const before = new Date(now().getTime() - day_ms / 2)
-	const papers = await database.read(partner_id, (db) => db.all(listToVerify, { partner_id, before }))
-	for (const paper of papers) {
-		const { paper_id, application_id } = paper
-		const documents = await database.read(partner_id, (db) => documentsOfFile(db, application_id))
-		const document = documents.find(({ document_id }) => document_id === paper.current_document_id)
+	const signature_documents = await database.read(partner_id, (db) => db.all(listToVerify, { partner_id, before }))
+	for (const signature_document of signature_documents) {
+		const { signature_document_id, application_id } = signature_document
+		const documents = await database.read(partner_id, (db) => documentsOfCase(db, application_id))
+		const document = documents.find(({ document_id }) => document_id === signature_document.current_document_id)
 		// A store that is away for a while says nothing about a file.
-		const is_intact = document === undefined ? false : await isIntact(services, partner_id, paper, document).catch(() => undefined)
+		const is_intact =
+			document === undefined ? false : await isIntact(services, partner_id, signature_document, document).catch(() => undefined)
 		if (is_intact === undefined) continue
 		await database.transaction(partner_id, async (db) => {
-			await db.all(recordVerified, { partner_id, paper_id, verified_at: now(), is_intact })
-			if (is_intact || paper.is_intact === false) return
-			await recordEvent(db, { partner_id, application_id }, 'signature_broken', systemActor, { details: { paper_id, kind: paper.kind } })
+			await db.all(recordVerified, { partner_id, signature_document_id, verified_at: now(), is_intact })
+			if (is_intact || signature_document.is_intact === false) return
+			await recordEvent(db, { partner_id, application_id }, 'signature_broken', systemActor, {
+				details: { signature_document_id, kind: signature_document.kind },
+			})
 		})
 	}
 }

@@ -12,7 +12,7 @@ import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { composeOnce } from '../../contract-documents/make.ts'
 import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
-import { documentsOfFile, type DocumentRow } from '#api/applying/documents/documents.ts'
+import { documentsOfCase, type DocumentRow } from '#api/applying/documents/documents.ts'
 import { storeAway } from '#api/applying/documents/store-away.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import { proofsOf } from '../../identifications/identifications.ts'
@@ -22,7 +22,7 @@ import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { contractTermsOf, languageOf } from '../../contract-documents/agreed.ts'
 import { signingStateOf, type SigningState } from '../state.ts'
-import type { PaperRow } from '../store.ts'
+import type { SignatureDocumentRow } from '../store.ts'
 import { evidenceOf, proofOf, type Proofs } from './evidence.ts'
 import { evidenceWords, type EvidenceWords } from './words.ts'
 
@@ -88,19 +88,20 @@ async function contentOf(services: Services, { storage_key }: DocumentRow): Prom
 }
 
 async function partsOf(services: Services, db: TenantDb, state: SigningState, proofs: Proofs): Promise<Part[]> {
-	const { application, papers, people } = state
+	const { application, signature_documents, people } = state
 	const offer = await acceptedOffer(db, application)
-	if (papers.length === 0) return []
+	if (signature_documents.length === 0) return []
 	if (offer === undefined) refuse('err_entity_not_found')
-	const documents = new Map((await documentsOfFile(db, application.application_id)).map((row) => [row.document_id, row]))
+	const documents = new Map((await documentsOfCase(db, application.application_id)).map((row) => [row.document_id, row]))
 	const language = await languageOf(db, application)
 	const parts: Part[] = []
-	for (const [at, paper] of papers.entries()) {
-		const row = documents.get(paper.current_document_id)
+	for (const [at, signature_document] of signature_documents.entries()) {
+		const row = documents.get(signature_document.current_document_id)
 		if (row === undefined) refuse('err_document_not_available')
-		const scans = people.flatMap(({ papers: own }) =>
-			own.flatMap(({ paper: { paper_id }, signature }) => {
-				const scan = paper_id === paper.paper_id ? documents.get(signature.scan_document_id ?? '') : undefined
+		const scans = people.flatMap(({ signature_documents: own }) =>
+			own.flatMap(({ signature_document: { signature_document_id }, signature }) => {
+				const scan =
+					signature_document_id === signature_document.signature_document_id ? documents.get(signature.scan_document_id ?? '') : undefined
 				return scan === undefined ? [] : [{ row: scan, sha256: scan.sha256 }]
 			}),
 		)
@@ -113,14 +114,16 @@ async function partsOf(services: Services, db: TenantDb, state: SigningState, pr
 			extra: {
 				values: {
 					'evidence.document': row.document_name.replace(/\.pdf$/i, ''),
-					'evidence.sha256_before': paper.sha256.toString('hex'),
-					'evidence.sha256_after': paper.current_sha256.equals(paper.sha256) ? null : paper.current_sha256.toString('hex'),
+					'evidence.sha256_before': signature_document.sha256.toString('hex'),
+					'evidence.sha256_after': signature_document.current_sha256.equals(signature_document.sha256)
+						? null
+						: signature_document.current_sha256.toString('hex'),
 				},
-				lists: { events: eventsOf(state, paper, proofs, evidenceWords[language]) },
+				lists: { events: eventsOf(state, signature_document, proofs, evidenceWords[language]) },
 			},
 		})
 		const record_name = contractFileName('evidence', language, row.document_name.replace(/\.pdf$/i, ''))
-		parts.push({ record, record_name, files: [{ row, sha256: paper.current_sha256 }, ...scans] })
+		parts.push({ record, record_name, files: [{ row, sha256: signature_document.current_sha256 }, ...scans] })
 	}
 	return parts
 }
@@ -134,14 +137,19 @@ interface Happened {
 }
 
 /** What each person did about this document, in the order it was done; of the mandate, that it was accepted. */
-function eventsOf({ people }: SigningState, paper: PaperRow, proofs: Proofs, words: EvidenceWords): Record<string, string | null>[] {
-	const happened = people.flatMap(({ record, papers, row, done }): Happened[] => {
+function eventsOf(
+	{ people }: SigningState,
+	signature_document: SignatureDocumentRow,
+	proofs: Proofs,
+	words: EvidenceWords,
+): Record<string, string | null>[] {
+	const happened = people.flatMap(({ record, signature_documents, row, done }): Happened[] => {
 		const who = `${record.first_name} ${record.last_name}`
-		const own = papers.find((one) => one.paper.paper_id === paper.paper_id)
+		const own = signature_documents.find((one) => one.signature_document.signature_document_id === signature_document.signature_document_id)
 		const event = (at: Date | null, what: string, how = '', address: string | null = null): Happened[] =>
 			at === null ? [] : [{ at: at.toISOString(), who, what, how, address }]
 		if (own === undefined) {
-			if (paper.kind !== 'sepa_mandate' || row === undefined) return []
+			if (signature_document.kind !== 'sepa_mandate' || row === undefined) return []
 			return event(row.sepa_mandate_accepted_at, words.accepted, words.levels.consent, row.accepted_from)
 		}
 		const { signature } = own

@@ -11,7 +11,7 @@ import {
 	min_short_side,
 	type ArchiveFacts,
 	type Circumstances,
-	type FileFacts,
+	type CaseFacts,
 	type ImageFacts,
 	type PdfFacts,
 } from './judge.ts'
@@ -60,7 +60,7 @@ const anArchive = (change: Partial<ArchiveFacts> = {}): ArchiveFacts => ({
 	...change,
 })
 
-const codes = (facts: FileFacts, change: Partial<Circumstances> = {}): string[] =>
+const codes = (facts: CaseFacts, change: Partial<Circumstances> = {}): string[] =>
 	judgeFile(facts, { ...around, ...change }).findings.map(({ code }) => code)
 
 describe('a PDF', () => {

@@ -69,10 +69,10 @@ export interface TextFacts {
 	readonly has_entities: boolean
 }
 
-export type FileFacts = PdfFacts | ImageFacts | ArchiveFacts | TextFacts | { readonly kind: 'other' }
+export type CaseFacts = PdfFacts | ImageFacts | ArchiveFacts | TextFacts | { readonly kind: 'other' }
 
 /** The findings in a file. Pure: the reader gathers the facts, this judges them. */
-export function judgeFile(facts: FileFacts, circumstances: Circumstances): PreflightReport {
+export function judgeFile(facts: CaseFacts, circumstances: Circumstances): PreflightReport {
 	switch (facts.kind) {
 		case 'pdf':
 			return pdfReport(facts, circumstances)

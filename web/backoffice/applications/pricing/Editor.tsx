@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { StaffOffers } from '#contract/review/staff/offers.ts'
 import { factoringTermsForm, isOutside, loanTermsForm, termsForm, type TermsForm } from '#domain/review/offers/rules.ts'
-import { referenceRates } from '#domain/partners/reference-rates/rates.ts'
+import { referenceRates } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { DialogError } from '../../../kit/Dialog.tsx'

@@ -10,7 +10,7 @@ import { yearsOf } from '#domain/review/pricing/plan.ts'
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
 import { useTermsFacts } from '../../../kit/offers/terms-facts.ts'
 import { useFormats } from '../../shell/formats.ts'
-import { Facts } from '../file/Facts.tsx'
+import { Facts } from '../case/Facts.tsx'
 import classes from './Pricing.module.css'
 
 interface PreviewProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
-import { getFile } from '#contract/cases/staff/applications.ts'
+import { getCase } from '#contract/cases/staff/applications.ts'
 import { getStaffOffers, type StaffOffers } from '#contract/review/staff/offers.ts'
 import { listScenarios } from '#contract/review/staff/scenarios.ts'
 import type { TermsForm } from '#domain/review/offers/rules.ts'
@@ -28,7 +28,7 @@ export function PricingPage() {
 	const { t } = useTranslation(['pricing', 'backoffice'])
 	const { applicationId = '' } = useParams()
 	const params = { applicationId }
-	const { data: file } = useCall(getFile, { params })
+	const { data: file } = useCall(getCase, { params })
 	const { data: offers, refetch } = useCall(getStaffOffers, { params })
 	const { data: scenarios } = useCall(listScenarios, { params })
 	const number = file?.application.shortApplicationId ?? t('backoffice:application.page')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import type { CaseView } from '#contract/cases/staff/applications.ts'
 import type { StaffOffers } from '#contract/review/staff/offers.ts'
 import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
 import type { TermsForm } from '#domain/review/offers/rules.ts'
@@ -16,7 +16,7 @@ interface ResultProps {
 	readonly terms: TermsForm | undefined
 	/** Known before the rest is. */
 	readonly rate: number | null
-	readonly application: ApplicationFileView['application']
+	readonly application: CaseView['application']
 	readonly pricing: StaffOffers['pricing']
 	readonly market: ScenarioList['market']
 }

@@ -6,14 +6,14 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { fractionOfPercent, percentOfFraction } from '#domain/platform/money.ts'
 import { hasOutsideLender, type factoringTermsForm, type loanTermsForm } from '#domain/review/offers/rules.ts'
 import { repaymentFrequencies, repaymentTypes } from '#domain/review/pricing/terms.ts'
-import { referenceRates, tenorsOf, type ReferenceRate } from '#domain/partners/reference-rates/rates.ts'
+import { referenceRates, tenorsOf, type ReferenceRate } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { NumberField } from '../../../kit/fields/NumberField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import type { ContractForm, FieldName } from '../../../kit/form/use-contract-form.ts'
-import { useRateNames } from '../../rates/rate-names.ts'
+import { useRateNames } from '../../reference-rates/rate-names.ts'
 import classes from './Pricing.module.css'
 
 const percent = { unit: '%', decimals: 2, scale: { typedOf: percentOfFraction, keptOf: fractionOfPercent } } as const

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { getFile, type ApplicationFileView } from '#contract/cases/staff/applications.ts'
+import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { getStaffOffers, prepareOffer, type StaffOffers } from '#contract/review/staff/offers.ts'
 import type { TermsForm } from '#domain/review/offers/rules.ts'
 
@@ -13,7 +13,7 @@ import { useSend } from '../../../kit/query.ts'
 import { path } from '../../path.ts'
 
 interface SaveProps {
-	readonly file: ApplicationFileView
+	readonly file: CaseView
 	readonly offers: StaffOffers
 	/** Under which what is typed is kept. */
 	readonly draft_key: string
@@ -32,7 +32,7 @@ export function useSave({ file, offers, draft_key, reload }: SaveProps): Save {
 	const { applicationId } = file.application
 	const [seen, setSeen] = useState(offers.version)
 	const [is_conflict, setConflict] = useState(false)
-	const { mutateAsync: send } = useSend(prepareOffer, { refreshes: [getStaffOffers, getFile] })
+	const { mutateAsync: send } = useSend(prepareOffer, { refreshes: [getStaffOffers, getCase] })
 	return {
 		is_conflict,
 		send: async (terms) => {

@@ -4,9 +4,9 @@ import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { hasOutsideLender, type FactoringTermsForm, type LoanTermsForm, type TermsForm } from '#domain/review/offers/rules.ts'
 
-import { useRateNames } from '../../rates/rate-names.ts'
+import { useRateNames } from '../../reference-rates/rate-names.ts'
 import { useFormats } from '../../shell/formats.ts'
-import type { Fact } from '../file/Facts.tsx'
+import type { Fact } from '../case/Facts.tsx'
 
 interface FactGroup {
 	readonly title: string

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getFile, moveFile } from '#contract/cases/staff/applications.ts'
+import { getCase, moveCase } from '#contract/cases/staff/applications.ts'
 import { countQueues, listQueue, type QueueRow } from '#contract/cases/staff/queues.ts'
 
 import { showMessage } from '../../../kit/messages/messages.ts'
@@ -28,7 +28,7 @@ export function useMakeRowActs(): {
 } {
 	const { t } = useTranslation('queues')
 	const problemText = useProblemText()
-	const send = useSend(moveFile, { refreshes: [listQueue, countQueues, getFile] })
+	const send = useSend(moveCase, { refreshes: [listQueue, countQueues, getCase] })
 	const [asked, setAsked] = useState<QueueRow>()
 
 	const take = (row: QueueRow): void => {

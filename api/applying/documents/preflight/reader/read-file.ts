@@ -1,7 +1,7 @@
 import type { FileExtension } from '#domain/applying/documents/file-types.ts'
-import type { FileFacts } from '#domain/applying/documents/preflight/judge.ts'
+import type { CaseFacts } from '#domain/applying/documents/preflight/judge.ts'
 
-type Reader = (content: Buffer) => FileFacts | Promise<FileFacts>
+type Reader = (content: Buffer) => CaseFacts | Promise<CaseFacts>
 
 const image =
 	(format: 'jpg' | 'png' | 'heic'): Reader =>
@@ -30,4 +30,4 @@ const readers = {
 	xml: text,
 } as const satisfies Record<FileExtension, Reader>
 
-export const readFile = async (content: Buffer, extension: FileExtension): Promise<FileFacts> => readers[extension](content)
+export const readFile = async (content: Buffer, extension: FileExtension): Promise<CaseFacts> => readers[extension](content)

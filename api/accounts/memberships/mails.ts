@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import type { Language } from '#domain/accounts/account/languages.ts'
+
+import { accountOfEmail } from '../account/find.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
+import { deliver, mailJobOptions } from '../mails/mails.ts'
+import { invitationToken } from './links.ts'
+import { findInvitation, nameOfTeam } from './store.ts'
+
+const payload = z.object({ partner_id: z.uuid(), invitation_id: z.uuid() })
+
+const sendTeamInvitation = defineJob<z.output<typeof payload>>('send-team-invitation')
+
+/** Mails an invitation to a team, unless it is answered or withdrawn by then. */
+export const enqueueInvitation = (db: TenantDb, invitation_id: string): Promise<void> =>
+	db.enqueue(sendTeamInvitation, { partner_id: db.scope, invitation_id })
+
+/** To whom it goes, in their language where they have an account; undefined once it is not open any more. */
+async function openInvitation(db: TenantDb, invitation_id: string) {
+	const found = await db.first(findInvitation, { partner_id: db.scope, invitation_id })
+	if (found === undefined || found.status !== 'open') return undefined
+	const account = await accountOfEmail(db, found.email)
+	const company = (await db.first(nameOfTeam, { partner_id: db.scope, team_id: found.team_id }))?.name ?? ''
+	return {
+		email: found.email,
+		language: (account?.communication_language ?? found.inviter_language) as Language,
+		values: { company, person: found.inviter_email },
+	}
+}
+
+export const handlers = [
+	jobHandler(
+		sendTeamInvitation,
+		payload,
+		async (services, { partner_id: id, invitation_id }, job) => {
+			const partner_id = mintPartnerId(id)
+			const partner = await services.partners.ofId(partner_id)
+			const open = await services.database.read(partner_id, (db) => openInvitation(db, invitation_id))
+			if (open === undefined) return
+			await deliver(services, job, {
+				to: open.email,
+				mail: {
+					template: 'team_invitation',
+					language: open.language,
+					partner,
+					link: `${partner.origin}/team-invitations/${invitationToken(services.secret, partner_id, invitation_id)}`,
+					values: open.values,
+				},
+			})
+		},
+		mailJobOptions,
+	),
+]

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { anApplicant } from '../../test/builders.ts'
+import { decisionsUnderTest } from '../../test/decisions.ts'
+import { sqlOf } from '../../test/sql.ts'
+
+const decisions = decisionsUnderTest()
+const { applyAs } = decisions
+let { server, staff } = decisions
+beforeAll(() => void ({ server, staff } = decisions))
+
+const mailTo = async (email: string) =>
+	(await server.mails()).find((mail) => mail.to === email && mail.subject.startsWith('Zu Ihrem Antrag'))
+
+describe('the letter of a refusal', () => {
+	it('says why, and what would change it, in the recipient’s language; no class, no score, no rule', async () => {
+		const { browser, email } = await anApplicant(server)
+		await applyAs(browser, { foundation_date: '2030-09-01' })
+		const mail = await mailTo(email)
+		expect(mail?.text).toContain('Ihr Unternehmen besteht seit weniger als 6 Monaten.')
+		expect(mail?.text).toContain('Ab dem 1. März 2031: Dann besteht Ihr Unternehmen seit 6 Monaten.')
+		expect(mail?.text).toContain('dass ein Mensch sie prüft')
+		expect(mail?.html).toContain('1. März 2031')
+	})
+
+	it('names every way by which the same rules would not refuse', async () => {
+		const { browser, email } = await anApplicant(server)
+		await applyAs(browser, { foundation_date: '2029-06-15' }, { loanSize: 250_000 })
+		const text = (await mailTo(email))?.text
+		expect(text).toContain('eines davon genügt')
+		expect(text).toContain('Mit einem Betrag von höchstens 200.000\u00A0€.')
+		expect(text).toContain('Ab dem 15. Juni 2031')
+	})
+
+	it('keeps to itself what the partner knows of the company', async () => {
+		const { browser, email } = await anApplicant(server)
+		await applyAs(browser, { rating_class: 'E' })
+		const mail = await mailTo(email)
+		expect(mail?.text).toContain('Zahlungsfähigkeit')
+		expect(mail?.text).not.toMatch(/Klasse|Rating|rating|Score|\bE\b|was das ändern würde/i)
+	})
+
+	it('is general where a person declined', async () => {
+		const { browser, email } = await anApplicant(server)
+		const { applicationId } = await applyAs(browser, {})
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('update applications set submitted_at = now() where application_id = $1', [applicationId])),
+		)
+		const { body: file } = await staff.get(`/staff/applications/${applicationId}`)
+		const moved = await staff.post(`/staff/applications/${applicationId}/moves`, {
+			move: 'reject',
+			version: file.application.version,
+			reason: 'declined',
+			note: 'Passt nicht.',
+		})
+		expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+		const text = (await mailTo(email))?.text
+		expect(text).toContain('Leider')
+		expect(text).not.toMatch(/Der Grund|Passt nicht/)
+	})
+})

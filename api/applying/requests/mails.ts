@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+import type { Language } from '#domain/accounts/account/languages.ts'
+import { isTerminal } from '#domain/applying/applications/status.ts'
+import { todayIn } from '#domain/platform/dates.ts'
+import { mayContactRepresentatives } from '#domain/applying/requests/addressee.ts'
+import { isOverdue, nextReminder } from '#domain/applying/requests/reminders.ts'
+import { turnOf } from '#domain/applying/requests/status.ts'
+
+import { accountOf } from '#api/accounts/account/find.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
+import { deliver } from '#api/accounts/mails/mails.ts'
+import { workersOf } from '#api/accounts/memberships/teams.ts'
+import { findForMail, listDue, updateReminder } from './store.ts'
+
+const payload = z.object({
+	partner_id: z.uuid(),
+	request_id: z.uuid(),
+	/** Of the company, where it is not for the person asked. */
+	user_id: z.uuid().optional(),
+	template: z.enum(['request_created', 'request_returned', 'request_reminder', 'request_overdue']),
+})
+type Payload = z.output<typeof payload>
+
+const sendOwnMail = defineJob<Payload>('send-request-mail')
+const remind = defineJob<Record<string, never>>('remind-of-requests')
+
+/** Mails a request, as it is by then, to whom it is for. */
+export const enqueueMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendOwnMail, wanted)
+
+/** The day as the recipient's language writes it. */
+const dayText = (day: string, language: Language): string =>
+	new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+export const handlers = [
+	jobHandler(sendOwnMail, payload, async (services, { partner_id, request_id, user_id, template }, job) => {
+		const scope = mintPartnerId(partner_id)
+		const partner = await services.partners.ofId(scope)
+		const found = await services.database.transaction(scope, async (db) => {
+			const request = await db.first(findForMail, { partner_id, request_id })
+			// Answered, taken back or over by now: a mail would ask for what nobody wants any more.
+			if (request === undefined || turnOf(request.status) !== 'applicant' || isTerminal(request.application_status)) return undefined
+			const asked_email = mayContactRepresentatives(request.flow, request.application_status) ? request.addressee_email : null
+			if (user_id === undefined && asked_email === null) {
+				// Those who work on it by now; whoever made the application may have left (docs/domain/readings B74).
+				for (const worker_id of await workersOf(db, request))
+					await enqueueMail(db, { partner_id, request_id, user_id: worker_id, template })
+				return undefined
+			}
+			const account = await accountOf(db, user_id ?? request.user_id)
+			return account === undefined ? undefined : { request, account, to: user_id === undefined ? asked_email : null }
+		})
+		if (found === undefined) return
+		const { request, account, to } = found
+		const language = account.communication_language as Language
+		await deliver(services, job, {
+			to: to ?? account.email,
+			mail: {
+				template,
+				language,
+				partner,
+				link: `${partner.origin}/dashboard/applications/${request.application_id}?request=${request_id}`,
+				values: {
+					short_id: request.shortApplicationId,
+					company: request.companyName,
+					question: request.question,
+					due: dayText(request.due_date, language),
+				},
+			},
+		})
+	}),
+
+	/** Before and after the due date, by the day it is at the partner. The day is moved on and the mail enqueued in one transaction. */
+	jobHandler(
+		remind,
+		z.object({}),
+		async (services) => {
+			for (const { partner_id, configuration } of await services.partners.all()) {
+				const today = todayIn(configuration.time_zone, services.now().toTemporalInstant())
+				await services.database.transaction(partner_id, async (db) => {
+					for (const { request_id, due_date } of await db.all(listDue, { partner_id, today })) {
+						await db.all(updateReminder, { partner_id, request_id, remind_on: nextReminder(due_date, today) })
+						const template = isOverdue(due_date, today) ? 'request_overdue' : 'request_reminder'
+						await enqueueMail(db, { partner_id, request_id, template })
+					}
+				})
+			}
+		},
+		{ schedule: '20 * * * *' },
+	),
+]

@@ -1,8 +1,0 @@
-import type { Db } from '#api/platform/db/database.ts'
-import { listOfPerson, type OfPerson } from './store.ts'
-
-/** How somebody was identified, for the copy of their own data. */
-export const identificationsKept = (
-	db: Db,
-	{ partner_id, application_id, signatory_id, user_id }: OfPerson & { readonly user_id: string },
-) => db.all(listOfPerson, { partner_id, application_id, signatory_id, user_id })

@@ -1,0 +1,58 @@
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { accountOfEmail } from '#api/accounts/account/find.ts'
+import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { inviteOnceMore } from '#api/applying/signatories/invitations.ts'
+import type { SignatoryRecord } from '#api/applying/signatories/signatories.ts'
+
+type Payload =
+	| 'signing_invitation'
+	| 'signing_turn'
+	| 'signing_reminder'
+	| 'signing_original'
+	| 'signing_voided'
+	| 'signing_expired'
+	| 'signing_done'
+
+/** Who reads what is written to a representative: whoever has come in, or has an account they can come in with; undefined else. */
+async function readerOf(db: Db, { user_id, email }: SignatoryRecord): Promise<string | undefined> {
+	if (user_id !== null) return user_id
+	const account = email === null ? undefined : await accountOfEmail(db as TenantDb, email)
+	return account !== undefined && account.password_hash !== null && account.email_verified_at !== null ? account.user_id : undefined
+}
+
+/** Writes to a representative who can sign in. Answers whether there is one. */
+export async function tellSigner(
+	db: Db,
+	application: ApplicationRow,
+	record: SignatoryRecord,
+	template: Payload,
+	ends?: Date,
+): Promise<boolean> {
+	const user_id = await readerOf(db, record)
+	if (user_id !== undefined) await tell(db, application, user_id, template, ends)
+	return user_id !== undefined
+}
+
+/** The same; whoever has not come in yet gets their invitation once more, with a link that works. */
+export async function askSigner(
+	db: TenantDb,
+	application: ApplicationRow,
+	record: SignatoryRecord,
+	template: 'signing_invitation' | 'signing_reminder',
+	ends: Date,
+): Promise<void> {
+	const is_told = await tellSigner(db, application, record, template, ends)
+	if (!is_told) await inviteOnceMore(db, application, record)
+}
+
+export const tell = (db: Db, application: ApplicationRow, user_id: string, template: Payload, ends?: Date): Promise<void> =>
+	sendMail(db as Db<'every_partner'>, {
+		template,
+		partner_id: mintPartnerId(application.partner_id),
+		user_id,
+		application_id: application.application_id,
+		values: applicationValues(application),
+		...(ends !== undefined && { happened_at: ends.toISOString() }),
+	})

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+
+import { getCase } from '#contract/cases/staff/applications.ts'
+
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
+import { CallRefusal } from '../../../kit/call.ts'
+import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
+import { useCall } from '../../../kit/query.ts'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { path } from '../../path.ts'
+import { LoadingTitle } from '../../shell/LoadingTitle.tsx'
+import { Notice } from '../../shell/Notice.tsx'
+import { PageTitle } from '../../shell/PageTitle.tsx'
+import { CaseBody } from './CaseBody.tsx'
+import classes from './CasePage.module.css'
+import { LoadingCase } from './LoadingCase.tsx'
+
+/** The file of one application: all of its data, its history, and what can be done with it. */
+export function CasePage() {
+	const { t } = useTranslation(['backoffice-file', 'shell', 'backoffice'])
+	const problemText = useProblemText()
+	const { applicationId = '' } = useParams()
+	const { data, error, isFetching, refetch } = useCall(getCase, { params: { applicationId } }, { throwOnError: false })
+
+	if (data === undefined && error instanceof CallRefusal && error.is('err_entity_not_found')) {
+		return (
+			<>
+				<PageTitle title={t('file.missing_page')} />
+				<Notice title={t('file.missing_title')} text={t('file.missing_text')} is_page>
+					<ButtonLink to={path.queue()}>{t('backoffice:frame.to_applications')}</ButtonLink>
+				</Notice>
+			</>
+		)
+	}
+	if (data === undefined && error !== null) {
+		return (
+			<>
+				<PageTitle title={t('backoffice:application.page')} />
+				<Notice title={t('file.failed_title')} text={problemText.ofError(error)} is_page is_alert>
+					<Button is_busy={isFetching} onClick={() => void refetch()}>
+						{t('shell:form.retry')}
+					</Button>
+				</Notice>
+			</>
+		)
+	}
+	const number = data?.application.shortApplicationId ?? t('backoffice:application.page')
+	return (
+		<>
+			<PageTitle title={data === undefined ? number : `${data.application.companyName}, ${number}`} />
+			<Breadcrumb steps={[{ to: path.queue(), text: t('backoffice:frame.applications') }]} current={number} />
+			{/* The same heading before and after: it has the focus. */}
+			<h1 tabIndex={-1} className={classes.title}>
+				{data?.application.companyName ?? <LoadingTitle />}
+			</h1>
+			<p className="visually-hidden" role="status">
+				{data?.application.companyName}
+			</p>
+			{data === undefined ? (
+				<LoadingCase />
+			) : (
+				// What was shown and typed is about one file: the next begins anew.
+				<CaseBody key={applicationId} file={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />
+			)}
+		</>
+	)
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+import type { CaseView } from '#contract/cases/staff/applications.ts'
+
+import classes from './Identifications.module.css'
+
+/** On top of the file, so that nobody who works on it can overlook it: a provider has taken back who somebody is. */
+export function DoubtNotice({ file: { doubted_people } }: { readonly file: CaseView }) {
+	const { t } = useTranslation('identifications')
+	if (doubted_people.length === 0) return null
+	return (
+		<div className={classes.doubt} role="alert">
+			<p className={classes.doubtTitle}>{t('staff.doubt.title', { names: doubted_people.join(', ') })}</p>
+			<p>{t('staff.doubt.text')}</p>
+			<a href="#identifications">{t('staff.doubt.go')}</a>
+		</div>
+	)
+}

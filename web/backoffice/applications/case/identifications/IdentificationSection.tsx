@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { CaseView } from '#contract/cases/staff/applications.ts'
+import { listCaseIdentifications, type StaffIdentPerson, type StaffIdentRun } from '#contract/signing/staff/identifications.ts'
+
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { laterDialog } from '../../../../kit/layout/later.tsx'
+import { useCall } from '../../../../kit/query.ts'
+import { Section } from '../Section.tsx'
+import classes from './Identifications.module.css'
+import { IdentPerson } from './IdentPerson.tsx'
+
+const RefuseDialog = laterDialog(async () => (await import('./RefuseDialog.tsx')).RefuseDialog, ['identifications'])
+
+const JudgeDialog = laterDialog(async () => (await import('./JudgeDialog.tsx')).JudgeDialog, ['identifications'])
+
+/** Word of a provider is looked at while the page is open. */
+const poll_ms = 15_000
+
+type Asked = { readonly person: StaffIdentPerson } & ({ readonly what: 'judge' } | { readonly what: 'refuse'; readonly run: StaffIdentRun })
+
+/** Who was identified how, what has to be looked at, and what two people say of it. */
+export function IdentificationSection({ file }: { readonly file: CaseView }) {
+	const { t } = useTranslation('identifications')
+	const { applicationId } = file.application
+	const [asked, setAsked] = useState<Asked>()
+	const close = () => setAsked(undefined)
+	const { data, error } = useCall(listCaseIdentifications, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
+	return (
+		<Section id="identifications" title={t('staff.title')}>
+			{data === undefined && (error === null ? <Skeleton lines={3} /> : <p role="alert">{t('staff.failed')}</p>)}
+			{data?.people.length === 0 && <p className={classes.muted}>{t('staff.none')}</p>}
+			<ul>
+				{data?.people.map((person) => (
+					<IdentPerson
+						key={person.signatory_id}
+						applicationId={applicationId}
+						person={person}
+						onJudge={() => setAsked({ what: 'judge', person })}
+						onRefuse={(run) => setAsked({ what: 'refuse', person, run })}
+					/>
+				))}
+			</ul>
+			{asked?.what === 'judge' && <JudgeDialog applicationId={applicationId} person={asked.person} onClose={close} />}
+			{asked?.what === 'refuse' && <RefuseDialog applicationId={applicationId} run={asked.run} onClose={close} />}
+		</Section>
+	)
+}

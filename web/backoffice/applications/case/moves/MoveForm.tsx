@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { CaseView } from '#contract/cases/staff/applications.ts'
+import type { StaffMove } from '#domain/cases/case-files/staff-moves.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { Form } from '../../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
+import type { ContractForm } from '../../../../kit/form/use-contract-form.ts'
+import classes from './Moves.module.css'
+import type { MoveTry } from './use-move.ts'
+
+/** What each move's form is given by its dialog. */
+export interface MoveFormProps {
+	readonly application: CaseView['application']
+	readonly attempt: MoveTry
+	/** Under which what is typed is kept. */
+	readonly draft_key: string
+	readonly onCancel: () => void
+}
+
+interface MoveFormFrameProps {
+	readonly form: ContractForm
+	readonly move: StaffMove
+	readonly attempt: MoveTry
+	readonly onCancel: () => void
+	readonly children?: ReactNode
+}
+
+/** The frame of every move's form: its fields, then confirming or leaving it. A move that has become impossible can only be left. */
+export function MoveForm({ form, move, attempt, onCancel, children }: MoveFormFrameProps) {
+	const { t } = useTranslation(['backoffice-moves', 'shell', 'backoffice-file'])
+	const is_possible = attempt.conflict?.is_still_possible !== false
+	return (
+		<Form form={form}>
+			{children}
+			<div className={classes.buttons}>
+				{is_possible && <SubmitButton form={form}>{t(`backoffice-file:moves.button.${move}`)}</SubmitButton>}
+				<Button emphasis="secondary" onClick={onCancel}>
+					{is_possible ? t('cancel') : t('shell:close')}
+				</Button>
+			</div>
+		</Form>
+	)
+}
