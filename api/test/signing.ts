@@ -111,10 +111,10 @@ export const requirements = async ({ browser, path }: TestSigner): Promise<Json>
 	return answer.body
 }
 
-export const signature_documents = async (signer: TestSigner): Promise<Json[]> => (await requirements(signer)).own.signature_documents
+export const signatureDocumentsOf = async (signer: TestSigner): Promise<Json[]> => (await requirements(signer)).own.signature_documents
 
 export async function signatureDocumentOf(signer: TestSigner, kind: string): Promise<Json> {
-	const found = (await signature_documents(signer)).find((signature_document) => signature_document.kind === kind)
+	const found = (await signatureDocumentsOf(signer)).find((signature_document) => signature_document.kind === kind)
 	return found ?? expect.unreachable(`${kind} is there`)
 }
 
@@ -126,7 +126,7 @@ export const sign = ({ browser, path }: TestSigner, signature_document_id: strin
 
 /** Reads and signs everything that is signed online. */
 export async function signAll(signer: TestSigner): Promise<void> {
-	for (const { signature_document_id, signing_method, is_signed } of await signature_documents(signer)) {
+	for (const { signature_document_id, signing_method, is_signed } of await signatureDocumentsOf(signer)) {
 		if (signing_method !== 'online' || is_signed) continue
 		expect((await read(signer, signature_document_id)).status).toBe(200)
 		const signed = await sign(signer, signature_document_id)

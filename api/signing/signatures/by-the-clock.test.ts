@@ -8,7 +8,7 @@ import {
 	aSigning,
 	change,
 	signatureDocumentOf,
-	signature_documents,
+	signatureDocumentsOf,
 	read,
 	remind,
 	sign,
@@ -39,7 +39,7 @@ describe('by the clock', () => {
 		const waiting = await aSigning(server, { people: withoutGuarantor, is_identified: false })
 		const [one, two] = waiting.signers
 		for (const signer of [one, two ?? one]) {
-			for (const { signature_document_id } of await signature_documents(signer))
+			for (const { signature_document_id } of await signatureDocumentsOf(signer))
 				await change(server, 'update signatures set signed_at = now() where signature_document_id = $1', [signature_document_id])
 		}
 		const run = (signatory_id: string, provider: string, findings: string) =>

@@ -10,7 +10,7 @@ import {
 	aSigning,
 	change,
 	signatureDocumentOf,
-	signature_documents,
+	signatureDocumentsOf,
 	read,
 	remind,
 	requirements,
@@ -200,14 +200,14 @@ describe('an envelope', () => {
 		const kinds = (await staff.get(`/staff/applications/${of.application_id}`)).body.history.map(({ kind }: Json) => kind)
 		expect(kinds).toEqual(expect.arrayContaining(['original_received', 'original_defective', 'original_missing']))
 		expect((await receiveIn(of, own.cover_code, [{ signature_document_id: second, found: 'accepted' }])).status).toBe(200)
-		expect((await signature_documents(one)).map(({ original_state }: Json) => original_state)).toEqual(['accepted', 'accepted', null])
+		expect((await signatureDocumentsOf(one)).map(({ original_state }: Json) => original_state)).toEqual(['accepted', 'accepted', null])
 	})
 
 	it('holds the papers on its sheet and no others', async () => {
 		const of = await allOnPaper()
 		const [one, two] = of.signers
 		const code = (await requirements(one)).own.cover_code
-		const of_other = (await signature_documents(two ?? one)).filter(({ kind }: Json) => kind === 'guarantor_contract')
+		const of_other = (await signatureDocumentsOf(two ?? one)).filter(({ kind }: Json) => kind === 'guarantor_contract')
 		const elsewhere = await signatureDocumentOf(guarantor, 'guarantor_contract')
 		for (const { signature_document_id } of [...of_other, elsewhere])
 			expect(statusAndCodes(await receiveIn(of, code, [{ signature_document_id, found: 'accepted' }]))).toEqual([422, 'err_field_invalid'])

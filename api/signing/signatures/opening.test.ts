@@ -17,7 +17,7 @@ import {
 	identify,
 	open,
 	signatureDocumentOf,
-	signature_documents,
+	signatureDocumentsOf,
 	remind,
 	requirements,
 	signAll,
@@ -72,7 +72,7 @@ describe('factoring', () => {
 		expect(statusAndCodes(await step(kyc, signing, 'screening_backlog'))).toEqual([422, 'err_field_required'])
 		expect((await step(kyc, signing, 'screening_backlog', 'Treffer wird nachgeprüft')).status).toBe(200)
 		for (const to of ['screening', 'final_sales_check']) expect((await step(kyc, signing, to)).status).toBe(200)
-		expect(await signature_documents(signing.signers[0])).toEqual([])
+		expect(await signatureDocumentsOf(signing.signers[0])).toEqual([])
 
 		expect(statusAndCodes(await byHand(kyc))).toEqual([403, 'err_permission_missing'])
 		await open(server, signing)
@@ -82,7 +82,7 @@ describe('factoring', () => {
 		expect((await sales.get(`${file}/signing`)).body.may.open).toBe(true)
 		expect((await byHand(sales)).status).toBe(200)
 		expect(await statusOf(server, signing)).toBe('Signature')
-		const found = await signature_documents(signing.signers[0])
+		const found = await signatureDocumentsOf(signing.signers[0])
 		expect(found.map(({ kind, signing_method }) => [kind, signing_method])).toEqual([
 			['factoring_contract', 'online'],
 			['ubo_form', 'online'],

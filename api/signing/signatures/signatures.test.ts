@@ -13,7 +13,7 @@ import {
 	aSigning,
 	change,
 	signatureDocumentOf,
-	signature_documents,
+	signatureDocumentsOf,
 	read,
 	requirements,
 	sign,
@@ -242,7 +242,7 @@ describe('somebody else’s step', () => {
 			legal_signature_accepted: true,
 		})
 		expect(statusAndCodes(own_terms)).toEqual([422, 'err_field_invalid'])
-		expect((await signature_documents(two)).every(({ is_signed }) => !is_signed)).toBe(true)
+		expect((await signatureDocumentsOf(two)).every(({ is_signed }) => !is_signed)).toBe(true)
 	})
 })
 

@@ -21,13 +21,8 @@ interface OfRound {
 	partner_id: string
 	round_id: string
 }
-interface OfSignatureDocument {
-	partner_id: string
-	signature_document_id: string
-}
-interface OfPerson extends OfRound {
-	signatory_id: string
-}
+type OfSignatureDocument = Pick<SignatureDocumentRow, 'partner_id' | 'signature_document_id'>
+type OfPerson = OfRound & { signatory_id: string }
 
 export const lockApplication = prepare((db, param: OfApplication) =>
 	db

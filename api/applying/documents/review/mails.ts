@@ -23,11 +23,11 @@ import { findMailHead, listUntold, takeReturns } from './store.ts'
 const texts: Record<Language, { readonly reason: Record<ReturnReason, string> }> = { de, en, fr, pl }
 
 const returns = z.object({ partner_id: z.uuid(), application_id: z.uuid() })
-const payload = returns.extend({ user_id: z.uuid(), document_ids: z.array(z.uuid()) })
+const told = returns.extend({ user_id: z.uuid(), document_ids: z.array(z.uuid()) })
 
 const tell = defineJob<z.output<typeof returns>>('tell-of-returns')
 const tellRest = defineJob<Record<string, never>>('tell-of-left-returns')
-const sendOwnMail = defineJob<z.output<typeof payload>>('send-returns-mail')
+const sendReturns = defineJob<z.output<typeof told>>('send-returns-mail')
 
 /**
  * After a verdict: whoever has judged the last open document of a file is done, and what came back is told at once in one mail.
@@ -42,13 +42,13 @@ export async function tellWhenDone(db: StaffDb, file: ApplicationRow): Promise<v
 	if (!rows.some(isOpen)) await db.enqueue(tell, { partner_id, application_id })
 }
 
-/** Each return is told once, by the transaction that has the letters written; to those who work on the application by now. */
+/** Each return is told once, by the transaction that has the mails written; to those who work on the application by now. */
 async function takeAndTell(db: Db, of: z.output<typeof returns>): Promise<void> {
 	const taken = await db.all(takeReturns, of)
 	const head = await db.first(findMailHead, of)
 	if (taken.length === 0 || head === undefined) return
 	const document_ids = taken.map(({ document_id }) => document_id)
-	for (const user_id of await workersOf(db, head)) await db.enqueue(sendOwnMail, { ...of, user_id, document_ids })
+	for (const user_id of await workersOf(db, head)) await db.enqueue(sendReturns, { ...of, user_id, document_ids })
 }
 
 export const handlers = [
@@ -68,7 +68,7 @@ export const handlers = [
 		{ schedule: '* * * * *' },
 	),
 
-	jobHandler(sendOwnMail, payload, async (services, { partner_id, application_id, user_id, document_ids }, job) => {
+	jobHandler(sendReturns, told, async (services, { partner_id, application_id, user_id, document_ids }, job) => {
 		const scope = mintPartnerId(partner_id)
 		const partner = await services.partners.ofId(scope)
 		const found = await services.database.read(scope, async (db) => ({

@@ -106,7 +106,8 @@ export function SignerItem({ params, person, may, onResend, onReset }: SignerIte
 			return t(`staff.paper_defective.${signature_document.original_state}`, { date: formats.date(signature_document.original_checked_on) })
 		if (signature_document.has_scan) return t('staff.paper_scan')
 		if (signature_document.signed !== null) return t('staff.paper_signed', { date: formats.date(signature_document.signed) })
-		if (signature_document.waits_for.length > 0) return t('staff.signature_document_waits', { names: signature_document.waits_for.join(', ') })
+		if (signature_document.waits_for.length > 0)
+			return t('staff.signature_document_waits', { names: signature_document.waits_for.join(', ') })
 		return t(signature_document.is_opened ? 'staff.signature_document_opened' : 'staff.signature_document_open')
 	}
 }
